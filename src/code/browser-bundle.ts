@@ -42,6 +42,8 @@ export async function bundleForBrowsers(
     // React's messages name components.
     keepNames: browser.mode === 'development',
     sourcemap: browser.mode === 'development' ? 'external' : false,
+    // Places alone are asked for.
+    sourcesContent: false,
     // Puts the key into the hashed names: it stands for the code that is written into the modules below.
     entryNames: `${late.key}/[name]-[hash]`,
     chunkNames: `${late.key}/chunk-[hash]`,

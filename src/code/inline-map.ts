@@ -13,11 +13,16 @@ export function appendMap(text: string, map: object): string {
   return `${text}${text.endsWith('\n') ? '' : '\n'}${start}${Buffer.from(JSON.stringify(map)).toString('base64')}\n`;
 }
 
-/** Maps a position in a bundle to its source; undefined where the bundle has no map, or none for this position. */
-export function findOrigin(text: string, { line, column }: Point): Origin | undefined {
+/** Finds the origins of positions in a bundle; none where it has no map. */
+export type FindOrigin = (at: Point) => Origin | undefined;
+
+export function originsIn(text: string): FindOrigin {
   const encoded = /^\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/m.exec(text)?.[1];
-  if (!encoded) return undefined;
-  const entry = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString())).findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return undefined;
-  return { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  if (!encoded) return () => undefined;
+  const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()));
+  return ({ line, column }) => {
+    const entry = map.findEntry(line - 1, column - 1);
+    if (!('originalSource' in entry)) return undefined;
+    return { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  };
 }

@@ -6,7 +6,7 @@ import { relativeTo } from '#files/site-path';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import { type Place, type Point, wholeFile } from '#model/place';
-import { findOrigin } from './inline-map.ts';
+import { originsIn } from './inline-map.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import { isVirtual } from './module-virtual.ts';
 import { exitFault, ProcessExit } from './site-code/stopped-call.ts';
@@ -82,7 +82,7 @@ function framesOf(stack: string): Frame[] {
 /** Maps a place in a bundled module to its source. */
 async function originOf(frame: Frame, root: string): Promise<Place | undefined> {
   const text = await readFile(frame.file, 'utf8').catch(() => '');
-  const origin = findOrigin(text, frame);
+  const origin = originsIn(text)(frame);
   if (!origin || isVirtual(origin.source)) return undefined;
   return wordAt(resolve(dirname(frame.file), origin.source), root, origin);
 }

@@ -116,7 +116,10 @@ export async function runUserModule(
 ): Promise<Pick<UserModule, 'exports' | 'problems'>> {
   const call = callOf(relativeTo(root, entry));
   try {
-    return { exports: { ...(await siteCode.call(call, () => inLeanScopes(() => import(pathToFileURL(file).href)))) }, problems: [] };
+    return {
+      exports: { ...(await siteCode.call(call, () => inLeanScopes(() => import(pathToFileURL(file).href)))) },
+      problems: [],
+    };
   } catch (thrown) {
     if (thrown instanceof StoppedCall) {
       const place = wholeFile(relativeTo(root, entry));

@@ -18,7 +18,7 @@ export interface ActionsOptions {
 }
 
 /** In bytes. A report holds the stacks of several errors. */
-const longestBody: Readonly<Record<string, number>> = { report: 1 << 18 };
+const longestBody: ReadonlyMap<string, number> = new Map([['report', 1 << 18]]);
 const usualBody = 4096;
 
 /** Only pages of this server act: by their origin, and by a token that no other page can read. */
@@ -26,7 +26,7 @@ export function createActions({ site, token, open }: ActionsOptions): Actions {
   return {
     async answer(name, request, response) {
       if (!isOwn(request, token)) return refuse(response, 403, 'Only pages of this server may ask for this.');
-      const asked = await readBody(request, longestBody[name] ?? usualBody);
+      const asked = await readBody(request, longestBody.get(name) ?? usualBody);
       if (asked === undefined) return refuse(response, 400, 'This is not what is expected here.');
       if (name === 'fix' && typeof asked['id'] === 'string') {
         const isDone = await site.fix(asked['id']);
@@ -54,8 +54,8 @@ function isOwn({ headers }: IncomingMessage, token: string): boolean {
   const { origin, host } = headers;
   const given = headers['x-slodocs-token'];
   if (origin !== `http://${host}` && origin !== `https://${host}`) return false;
-  if (typeof given !== 'string' || given.length !== token.length) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(token));
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(token)];
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
 /** Undefined for anything but a small JSON object. */

@@ -60,6 +60,8 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
 
   return (request, response) => {
     answer(request, response).catch((thrown: unknown) => {
+      // The browser has left in the middle of it.
+      if (request.destroyed || response.destroyed) return;
       crashed(thrown);
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'slodocs has failed here: the terminal says how.');
@@ -75,7 +77,9 @@ async function send(answer: DevAnswer, known: Known, request: IncomingMessage, r
   if (answer.kind === 'none') return sendReason(answer.status, answer.reason, known, response);
   if (answer.kind === 'page') {
     const { html, digest, source, status } = answer;
-    return sendText(inject(html, { ...known, source }), `"${digest}"`, 'text/html;charset=utf-8', status, request, response);
+    // A browser that keeps the page keeps what was injected.
+    const etag = `"${digest}-${known.token}-${known.edition}-${known.follows}"`;
+    return sendText(inject(html, { ...known, source }), etag, 'text/html;charset=utf-8', status, request, response);
   }
   const { content, path } = answer;
   if ('copyOf' in content) return sendFile(dirname(content.copyOf), basename(content.copyOf), request, response);

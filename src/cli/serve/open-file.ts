@@ -9,6 +9,8 @@ export interface OpenFile {
   readonly mtime: Date;
   /** Equal for equal content. */
   readonly stamp: string;
+  /** Equal for copies that keep their times. */
+  readonly tag: string;
 }
 
 /** Opens it for each request, so that a new build shows at once. False if there is no such file. */
@@ -21,7 +23,14 @@ export async function withFile(path: string, use: (file: OpenFile) => Promise<vo
   try {
     // Stats the open file, since its path may lead to another one by now.
     const stats = await handle.stat({ bigint: true });
-    await use({ path, handle, size: Number(stats.size), mtime: stats.mtime, stamp: stampOf(stats) });
+    await use({
+      path,
+      handle,
+      size: Number(stats.size),
+      mtime: stats.mtime,
+      stamp: stampOf(stats),
+      tag: `${stats.size}-${stats.mtimeNs}`,
+    });
     return true;
   } finally {
     await handle.close();

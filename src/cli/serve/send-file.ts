@@ -43,19 +43,21 @@ async function sendOpen(file: OpenFile, exchange: Exchange, compressed: Compress
   const encoding = compressed && negotiateEncoding(request, response, file.size);
   if (status === 200) {
     if (fresh(request.headers, response.getHeaders())) return void response.writeHead(304).end();
-    if (request.method === 'GET' && request.headers.range !== undefined) return sendRange(file, exchange);
+    // What a client holds by date may be a part of another encoding.
+    const mayRange = encoding === undefined || request.headers['if-range'] === undefined;
+    if (request.method === 'GET' && request.headers.range !== undefined && mayRange) return sendRange(file, exchange);
   }
   return compressed && encoding ? sendCompressed(file, encoding, compressed, exchange) : sendWhole(file, exchange);
 }
 
 /** The site's own headers file takes precedence. */
-function describe(response: ServerResponse, path: string, { mtime, stamp }: OpenFile): void {
+function describe(response: ServerResponse, path: string, { mtime, tag }: OpenFile): void {
   const extension = extname(path).toLowerCase();
   if (extension === '.br' || extension === '.gz') response.setHeader('Content-Encoding', 'identity');
   const headers = {
     'Cache-Control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Type': typeOf(path),
-    ETag: `W/"${stamp}"`,
+    ETag: `W/"${tag}"`,
     'Last-Modified': mtime.toUTCString(),
   };
   for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value);

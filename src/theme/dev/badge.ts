@@ -67,6 +67,7 @@ export function createBadge(options: BadgeOptions): Badge {
     toggle(false);
     button.focus();
   };
+  let listed = '';
   const print = (): void => {
     const { errors, warnings, left, faults } = latest;
     const count = errors + warnings;
@@ -78,6 +79,10 @@ export function createBadge(options: BadgeOptions): Badge {
     const own = faults.filter((fault) => isOfPage(fault, source));
     const others = faults.filter((fault) => !own.includes(fault));
     const hidden = count - faults.length;
+    const state = JSON.stringify([own, others, hidden]);
+    // Whoever has the focus in the list keeps it.
+    if (state === listed) return;
+    listed = state;
     list.replaceChildren(
       ...[...own, ...others].map((fault) => faultEntry(fault, options)),
       ...(hidden > 0 ? [element('p', { textContent: `${hidden} more in the terminal` })] : []),
@@ -85,10 +90,11 @@ export function createBadge(options: BadgeOptions): Badge {
   };
   closer.addEventListener('click', close);
   button.addEventListener('click', () => (panel.hidden ? toggle(true) : close()));
-  panel.addEventListener('click', () => {
-    // Somebody is at work in it.
-    isAuto = false;
-  });
+  for (const kind of ['click', 'focusin'])
+    panel.addEventListener(kind, () => {
+      // Somebody is at work in it.
+      isAuto = false;
+    });
   root.addEventListener('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Escape' && !panel.hidden) close();
   });

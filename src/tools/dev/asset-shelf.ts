@@ -8,8 +8,8 @@ export interface AssetShelf {
   at(path: string): OutputFile | undefined;
 }
 
-/** Far more than the pages of all open tabs name together. */
-const most = 2000;
+/** More than the pages of all open tabs name together. An edited component has another name each time, and a map. */
+const most = 500;
 
 export function createAssetShelf(): AssetShelf {
   const held = new Map<string, OutputFile>();

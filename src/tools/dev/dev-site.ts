@@ -13,7 +13,7 @@ import { createBrowserFaults } from './browser-faults.ts';
 import { createFaultBoard } from './fault-board.ts';
 import { createRenderHistory } from './render-history.ts';
 import { createSiteView } from './site-view.ts';
-import { foldersOf, type SiteWatcher, watchFolders } from './site-watcher.ts';
+import { createWatching } from './watching.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 export interface DevParts {
@@ -53,10 +53,7 @@ export async function openDevSite({
     digestOf: (file) => session.digestOf(file),
     inBrowsers: () => browserFaults.list(view.site()),
   });
-  /** What is read from here on is watched, even if the watcher begins later. */
-  let since = Date.now();
   let isClosed = false;
-  let watcher: SiteWatcher | undefined;
   const guarded = (work: Promise<unknown>): void => {
     work.catch((thrown: unknown) => {
       if (!isClosed) listener({ kind: 'crashed', thrown });
@@ -72,33 +69,24 @@ export async function openDevSite({
     view.edit();
     await queue.now(() => session.update(paths));
     listener({ kind: 'changed', paths });
+    guarded(queue.idle(async () => (isClosed ? undefined : session.settings())).then(watching.follow));
     view.completeSoon();
   };
-
-  const watchAll = async (isPolling: boolean): Promise<void> => {
-    const folders = foldersOf(root, await queue.now(() => session.settings()));
-    watcher = watchFolders({
-      folders,
-      outDir,
-      polls: isPolling,
-      since,
-      known: () => sourcesOf(view.site(), root),
-      changed: (paths) => guarded(changed(paths)),
-      exhausted(reason) {
-        listener({ kind: 'polls', reason });
-        guarded((watcher as SiteWatcher).close().then(() => watchAll(true)));
-      },
-    });
-  };
-
+  const watching = createWatching({
+    root,
+    outDir,
+    polls,
+    settings: () => queue.now(() => session.settings()),
+    known: () => sourcesOf(view.site(), root),
+    changed: (paths) => guarded(changed(paths)),
+    polling: (reason) => listener({ kind: 'polls', reason }),
+    guarded,
+  });
   // Looking at all folders takes as long as the first page does.
-  const watching = setTimeout(() => guarded(watchFirst()), watchDelay);
-  let isWatching = false;
-  const watchFirst = async (): Promise<void> => {
-    clearTimeout(watching);
-    if (isWatching || isClosed) return;
-    isWatching = true;
-    await watchAll(polls);
+  const delayed = setTimeout(() => guarded(watching.begin()), watchDelay);
+  const watch = (): void => {
+    clearTimeout(delayed);
+    if (!isClosed) guarded(watching.begin());
   };
   view.completeSoon();
   return {
@@ -113,7 +101,7 @@ export async function openDevSite({
     },
     async answer(path) {
       const answer = await answerAt(path, view.book);
-      guarded(watchFirst());
+      watch();
       return answer;
     },
     changed,
@@ -139,18 +127,17 @@ export async function openDevSite({
       return isSource || isNamed ? join(root, file) : undefined;
     },
     async restart() {
-      await watcher?.close();
-      since = Date.now();
+      view.edit();
+      await watching.stop();
       await queue.now(() => session.reopen());
-      isWatching = true;
-      await watchAll(polls);
+      await watching.begin();
       await changed([]);
     },
     async close() {
       isClosed = true;
-      clearTimeout(watching);
+      clearTimeout(delayed);
       view.close();
-      await watcher?.close();
+      await watching.close();
       await queue.now(() => session.close());
     },
   };

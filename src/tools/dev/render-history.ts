@@ -1,5 +1,6 @@
 // Remembers what the last two states of a shown page were made of, and tells what has changed between them.
 import type { RenderChange, WhyRendered } from '#model/dev';
+import { routeKey } from '#model/route';
 import type { Ingredient } from '#model/why';
 import { changedParts } from './changed-parts.ts';
 
@@ -29,7 +30,8 @@ const mostPages = 50;
 export function createRenderHistory(): RenderHistory {
   const entries = new Map<string, Entry>();
   return {
-    note(path, digest, keys) {
+    note(address, digest, keys) {
+      const path = routeKey(address);
       const known = entries.get(path);
       const now = { digest, keys };
       // The last place in the order of eviction.
@@ -40,7 +42,7 @@ export function createRenderHistory(): RenderHistory {
       if (entries.size > mostPages) entries.delete(entries.keys().next().value as string);
     },
     why(path) {
-      const entry = entries.get(path);
+      const entry = entries.get(routeKey(path));
       if (!entry) return undefined;
       const { states, before, now } = entry;
       return { path, states, changes: before ? changesBetween(before.keys, now.keys) : [] };

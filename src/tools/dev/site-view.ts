@@ -66,6 +66,7 @@ export function createSiteView(options: SiteViewOptions): SiteView {
   let site: Site | undefined;
   /** Pages are shown whose lists of others are incomplete, because sources were not parsed yet. */
   let isProvisional = false;
+  let running: { readonly of: number; readonly done: Promise<void> } | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
@@ -123,13 +124,14 @@ export function createSiteView(options: SiteViewOptions): SiteView {
       tellSoon();
       return site;
     },
-    whole: () => complete(edition),
+    whole: () => (listed === edition ? Promise.resolve() : whole()),
   };
 
   /** Parses what is left. False where an edit comes between, or without a valid configuration. */
   const parseAll = async (isStale: () => boolean): Promise<boolean> => {
     for (;;) {
       const unparsed = await queue.idle(async () => {
+        if (isStale()) return undefined;
         const left = await parsing.run((size) => session.parseSome(size));
         if (left === undefined) note(undefined, edition);
         return left;
@@ -155,6 +157,7 @@ export function createSiteView(options: SiteViewOptions): SiteView {
     }
     while (!isStale()) {
       const progress = await queue.idle(async () => {
+        if (isStale()) return undefined;
         const found = await rendering.run((size) => session.some(size));
         if (!isStale()) note(found, of);
         return found;
@@ -166,12 +169,25 @@ export function createSiteView(options: SiteViewOptions): SiteView {
       await tell();
     }
     while (!isStale()) {
-      const run = await queue.idle(() => session.buildUnless(queue.isWaitedFor, output));
+      const run = await queue.idle(async () => (isStale() ? undefined : session.buildUnless(queue.isWaitedFor, output)));
       if (!run || isStale()) continue;
       listed = of;
       board.whole(run.diagnostics);
       return tell();
     }
+  };
+
+  /** The one run of this edition. */
+  const whole = (): Promise<void> => {
+    if (running?.of !== edition) {
+      const own = { of: edition, done: complete(edition) };
+      running = own;
+      const forget = (): void => {
+        if (running === own) running = undefined;
+      };
+      own.done.then(forget, forget);
+    }
+    return running.done;
   };
 
   return {
@@ -188,8 +204,7 @@ export function createSiteView(options: SiteViewOptions): SiteView {
     tellSoon,
     completeSoon() {
       clearTimeout(timer);
-      const of = edition;
-      timer = setTimeout(() => guarded(complete(of)), idleTime);
+      timer = setTimeout(() => guarded(whole()), idleTime);
     },
     close() {
       isClosed = true;

@@ -1,6 +1,6 @@
 // Maps the frames of a browser's stack to places in the site's sources.
 import { resolve } from 'node:path';
-import { findOrigin } from '#code/inline-map';
+import { type FindOrigin, originsIn } from '#code/inline-map';
 import { wordAt } from '#code/module-trace';
 import { isVirtual } from '#code/module-virtual';
 import type { Place } from '#model/place';
@@ -27,16 +27,16 @@ const frameLine =
 
 /** Innermost first. */
 export async function framesOf(stack: string, { root, bundle }: StackPlaces): Promise<readonly Frame[]> {
-  const texts = new Map<string, Promise<string | undefined>>();
+  const bundles = new Map<string, Promise<FindOrigin>>();
   const lines = [...stack.matchAll(frameLine)].slice(0, mostFrames);
   return Promise.all(
     lines.map(async ([, chrome, firefox, url, line, column]): Promise<Frame> => {
       const name = chrome || firefox || undefined;
       if (url === undefined) return { name, place: undefined };
       const path = url.replace(/\?.*$/, '');
-      const text = texts.get(path) ?? bundle(path);
-      texts.set(path, text);
-      const origin = findOrigin((await text) ?? '', { line: Number(line), column: Number(column) });
+      const found = bundles.get(path) ?? bundle(path).then((text) => originsIn(text ?? ''));
+      bundles.set(path, found);
+      const origin = (await found)({ line: Number(line), column: Number(column) });
       if (!origin || isVirtual(origin.source) || origin.source.split('/').includes('node_modules'))
         return { name, place: undefined };
       return { name, place: await wordAt(resolve(root, origin.source), root, origin) };

@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('the badge', () => {
     const rules = page.locator('slodocs-live .check .code');
     expect(await rules.allTextContents()).toEqual(['skipped-heading', 'image-text', 'image-size', 'link-text', 'aria-roles']);
     expect(refused).toEqual([]);
-    await button('Show <h4 id="skipped">').click();
+    await button('Show it: <h4 id="skipped">').click();
     const outline = () => page.locator('h4').evaluate((element) => getComputedStyle(element).outlineStyle);
     expect(await outline()).toBe('solid');
     expect(await button('Open docs/faulty.mdx').count()).toBe(5);

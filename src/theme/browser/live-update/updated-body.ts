@@ -19,10 +19,11 @@ export interface StandingBody {
 }
 
 export function standingBody(first: OnBody): StandingBody {
+  let latest = first;
   let standing: { readonly body: HTMLElement; undo: () => void } | undefined;
   return {
     onBody(body) {
-      const own = { body, undo: first(body) };
+      const own = { body, undo: latest(body) };
       standing = own;
       return () => {
         if (standing === own) standing = undefined;
@@ -31,6 +32,7 @@ export function standingBody(first: OnBody): StandingBody {
     },
     renew(onBody) {
       if (!standing) return false;
+      latest = onBody;
       standing.undo();
       standing.undo = onBody(standing.body);
       return true;

@@ -34,11 +34,20 @@ export function createPageCheck(options: PageCheckOptions): PageCheck {
   const outline = createOutliner();
   let timer: number | undefined;
   let isShown = false;
+  /** Counts checks and pages: what a check finds on a page that has gone is nobody's. */
+  let latest = 0;
+  let running: Promise<unknown> = Promise.resolve();
   const check = async (): Promise<void> => {
-    button.disabled = true;
+    const own = ++latest;
     status.textContent = 'Checking the page';
-    const { findings, failure } = await findAll();
     isShown = true;
+    // axe runs once at a time.
+    await running;
+    if (own !== latest) return;
+    const found = findAll();
+    running = found;
+    const { findings, failure } = await found;
+    if (own !== latest) return;
     const count = findings.length > 0 ? say(findings.length, 'finding') : 'Nothing found';
     status.textContent = failure ? `${count}. axe has not run: ${failure}` : `${count} on this page`;
     const hidden = findings.length - mostListed;
@@ -47,7 +56,6 @@ export function createPageCheck(options: PageCheckOptions): PageCheck {
       ...(hidden > 0 ? [element('p', { textContent: `${hidden} more, which are listed when these are mended` })] : []),
       weightTable(),
     );
-    button.disabled = false;
   };
   button.addEventListener('click', () => void check());
   return {
@@ -60,6 +68,7 @@ export function createPageCheck(options: PageCheckOptions): PageCheck {
         timer = setTimeout(() => void check(), settleTime);
         return;
       }
+      latest++;
       isShown = false;
       status.textContent = '';
       list.replaceChildren();
@@ -85,7 +94,7 @@ function findingEntry(
   options: PageCheckOptions,
 ) {
   const tag = startTag(at);
-  const show = element('button', { type: 'button', textContent: 'Show it', ariaLabel: `Show ${tag}` });
+  const show = element('button', { type: 'button', textContent: 'Show it', ariaLabel: `Show it: ${tag}` });
   show.addEventListener('click', () => {
     // Makes room for the element above the list.
     show.closest('section')?.setAttribute('data-small', '');
