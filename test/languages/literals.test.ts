@@ -78,7 +78,7 @@ describe('sources hold no words for readers', () => {
   const exempt = [
     'src/pipeline/3-resolve/sidebars/category-schema.ts',
     'src/plugins/twins/llms/print-list.ts',
-    'src/theme/dev/*',
+    'src/theme/dev/**',
   ];
   const files = fastGlob
     .sync(

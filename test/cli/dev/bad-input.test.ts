@@ -147,3 +147,38 @@ describe('the development server', () => {
     await shows('/docs/deep/deeper/page', 'Down here.');
   });
 });
+
+test('an edit while sources are still being parsed, and before anything is watched, is shown', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 300 }, (_, n) => [
+      `docs/p/page-${n}.md`,
+      `---\ntitle: Page ${n}\n---\n\n## Part\n\nOld [next](./page-${(n + 1) % 300}.md).\n`,
+    ]),
+  );
+  const root = temporarySite({ 'docs/index.mdx': '# Home\n\n<DocCardList />\n', ...many });
+  const server = await startDev(root);
+  const get = async (path: string): Promise<string> => (await fetch(new URL(path, server.url))).text();
+  try {
+    writeFileSync(join(root, 'docs/p/page-7.md'), '---\ntitle: Page 7\n---\n\nEdited before the first look.\n');
+    expect(await get('/docs/p/page-3')).toContain('Old');
+    writeFileSync(join(root, 'docs/p/page-299.md'), '---\ntitle: Page 299\n---\n\nEdited meanwhile, [broken](./none.md).\n');
+    await expect.poll(() => get('/docs/p/page-7'), patience).toContain('Edited before the first look.');
+    await expect.poll(() => get('/docs/p/page-299'), patience).toContain('Edited meanwhile');
+    // Faults are told of once all is known, and none besides.
+    await server.saying(/none\.md/);
+    await server.saying(/1 error/);
+    expect(server.printed()).not.toMatch(/broken-anchor|2 errors/);
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+});
+
+test('a port that is taken is left for the next one', async () => {
+  const root = temporarySite({ 'docs/index.md': '# Home\n' });
+  const first = await startDev(root);
+  const second = await startDev(root, ['--port', String(first.port)]);
+  expect(second.port).not.toBe(first.port);
+  expect(second.printed()).toContain(`port ${first.port} is taken`);
+  expect(await (await fetch(second.url)).text()).toContain('Home');
+  expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
+});
