@@ -29,19 +29,28 @@ export function printChange(faults: DevFaults, style: LineStyle): string {
     .slice(0, mostPrinted)
     .map(({ code, message }) => `${palette.note('mended')} ${visible(message)} (${code})\n`)
     .join('');
-  return shown + rest + mended + printCount(faults, style);
+  // Nothing is printed when the last page is rendered: what stands here must stay true.
+  const soFar = faults.left === 0 ? '' : ' so far';
+  return `${shown}${rest}${mended}${countLine(faults, style)}${soFar}\n`;
 }
 
 export function printAll(faults: DevFaults, style: LineStyle): string {
-  return printDiagnostics(faults.diagnostics, { texts: faults.texts, root: style.root }, style) + printCount(faults, style);
+  return (
+    printDiagnostics(faults.diagnostics, { texts: faults.texts, root: style.root }, style) +
+    countLine(faults, style) +
+    pendingPages(faults)
+  );
 }
 
-function printCount({ diagnostics, left }: DevFaults, { palette }: LineStyle): string {
+function pendingPages({ left }: DevFaults): string {
+  return `${left ? `, ${plural(left, 'page')} not rendered yet` : ''}\n`;
+}
+
+function countLine({ diagnostics }: DevFaults, { palette }: LineStyle): string {
   const counts = countDiagnostics(diagnostics);
   const line = printCounts(counts) || 'nothing wrong';
   const paint = counts.errors > 0 ? palette.severity.error : counts.warnings > 0 ? palette.severity.warning : palette.strong;
-  const pending = left ? `, ${plural(left, 'page')} not rendered yet` : '';
-  return `${paint(line)}${pending}\n`;
+  return paint(line);
 }
 
 export const help = `  o  open in the browser

@@ -155,7 +155,10 @@ test('an edit while sources are still being parsed, and before anything is watch
       `---\ntitle: Page ${n}\n---\n\n## Part\n\nOld [next](./page-${(n + 1) % 300}.md).\n`,
     ]),
   );
-  const root = temporarySite({ 'docs/index.mdx': '# Home\n\n<DocCardList />\n', ...many });
+  const root = temporarySite({
+    'docs/index.mdx': "import DocCardList from '@theme/DocCardList';\n\n# Home\n\n<DocCardList />\n",
+    ...many,
+  });
   const server = await startDev(root);
   const get = async (path: string): Promise<string> => (await fetch(new URL(path, server.url))).text();
   try {
