@@ -181,7 +181,7 @@ test('a port that is taken is left for the next one', async () => {
   const first = await startDev(root);
   const second = await startDev(root, ['--port', String(first.port)]);
   expect(second.port).not.toBe(first.port);
-  expect(second.printed()).toContain(`port ${first.port} is taken`);
+  await second.saying(new RegExp(`port ${first.port} is taken`));
   expect(await (await fetch(second.url)).text()).toContain('Home');
   expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
 });

@@ -40,13 +40,16 @@ async function play({ site, concurrency, steps }: Script): Promise<void> {
     });
     if (!dev) throw new Error('the site has a configuration');
     try {
+      await parsed(dev);
       await compare(dev, first, 'at first');
       let standing = first;
       for (const [at, step] of steps.entries()) {
         const before = stateOf(root);
         standing = carryOut(step, root, standing, first);
         // The watcher would say so a moment later.
-        await dev.changed(changedBetween(before, stateOf(root)).map((path) => join(root, path)));
+        const changed = changedBetween(before, stateOf(root)).map((path) => join(root, path));
+        await dev.changed(changed);
+        if (changed.length > mostAtOnce || !changed.every(isContent)) await parsed(dev);
         await compare(dev, standing, `step ${at + 1}, ${step.edit}`);
       }
       expect(crashes).toEqual([]);
@@ -54,6 +57,21 @@ async function play({ site, concurrency, steps }: Script): Promise<void> {
       await dev.close();
     }
   });
+}
+
+/** Edits of more sources than this are parsed in the background, and so is everything after an edit of the configuration. */
+const mostAtOnce = 20;
+const isContent = (path: string): boolean => /[/\\](?:docs|news|notes)[/\\].*\.mdx?$/.test(path);
+
+/** Settles when all sources are parsed: before, lists of other pages may lack what is in their content. */
+async function parsed(dev: DevSite): Promise<void> {
+  await expect
+    .poll(async () => (await dev.faults()).left !== undefined || (await hasErrors(dev)), { timeout: 60_000 })
+    .toBe(true);
+}
+
+async function hasErrors(dev: DevSite): Promise<boolean> {
+  return (await dev.faults()).diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /** A site that cannot be built shows nothing to compare with. */
