@@ -45,7 +45,7 @@ export interface SiteViewOptions {
 }
 
 /** How long nothing must happen before the whole site is looked at, in milliseconds. */
-const idleTime = 400;
+const idleTime = 600;
 
 /** Pages that several tabs ask for at once are told of together, in milliseconds. */
 const tellingTime = 30;
