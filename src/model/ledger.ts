@@ -109,7 +109,7 @@ function readLine(line: string, place: PlaceIn, fault: AddFault): LedgerEntry | 
 
 function readWord(word: string, from: number, fault: AddFault): string | undefined {
   // An address ends at a query or an anchor; inside an anchor these are ordinary characters.
-  const stray = (word.startsWith('/') ? /[\s\p{Cc}\p{Cf}]+|[?#].*/u : /[\s\p{Cc}\p{Cf}]+/u).exec(word);
+  const stray = (from === 0 && word.startsWith('/') ? /[\s\p{Cc}\p{Cf}]+|[?#].*/u : /[\s\p{Cc}\p{Cf}]+/u).exec(word);
   if (stray) {
     fault('stray', from + stray.index, stray[0]);
     return undefined;
