@@ -3,7 +3,7 @@ import type { Context } from '#context/context';
 import type { Link } from '#model/document';
 import { isDraft, type PlacedPage } from '#model/page';
 
-/** A warning, since the link leads to the draft for now. */
+/** A warning, since the link leads to the draft in development. */
 export function reportDraft(
   { reporter, config }: Context,
   { target, place }: Pick<Link, 'target' | 'place'>,
