@@ -3,7 +3,7 @@ import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
-import type { Page } from '#model/page';
+import { pageAt } from '#model/page-at';
 import { joinPath, routeKey } from '#model/route';
 import { type ContentFolder, contentFolders, isCollection } from '#model/source-file';
 import type { Resolved } from '#pipeline/pipeline';
@@ -41,7 +41,7 @@ export async function findMove(context: Context, resolved: Resolved, asked: Move
 async function findFrom(context: Context, { site, documents }: Resolved, { from, cwd }: MoveQuestion): Promise<string | Refusal> {
   const { root, settings } = context.config;
   if (from.startsWith('/')) {
-    const page = pageAt(from, site) ?? pageAt(withoutBase(from, settings.baseUrl), site);
+    const page = pageAt(site, decode(from)) ?? pageAt(site, decode(withoutBase(from, settings.baseUrl)));
     if (page?.kind === 'listing')
       return refuse(`the page at "${from}" is made of others: it has no file to move`, 'Move what it lists.');
     if (page) return ofPlugin(page.document.source.plugin, page.document.source.path) ?? page.document.source.path;
@@ -78,11 +78,6 @@ async function pathFor(context: Context, resolved: Resolved, { to, cwd }: MoveQu
   return isInto ? joinFile(path, from.slice(from.lastIndexOf('/') + 1)) : path;
 }
 
-function pageAt(address: string, { pages }: Resolved['site']): Page | undefined {
-  const key = routeKey(decode(address));
-  return pages.find(({ route }) => routeKey(route.path) === key);
-}
-
 function withoutBase(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address;
 }
@@ -90,7 +85,7 @@ function withoutBase(address: string, baseUrl: string): string {
 /** Both addresses contain the base, or neither does. */
 function routeOf({ from, to }: MoveQuestion, baseUrl: string, { path }: ContentFolder, { site }: Resolved): string {
   const written = decode(joinPath(to));
-  const isBased = from.startsWith('/') && !pageAt(from, site);
+  const isBased = from.startsWith('/') && !pageAt(site, decode(from));
   return isBased || (path !== '/' && !isBelow(written, path)) ? withoutBase(written, baseUrl) : written;
 }
 

@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
 import { isWithinSite } from '#model/file-path';
 import type { Page, PlacedDoc } from '#model/page';
+import { pageAt } from '#model/page-at';
 import { joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Resolved } from '#pipeline/pipeline';
@@ -29,7 +30,7 @@ export async function findTarget(
   const { settings } = site;
   const atRoute = (target: string): Found | undefined => {
     for (const key of routesOf(target, settings)) {
-      const page = site.pages.find(({ route }) => routeKey(route.path) === key);
+      const page = pageAt(site, key);
       if (page) return { kind: 'page', page };
       const draft = drafts.find(({ route }) => routeKey(route.path) === key);
       if (draft) return { kind: 'draft', draft };

@@ -1,12 +1,10 @@
 // What the badge of a page in development offers besides faults, as somebody at the page finds it.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShownReasons } from '../../../src/model/dev-page.ts';
-import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
-import { temporarySite } from '../../pipeline/built-site.ts';
-import { type DevServer, startDev } from './dev-server.ts';
+import { axeFaults, hasChromium } from '../../chromium.ts';
+import type { DevServer } from './dev-server.ts';
+import { type DevTab, openTab } from './dev-tab.ts';
 
 const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 const files = {
@@ -29,30 +27,18 @@ const files = {
   'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle cx="4" cy="4" r="4"/></svg>',
 };
 
-let root: string;
+let tab: DevTab;
 let server: DevServer;
-let browser: Browser;
 let page: Page;
-const removals: (() => void)[] = [];
 
 describe.skipIf(!hasChromium)('the badge', () => {
   beforeAll(async () => {
-    root = temporarySite(files, (remove) => removals.push(remove));
-    [server, browser] = await Promise.all([startDev(root, ['--follow']), startChromium()]);
-    page = await browser.newPage();
+    tab = await openTab(files, ['--follow']);
+    ({ server, page } = tab);
   }, 60_000);
-  afterAll(async () => {
-    await page?.close();
-    const code = await server?.stop();
-    for (const remove of removals) remove();
-    expect({ code, printed: server?.printed() }).toMatchObject({
-      code: 0,
-      printed: expect.not.stringContaining('slodocs failed'),
-    });
-  });
+  afterAll(() => tab?.close());
 
-  const edit = (path: string, change: (text: string) => string): void =>
-    writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+  const edit: DevTab['edit'] = (path, change) => tab.edit(path, change);
   const open = async (path: string): Promise<void> => {
     await page.goto(new URL(path, server.url).href);
     await page.locator('slodocs-live button.badge').click();

@@ -1,11 +1,9 @@
 // Faults that only a browser finds, as the badge and the terminal of a site in development list them.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium, startChromium } from '../../chromium.ts';
-import { temporarySite } from '../../pipeline/built-site.ts';
-import { type DevServer, startDev } from './dev-server.ts';
+import { hasChromium } from '../../chromium.ts';
+import type { DevServer } from './dev-server.ts';
+import { type DevTab, openTab } from './dev-tab.ts';
 
 const files = {
   'docs/index.md': '# Home\n',
@@ -58,30 +56,18 @@ export default function List() {
 `,
 };
 
-let root: string;
+let tab: DevTab;
 let server: DevServer;
-let browser: Browser;
 let page: Page;
-const removals: (() => void)[] = [];
 
 describe.skipIf(!hasChromium)('a fault in the browser', () => {
   beforeAll(async () => {
-    root = temporarySite(files, (remove) => removals.push(remove));
-    [server, browser] = await Promise.all([startDev(root), startChromium()]);
-    page = await browser.newPage();
+    tab = await openTab(files);
+    ({ server, page } = tab);
   }, 60_000);
-  afterAll(async () => {
-    await page?.close();
-    const code = await server?.stop();
-    for (const remove of removals) remove();
-    expect({ code, printed: server?.printed() }).toMatchObject({
-      code: 0,
-      printed: expect.not.stringContaining('slodocs failed'),
-    });
-  });
+  afterAll(() => tab?.close());
 
-  const edit = (path: string, change: (text: string) => string): void =>
-    writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+  const edit: DevTab['edit'] = (path, change) => tab.edit(path, change);
   const open = (path: string) => page.goto(new URL(path, server.url).href);
   const entry = (text: string | RegExp) => page.locator('slodocs-live article', { hasText: text });
   const badge = () => page.locator('slodocs-live button.badge');

@@ -1,11 +1,12 @@
 // An edit of a site in development, as it shows in the open page: what has changed, and nothing else.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
-import { configText, temporarySite } from '../../pipeline/built-site.ts';
-import { type DevServer, startDev } from './dev-server.ts';
+import { axeFaults, hasChromium } from '../../chromium.ts';
+import { configText } from '../../pipeline/built-site.ts';
+import type { DevServer } from './dev-server.ts';
+import { type DevTab, openTab } from './dev-tab.ts';
 
 const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 const tabs = `<Tabs>\n<TabItem value="a" label="A">\n\nFirst.\n\n</TabItem>\n<TabItem value="b" label="B">\n\nSecond.\n\n</TabItem>\n</Tabs>`;
@@ -19,30 +20,19 @@ const files = {
     'import { useState } from \'react\';\n\nexport default function Counter() {\n  const [n, setN] = useState(0);\n  return <button id="count" onClick={() => setN(n + 1)}>Clicked {n}</button>;\n}\n',
 };
 
+let tab: DevTab;
 let root: string;
 let server: DevServer;
-let browser: Browser;
 let page: Page;
-const removals: (() => void)[] = [];
 
 describe.skipIf(!hasChromium)('the open page', () => {
   beforeAll(async () => {
-    root = temporarySite(files, (remove) => removals.push(remove));
-    [server, browser] = await Promise.all([startDev(root), startChromium()]);
-    page = await browser.newPage();
+    tab = await openTab(files);
+    ({ root, server, page } = tab);
   }, 60_000);
-  afterAll(async () => {
-    await page?.close();
-    const code = await server?.stop();
-    for (const remove of removals) remove();
-    expect({ code, printed: server?.printed() }).toMatchObject({
-      code: 0,
-      printed: expect.not.stringContaining('slodocs failed'),
-    });
-  });
+  afterAll(() => tab?.close());
 
-  const edit = (path: string, change: (text: string) => string): void =>
-    writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+  const edit: DevTab['edit'] = (path, change) => tab.edit(path, change);
   const open = async (path: string): Promise<void> => {
     await page.goto(new URL(path, server.url).href);
     await page.evaluate(() => {
