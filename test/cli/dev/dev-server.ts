@@ -15,8 +15,10 @@ export interface DevServer {
   stop(): Promise<number | null>;
 }
 
-export async function startDev(root: string, args: readonly string[] = []): Promise<DevServer> {
-  const child = spawn(process.execPath, [bin, 'dev', root, '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** `within` is a command that runs the command which follows it. */
+export async function startDev(root: string, args: readonly string[] = [], within: readonly string[] = []): Promise<DevServer> {
+  const [command = '', ...rest] = [...within, process.execPath, bin, 'dev', root, '--port', '0', ...args];
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit') as Promise<[number | null]>;
   let text = '';
   const listeners = new Set<() => void>();
