@@ -1,12 +1,12 @@
-// Keeps what is on show of a site that is being written: its pages, files and faults, which it completes when nobody waits.
+// Keeps what is on show of a site that is being written: its pages, files and faults.
 import type { DevEvent } from '#model/dev';
 import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';
 import type { LastingSession } from '#session/lasting-session';
 import type { AddressBook } from './answer.ts';
 import type { AssetShelf } from './asset-shelf.ts';
+import { createCompletion } from './completion.ts';
 import type { FaultBoard } from './fault-board.ts';
-import { createPace } from './pace.ts';
 import { type DevPage, readPage } from './read-page.ts';
 import type { RenderHistory } from './render-history.ts';
 import { createSoundPages } from './sound-pages.ts';
@@ -66,13 +66,9 @@ export function createSiteView(options: SiteViewOptions): SiteView {
   let site: Site | undefined;
   /** Pages are shown whose lists of others are incomplete, because sources were not parsed yet. */
   let isProvisional = false;
-  let running: { readonly of: number; readonly done: Promise<void> } | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
-
-  const parsing = createPace();
-  const rendering = createPace();
 
   const tell = async (): Promise<void> => {
     listener({ kind: 'faults', faults: await board.next(left) });
@@ -127,68 +123,30 @@ export function createSiteView(options: SiteViewOptions): SiteView {
     whole: () => (listed === edition ? Promise.resolve() : whole()),
   };
 
-  /** Parses what is left. False where an edit comes between, or without a valid configuration. */
-  const parseAll = async (isStale: () => boolean): Promise<boolean> => {
-    for (;;) {
-      const unparsed = await queue.idle(async () => {
-        if (isStale()) return undefined;
-        const left = await parsing.run((size) => session.parseSome(size));
-        if (left === undefined) note(undefined, edition);
-        return left;
-      });
-      if (isStale() || unparsed === undefined) return false;
-      if (unparsed > 0) continue;
+  const whole = createCompletion({
+    session,
+    queue,
+    output,
+    edition: () => edition,
+    isClosed: () => isClosed,
+    found: note,
+    parsed() {
       if (isProvisional) {
         shown.clear();
         told++;
         listener({ kind: 'changed', paths: [] });
       }
       isProvisional = false;
-      return true;
-    }
-  };
-
-  /** Parses and renders what is left and collects the diagnostics of the whole site; ends early where an edit comes between. */
-  const complete = async (of: number): Promise<void> => {
-    const isStale = (): boolean => of !== edition || isClosed;
-    if (isStale()) return;
-    if (!(await parseAll(isStale))) {
-      return isStale() ? undefined : tell();
-    }
-    while (!isStale()) {
-      const progress = await queue.idle(async () => {
-        if (isStale()) return undefined;
-        const found = await rendering.run((size) => session.some(size));
-        if (!isStale()) note(found, of);
-        return found;
-      });
-      if (isStale()) return;
-      left = progress?.left;
-      if (!progress) return tell();
-      if (progress.left === 0) break;
-      await tell();
-    }
-    while (!isStale()) {
-      const run = await queue.idle(async () => (isStale() ? undefined : session.buildUnless(queue.isWaitedFor, output)));
-      if (!run || isStale()) continue;
+    },
+    rendered(now) {
+      left = now;
+    },
+    completed(of, diagnostics) {
       listed = of;
-      board.whole(run.diagnostics);
-      return tell();
-    }
-  };
-
-  /** The one run of this edition. */
-  const whole = (): Promise<void> => {
-    if (running?.of !== edition) {
-      const own = { of: edition, done: complete(edition) };
-      running = own;
-      const forget = (): void => {
-        if (running === own) running = undefined;
-      };
-      own.done.then(forget, forget);
-    }
-    return running.done;
-  };
+      board.whole(diagnostics);
+    },
+    tell,
+  });
 
   return {
     book,

@@ -1,0 +1,87 @@
+// Parses and renders what nobody has asked for, and collects the faults of the whole site, one portion at a time.
+import type { Diagnostic } from '#model/diagnostic';
+import type { Sink } from '#model/output';
+import type { Site } from '#model/site';
+import type { LastingSession } from '#session/lasting-session';
+import { createPace } from './pace.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+export interface CompletionOptions {
+  readonly session: LastingSession;
+  readonly queue: WorkQueue;
+  /** Takes the list of all files. */
+  readonly output: Sink;
+  /** Counts edits: a run ends early where an edit comes between. */
+  readonly edition: () => number;
+  readonly isClosed: () => boolean;
+  /** Called within the work that has found the site; with nothing if the configuration is invalid. */
+  readonly found: (found: { readonly site: Site } | undefined, edition: number) => void;
+  readonly parsed: () => void;
+  /** How many pages are not rendered; undefined if the configuration is invalid. */
+  readonly rendered: (left: number | undefined) => void;
+  readonly completed: (edition: number, diagnostics: readonly Diagnostic[]) => void;
+  /** Tells of faults and of the pages that are left. */
+  readonly tell: () => Promise<void>;
+}
+
+/** Returns a function that completes the site: one run for each edition, whoever calls it. */
+export function createCompletion(options: CompletionOptions): () => Promise<void> {
+  const { session, queue, output, edition, isClosed, found, parsed, rendered, completed, tell } = options;
+  const parsing = createPace();
+  const rendering = createPace();
+  let running: { readonly of: number; readonly done: Promise<void> } | undefined;
+
+  /** False where an edit comes between, or if the configuration is invalid. */
+  const parseAll = async (of: number, isStale: () => boolean): Promise<boolean> => {
+    for (;;) {
+      const unparsed = await queue.idle(async () => {
+        if (isStale()) return undefined;
+        const left = await parsing.run((size) => session.parseSome(size));
+        if (left === undefined) found(undefined, of);
+        return left;
+      });
+      if (isStale() || unparsed === undefined) return false;
+      if (unparsed > 0) continue;
+      parsed();
+      return true;
+    }
+  };
+
+  const complete = async (of: number): Promise<void> => {
+    const isStale = (): boolean => of !== edition() || isClosed();
+    if (isStale()) return;
+    if (!(await parseAll(of, isStale))) return isStale() ? undefined : tell();
+    while (!isStale()) {
+      const progress = await queue.idle(async () => {
+        if (isStale()) return undefined;
+        const some = await rendering.run((size) => session.some(size));
+        if (!isStale()) found(some, of);
+        return some;
+      });
+      if (isStale()) return;
+      rendered(progress?.left);
+      if (!progress) return tell();
+      if (progress.left === 0) break;
+      await tell();
+    }
+    while (!isStale()) {
+      const run = await queue.idle(async () => (isStale() ? undefined : session.buildUnless(queue.isWaitedFor, output)));
+      if (!run || isStale()) continue;
+      completed(of, run.diagnostics);
+      return tell();
+    }
+  };
+
+  return () => {
+    const of = edition();
+    if (running?.of !== of) {
+      const own = { of, done: complete(of) };
+      running = own;
+      const forget = (): void => {
+        if (running === own) running = undefined;
+      };
+      own.done.then(forget, forget);
+    }
+    return running.done;
+  };
+}
