@@ -112,7 +112,7 @@ module.exports = {
       severity: 'error',
       comment: 'What a plugin brings to the theme stands on the face of the theme, as that of any package does.',
       from: { path: '^src/plugins/([^/]+)/browser/' },
-      to: { path: '^src/', pathNot: ['^src/plugins/$1/browser/', '^src/theme/public\\.ts$'] },
+      to: { path: '^src/', pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$'] },
     },
     {
       name: 'browser-parts-of-plugins-are-for-browsers',

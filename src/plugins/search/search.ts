@@ -1,23 +1,66 @@
-// Adds the search page of a site: a form, and links for readers without JavaScript.
+// Adds search to a site: the index of its pages, the search page, and the pop-up that the search button opens.
+import type { Build } from '#model/output';
 import type { PlacedListing } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
-import { joinPath } from '#model/route';
+import { joinPath, printRoute } from '#model/route';
+import type { SearchEngine, SearchIndex, SearchMeta } from '#model/search';
+import type { Version } from '#model/source-file';
+import { versionFinder } from '#model/version';
+import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
+import { scopeNames, scopeOf, scopesOf } from './records/search-index.ts';
 
 export type { SearchOptions };
 
+/** The folder of the index, in the output. */
+const indexFolder = 'search-index';
+
+interface SearchState {
+  /** The head hook sees only one page. */
+  versions: readonly Version[];
+}
+
 /** Adds the route `/search`. The navbar shows a button for it whenever it exists. */
-export function search(options: SearchOptions = {}): Plugin<SearchOptions> {
+export function search(options: SearchOptions = {}): Plugin<SearchOptions, SearchState> {
+  const engine: SearchEngine = localEngine();
   return {
     name: 'search',
     apiVersion: 1,
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
+    frontMatter: { search: async () => (await import('./options-schema.ts')).frontMatterSchema },
     theme: { from: import.meta.url, layouts: { search: './browser/SearchLayout.tsx' } },
+    state: () => ({ versions: [] }),
     resolve(site, ctx) {
-      const path = joinPath(options.path ?? 'search').replace(/(?<=.)\/+$/, '');
+      ctx.state.versions = site.versions;
+      const path = pathOf(options);
       return { ...site, pages: [...site.pages, searchPage(path, ctx)] };
     },
+    head(page, { state: { versions }, settings }) {
+      const scopes = scopeNames(versions);
+      const meta: SearchMeta = {
+        page: printRoute({ locale: 'en', version: null, path: pathOf(options) }, settings),
+        base: settings.baseUrl,
+        scopes,
+        scope: scopeOf(versionFinder(versions)(page), versions),
+        config: engine.config(scopes, indexFolder),
+      };
+      return [{ tag: 'meta', attributes: { name: 'slodocs-search', content: JSON.stringify(meta) } }];
+    },
+    emit: (build, ctx) => engine.index(indexOf(build, options, ctx), ctx),
+  };
+}
+
+function pathOf({ path = 'search' }: SearchOptions): string {
+  return joinPath(path).replace(/(?<=.)\/+$/, '');
+}
+
+function indexOf(build: Build, { synonyms = [] }: SearchOptions, ctx: PluginContext): SearchIndex {
+  return {
+    scopes: scopesOf(build, ctx),
+    folder: indexFolder,
+    lang: ctx.settings.lang,
+    synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
   };
 }
 

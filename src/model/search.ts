@@ -1,0 +1,159 @@
+// Defines the contract of search engines: what they index when a site is built, and what they answer in a browser.
+import type { Json } from './json.ts';
+import type { EmittedFile } from './output.ts';
+import type { Place } from './place.ts';
+import type { PluginContext } from './plugin.ts';
+import type { Sources } from './policy.ts';
+
+/** An engine: indexes pages when a site is built, and answers queries in the browser. */
+export interface SearchEngine {
+  /** Lower case with hyphens. */
+  readonly name: string;
+  /**
+   * The absolute path of a client module that listens for `slodocs:search-client` and calls `event.detail` with a function that
+   * imports a module whose default export is a `CreateSearchClient`. Without one, the local client answers.
+   */
+  readonly clientModule?: string;
+  /** What its pages load from besides the site itself, for the CSP. */
+  readonly loads?: Sources;
+  /** Plain data for the client, printed on every page: it must hold nothing secret. `folder` is that of its files. */
+  config(scopes: readonly ScopeName[], folder: string): Json;
+  /** Returns the files of the index. */
+  index(index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]>;
+  /** Opens the index in Node, for `slodocs search` and `search.test.yml`; absent where only a server can answer. */
+  open?(index: SearchIndex, ctx: PluginContext): Promise<SearchClient>;
+}
+
+/** All pages that can be found, by scope. */
+export interface SearchIndex {
+  readonly scopes: readonly SearchScope[];
+  /** A folder for the engine's files, relative to the output folder. */
+  readonly folder: string;
+  /** The language of the site, as in `lang`. */
+  readonly lang: string;
+  /** Groups of words with one meaning, in lower case. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+export interface ScopeName {
+  /** `default` for pages without a version; `docs-<docs>-<version>` for a version of docs that have several. */
+  readonly id: string;
+  /** The label of the version; empty for pages without one. */
+  readonly label: string;
+}
+
+/** Pages that are searched together: those of one version of the docs, or those that have no version. */
+export interface SearchScope extends ScopeName {
+  readonly pages: readonly SearchPage[];
+}
+
+/** What a page tells the pop-up, as JSON in its `meta` element `slodocs-search`. */
+export interface SearchMeta {
+  /** The address of the search page, with base. */
+  readonly page: string;
+  /** The base address of the site, with slashes. */
+  readonly base: string;
+  /** The scopes of the site, the latest version of each docs folder first. */
+  readonly scopes: readonly ScopeName[];
+  /** The scope that the page belongs to. */
+  readonly scope: string;
+  /** For the client of the engine. */
+  readonly config: Json;
+}
+
+export interface SearchPage {
+  /** The address with the base, as links write it. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** The labels above it in its breadcrumbs, outermost first. */
+  readonly trail: readonly string[];
+  readonly type: SearchType;
+  readonly tags: readonly string[];
+  readonly keywords: readonly string[];
+  /** Multiplies the score of its sections. 1 */
+  readonly boost: number;
+  /** Equal digests mean equal sections. */
+  readonly digest: string;
+  /** In order; the first one is the page's own, before all headings. Cached. */
+  sections(): Promise<readonly SearchSection[]>;
+}
+
+export type SearchType = 'doc' | 'post' | 'page' | 'list';
+
+/** A heading and the text up to the next one. */
+export interface SearchSection {
+  /** Empty for the page's own. */
+  readonly id: string;
+  readonly heading: string;
+  /** 1 for the page's own. */
+  readonly level: number;
+  readonly text: string;
+}
+
+/** The default export of a client's module. `base` is the base address of the site, with slashes. */
+export type CreateSearchClient = (config: Json, base: string) => SearchClient;
+
+export interface SearchClient {
+  /** Rejects with an `AbortError` after an abort, and with another error if the index cannot be reached or read. */
+  search(query: SearchQuery): Promise<SearchAnswer>;
+  /** Loads what the first query needs. Never rejects. */
+  warm?(scopes: readonly string[]): Promise<void>;
+}
+
+export interface SearchQuery {
+  readonly text: string;
+  /** Ids of scopes, of which `default` is always one. Unknown ones are left out. */
+  readonly scopes: readonly string[];
+  readonly types?: readonly SearchType[];
+  readonly tags?: readonly string[];
+  /** The most hits. */
+  readonly limit: number;
+  /** The most hits of one group; all when absent. */
+  readonly perGroup?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface SearchAnswer {
+  /** All sections found, of which `hits` are the best. */
+  readonly total: number;
+  readonly hits: readonly SearchHit[];
+  /** Other queries that find something, where this one finds nothing. */
+  readonly suggestions: readonly string[];
+  /** How many sections each type and tag has among all found, without the filters of that kind; most first. */
+  readonly types: readonly Counted[];
+  readonly tags: readonly Counted[];
+}
+
+export interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface SearchHit {
+  /** With base and fragment. */
+  readonly url: string;
+  /** The group it is listed in, such as the category at the top of the sidebar. */
+  readonly group: string;
+  readonly page: Marked;
+  /** The headings above the text, outermost first; empty for the page's own text. */
+  readonly headings: readonly Marked[];
+  /** A part of the text around the words that were found; empty where only headings match. */
+  readonly excerpt: Marked;
+  readonly kind: 'page' | 'heading' | 'text';
+  readonly type: SearchType;
+  /** The words as they stand in the text, in lower case, for marking them in the page. */
+  readonly words: readonly string[];
+}
+
+/** A text in pieces, of which those with `marked` were searched for. */
+export type Marked = readonly { readonly text: string; readonly marked?: true }[];
+
+/** A query whose page must be found, of `search.test.yml`. */
+export interface SearchExpectation {
+  readonly query: string;
+  /** Addresses without base, of which one must be among the first. */
+  readonly expected: readonly string[];
+  readonly within: number;
+  readonly place: Place | undefined;
+}

@@ -1,0 +1,82 @@
+// Finds the sections with each word of a query, and those with words like it where it is misspelt.
+import { nearWords } from './near.ts';
+import { type Alternative, type QueryWord, weights } from './query-words.ts';
+import type { WordScores } from './rank.ts';
+import type { ScopeIndex } from './scope-index.ts';
+
+export interface FoundWords {
+  readonly words: readonly WordScores[];
+  /** The terms of the index that were found, for marking. */
+  readonly terms: ReadonlySet<string>;
+  /** The words that were found in place of misspelt ones, by what was typed. */
+  readonly corrections: ReadonlyMap<string, string>;
+}
+
+/** The weights of the fields. */
+export const boosts = { heading: 3, text: 1, keywords: 2 } as const;
+
+const ofHeadings = { heading: boosts.heading };
+
+export async function findWords(words: readonly QueryWord[], index: ScopeIndex): Promise<FoundWords> {
+  const terms = new Set<string>();
+  const corrections = new Map<string, string>();
+  const found = await Promise.all(
+    words.map(async (word) => {
+      const scores = await scoresOf(word.alternatives, word.weight, index, terms);
+      if (scores.sections.size > 0) return scores;
+      const near = nearWords(word.typed, await index.wordsLike(word.typed), word.isOpen);
+      if (near[0]) corrections.set(word.typed, near[0].term);
+      const alternatives = near.map(({ term, edits }) => ({
+        terms: [term],
+        isPrefix: false,
+        weight: weights.misspelt / edits,
+      }));
+      return scoresOf(alternatives, word.weight, index, terms);
+    }),
+  );
+  return { words: found, terms, corrections };
+}
+
+async function scoresOf(
+  alternatives: readonly Alternative[],
+  weight: number,
+  index: ScopeIndex,
+  terms: Set<string>,
+): Promise<WordScores> {
+  const sections = new Map<number, number>();
+  const headings = new Map<number, number>();
+  await Promise.all(
+    alternatives.map(async (alternative) => {
+      const found = await Promise.all(alternative.terms.map((term) => find(term, alternative.isPrefix, index)));
+      for (const one of found) for (const term of one.terms) terms.add(term);
+      keepBest(sections, inAll(found.map((one) => one.sections)), alternative.weight);
+      keepBest(headings, inAll(found.map((one) => one.headings)), alternative.weight);
+    }),
+  );
+  return { weight, sections, headings };
+}
+
+async function find(term: string, isPrefix: boolean, index: ScopeIndex) {
+  const shard = await index.shardWith(term);
+  const { scores, terms } = shard.find(term, { isPrefix, boost: boosts });
+  return { sections: scores, headings: shard.find(term, { isPrefix, boost: ofHeadings }).scores, terms };
+}
+
+/** The sections with all words of a phrase, by the least score. */
+function inAll(lists: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> {
+  const [first = new Map<number, number>(), ...rest] = lists;
+  if (rest.length === 0) return first;
+  const both = new Map<number, number>();
+  for (const [section, score] of first) {
+    const scores = [score, ...rest.map((one) => one.get(section) ?? 0)];
+    if (!scores.includes(0)) both.set(section, Math.min(...scores));
+  }
+  return both;
+}
+
+function keepBest(best: Map<number, number>, scores: ReadonlyMap<number, number>, weight: number): void {
+  for (const [section, score] of scores) {
+    const weighted = score * weight;
+    if (weighted > (best.get(section) ?? 0)) best.set(section, weighted);
+  }
+}

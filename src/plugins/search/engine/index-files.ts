@@ -1,0 +1,39 @@
+// Names the files of a scope's index, and reads those that belong together.
+
+export interface IndexReader {
+  /** The text of a file of the index. With `isFresh`, not from a cache. Rejects if there is none. */
+  read(path: string, isFresh: boolean): Promise<string>;
+}
+
+export function overviewPath(scope: string): string {
+  return `${folderOf(scope)}/index.json`;
+}
+
+export function shardPath(scope: string, shard: number): string {
+  return `${folderOf(scope)}/terms-${shard}.txt`;
+}
+
+export function wordListPath(scope: string, list: number): string {
+  return `${folderOf(scope)}/words-${list}.txt`;
+}
+
+export function cardsPath(scope: string, group: number, number: number): string {
+  return `${folderOf(scope)}/cards-${group}-${number}.json`;
+}
+
+/** Versions may be named with characters that file names cannot have. */
+function folderOf(scope: string): string {
+  return scope.replace(/[^\w.-]/gu, (character) => `~${character.codePointAt(0)?.toString(16)}`);
+}
+
+/** The index has files of different builds, as while a site is uploaded. */
+export class EditionFault extends Error {
+  override readonly name = 'EditionFault';
+}
+
+/** The lines after the first one, which is the edition. */
+export function readLines(text: string, edition: string): string {
+  const end = text.indexOf('\n');
+  if (text.slice(0, end) !== edition) throw new EditionFault('a file of the index belongs to another build');
+  return text.slice(end + 1);
+}

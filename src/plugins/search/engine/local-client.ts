@@ -1,0 +1,143 @@
+// Answers queries from the files of an index, of which it reads what a query needs.
+import type { Marked, SearchAnswer, SearchClient, SearchHit, SearchQuery } from '#model/search';
+import type { Card } from './cards.ts';
+import { counted } from './counted.ts';
+import { excerptOf, markWords } from './excerpt.ts';
+import { type FoundWords, findWords } from './find-words.ts';
+import { EditionFault, type IndexReader } from './index-files.ts';
+import { readQuery } from './query-words.ts';
+import { rankSections } from './rank.ts';
+import { openScope, type ScopeIndex } from './scope-index.ts';
+import { allTerms, createTermReader, type ReadTerms } from './terms.ts';
+import { wordsOf } from './words.ts';
+
+export interface LocalConfig {
+  /** The ids of all scopes of the site. */
+  readonly scopes: readonly string[];
+  /** The folder of the index, below the base. */
+  readonly folder: string;
+}
+
+interface Candidate {
+  readonly index: ScopeIndex;
+  readonly found: FoundWords;
+  readonly section: number;
+  readonly score: number;
+}
+
+export function createLocalClient(config: LocalConfig, reader: IndexReader): SearchClient {
+  let opened = new Map<string, Promise<ScopeIndex>>();
+  const open = (scope: string, isFresh: boolean): Promise<ScopeIndex> => {
+    const known = opened.get(scope) ?? openScope(scope, reader, isFresh);
+    opened.set(scope, known);
+    known.catch(() => opened.get(scope) === known && opened.delete(scope));
+    return known;
+  };
+  const openAll = (scopes: readonly string[], isFresh: boolean): Promise<readonly ScopeIndex[]> =>
+    Promise.all(config.scopes.filter((one) => one === 'default' || scopes.includes(one)).map((one) => open(one, isFresh)));
+  return {
+    async search(query) {
+      const answer = async (isFresh: boolean): Promise<SearchAnswer> => answerFrom(await openAll(query.scopes, isFresh), query);
+      try {
+        return await answer(false);
+      } catch (thrown) {
+        if (!(thrown instanceof EditionFault)) throw thrown;
+        // The site was built anew since its overview was read.
+        opened = new Map();
+        return answer(true);
+      }
+    },
+    async warm(scopes) {
+      await openAll(scopes, false).catch(() => undefined);
+    },
+  };
+}
+
+async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): Promise<SearchAnswer> {
+  const lists = await Promise.all(indexes.map((index) => candidatesOf(index, query)));
+  query.signal?.throwIfAborted();
+  const all = lists.flatMap(({ candidates }) => candidates);
+  const types = (one: Candidate) => [typeOf(one)];
+  const isOfType = (one: Candidate): boolean => !query.types?.length || query.types.includes(typeOf(one));
+  const isTagged = (one: Candidate): boolean => !query.tags?.length || tagsOf(one).some((tag) => query.tags?.includes(tag));
+  const wanted = all.filter((one) => isOfType(one) && isTagged(one)).sort((a, b) => b.score - a.score);
+  return {
+    total: wanted.length,
+    hits: await hitsOf(wanted, query),
+    suggestions: wanted.length === 0 ? lists.flatMap(({ suggestions }) => suggestions).slice(0, 3) : [],
+    types: counted(all.filter(isTagged).flatMap(types)),
+    tags: counted(all.filter(isOfType).flatMap(tagsOf)),
+  };
+}
+
+async function candidatesOf(index: ScopeIndex, { text }: SearchQuery) {
+  const words = readQuery(text, index.overview);
+  const found = await findWords(words, index);
+  const ranked = rankSections(found.words, index.numbering);
+  return {
+    candidates: ranked.map(({ section, score }): Candidate => ({ index, found, section, score })),
+    // Each word by itself may be found where all of them are not.
+    suggestions:
+      words.length > 1 ? words.filter((_, n) => (found.words[n]?.sections.size ?? 0) > 0).map(({ typed }) => typed) : [],
+  };
+}
+
+/** Reads the texts of as many candidates as the limits leave. */
+async function hitsOf(candidates: readonly Candidate[], { limit, perGroup = limit, signal }: SearchQuery): Promise<SearchHit[]> {
+  const hits: SearchHit[] = [];
+  const counts = new Map<string, number>();
+  for (let next = 0; next < candidates.length && next < limit * 3 && hits.length < limit; next += limit) {
+    const some = candidates.slice(next, next + limit);
+    const cards = await Promise.all(some.map(({ index, section }) => index.card(index.numbering.pageOf(section))));
+    signal?.throwIfAborted();
+    some.forEach((candidate, n) => {
+      const hit = hitOf(candidate, cards[n] as Card);
+      const count = counts.get(hit.group) ?? 0;
+      if (count >= perGroup || hits.length >= limit) return;
+      counts.set(hit.group, count + 1);
+      hits.push(hit);
+    });
+  }
+  return hits;
+}
+
+function hitOf({ index, found, section }: Candidate, { url, title, trail, type, sections }: Card): SearchHit {
+  const { numbering, overview } = index;
+  const { firstSection } = numbering.pageOf(section);
+  const read = createTermReader(overview.lang);
+  const mark = (text: string): Marked => markWords(text, found.terms, read);
+  const [id = '', heading = '', , text = ''] = sections[section - firstSection] ?? [];
+  const isPage = section === firstSection;
+  const above = numbering.above(section).filter((one) => one !== firstSection);
+  const headings = [...above.reverse().map((one) => sections[one - firstSection]?.[1] ?? ''), ...(isPage ? [] : [heading])];
+  const own = mark(isPage ? title : heading);
+  const excerpt = excerptOf(text, found.terms, read);
+  return {
+    url: id === '' ? url : `${url}#${encodeURIComponent(id)}`,
+    group: trail[0] ?? '',
+    page: mark(title),
+    headings: headings.map(mark),
+    excerpt,
+    kind: isMarked(own) || excerpt.length === 0 ? (isPage ? 'page' : 'heading') : 'text',
+    type,
+    words: markedWords(`${title} ${headings.join(' ')} ${text}`, found.terms, read),
+  };
+}
+
+function isMarked(text: Marked): boolean {
+  return text.some(({ marked }) => marked);
+}
+
+function markedWords(text: string, terms: ReadonlySet<string>, read: ReadTerms): readonly string[] {
+  const found = wordsOf(text).filter((word) => allTerms(read(word.text)).some((term) => terms.has(term)));
+  return [...new Set(found.map((word) => word.text.toLowerCase()))].sort();
+}
+
+function typeOf({ index, section }: Candidate) {
+  return index.numbering.pageOf(section).about?.type ?? 'doc';
+}
+
+function tagsOf({ index, section }: Candidate): readonly string[] {
+  const { tags = [] } = index.numbering.pageOf(section).about ?? {};
+  return tags.map((tag) => index.overview.tags[tag] ?? '');
+}

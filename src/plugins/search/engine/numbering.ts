@@ -1,0 +1,72 @@
+// Numbers the pages and sections of a scope, and keeps what its overview says of them.
+import { type Overview, readLength } from './overview.ts';
+
+export interface Numbering {
+  readonly sections: number;
+  readonly averages: readonly number[];
+  /** The number of the first section of each group. */
+  readonly bases: readonly number[];
+  /** The number of words of a section in each field. */
+  lengthsOf(section: number): readonly number[];
+  pageOf(section: number): NumberedPage;
+  /** The sections whose headings stand above it, the nearest first; the page's own is the last. */
+  above(section: number): readonly number[];
+}
+
+export interface NumberedPage {
+  readonly group: number;
+  /** In its group. */
+  readonly number: number;
+  readonly firstSection: number;
+  readonly about: Overview['groups'][number]['about'][number] | undefined;
+}
+
+export function createNumbering(overview: Overview): Numbering {
+  const bases: number[] = [];
+  const pages: NumberedPage[] = [];
+  const pageNumbers: number[] = [];
+  let next = 0;
+  overview.groups.forEach(({ sections, about }, group) => {
+    bases.push(next);
+    const counts = sections === '' ? [] : sections.split(',');
+    counts.forEach((count, number) => {
+      pages.push({ group, number, firstSection: next, about: about[number] });
+      for (let n = Number.parseInt(count, 36); n > 0; n--, next++) pageNumbers.push(pages.length - 1);
+    });
+  });
+  const pageOf = (section: number): NumberedPage => {
+    const page = pages[pageNumbers[section] ?? -1];
+    if (!page) throw new Error(`the index has no section ${section}`);
+    return page;
+  };
+  const local = (section: number) => {
+    const { group } = pageOf(section);
+    return { own: overview.groups[group], at: section - (bases[group] ?? 0) };
+  };
+  const levelOf = (section: number): number => {
+    const { own, at } = local(section);
+    return Number(own?.levels[at] ?? 1);
+  };
+  return {
+    sections: overview.sections,
+    averages: overview.averages,
+    bases,
+    pageOf,
+    lengthsOf(section) {
+      const { own, at } = local(section);
+      return [readLength(own?.headingLengths ?? '', at), readLength(own?.textLengths ?? '', at), 1];
+    },
+    above(section) {
+      const { firstSection } = pageOf(section);
+      const found: number[] = [];
+      let level = levelOf(section);
+      for (let one = section - 1; one >= firstSection && level > 1; one--) {
+        const its = levelOf(one);
+        if (its >= level) continue;
+        found.push(one);
+        level = its;
+      }
+      return found;
+    },
+  };
+}

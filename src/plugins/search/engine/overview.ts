@@ -1,0 +1,79 @@
+// Defines the overview of a scope, which a client loads first: its pages and sections as numbers, and where the rest is.
+import type { SearchType } from '#model/search';
+
+/** Files of an overview with another number have another form. */
+export const formatVersion = 1;
+
+export interface Overview {
+  readonly format: number;
+  /** Equal editions have the same pages and headings: all files of an index have the edition of its overview. */
+  readonly edition: string;
+  readonly label: string;
+  readonly lang: string;
+  /** How many files the terms are spread over. */
+  readonly shards: number;
+  readonly pages: number;
+  readonly sections: number;
+  /** The average number of words of each field. */
+  readonly averages: readonly number[];
+  readonly tags: readonly string[];
+  readonly synonyms: readonly (readonly string[])[];
+  readonly groups: readonly GroupOverview[];
+}
+
+export interface GroupOverview {
+  /** Per page: the number of its sections, in base 36, between commas. */
+  readonly sections: string;
+  /** Per section, as a digit: the level of its heading. */
+  readonly levels: string;
+  /** Per section, as a character: the length of its heading, and that of its text. */
+  readonly headingLengths: string;
+  readonly textLengths: string;
+  /** By the number of a page, where it differs from a doc without tags and with a boost of 1. */
+  readonly about: Readonly<Record<number, PageAbout>>;
+}
+
+export interface PageAbout {
+  readonly type?: SearchType;
+  /** Numbers of tags. */
+  readonly tags?: readonly number[];
+  readonly boost?: number;
+}
+
+/** The first character that stands for a length: printable, and no quote in JSON. */
+const firstCode = 0x23;
+
+/** Lengths in steps of 1.19 to one: ranking needs no more. */
+export function printLength(words: number): string {
+  const code = firstCode + Math.min(80, Math.round(4 * Math.log2(words + 1)));
+  return String.fromCharCode(code === 0x5c ? 0x5d : code);
+}
+
+export function readLength(text: string, at: number): number {
+  return 2 ** ((text.charCodeAt(at) - firstCode) / 4) - 1;
+}
+
+/** Pages whose titles and texts share a file. */
+export const pagesPerCard = 4;
+
+/** The first letters by which a term's shard is found: words that begin alike share one. */
+export const stemLength = 3;
+
+/** The number of the shard with a term. */
+export function shardOf(term: string, shards: number): number {
+  return hashOf(term.slice(0, stemLength)) % shards;
+}
+
+/** Groups of words that begin with the same letter. */
+export const wordLists = 16;
+
+export function wordListOf(term: string): number {
+  return hashOf(term.slice(0, 1)) % wordLists;
+}
+
+/** FNV-1a. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193);
+  return hash >>> 0;
+}

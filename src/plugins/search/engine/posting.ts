@@ -1,0 +1,47 @@
+// Prints and reads the postings of a term: in which sections it stands, and how often.
+// A line is the term and its postings in headings, texts and keywords, between tabs. Postings are grouped by groups of pages,
+// `group:gap,gap*count;group:...`, where a gap is the distance from the last section in base 36.
+
+export const fields = ['heading', 'text', 'keywords'] as const;
+export type Field = (typeof fields)[number];
+
+/** Counts by section, in the order of the sections. */
+export type Postings = ReadonlyMap<number, number>;
+
+/** The postings of one group of pages, without the group's number. */
+export function printPostings(postings: Postings): string {
+  let last = 0;
+  const parts: string[] = [];
+  for (const [section, count] of postings) {
+    parts.push(`${(section - last).toString(36)}${count > 1 ? `*${count}` : ''}`);
+    last = section;
+  }
+  return parts.join(',');
+}
+
+/** `bases` has the number of the first section of each group. */
+export function readPostings(text: string, bases: readonly number[]): [section: number, count: number][] {
+  const found: [number, number][] = [];
+  if (text === '') return found;
+  for (const piece of text.split(';')) {
+    const colon = piece.indexOf(':');
+    let section = bases[Number(piece.slice(0, colon))] ?? Number.NaN;
+    for (const part of piece.slice(colon + 1).split(',')) {
+      const star = part.indexOf('*');
+      section += Number.parseInt(star < 0 ? part : part.slice(0, star), 36);
+      found.push([section, star < 0 ? 1 : Number(part.slice(star + 1))]);
+    }
+  }
+  return found;
+}
+
+/** How many sections there are in postings, without reading them. */
+export function countPostings(text: string): number {
+  if (text === '') return 0;
+  let count = 1;
+  for (let n = 0; n < text.length; n++) {
+    const code = text.charCodeAt(n);
+    if (code === 0x2c || code === 0x3b) count++;
+  }
+  return count;
+}

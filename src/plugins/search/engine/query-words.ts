@@ -1,0 +1,99 @@
+// Reads a query: its words, and the terms of the index that answer each of them.
+
+import { stopWords } from './stop-words.ts';
+import { synonymsOf } from './synonyms.ts';
+import { allTerms, createTermReader, type ReadTerms } from './terms.ts';
+import { wordsOf } from './words.ts';
+
+export interface QueryWord {
+  /** In lower case, as it was typed. */
+  readonly typed: string;
+  /** The share of the word in the whole query: parts of an identifier count less than the identifier. */
+  readonly weight: number;
+  readonly alternatives: readonly Alternative[];
+  /** True for the word that may not be finished. */
+  readonly isOpen: boolean;
+}
+
+export interface Alternative {
+  /** Sections that have all of them are found. */
+  readonly terms: readonly string[];
+  /** Finds terms that begin with the only one. */
+  readonly isPrefix: boolean;
+  readonly weight: number;
+}
+
+export interface Wording {
+  readonly lang: string;
+  /** Groups of words with one meaning. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** Longer queries are cut. In characters. */
+export const longestQuery = 64;
+
+/** Prefixes have at least as many letters as decide on the file with a term. */
+export const shortestPrefix = 3;
+
+export const weights = { prefix: 0.6, innerPrefix: 0.3, part: 0.5, synonym: 0.5, misspelt: 0.6 } as const;
+
+export function readQuery(text: string, { lang, synonyms }: Wording): readonly QueryWord[] {
+  const read = createTermReader(lang);
+  const stops = stopWords(lang);
+  const asked = text.slice(0, longestQuery);
+  const words = wordsOf(asked);
+  const spoken = words.map(({ text: word }) => word.toLowerCase());
+  const isOpen = (index: number): boolean => index === words.length - 1 && !/\s$/.test(asked);
+  const found: QueryWord[] = [];
+  words.forEach(({ text: word }, index) => {
+    const typed = word.toLowerCase();
+    const { whole, parts } = read(word);
+    const others = synonymsOf(typed, spoken, synonyms).map((phrase) => ({
+      terms: phrase.split(/\s+/).flatMap((one) => allTerms(read(one)).slice(0, 1)),
+      isPrefix: false,
+      weight: weights.synonym,
+    }));
+    const main = whole ?? parts[0] ?? typed;
+    found.push({
+      typed,
+      weight: 1,
+      isOpen: isOpen(index),
+      alternatives: [{ terms: [main], isPrefix: false, weight: 1 }, ...prefixOf(typed, isOpen(index)), ...others],
+    });
+    if (whole === undefined) return;
+    for (const part of parts)
+      found.push({
+        typed: part,
+        weight: weights.part,
+        isOpen: false,
+        alternatives: [{ terms: [part], isPrefix: false, weight: 1 }],
+      });
+  });
+  const telling = found.filter(({ typed }) => !stops.has(typed));
+  return unique(telling.length > 0 ? telling : found);
+}
+
+/** Finds the words in a text that a set of terms stands for. */
+export function wordsWith(
+  text: string,
+  terms: ReadonlySet<string>,
+  read: ReadTerms,
+): readonly { readonly at: number; readonly text: string }[] {
+  return wordsOf(text).filter((word) => allTerms(read(word.text)).some((term) => terms.has(term)));
+}
+
+function prefixOf(typed: string, isLast: boolean): readonly Alternative[] {
+  const letters = typed.replace(/^-+/, '');
+  if (letters.length < shortestPrefix) return [];
+  return [{ terms: [letters], isPrefix: true, weight: isLast ? weights.prefix : weights.innerPrefix }];
+}
+
+function unique(words: readonly QueryWord[]): readonly QueryWord[] {
+  const known = new Map<string, QueryWord>();
+  for (const word of words) {
+    const key = word.alternatives[0]?.terms.join(' ') ?? word.typed;
+    const other = known.get(key);
+    if (!other || other.weight < word.weight) known.set(key, word);
+  }
+  return [...known.values()];
+}

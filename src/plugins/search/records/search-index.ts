@@ -1,0 +1,90 @@
+// Collects the pages of a site that can be found, by scope.
+import type { Build, RenderedPage } from '#model/output';
+import { isStandalone, type Page } from '#model/page';
+import type { PluginContext } from '#model/plugin';
+import { isNotFound, printRoute } from '#model/route';
+import type { ScopeName, SearchPage, SearchScope, SearchSection, SearchType } from '#model/search';
+import type { Version } from '#model/source-file';
+import { versionFinder } from '#model/version';
+import { sectionsOf } from './sections.ts';
+
+/** The scope of pages without a version. */
+export const unversioned = 'default';
+
+/** All scopes that pages can be in: that of pages without a version, and the versions of docs that have several. */
+export function scopeNames(versions: readonly Version[]): readonly ScopeName[] {
+  const named = versions.filter((version) => scopeOf(version, versions) !== unversioned);
+  return [{ id: unversioned, label: '' }, ...named.map((version) => ({ id: scopeOf(version, versions), label: version.label }))];
+}
+
+/** Pages are sorted by address. */
+export function scopesOf({ site, pages }: Build, ctx: PluginContext): readonly SearchScope[] {
+  const versionOf = versionFinder(site.versions);
+  const found = new Map<string, SearchPage[]>();
+  for (const rendered of pages) {
+    if (!isFound(rendered)) continue;
+    const scope = scopeOf(versionOf(rendered.page), site.versions);
+    const list = found.get(scope) ?? [];
+    found.set(scope, list);
+    list.push(searchPage(rendered, ctx));
+  }
+  return scopeNames(site.versions).map(({ id, label }) => ({
+    id,
+    label,
+    pages: (found.get(id) ?? []).sort((a, b) => compare(a.url, b.url)),
+  }));
+}
+
+/** Docs with a single version need no scope of their own. */
+export function scopeOf(version: Version | undefined, versions: readonly Version[]): string {
+  const isOneOfMany = version && versions.some((one) => one.docs === version.docs && one.name !== version.name);
+  return isOneOfMany ? `docs-${version.docs}-${version.name}` : unversioned;
+}
+
+function isFound({ page, noIndex }: RenderedPage): boolean {
+  if (page.unlisted || noIndex || isNotFound(page.route.path)) return false;
+  if (page.kind === 'listing') return page.role === undefined && page.crawlerTag === undefined;
+  return page.document.facts.frontMatter.other['search'] !== false;
+}
+
+function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
+  const { page } = rendered;
+  const frontMatter = page.kind === 'doc' ? page.document.facts.frontMatter : undefined;
+  const own = frontMatter?.other['search'];
+  const boost = own && typeof own === 'object' && 'boost' in own ? Number(own.boost) : 1;
+  const keywords = page.kind === 'doc' ? frontMatter?.keywords : page.keywords;
+  let sections: Promise<readonly SearchSection[]> | undefined;
+  return {
+    url: printRoute(page.route, ctx.settings),
+    title: page.title,
+    description: page.description,
+    trail: page.breadcrumbs.slice(0, -1).map(({ label }) => label),
+    type: typeOf(page),
+    tags: page.kind === 'doc' ? page.tags.map(({ label }) => label) : [],
+    keywords: keywords ?? [],
+    boost,
+    digest: rendered.digest,
+    sections() {
+      sections ??= ctx.cached(`sections ${rendered.digest}`, () =>
+        sectionsOf(contentOf(rendered), page.title).map(({ id, heading, level, text }) => ({ id, heading, level, text })),
+      );
+      return sections;
+    },
+  };
+}
+
+function typeOf(page: Page): SearchType {
+  if (page.kind === 'listing') return 'list';
+  if (page.date !== undefined || page.standing) return 'post';
+  return isStandalone(page) ? 'page' : 'doc';
+}
+
+/** A listing has no body, so the output of its layout is its content. */
+function contentOf({ page, html, body }: RenderedPage): string {
+  if (page.kind !== 'listing') return body();
+  return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html())?.[1] ?? '';
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
