@@ -1,0 +1,3 @@
+export function toggle(text: string): void { console.log(text); }
+export function warm(): void {}
+export function visit(): void {}
