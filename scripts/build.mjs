@@ -19,7 +19,8 @@ run(join(root, 'scripts/build-theme.mjs'));
 for (const { name } of await readdir(join(root, 'src/plugins'), { withFileTypes: true })) {
   for (const part of ['browser', 'engine']) {
     const folder = join('plugins', name, part);
-    if (existsSync(join(root, 'src', folder))) await cp(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
+    if (existsSync(join(root, 'src', folder)))
+      await cp(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
   }
 }
 await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));

@@ -9,10 +9,9 @@ const buttons = '[data-search-open]';
 /** Where the pop-up cannot be loaded, the search page takes its place. */
 function toggle(event: Event, text = ''): void {
   event.preventDefault();
-  load().then(
-    (late) => late.toggle(text),
-    () => location.assign((find(buttons) as HTMLAnchorElement).href),
-  );
+  load()
+    .then((late) => late.toggle(text))
+    .catch(() => location.assign((find(buttons) as HTMLAnchorElement).href));
 }
 
 root.dataset['searchReady'] = '';
@@ -37,5 +36,9 @@ export function onRouteDidUpdate(): void {
   const control = getComputedStyle(root).getPropertyValue('--word-control').slice(1, -1) || 'Ctrl';
   const button = find(buttons);
   if (button) button.ariaLabel = `${button.textContent} (${root.dataset['platform'] ? 'Command' : control}+K)`;
-  if (find('[data-search-results],[data-not-found]') || sessionStorage['slodocs.found']) load().then((late) => late.visit());
+  let found: unknown = find('[data-search-results],[data-not-found]');
+  try {
+    found ||= sessionStorage['slodocs.found'];
+  } catch {}
+  if (found) load().then((late) => late.visit());
 }
