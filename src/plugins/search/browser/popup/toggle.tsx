@@ -21,8 +21,8 @@ export async function togglePopup(session: Session, found: ReturnType<typeof cre
     root.unmount();
     host.remove();
   };
-  const follow = (url: string, words: readonly string[]): void => {
-    found.put(url, words);
+  const follow = (url: string, words: readonly string[], query: string): void => {
+    found.put(url, words, query);
     // No navigation begins.
     if (new URL(url, location.href).href === location.href) showFound(found.take() ?? []);
   };
