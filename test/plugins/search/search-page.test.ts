@@ -39,7 +39,6 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     await page.locator('.search-input').fill('');
     await page.waitForURL('**/search');
     expect(await page.title()).toBe('Search the documentation | Case');
-    console.log(await page.locator('.search-results').evaluate(e=>e.outerHTML));
     expect(await page.locator('.sections').isVisible()).toBe(true);
     expect(faults).toEqual([]);
   });

@@ -53,10 +53,7 @@ export function Field({ input, say, text, active, controls, onType, onClose }: F
         hidden={text === ''}
         aria-label={say('theme.SearchModal.searchBox.resetButtonTitle')}
         title={say('theme.SearchModal.searchBox.resetButtonTitle')}
-        onClick={() => {
-          onType('', false);
-          input.current?.focus();
-        }}
+        onClick={() => onType('', false)}
       >
         <Icon name="close" />
       </button>

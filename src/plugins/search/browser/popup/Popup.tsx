@@ -47,7 +47,13 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
   }, [answered]);
 
   const close = (): void => dialog.current?.close();
+  const retry = (): void => {
+    field.current?.focus();
+    asking.retry();
+  };
   const type = (value: string, isComposing: boolean): void => {
+    // The button that was pressed may be gone with what it stood in.
+    field.current?.focus();
     setText(value);
     if (!isComposing) setAsked(value);
   };
@@ -93,7 +99,7 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
         />
         <div className="search-popup-body" ref={body}>
           {isEmpty && <Start say={say} saved={saved} onClose={close} />}
-          {hasFailed && <Failed say={say} onRetry={asking.retry} />}
+          {hasFailed && <Failed say={say} onRetry={retry} />}
           {answered?.answer.total === 0 && !hasFailed && (
             <NothingFound say={say} answered={answered} onSuggestion={(word) => type(word, false)} />
           )}

@@ -12,6 +12,7 @@ export async function togglePopup(session: Session, found: ReturnType<typeof cre
   const open = isOpen();
   if (open) return open.close();
   const meta = readMeta();
+  session.warm();
   const say = await session.say();
   // It was asked for twice.
   if (isOpen()) return;
