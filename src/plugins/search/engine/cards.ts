@@ -12,7 +12,7 @@ export interface Card {
 export type CardSection = readonly [id: string, heading: string, level: number, text: string];
 
 /** What is not shown of a text takes no part in excerpts. In characters. */
-export const longestText = 1200;
+export const longestText = 500;
 
 /** Cards of several pages, with the edition of their overview. */
 export interface CardFile {

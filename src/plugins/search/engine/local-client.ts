@@ -5,7 +5,8 @@ import { counted } from './counted.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { type FoundWords, findWords } from './find-words.ts';
 import { EditionFault, type IndexReader } from './index-files.ts';
-import { readQuery } from './query-words.ts';
+import { proximityOf } from './proximity.ts';
+import { createQueryReader } from './query-words.ts';
 import { rankSections } from './rank.ts';
 import { openScope, type ScopeIndex } from './scope-index.ts';
 import { allTerms, createTermReader, type ReadTerms } from './terms.ts';
@@ -63,7 +64,7 @@ async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): P
   const wanted = all.filter((one) => isOfType(one) && isTagged(one)).sort((a, b) => b.score - a.score);
   return {
     total: wanted.length,
-    hits: await hitsOf(wanted, query),
+    hits: await hitsOf([...(await sortByNearness(wanted.slice(0, query.limit))), ...wanted.slice(query.limit)], query),
     suggestions: wanted.length === 0 ? lists.flatMap(({ suggestions }) => suggestions).slice(0, 3) : [],
     types: counted(all.filter(isTagged).flatMap(types)),
     tags: counted(all.filter(isOfType).flatMap(tagsOf)),
@@ -71,8 +72,9 @@ async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): P
 }
 
 async function candidatesOf(index: ScopeIndex, { text }: SearchQuery) {
-  const words = readQuery(text, index.overview);
-  const found = await findWords(words, index);
+  const reader = createQueryReader(index.overview);
+  const words = reader.words(text);
+  const found = await findWords(words, reader, index);
   const ranked = rankSections(found.words, index.numbering);
   return {
     candidates: ranked.map(({ section, score }): Candidate => ({ index, found, section, score })),
@@ -80,6 +82,24 @@ async function candidatesOf(index: ScopeIndex, { text }: SearchQuery) {
     suggestions:
       words.length > 1 ? words.filter((_, n) => (found.words[n]?.sections.size ?? 0) > 0).map(({ typed }) => typed) : [],
   };
+}
+
+/** How much a text gains that has all words of the query near each other. */
+const nearness = 2;
+
+/** Sorts candidates anew by how near the words of the query stand to each other in their headings and texts. */
+async function sortByNearness(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+  const sorted = await Promise.all(
+    candidates.map(async (candidate) => {
+      const { index, found, section, score } = candidate;
+      const page = index.numbering.pageOf(section);
+      const { sections } = await index.card(page);
+      const [, heading = '', , text = ''] = sections[section - page.firstSection] ?? [];
+      const near = proximityOf([heading, text], found.groups, createTermReader(index.overview.lang));
+      return { ...candidate, score: score * (1 + nearness * near) };
+    }),
+  );
+  return sorted.sort((a, b) => b.score - a.score);
 }
 
 /** Reads the texts of as many candidates as the limits leave. */

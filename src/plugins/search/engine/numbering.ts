@@ -9,6 +9,8 @@ export interface Numbering {
   /** The number of words of a section in each field. */
   lengthsOf(section: number): readonly number[];
   pageOf(section: number): NumberedPage;
+  /** Of its heading; 1 for a page's own. */
+  levelOf(section: number): number;
   /** The sections whose headings stand above it, the nearest first; the page's own is the last. */
   above(section: number): readonly number[];
 }
@@ -52,6 +54,7 @@ export function createNumbering(overview: Overview): Numbering {
     averages: overview.averages,
     bases,
     pageOf,
+    levelOf,
     lengthsOf(section) {
       const { own, at } = local(section);
       return [readLength(own?.headingLengths ?? '', at), readLength(own?.textLengths ?? '', at), 1];

@@ -54,7 +54,7 @@ export function readLength(text: string, at: number): number {
 }
 
 /** Pages whose titles and texts share a file. */
-export const pagesPerCard = 4;
+export const pagesPerCard = 2;
 
 /** The first letters by which a term's shard is found: words that begin alike share one. */
 export const stemLength = 3;

@@ -15,10 +15,13 @@ export interface Ranked {
 }
 
 /** The share of a heading's score that passes to the sections below it. */
-const inherited = 0.3;
+const inherited = 0.4;
+
+/** What a section loses for each level of its heading: of equals, the more general one comes first. */
+const levelLoss = 0.03;
 
 /** How much sections that lack words of the query fall behind. */
-const coveragePower = 2;
+const coveragePower = 1.5;
 
 /** Best first; equal scores in the order of the sections. */
 export function rankSections(words: readonly WordScores[], numbering: Numbering): readonly Ranked[] {
@@ -33,11 +36,11 @@ export function rankSections(words: readonly WordScores[], numbering: Numbering)
     words.forEach(({ weight, sections, headings }, n) => {
       const own = sections.get(section) ?? 0;
       const passed = above.reduce((most, one) => Math.max(most, headings.get(one) ?? 0), 0) * inherited;
-      if (own + passed === 0) return;
-      sum += weight * (own + passed);
+      if (own === 0 && passed === 0) return;
+      sum += weight * Math.max(own, passed);
       covered += importance[n] ?? 0;
     });
-    const boost = numbering.pageOf(section).about?.boost ?? 1;
+    const boost = (numbering.pageOf(section).about?.boost ?? 1) * (1 - levelLoss * (numbering.levelOf(section) - 1));
     ranked.push({ section, score: sum * (covered / whole) ** coveragePower * boost });
   }
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);

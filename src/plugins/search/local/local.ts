@@ -6,9 +6,9 @@ import type { SearchEngine, SearchIndex, SearchPage, SearchScope } from '#model/
 import { type Card, type CardFile, longestText } from '../engine/cards.ts';
 import { cardsPath, overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
 import { createLocalClient, type LocalConfig } from '../engine/local-client.ts';
-import { formatVersion, hashOf, type Overview, pagesPerCard, wordListOf, wordLists } from '../engine/overview.ts';
+import { formatVersion, hashOf, type Overview, pagesPerCard, wordLists } from '../engine/overview.ts';
 import { aboutPage, type IndexedGroup, indexGroup } from './group.ts';
-import { listWords, mergeShard } from './merge.ts';
+import { mergeShard, mergeSpellings } from './merge.ts';
 
 export function localEngine(): SearchEngine {
   return {
@@ -40,7 +40,7 @@ export function localEngine(): SearchEngine {
 function sizesOf(pages: number): { readonly groups: number; readonly shards: number } {
   const power = (wanted: number, least: number, most: number): number =>
     2 ** Math.ceil(Math.log2(Math.min(most, Math.max(least, wanted))));
-  return { groups: power(pages / 16, 1, 32), shards: power(pages / 4, 8, 256) };
+  return { groups: power(pages / 16, 1, 32), shards: power(pages / 2, 8, 1024) };
 }
 
 async function filesOf(scope: SearchScope, index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]> {
@@ -61,23 +61,12 @@ async function filesOf(scope: SearchScope, index: SearchIndex, ctx: PluginContex
     groups.map(({ layout }) => layout),
   );
   const whole = digestOf(edition, keys);
-  const shards = new Map<number, string>();
-  const shardAt = (n: number): string => {
-    const known =
-      shards.get(n) ??
-      mergeShard(
-        groups.map(({ terms }) => terms[n] ?? ''),
-        sections,
-      );
-    shards.set(n, known);
-    return known;
-  };
+  const shardAt = (n: number): string =>
+    mergeShard(
+      groups.map(({ terms }) => terms[n] ?? ''),
+      sections,
+    );
   const shardNumbers = Array.from({ length: sizes.shards }, (_, n) => n);
-  let words: readonly string[][] | undefined;
-  const wordsAt = (list: number): string => {
-    words ??= wordsByList(shardNumbers.map(shardAt));
-    return (words[list] ?? []).sort().join('\n');
-  };
   const overview = (): string =>
     JSON.stringify(overviewOf(scope, index, { pages, groups, edition, sections, shards: sizes.shards }));
   const about = digestOf(
@@ -93,7 +82,7 @@ async function filesOf(scope: SearchScope, index: SearchIndex, ctx: PluginContex
     ...Array.from({ length: wordLists }, (_, n) => ({
       path: at(wordListPath(scope.id, n)),
       key: whole,
-      make: () => `${edition}\n${wordsAt(n)}`,
+      make: () => `${edition}\n${mergeSpellings(groups.map(({ spellings }) => spellings[n] ?? ''))}`,
     })),
     ...pages.flatMap((group, n) => cardFiles(group, n, scope.id, edition, at)),
   ];
@@ -144,12 +133,6 @@ function overviewOf(
       ),
     })),
   };
-}
-
-function wordsByList(shards: readonly string[]): string[][] {
-  const lists: string[][] = Array.from({ length: wordLists }, () => []);
-  for (const lines of shards) for (const [term, line] of listWords(lines)) lists[wordListOf(term)]?.push(line);
-  return lists;
 }
 
 function cardFiles(
