@@ -13,11 +13,6 @@ export interface FoundWords {
   readonly corrections: ReadonlyMap<string, string>;
 }
 
-/** The weights of the fields. */
-export const boosts = { heading: 3, text: 1, keywords: 2 } as const;
-
-const ofHeadings = { heading: boosts.heading };
-
 export async function findWords(words: readonly QueryWord[], reader: QueryReader, index: ScopeIndex): Promise<FoundWords> {
   const spoken = words.map(({ typed }) => typed);
   const groups = words.map(() => new Set<string>());
@@ -50,19 +45,13 @@ async function scoresOf(
   const headings = new Map<number, number>();
   await Promise.all(
     alternatives.map(async (alternative) => {
-      const found = await Promise.all(alternative.terms.map((term) => find(term, alternative.isPrefix, index)));
+      const found = await Promise.all(alternative.terms.map((term) => index.find(term, alternative.isPrefix)));
       for (const one of found) for (const term of one.terms) terms.add(term);
       keepBest(sections, inAll(found.map((one) => one.sections)), alternative.weight);
       keepBest(headings, inAll(found.map((one) => one.headings)), alternative.weight);
     }),
   );
   return { weight, sections, headings };
-}
-
-async function find(term: string, isPrefix: boolean, index: ScopeIndex) {
-  const shard = await index.shardWith(term);
-  const { scores, terms } = shard.find(term, { isPrefix, boost: boosts });
-  return { sections: scores, headings: shard.find(term, { isPrefix, boost: ofHeadings }).scores, terms };
 }
 
 /** The sections with all words of a phrase, by the least score. */

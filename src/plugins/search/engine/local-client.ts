@@ -1,6 +1,6 @@
 // Answers queries from the files of an index, of which it reads what a query needs.
 import type { Marked, SearchAnswer, SearchClient, SearchHit, SearchQuery } from '#model/search';
-import type { Card } from './cards.ts';
+import type { Card, CardSection } from './cards.ts';
 import { counted } from './counted.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { type FoundWords, findWords } from './find-words.ts';
@@ -92,9 +92,7 @@ async function sortByNearness(candidates: readonly Candidate[]): Promise<readonl
   const sorted = await Promise.all(
     candidates.map(async (candidate) => {
       const { index, found, section, score } = candidate;
-      const page = index.numbering.pageOf(section);
-      const { sections } = await index.card(page);
-      const [, heading = '', , text = ''] = sections[section - page.firstSection] ?? [];
+      const [, heading = '', text = ''] = sectionOf(await index.card(section), candidate);
       const near = proximityOf([heading, text], found.groups, createTermReader(index.overview.lang));
       return { ...candidate, score: score * (1 + nearness * near) };
     }),
@@ -108,7 +106,7 @@ async function hitsOf(candidates: readonly Candidate[], { limit, perGroup = limi
   const counts = new Map<string, number>();
   for (let next = 0; next < candidates.length && next < limit * 3 && hits.length < limit; next += limit) {
     const some = candidates.slice(next, next + limit);
-    const cards = await Promise.all(some.map(({ index, section }) => index.card(index.numbering.pageOf(section))));
+    const cards = await Promise.all(some.map(({ index, section }) => index.card(section)));
     signal?.throwIfAborted();
     some.forEach((candidate, n) => {
       const hit = hitOf(candidate, cards[n] as Card);
@@ -121,15 +119,22 @@ async function hitsOf(candidates: readonly Candidate[], { limit, perGroup = limi
   return hits;
 }
 
-function hitOf({ index, found, section }: Candidate, { url, title, trail, type, sections }: Card): SearchHit {
+function sectionOf({ first, sections }: Card, { index, section }: Candidate): CardSection {
+  return sections[section - index.numbering.pageOf(section).firstSection - first] ?? ['', '', ''];
+}
+
+function hitOf(candidate: Candidate, card: Card): SearchHit {
+  const { index, found, section } = candidate;
+  const { url, title, trail, type, first, above, sections } = card;
   const { numbering, overview } = index;
   const { firstSection } = numbering.pageOf(section);
   const read = createTermReader(overview.lang);
   const mark = (text: string): Marked => markWords(text, found.terms, read);
-  const [id = '', heading = '', , text = ''] = sections[section - firstSection] ?? [];
+  const [id, heading, text] = sectionOf(card, candidate);
   const isPage = section === firstSection;
-  const above = numbering.above(section).filter((one) => one !== firstSection);
-  const headings = [...above.reverse().map((one) => sections[one - firstSection]?.[1] ?? ''), ...(isPage ? [] : [heading])];
+  const headingAt = (number: number): string => sections[number - first]?.[1] ?? above[number] ?? '';
+  const parents = numbering.above(section).filter((one) => one !== firstSection);
+  const headings = [...parents.reverse().map((one) => headingAt(one - firstSection)), ...(isPage ? [] : [heading])];
   const own = mark(isPage ? title : heading);
   const excerpt = excerptOf(text, found.terms, read);
   return {

@@ -2,11 +2,11 @@
 import { hash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
 import type { PluginContext } from '#model/plugin';
-import type { SearchEngine, SearchIndex, SearchPage, SearchScope } from '#model/search';
-import { type Card, type CardFile, longestText } from '../engine/cards.ts';
-import { cardsPath, overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
+import type { SearchEngine, SearchIndex, SearchPage, SearchScope, SearchSection } from '#model/search';
+import { type Card, longestText, sectionsPerCard } from '../engine/cards.ts';
+import { cardPath, overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
 import { createLocalClient, type LocalConfig } from '../engine/local-client.ts';
-import { formatVersion, hashOf, type Overview, pagesPerCard, wordLists } from '../engine/overview.ts';
+import { formatVersion, hashOf, type Overview, wordLists } from '../engine/overview.ts';
 import { aboutPage, type IndexedGroup, indexGroup } from './group.ts';
 import { mergeShard, mergeSpellings } from './merge.ts';
 
@@ -84,7 +84,7 @@ async function filesOf(scope: SearchScope, index: SearchIndex, ctx: PluginContex
       key: whole,
       make: () => `${edition}\n${mergeSpellings(groups.map(({ spellings }) => spellings[n] ?? ''))}`,
     })),
-    ...pages.flatMap((group, n) => cardFiles(group, n, scope.id, edition, at)),
+    ...pages.flatMap((group, n) => cardFiles(group, groups[n] as IndexedGroup, n, scope.id, edition, at)),
   ];
 }
 
@@ -135,31 +135,47 @@ function overviewOf(
   };
 }
 
+/** The number of a page's sections decides on its files, and stands in the layout of its group. */
 function cardFiles(
   group: readonly SearchPage[],
+  { sections }: IndexedGroup,
   number: number,
   scope: string,
   edition: string,
   at: (path: string) => string,
 ): readonly EmittedFile[] {
-  const files: EmittedFile[] = [];
-  for (let first = 0; first < group.length; first += pagesPerCard) {
-    const some = group.slice(first, first + pagesPerCard);
-    files.push({
-      path: at(cardsPath(scope, number, first / pagesPerCard)),
-      key: digestOf(
-        edition,
-        some.map(({ url, title, trail, type, digest }) => [url, title, trail, type, digest]),
-      ),
-      make: async () => JSON.stringify({ edition, cards: await Promise.all(some.map(cardOf)) } satisfies CardFile),
-    });
-  }
-  return files;
+  const counts = sections.split(',').map((count) => Number.parseInt(count, 36));
+  return group.flatMap((page, n) => {
+    const { url, title, trail, type, digest } = page;
+    const parts = Math.ceil((counts[n] ?? 0) / sectionsPerCard);
+    return Array.from({ length: parts }, (_, part) => ({
+      path: at(cardPath(scope, number, n, part)),
+      key: digestOf(edition, url, title, trail, type, digest),
+      make: async () => JSON.stringify(await cardOf(page, part, edition)),
+    }));
+  });
 }
 
-async function cardOf({ url, title, trail, type, sections }: SearchPage): Promise<Card> {
-  const shown = (await sections()).map(({ id, heading, level, text }) => [id, heading, level, cutText(text)] as const);
-  return { url, title, trail, type, sections: shown };
+async function cardOf(page: SearchPage, part: number, edition: string): Promise<Card> {
+  const { url, title, trail, type } = page;
+  const all = await page.sections();
+  const first = part * sectionsPerCard;
+  const sections = all
+    .slice(first, first + sectionsPerCard)
+    .map(({ id, heading, text }) => [id, heading, cutText(text)] as const);
+  return { edition, url, title, trail, type, first, above: headingsAbove(all, first), sections };
+}
+
+function headingsAbove(sections: readonly SearchSection[], at: number): Readonly<Record<number, string>> {
+  const found: Record<number, string> = {};
+  let level = sections[at]?.level ?? 1;
+  for (let n = at - 1; n > 0 && level > 1; n--) {
+    const one = sections[n];
+    if (!one || one.level >= level) continue;
+    found[n] = one.heading;
+    level = one.level;
+  }
+  return found;
 }
 
 function cutText(text: string): string {
