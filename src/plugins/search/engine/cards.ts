@@ -18,8 +18,8 @@ export interface Card {
 
 export type CardSection = readonly [id: string, heading: string, text: string];
 
-/** Sections of one card: 20 results of as many pages are 40 kB. */
+/** Sections of one card: 20 results of as many pages are 40 kB or less. */
 export const sectionsPerCard = 12;
 
 /** What is cut off a text takes no part in excerpts. In characters. */
-export const longestText = 500;
+export const longestText = 400;

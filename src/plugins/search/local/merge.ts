@@ -2,7 +2,7 @@
 import { countPostings, fields } from '../engine/posting.ts';
 
 /** Words in more sections than this share say nothing of any of them, unless a heading has them. */
-const commonShare = 0.3;
+const commonShare = 0.2;
 
 /** Smaller sites have no common words. In sections. */
 const leastSections = 200;
