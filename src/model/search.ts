@@ -1,7 +1,7 @@
 // Defines the contract of search engines: what they index when a site is built, and what they answer in a browser.
+import type { ZodType } from 'zod';
 import type { Json } from './json.ts';
 import type { EmittedFile } from './output.ts';
-import type { Place } from './place.ts';
 import type { PluginContext } from './plugin.ts';
 import type { Sources } from './policy.ts';
 
@@ -9,6 +9,10 @@ import type { Sources } from './policy.ts';
 export interface SearchEngine {
   /** Lower case with hyphens. */
   readonly name: string;
+  /** Plain data that its functions depend on. */
+  readonly options?: unknown;
+  /** The schema of `options`: a mismatch is an error in the config. */
+  readonly optionsSchema?: ZodType | (() => Promise<ZodType>);
   /**
    * The absolute path of a client module that listens for `slodocs:search-client` and calls `event.detail` with a function that
    * imports a module whose default export is a `CreateSearchClient`. Without one, the local client answers.
@@ -20,8 +24,20 @@ export interface SearchEngine {
   config(scopes: readonly ScopeName[], folder: string): Json;
   /** Returns the files of the index. */
   index(index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]>;
-  /** Opens the index in Node, for `slodocs search` and `search.test.yml`; absent where only a server can answer. */
-  open?(index: SearchIndex, ctx: PluginContext): Promise<SearchClient>;
+  /**
+   * Opens the index in Node, for `slodocs search` and `search.test.yml`; absent where only a server can answer. The answers
+   * depend on the files of the index alone.
+   */
+  open?(index: SearchIndex, ctx: PluginContext): Promise<OpenedIndex>;
+}
+
+/** A client in Node. */
+export interface OpenedIndex extends SearchClient {
+  /**
+   * Creates a client that has loaded nothing yet, and calls `onLoad` for each file that it loads; the path is relative to the
+   * output folder. Absent where clients load no files.
+   */
+  anew?(onLoad: (path: string, text: string) => void): SearchClient;
 }
 
 /** All pages that can be found, by scope. */
@@ -148,12 +164,3 @@ export interface SearchHit {
 
 /** A text in pieces, of which those with `marked` were searched for. */
 export type Marked = readonly { readonly text: string; readonly marked?: true }[];
-
-/** A query whose page must be found, of `search.test.yml`. */
-export interface SearchExpectation {
-  readonly query: string;
-  /** Addresses without base, of which one must be among the first. */
-  readonly expected: readonly string[];
-  readonly within: number;
-  readonly place: Place | undefined;
-}

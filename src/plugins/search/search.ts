@@ -3,9 +3,11 @@ import type { Build } from '#model/output';
 import type { PlacedListing } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath, printRoute } from '#model/route';
-import type { SearchEngine, SearchIndex, SearchMeta } from '#model/search';
+import type { SearchIndex, SearchMeta } from '#model/search';
 import type { Version } from '#model/source-file';
 import { versionFinder } from '#model/version';
+import { checkSearch } from './checks/checks.ts';
+import { diagnostics } from './checks/diagnostics.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
 import { scopeNames, scopeOf, scopesOf } from './records/search-index.ts';
@@ -22,12 +24,14 @@ interface SearchState {
 
 /** Adds the route `/search`. The navbar shows a button for it whenever it exists. */
 export function search(options: SearchOptions = {}): Plugin<SearchOptions, SearchState> {
-  const engine: SearchEngine = localEngine();
+  const { engine = localEngine() } = options;
   return {
     name: 'search',
     apiVersion: 1,
     options,
-    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchemaFor(options.engine),
+    diagnostics,
+    schemas: { 'search-tests': async () => (await import('./checks/test-shape.ts')).testsShape },
     frontMatter: { search: async () => (await import('./options-schema.ts')).frontMatterSchema },
     theme: { from: import.meta.url, layouts: { search: './browser/SearchLayout.tsx' } },
     state: () => ({ versions: [] }),
@@ -47,7 +51,12 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       };
       return [{ tag: 'meta', attributes: { name: 'slodocs-search', content: JSON.stringify(meta) } }];
     },
-    emit: (build, ctx) => engine.index(indexOf(build, options, ctx), ctx),
+    async emit(build, ctx) {
+      const index = indexOf(build, options, ctx);
+      const files = await engine.index(index, ctx);
+      await checkSearch({ engine, index, files, site: build.site }, options, ctx);
+      return files;
+    },
   };
 }
 
