@@ -8,6 +8,7 @@ import type { Version } from '#model/source-file';
 import { versionFinder } from '#model/version';
 import { checkSearch } from './checks/checks.ts';
 import { diagnostics } from './checks/diagnostics.ts';
+import { findInSite } from './find-in-site.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
 import { scopeNames, scopeOf, scopesOf } from './records/search-index.ts';
@@ -33,6 +34,7 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
     diagnostics,
     schemas: { 'search-tests': async () => (await import('./checks/test-shape.ts')).testsShape },
     frontMatter: { search: async () => (await import('./options-schema.ts')).frontMatterSchema },
+    search: { find: (build, query, ctx) => findInSite(engine, indexOf(build, options, ctx), { query, site: build.site }, ctx) },
     theme: { from: import.meta.url, layouts: { search: './browser/SearchLayout.tsx' } },
     state: () => ({ versions: [] }),
     resolve(site, ctx) {

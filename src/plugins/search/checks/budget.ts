@@ -7,7 +7,7 @@ import { unversioned } from '../records/search-index.ts';
 import type { SearchTest } from './search-test.ts';
 
 /** In bytes. */
-export const defaultBudget = 300_000;
+export const defaultBudget = 500_000;
 
 /** How many queries are measured. */
 const mostQueries = 8;
