@@ -22,16 +22,23 @@ export function localEngine(): SearchEngine {
       const made = new Map<string, EmittedFile>();
       for (const scope of index.scopes) for (const file of await filesOf(scope, index, ctx)) made.set(file.path, file);
       const texts = new Map<string, Promise<string>>();
-      return createLocalClient(
-        { scopes: index.scopes.map(({ id }) => id), folder: index.folder },
-        {
-          read(path) {
-            const text = texts.get(path) ?? Promise.resolve(made.get(`${index.folder}/${path}`)?.make()).then(String);
-            texts.set(path, text);
+      const read = (path: string): Promise<string> => {
+        const text = texts.get(path) ?? Promise.resolve(made.get(`${index.folder}/${path}`)?.make()).then(String);
+        texts.set(path, text);
+        return text;
+      };
+      const config = { scopes: index.scopes.map(({ id }) => id), folder: index.folder };
+      return {
+        ...createLocalClient(config, { read }),
+        anew(onLoad) {
+          const readAndTell = async (path: string): Promise<string> => {
+            const text = await read(path);
+            onLoad(`${index.folder}/${path}`, text);
             return text;
-          },
+          };
+          return createLocalClient(config, { read: readAndTell });
         },
-      );
+      };
     },
   };
 }
