@@ -67,7 +67,7 @@ export async function openScope(scope: string, reader: IndexReader, isFresh: boo
     numbering,
     find: (term, isPrefix) => find(`${isPrefix ? '*' : '='}${term}`),
     async wordsLike(word) {
-      const lists = new Set([wordListOf(word), wordListOf(word.slice(1))]);
+      const lists = new Set([word, word.slice(1)].map((one) => wordListOf(one, overview.lists)));
       return (await Promise.all([...lists].map((list) => words(wordListPath(scope, list))))).flat();
     },
     card(section) {
