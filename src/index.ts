@@ -20,6 +20,7 @@ import type {
   VerifyOptions,
   VerifyResult,
 } from '#model/run';
+import type { SearchRequest, SearchResult } from '#model/search-run';
 import type { SiteSession } from '#model/session';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
@@ -150,6 +151,16 @@ export function listUrls({ update = false, ...options }: UrlsOptions = {}): Prom
     const answer = await urlsOf(request, update);
     const folders = await foldersOf(options);
     return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
+  });
+}
+
+/** Searches a site as its readers do, in its files as they are now. Writes nothing but the cache. */
+export function searchPages({ text, version, limit, ...options }: SearchRequest): Promise<SearchResult> {
+  return withRequest(options, false, async (request) => {
+    const { searchSite } = await import('./tools/search/search.ts');
+    const found = await searchSite(request, { text, version, limit });
+    const folders = await foldersOf(options);
+    return { ...found, ...folders, texts: await textsOf(found.diagnostics, folders.root) };
   });
 }
 

@@ -18,6 +18,8 @@ export type * from '#model/promised';
 export { type BoundRedirect, type LateRedirects, printTarget, type Redirect, type RedirectStatus } from '#model/redirect';
 export { joinPath, printRoute, type Route, routeKey } from '#model/route';
 export type * from '#model/run';
+export type * from '#model/search';
+export type * from '#model/search-run';
 export type * from '#model/session';
 export type * from '#model/settings';
 export type * from '#model/sidebar';

@@ -10,6 +10,7 @@ import { registerExplain } from './commands/explain.ts';
 import { refuseForeign } from './commands/foreign.ts';
 import { registerMove } from './commands/move.ts';
 import { registerSchema } from './commands/schema.ts';
+import { registerSearch } from './commands/search.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerUrls } from './commands/urls.ts';
 import { registerVerify } from './commands/verify.ts';
@@ -25,6 +26,7 @@ Examples:
   slodocs serve                          look at what was built
   slodocs verify                         open every page in a browser, and list what is wrong there
   slodocs why docs/guides/intro.md       what a page is made of, and why it was rendered
+  slodocs search "error budget"          search the site, as its readers do
   slodocs explain resolve/broken-link    read about a diagnostic
   slodocs eject Footer                   have a part of the theme as a file of your own
   slodocs version cut 1.40               release the current docs as a version
@@ -40,6 +42,8 @@ export function createProgram(shell: Shell, act: Act): Command {
   const program = new Command('slodocs')
     .description('Compiles a folder of Markdown and MDX into a documentation site.')
     .version(version, '-V, --version', 'print the version')
+    // Commands have options of the same names, such as `search --version`.
+    .enablePositionalOptions()
     .helpOption('-h, --help', 'print help, with examples')
     .helpCommand('help [command]', 'print help for a command')
     .configureOutput({
@@ -57,6 +61,7 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerServe(program, shell, act);
   registerVerify(program, shell, act);
   registerWhy(program, shell, act);
+  registerSearch(program, shell, act);
   registerEject(program, shell, act);
   registerExplain(program, shell, act);
   registerSchema(program, shell, act);

@@ -10,6 +10,7 @@ import type { Json } from './json.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
 import type { Locate, Place } from './place.ts';
+import type { SearchAnswer, SearchRefusal, SiteQuery } from './search-answer.ts';
 import type { Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
 import type { Texts, Values } from './strings/say.ts';
@@ -51,6 +52,8 @@ export interface Plugin<Options = unknown, State = unknown> {
   readonly theme?: PluginTheme;
   /** Highlights code that components show. Of several, the last one is used. */
   readonly highlighter?: Highlighter;
+  /** Answers `slodocs search`, which asks the first plugin that can. No build calls it. */
+  readonly search?: SiteSearch<State>;
   /** Creates the mutable `ctx.state` of the hooks, anew for each build. Markdown steps run in threads and have none. */
   readonly state?: () => State;
 
@@ -68,6 +71,12 @@ export interface Plugin<Options = unknown, State = unknown> {
   emit?(build: Build, ctx: PluginContext<State>): Answer<readonly EmittedFile[]>;
   /** Explains briefly what the plugin does with a page, and why: `slodocs why` prints this. */
   why?(asked: PageInQuestion, ctx: PluginContext<State>): Answer<readonly string[]>;
+}
+
+/** What a plugin answers `slodocs search` with. */
+export interface SiteSearch<State = unknown> {
+  /** Answers a query from the pages of a site. */
+  find(build: Build, query: SiteQuery, ctx: PluginContext<State>): Answer<SearchAnswer | SearchRefusal>;
 }
 
 /** What a plugin adds to the theme, by paths. Its modules may import `slodocs/theme`, React, packages, and one another. */

@@ -1,14 +1,21 @@
 // Defines the contract of search engines: what they index when a site is built, and what they answer in a browser.
+import type { ZodType } from 'zod';
 import type { Json } from './json.ts';
 import type { EmittedFile } from './output.ts';
-import type { Place } from './place.ts';
 import type { PluginContext } from './plugin.ts';
 import type { Sources } from './policy.ts';
+import type { SearchClient, SearchType } from './search-answer.ts';
+
+export type * from './search-answer.ts';
 
 /** An engine: indexes pages when a site is built, and answers queries in the browser. */
 export interface SearchEngine {
   /** Lower case with hyphens. */
   readonly name: string;
+  /** Plain data that its functions depend on. */
+  readonly options?: unknown;
+  /** The schema of `options`: a mismatch is an error in the config. */
+  readonly optionsSchema?: ZodType | (() => Promise<ZodType>);
   /**
    * The absolute path of a client module that listens for `slodocs:search-client` and calls `event.detail` with a function that
    * imports a module whose default export is a `CreateSearchClient`. Without one, the local client answers.
@@ -20,8 +27,20 @@ export interface SearchEngine {
   config(scopes: readonly ScopeName[], folder: string): Json;
   /** Returns the files of the index. */
   index(index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]>;
-  /** Opens the index in Node, for `slodocs search` and `search.test.yml`; absent where only a server can answer. */
-  open?(index: SearchIndex, ctx: PluginContext): Promise<SearchClient>;
+  /**
+   * Opens the index in Node, for `slodocs search` and `search.test.yml`; absent where only a server can answer. The answers
+   * depend on the files of the index alone.
+   */
+  open?(index: SearchIndex, ctx: PluginContext): Promise<OpenedIndex>;
+}
+
+/** A client in Node. */
+export interface OpenedIndex extends SearchClient {
+  /**
+   * Creates a client that has loaded nothing yet, and calls `onLoad` for each file that it loads; the path is relative to the
+   * output folder. Absent where clients load no files.
+   */
+  anew?(onLoad: (path: string, text: string) => void): SearchClient;
 }
 
 /** All pages that can be found, by scope. */
@@ -90,8 +109,6 @@ export interface SearchPage {
   sections(): Promise<readonly SearchSection[]>;
 }
 
-export type SearchType = 'doc' | 'post' | 'page' | 'list';
-
 /** A heading and the text up to the next one. */
 export interface SearchSection {
   /** Empty for the page's own. */
@@ -104,67 +121,3 @@ export interface SearchSection {
 
 /** The default export of a client's module. `base` is the base address of the site, with slashes. */
 export type CreateSearchClient = (config: Json, base: string) => SearchClient;
-
-export interface SearchClient {
-  /** Rejects with an `AbortError` after an abort, and with another error if the index cannot be reached or read. */
-  search(query: SearchQuery): Promise<SearchAnswer>;
-  /** Loads what the first query needs. Never rejects. */
-  warm?(scopes: readonly string[]): Promise<void>;
-}
-
-export interface SearchQuery {
-  readonly text: string;
-  /** Ids of scopes, of which `default` is always one. Unknown ones are left out. */
-  readonly scopes: readonly string[];
-  readonly types?: readonly SearchType[];
-  readonly tags?: readonly string[];
-  /** The most hits. */
-  readonly limit: number;
-  /** The most hits of one group; all when absent. */
-  readonly perGroup?: number;
-  readonly signal?: AbortSignal;
-}
-
-export interface SearchAnswer {
-  /** All sections found, of which `hits` are the best. */
-  readonly total: number;
-  readonly hits: readonly SearchHit[];
-  /** Other queries that find something, where this one finds nothing. */
-  readonly suggestions: readonly string[];
-  /** How many sections each type and tag has among all found, without the filters of that kind; most first. */
-  readonly types: readonly Counted[];
-  readonly tags: readonly Counted[];
-}
-
-export interface Counted {
-  readonly name: string;
-  readonly count: number;
-}
-
-export interface SearchHit {
-  /** With base and fragment. */
-  readonly url: string;
-  /** The group it is listed in, such as the category at the top of the sidebar. */
-  readonly group: string;
-  readonly page: Marked;
-  /** The headings above the text, outermost first; empty for the page's own text. */
-  readonly headings: readonly Marked[];
-  /** A part of the text around the words that were found; empty where only headings match. */
-  readonly excerpt: Marked;
-  readonly kind: 'page' | 'heading' | 'text';
-  readonly type: SearchType;
-  /** The words as they stand in the text, in lower case, for marking them in the page. */
-  readonly words: readonly string[];
-}
-
-/** A text in pieces, of which those with `marked` were searched for. */
-export type Marked = readonly { readonly text: string; readonly marked?: true }[];
-
-/** A query whose page must be found, of `search.test.yml`. */
-export interface SearchExpectation {
-  readonly query: string;
-  /** Addresses without base, of which one must be among the first. */
-  readonly expected: readonly string[];
-  readonly within: number;
-  readonly place: Place | undefined;
-}

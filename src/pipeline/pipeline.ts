@@ -2,12 +2,12 @@
 import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Document } from '#model/document';
-import type { Committed, Sink, Unremoved } from '#model/output';
+import type { Build, Committed, Sink, Unremoved } from '#model/output';
 import { type Place, wholeFile } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { OutputFault } from '#output/output-fault';
-import { emit } from './5-emit/emit.ts';
+import { emit, finishedBuild } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import type { Stages } from './stages.ts';
 
@@ -72,6 +72,18 @@ export async function resolveSources(context: Context, stages: Stages): Promise<
   const documents = await stage('parse', () => stages.parse(sources));
   const site = await stage('resolve', () => stages.resolve(sources, documents));
   return { sources, documents, site };
+}
+
+/** Runs the stages up to render, and completes the pages as plugins read them. Undefined for a site with errors. */
+export async function buildPages(context: Context, stages: Stages): Promise<Build | undefined> {
+  const { reporter } = context;
+  const stage = stageTracer(context);
+  const { site } = await resolveSources(context, stages);
+  await reportLateFaults(context);
+  if (reporter.failed()) return undefined;
+  const { pages } = await stage('render', () => stages.render(site));
+  await reportLateFaults(context);
+  return reporter.failed() ? undefined : finishedBuild(context, { site, pages });
 }
 
 /** Reports errors that calls of the site's code have left behind by now. */

@@ -2,9 +2,9 @@
 import type { Checkpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import type { Config } from '#model/config';
-import type { Sink } from '#model/output';
+import type { Build, Sink } from '#model/output';
 import type { Places } from '#pipeline/0-configure/configure';
-import { compile, type Resolved, reportLateFaults, resolveSources } from '#pipeline/pipeline';
+import { buildPages, compile, type Resolved, reportLateFaults, resolveSources } from '#pipeline/pipeline';
 import { passingStages, type Stages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
 import { type BundleState, openBundleState } from './bundle-state.ts';
@@ -22,6 +22,11 @@ export interface Session {
   build(sink?: Sink): Promise<Run>;
   /** Runs the stages up to resolve. Undefined, and reported, without a valid configuration. */
   resolve(): Promise<ResolvedSite | undefined>;
+  /**
+   * Runs work on all pages, rendered in memory. `accepts` is called with the configuration, before anything is rendered. Undefined
+   * where it says no, and for a site with errors, which are reported.
+   */
+  render<T>(accepts: (config: Config) => boolean, work: (context: Context, build: Build) => Promise<T>): Promise<T | undefined>;
   /** Saves for the next session what this one has made. */
   close(): Promise<void>;
 }
@@ -166,6 +171,14 @@ export function createSession<S extends Stages>(
         await reportLateFaults(context);
         if (context.siteCode.isMarred) await store.abandon();
         return { context, ...resolved };
+      }),
+    render: (accepts, work) =>
+      within(async ({ config, context, stages, store }) => {
+        const built = accepts(config) ? await buildPages(context, stages) : undefined;
+        const done = built && (await work(context, built));
+        await reportLateFaults(context);
+        if (context.siteCode.isMarred) await store.abandon();
+        return done;
       }),
     close: closeSite,
   };

@@ -9,6 +9,8 @@ export interface Palette {
   readonly severity: Readonly<Record<Diagnostic['severity'], Paint>>;
   readonly strong: Paint;
   readonly quiet: Paint;
+  /** Of words that were searched for. */
+  readonly found: Paint;
   readonly note: Paint;
   readonly help: Paint;
   readonly removed: Paint;
@@ -21,6 +23,7 @@ export function createPalette(colors: boolean): Palette {
     severity: { error: (text) => bold(red(text)), warning: (text) => bold(yellow(text)), info: (text) => bold(cyan(text)) },
     strong: bold,
     quiet: blue,
+    found: (text) => bold(yellow(text)),
     note: (text) => bold(green(text)),
     help: (text) => bold(cyan(text)),
     removed: red,

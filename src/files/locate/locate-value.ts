@@ -42,7 +42,8 @@ export const firstArgument = '()';
 /** The member of an object or an array that `step` names, where it is written literally. */
 export function memberOf(node: Syntax, step: string | number): Member | undefined {
   if (node.type === 'CallExpression') {
-    const [argument] = step === firstArgument ? node.arguments : [];
+    // What a factory was given stands in its `options` as well.
+    const [argument] = step === firstArgument || step === 'options' ? node.arguments : [];
     return argument ? { value: argument as Syntax } : memberOfFiltered(node, step);
   }
   if (node.type === 'ArrayExpression') {

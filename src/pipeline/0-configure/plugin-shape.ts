@@ -128,7 +128,7 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 }
 
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
-  const { inputs, diagnostics, highlighter, collections, optionsSchema, strings } = plugin;
+  const { inputs, diagnostics, highlighter, collections, optionsSchema, search, strings } = plugin;
   if (inputs !== undefined && !isTextList(inputs)) {
     return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
   }
@@ -144,6 +144,10 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   if (highlighter !== undefined && !(typeof load === 'function' && typeof show === 'function')) {
     const help = 'Write `highlighter: { load, show }`, with two functions.';
     return { message: 'has a "highlighter" of another shape', help, at: ['highlighter'] };
+  }
+  if (search !== undefined && typeof (Object(search) as { find?: unknown }).find !== 'function') {
+    const help = 'Write `search: { find: async (build, { text }, ctx) => … }`.';
+    return { message: 'has a "search" of another shape', help, at: ['search'] };
   }
   for (const key of ['frontMatter', 'schemas'] as const) {
     if (

@@ -7,7 +7,7 @@ import { keyOf } from '#files/digest';
 import { externalOf } from '#model/external-address';
 import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
-import { policyOf, printOwnPolicy } from '#model/policy';
+import { policyOf, printOwnPolicy, type Sources } from '#model/policy';
 import { outputPath } from '#model/route';
 import type { Site } from '#model/site';
 import { placeOfSource } from '#model/source-file';
@@ -18,22 +18,39 @@ import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** `fetched` are files that browsers fetch besides pages and their assets. */
-export async function emit(context: Context, build: Build, fetched: readonly OutputFile[]): Promise<readonly OutputFile[]> {
-  const { site, pages } = build;
-  const { config } = context;
+/** The build that plugins read, and what is emitted besides its pages. */
+interface Finished {
+  /** Pages have final addresses. */
+  readonly build: Build;
+  readonly assets: Assets;
+  readonly policy: Sources | undefined;
+}
+
+async function finish(context: Context, { site, pages }: Build): Promise<Finished> {
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn));
-  const { csp } = config.settings;
+  const { csp } = context.config.settings;
   const policy = csp && policyOf(csp, [...pages.map(({ loads }) => loads), ...assets.loads]);
   const texts = { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) };
   await context.checkpoint();
-  const filled = pages.map((page) => fillPage(page, assets, texts));
-  const offers: Offer[] = filled.map((page) => offerPage(page, site.settings.trailingSlash));
+  return { build: { site, pages: pages.map((page) => fillPage(page, assets, texts)) }, assets, policy };
+}
+
+/** The build as `emit` hooks read it. */
+export async function finishedBuild(context: Context, build: Build): Promise<Build> {
+  return (await finish(context, build)).build;
+}
+
+/** `fetched` are files that browsers fetch besides pages and their assets. */
+export async function emit(context: Context, rendered: Build, fetched: readonly OutputFile[]): Promise<readonly OutputFile[]> {
+  const { build, assets, policy } = await finish(context, rendered);
+  const { site, pages } = build;
+  const { config } = context;
+  const offers: Offer[] = pages.map((page) => offerPage(page, site.settings.trailingSlash));
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
   for (const file of fetched) offers.push({ file, origin: 'slodocs, for its sidebars,' });
   for (const { path, served } of site.assets)
     if (served !== undefined) offers.push(...(await offerStatic(context, path, served)));
-  for (const { plugin, file, yields, place } of await pluginFiles(context, { site, pages: filled })) {
+  for (const { plugin, file, yields, place } of await pluginFiles(context, build)) {
     const origin = `the plugin "${plugin.name}"`;
     offers.push({ file, yields, origin, ...pluginOrigin(config, plugin, 'emit'), ...(place ? { place } : {}) });
   }

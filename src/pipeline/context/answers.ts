@@ -5,6 +5,9 @@ import { findReservedIn } from '#model/reserved-character';
 
 export type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit' | 'why';
 
+/** What plugins are asked by: their hooks, and `search`, which no build calls. */
+export type AskedName = HookName | 'search';
+
 export interface AnswerProblem {
   /** The end of a sentence that begins with the hook. */
   readonly message: string;
@@ -14,27 +17,29 @@ export interface AnswerProblem {
 type Fields = Partial<Record<string, unknown>>;
 
 /** Undefined for a valid answer. The content of virtual sources is checked by discover. */
-export function problemOfAnswer(hook: HookName, answer: unknown): AnswerProblem | undefined {
+export function problemOfAnswer(hook: AskedName, answer: unknown): AnswerProblem | undefined {
   const message = checks[hook](answer);
   return message === undefined ? undefined : { message, help: helps[hook] };
 }
 
-const helps: Readonly<Record<HookName, string>> = {
+const helps: Readonly<Record<AskedName, string>> = {
   discover: 'A discover hook returns a list of sources: `return [{ id, text }]`.',
   markdown: 'A markdown hook returns lists of steps: `return { remark: [step], rehype: [[other, options]] }`.',
   resolve: 'A resolve hook returns the site that it was given, with other pages: `return { ...site, pages }`.',
   head: "A head hook returns a list of elements: `return [{ tag: 'meta', attributes: { name, content } }]`.",
   why: 'A why hook returns a list of texts: `return ["not listed"]`.',
+  search: 'It returns what was found, `{ hits, total }`, or why it cannot answer, `{ message, help }`.',
   emit: 'An emit hook returns a list of files: `return [{ path, key, make: () => text }]`.',
 };
 
-const checks: Readonly<Record<HookName, (answer: unknown) => string | undefined>> = {
+const checks: Readonly<Record<AskedName, (answer: unknown) => string | undefined>> = {
   discover: (answer) => (Array.isArray(answer) ? undefined : 'gave no list of sources'),
   markdown: (answer) =>
     problemOfStepLists(answer) ?? ['before', 'after'].map((round) => problemOfRound(answer, round)).find(Boolean),
   resolve: problemOfSite,
   head: problemOfElements,
   why: (answer) => problemOfList(answer, (text) => typeof text === 'string', 'texts'),
+  search: problemOfFound,
   emit: (answer) => problemOfList(answer, (file) => isFields(file) && typeof file['make'] === 'function', 'files'),
 };
 
@@ -65,6 +70,18 @@ function problemOfSteps(steps: unknown): string | undefined {
   if (steps === undefined) return undefined;
   const isStep = (step: unknown): boolean => typeof (Array.isArray(step) ? step[0] : step) === 'function';
   return problemOfList(steps, isStep, 'steps');
+}
+
+function problemOfFound(answer: unknown): string | undefined {
+  if (!isFields(answer)) return 'gave no answer';
+  if (typeof answer['message'] === 'string' && typeof answer['help'] === 'string') return undefined;
+  if (typeof answer['total'] !== 'number') return 'gave neither what it found nor a reason';
+  return problemOfList(answer['hits'], isHit, 'hits');
+}
+
+function isHit(hit: unknown): boolean {
+  if (!isFields(hit) || typeof hit['url'] !== 'string' || typeof hit['group'] !== 'string') return false;
+  return [hit['page'], hit['headings'], hit['excerpt']].every(Array.isArray);
 }
 
 function problemOfSite(answer: unknown): string | undefined {

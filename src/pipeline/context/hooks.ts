@@ -5,10 +5,12 @@ import { exitFault, ProcessExit, StoppedCall, stoppedFault } from '#code/site-co
 import { codeDirOf } from '#code/user-code';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Build } from '#model/output';
 import type { Plugin, PluginContext } from '#model/plugin';
+import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
 import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
-import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
+import { type AnswerProblem, type AskedName, type HookName, problemOfAnswer } from './answers.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { UndeclaredCode } from './own-codes.ts';
 import { type ContextParts, contextsOf } from './plugin-context.ts';
@@ -32,6 +34,8 @@ export interface Hooks {
    * Each hook's input and output are kept, and compared only on demand, to tell which of them changed something.
    */
   reduce(site: PlacedSite): Promise<{ readonly site: PlacedSite; readonly reshapings: readonly Reshaping[] }>;
+  /** Calls the `search` of one plugin, with the state of this build. Undefined, and reported, where it fails. */
+  find(plugin: Plugin, build: Build, query: SiteQuery): Promise<SearchAnswer | SearchRefusal | undefined>;
   /** The same hooks with separate plugin state, for queries without side effects. */
   aside(): Hooks;
 }
@@ -53,7 +57,7 @@ export function createHooks(parts: HookParts): Hooks {
    * The plugin's answer; undefined where it threw or returned an invalid one, which is reported. Asynchronous only if the hook
    * is.
    */
-  const ask = <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Asked<Awaited<T>> => {
+  const ask = <T>(hook: AskedName, plugin: Plugin, call: (ctx: PluginContext) => T): Asked<Awaited<T>> => {
     const refuse = async (thrown: unknown): Promise<undefined> => {
       reporter.report(await hookThrew(config, plugin, hook, thrown));
     };
@@ -118,6 +122,7 @@ export function createHooks(parts: HookParts): Hooks {
       }
       return { site: current, reshapings };
     },
+    find: async (plugin, build, query) => ask('search', plugin, (ctx) => plugin.search?.find(build, query, ctx)),
     aside: () => createHooks(parts),
   };
 }
@@ -132,7 +137,7 @@ function isPromise<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
 export async function hookThrew(
   config: Omit<Config, 'settings'>,
   plugin: Plugin,
-  hook: HookName | 'highlighter',
+  hook: AskedName | 'highlighter',
   thrown: unknown,
   what = hookCall(plugin, hook).what,
 ): Promise<DiagnosticDraft> {
@@ -151,15 +156,16 @@ export async function hookThrew(
   };
 }
 
-export function hookCall({ name }: Plugin, hook: HookName | 'highlighter'): SiteCall {
-  const what = hook === 'highlighter' ? `the highlighter of the plugin "${name}"` : `the ${hook} hook of the plugin "${name}"`;
+export function hookCall({ name }: Plugin, hook: AskedName | 'highlighter'): SiteCall {
+  const isHook = hook !== 'highlighter' && hook !== 'search';
+  const what = isHook ? `the ${hook} hook of the plugin "${name}"` : `the ${hook} of the plugin "${name}"`;
   return { what, plugin: name, hook };
 }
 
-function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message, help }: AnswerProblem): DiagnosticDraft {
+function invalidAnswer(config: Config, hook: AskedName, plugin: Plugin, { message, help }: AnswerProblem): DiagnosticDraft {
   return {
     code: 'plugin/invalid-answer',
-    message: `the ${hook} hook of the plugin "${plugin.name}" ${message}`,
+    message: `${hookCall(plugin, hook).what} ${message}`,
     help,
     ...pluginOrigin(config, plugin, hook),
   };
@@ -172,7 +178,7 @@ function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message
 export function pluginOrigin(
   config: Pick<Config, 'pluginIndexes' | 'locate' | 'steps'>,
   plugin: Plugin,
-  hook: HookName | 'highlighter' | 'collections',
+  hook: AskedName | 'highlighter' | 'collections',
 ): Pick<DiagnosticDraft, 'plugin' | 'place'> {
   if (plugin === config.steps) return { place: config.locate(['markdown'], 'key') };
   const index = config.pluginIndexes.get(plugin);

@@ -3,10 +3,13 @@ import type { Build } from '#model/output';
 import type { PlacedListing } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath, printRoute } from '#model/route';
-import type { ScopeInMeta, ScopeName, SearchEngine, SearchIndex, SearchMeta } from '#model/search';
+import type { ScopeInMeta, ScopeName, SearchIndex, SearchMeta } from '#model/search';
 import type { Settings } from '#model/settings';
 import type { Version } from '#model/source-file';
 import { versionFinder } from '#model/version';
+import { checkSearch } from './checks/checks.ts';
+import { diagnostics } from './checks/diagnostics.ts';
+import { findInSite } from './find-in-site.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
 import { openSearchFile, readerFiles } from './reader-files.ts';
@@ -24,13 +27,16 @@ interface SearchState {
 
 /** Adds the route `/search`. The navbar shows a button for it whenever it exists. */
 export function search(options: SearchOptions = {}): Plugin<SearchOptions, SearchState> {
-  const engine: SearchEngine = localEngine();
+  const { engine = localEngine() } = options;
   return {
     name: 'search',
     apiVersion: 1,
     options,
-    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchemaFor(options.engine),
+    diagnostics,
+    schemas: { 'search-tests': async () => (await import('./checks/test-shape.ts')).testsShape },
     frontMatter: { search: async () => (await import('./options-schema.ts')).frontMatterSchema },
+    search: { find: (build, query, ctx) => findInSite(engine, indexOf(build, options, ctx), { query, site: build.site }, ctx) },
     theme: {
       from: import.meta.url,
       layouts: { search: './browser/SearchLayout.tsx' },
@@ -64,8 +70,10 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
     },
     async emit(build, ctx) {
       const index = indexOf(build, options, ctx);
+      const files = await engine.index(index, ctx);
+      await checkSearch({ engine, index, files, site: build.site }, options, ctx);
       const place = { page: addressOf(options, ctx.settings), folder: indexFolder };
-      return [...readerFiles(index.scopes, ctx.settings, place), ...(await engine.index(index, ctx))];
+      return [...readerFiles(index.scopes, ctx.settings, place), ...files];
     },
   };
 }

@@ -1,189 +1,38 @@
 // The engine of a site without a server: writes the index as files, of which a browser loads what a query needs.
-import { hash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
-import type { PluginContext } from '#model/plugin';
-import type { SearchEngine, SearchIndex, SearchPage, SearchScope } from '#model/search';
-import { type Card, type CardFile, longestText } from '../engine/cards.ts';
-import { cardsPath, overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
+import type { SearchEngine } from '#model/search';
 import { createLocalClient, type LocalConfig } from '../engine/local-client.ts';
-import { formatVersion, hashOf, type Overview, pagesPerCard, wordListOf, wordLists } from '../engine/overview.ts';
-import { aboutPage, type IndexedGroup, indexGroup } from './group.ts';
-import { listWords, mergeShard } from './merge.ts';
+import { scopeFiles } from './scope-files.ts';
 
 export function localEngine(): SearchEngine {
   return {
     name: 'local',
     config: (scopes, folder) => ({ scopes: scopes.map(({ id }) => id), folder }) satisfies LocalConfig,
     async index(index, ctx) {
-      const files = await Promise.all(index.scopes.map((scope) => filesOf(scope, index, ctx)));
-      return files.flat();
+      const files = await Promise.all(index.scopes.map((scope) => scopeFiles(scope, index, ctx)));
+      return files.flat().map((file) => ({ ...file, path: `${index.folder}/${file.path}` }));
     },
     async open(index, ctx) {
       const made = new Map<string, EmittedFile>();
-      for (const scope of index.scopes) for (const file of await filesOf(scope, index, ctx)) made.set(file.path, file);
+      for (const scope of index.scopes) for (const file of await scopeFiles(scope, index, ctx)) made.set(file.path, file);
       const texts = new Map<string, Promise<string>>();
-      return createLocalClient(
-        { scopes: index.scopes.map(({ id }) => id), folder: index.folder },
-        {
-          read(path) {
-            const text = texts.get(path) ?? Promise.resolve(made.get(`${index.folder}/${path}`)?.make()).then(String);
-            texts.set(path, text);
+      const read = (path: string): Promise<string> => {
+        const text = texts.get(path) ?? Promise.resolve(made.get(path)?.make()).then(String);
+        texts.set(path, text);
+        return text;
+      };
+      const config = { scopes: index.scopes.map(({ id }) => id), folder: index.folder };
+      return {
+        ...createLocalClient(config, { read }),
+        anew(onLoad) {
+          const readAndTell = async (path: string): Promise<string> => {
+            const text = await read(path);
+            onLoad(`${index.folder}/${path}`, text);
             return text;
-          },
+          };
+          return createLocalClient(config, { read: readAndTell });
         },
-      );
+      };
     },
   };
-}
-
-/** Powers of two, so that a page more hardly ever moves the others. */
-function sizesOf(pages: number): { readonly groups: number; readonly shards: number } {
-  const power = (wanted: number, least: number, most: number): number =>
-    2 ** Math.ceil(Math.log2(Math.min(most, Math.max(least, wanted))));
-  return { groups: power(pages / 16, 1, 32), shards: power(pages / 4, 8, 256) };
-}
-
-async function filesOf(scope: SearchScope, index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]> {
-  const { lang, folder } = index;
-  const sizes = sizesOf(scope.pages.length);
-  const pages: SearchPage[][] = Array.from({ length: sizes.groups }, () => []);
-  for (const page of scope.pages) pages[hashOf(page.url) % sizes.groups]?.push(page);
-  const keys = pages.map((group) =>
-    digestOf(lang, sizes.shards, ...group.map((page) => [page.url, page.digest, page.title, page.description, page.keywords])),
-  );
-  const groups = (await Promise.all(
-    pages.map((group, n) => ctx.cached(`group ${keys[n]}`, () => indexGroup(group, { lang, shards: sizes.shards }) as never)),
-  )) as readonly IndexedGroup[];
-  const sections = groups.reduce((sum, { count }) => sum + count, 0);
-  const edition = digestOf(
-    formatVersion,
-    sizes.shards,
-    groups.map(({ layout }) => layout),
-  );
-  const whole = digestOf(edition, keys);
-  const shards = new Map<number, string>();
-  const shardAt = (n: number): string => {
-    const known =
-      shards.get(n) ??
-      mergeShard(
-        groups.map(({ terms }) => terms[n] ?? ''),
-        sections,
-      );
-    shards.set(n, known);
-    return known;
-  };
-  const shardNumbers = Array.from({ length: sizes.shards }, (_, n) => n);
-  let words: readonly string[][] | undefined;
-  const wordsAt = (list: number): string => {
-    words ??= wordsByList(shardNumbers.map(shardAt));
-    return (words[list] ?? []).sort().join('\n');
-  };
-  const overview = (): string =>
-    JSON.stringify(overviewOf(scope, index, { pages, groups, edition, sections, shards: sizes.shards }));
-  const about = digestOf(
-    whole,
-    scope.label,
-    index.synonyms,
-    scope.pages.map(({ type, tags, boost }) => [type, tags, boost]),
-  );
-  const at = (path: string): string => `${folder}/${path}`;
-  return [
-    { path: at(overviewPath(scope.id)), key: about, make: overview },
-    ...shardNumbers.map((n) => ({ path: at(shardPath(scope.id, n)), key: whole, make: () => `${edition}\n${shardAt(n)}` })),
-    ...Array.from({ length: wordLists }, (_, n) => ({
-      path: at(wordListPath(scope.id, n)),
-      key: whole,
-      make: () => `${edition}\n${wordsAt(n)}`,
-    })),
-    ...pages.flatMap((group, n) => cardFiles(group, n, scope.id, edition, at)),
-  ];
-}
-
-function overviewOf(
-  { label }: SearchScope,
-  { lang, synonyms }: SearchIndex,
-  {
-    pages,
-    groups,
-    edition,
-    sections,
-    shards,
-  }: {
-    readonly pages: readonly (readonly SearchPage[])[];
-    readonly groups: readonly IndexedGroup[];
-    readonly edition: string;
-    readonly sections: number;
-    readonly shards: number;
-  },
-): Overview {
-  const tags = [...new Set(pages.flat().flatMap((page) => page.tags))].sort();
-  const numbers = new Map(tags.map((tag, n) => [tag, n]));
-  const average = (field: number): number =>
-    Math.round((100 * groups.reduce((sum, { words }) => sum + (words[field] ?? 0), 0)) / Math.max(1, sections)) / 100;
-  return {
-    format: formatVersion,
-    edition,
-    label,
-    lang,
-    shards,
-    pages: pages.flat().length,
-    sections,
-    averages: [average(0), average(1), 1],
-    tags,
-    synonyms,
-    groups: groups.map((group, n) => ({
-      sections: group.sections,
-      levels: group.levels,
-      headingLengths: group.headingLengths,
-      textLengths: group.textLengths,
-      about: Object.fromEntries(
-        (pages[n] ?? []).flatMap((page, number) => {
-          const about = aboutPage(page, numbers);
-          return about ? [[number, about]] : [];
-        }),
-      ),
-    })),
-  };
-}
-
-function wordsByList(shards: readonly string[]): string[][] {
-  const lists: string[][] = Array.from({ length: wordLists }, () => []);
-  for (const lines of shards) for (const [term, line] of listWords(lines)) lists[wordListOf(term)]?.push(line);
-  return lists;
-}
-
-function cardFiles(
-  group: readonly SearchPage[],
-  number: number,
-  scope: string,
-  edition: string,
-  at: (path: string) => string,
-): readonly EmittedFile[] {
-  const files: EmittedFile[] = [];
-  for (let first = 0; first < group.length; first += pagesPerCard) {
-    const some = group.slice(first, first + pagesPerCard);
-    files.push({
-      path: at(cardsPath(scope, number, first / pagesPerCard)),
-      key: digestOf(
-        edition,
-        some.map(({ url, title, trail, type, digest }) => [url, title, trail, type, digest]),
-      ),
-      make: async () => JSON.stringify({ edition, cards: await Promise.all(some.map(cardOf)) } satisfies CardFile),
-    });
-  }
-  return files;
-}
-
-async function cardOf({ url, title, trail, type, sections }: SearchPage): Promise<Card> {
-  const shown = (await sections()).map(({ id, heading, level, text }) => [id, heading, level, cutText(text)] as const);
-  return { url, title, trail, type, sections: shown };
-}
-
-function cutText(text: string): string {
-  if (text.length <= longestText) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', longestText) || longestText)}…`;
-}
-
-function digestOf(...values: readonly unknown[]): string {
-  return hash('sha256', JSON.stringify(values)).slice(0, 16);
 }

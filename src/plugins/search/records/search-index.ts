@@ -44,13 +44,18 @@ export function scopeOf(version: Version | undefined, versions: readonly Version
 function isFound({ page, noIndex }: RenderedPage): boolean {
   if (page.unlisted || noIndex || isNotFound(page.route.path)) return false;
   if (page.kind === 'listing') return page.role === undefined && page.crawlerTag === undefined;
-  return page.document.facts.frontMatter.other['search'] !== false;
+  return searchSetting(page) !== false;
+}
+
+/** The key `search` of a page's front matter. */
+export function searchSetting(page: Page): unknown {
+  return page.kind === 'doc' ? (page.document.facts.frontMatter as { readonly search?: unknown }).search : undefined;
 }
 
 function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
   const { page } = rendered;
   const frontMatter = page.kind === 'doc' ? page.document.facts.frontMatter : undefined;
-  const own = frontMatter?.other['search'];
+  const own = searchSetting(page);
   const boost = own && typeof own === 'object' && 'boost' in own ? Number(own.boost) : 1;
   const keywords = page.kind === 'doc' ? frontMatter?.keywords : page.keywords;
   let sections: Promise<readonly SearchSection[]> | undefined;

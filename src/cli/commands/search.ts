@@ -1,0 +1,68 @@
+// Registers `slodocs search`, which searches the site in the terminal.
+import { type Command, Option } from 'commander';
+import { searchPages } from '#index';
+import { nonEmpty, wholeNumber } from '../arguments.ts';
+import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
+import { printFound, printFoundJson } from '../printers/found.ts';
+import { printDiagnostics } from '../printers/pretty.ts';
+import { visible } from '../printers/visible.ts';
+import { printWaiting } from '../printers/waiting.ts';
+import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { options, siteOptions } from './site-options.ts';
+
+const examples = `
+Examples:
+  slodocs search "error budget"              the best ten results, as readers find them
+  slodocs search "error budget" --limit 3
+  slodocs search budget --version 1.40       another version than the latest
+  slodocs search budget --json               for programs
+
+Exit codes: 0 found, 1 nothing found, or faults in the site, 2 faults in the command line or the configuration,
+70 a fault of slodocs, 130 stopped by Ctrl-C.`;
+
+interface SearchFlags extends SiteFlags {
+  readonly limit: number;
+  readonly version?: string;
+  readonly json?: boolean;
+}
+
+export function registerSearch(program: Command, shell: Shell, act: Act): void {
+  program
+    .command('search')
+    .description('search the site, as its readers do')
+    .argument('<query>', 'the words to be found', nonEmpty)
+    .argument('[root]', "the site's folder, or a folder inside it", '.')
+    .addOption(new Option('--limit <n>', 'show this many results').argParser(wholeNumber(1, 100)).default(10))
+    .addOption(new Option('--version <name>', 'search this version, instead of the latest').argParser(nonEmpty))
+    .option('--json', 'print for programs')
+    .addOption(options.config())
+    .addOption(options.baseUrl())
+    .addOption(options.cacheDir())
+    .addHelpText('after', examples)
+    .action((query: string, root: string, flags: SearchFlags) => {
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, () => search(query, site, flags, shell));
+    });
+}
+
+async function search(text: string, site: SiteOptions, flags: SearchFlags, shell: Shell): Promise<number> {
+  const { stdout, stderr, cwd } = shell.environment;
+  const { limit, version, json } = flags;
+  const onWait = (pid: number): void => stderr.write(printWaiting(pid));
+  const options = { ...site, signal: shell.signal, siteCode: shell.watched?.siteCode, onWait };
+  const result = await searchPages({ ...options, text, version, limit });
+  const { answer, refusal, diagnostics } = result;
+  if (diagnostics.length > 0)
+    stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));
+  if (refusal) throw new UsageError(refusal.message, refusal.help);
+  if (!answer) return exitCodeOf(diagnostics, false);
+  if (json) stdout.write(printFoundJson(text, answer));
+  else if (answer.hits.length > 0) stdout.write(printFound(answer, stdout));
+  else stdout.write(nothing(text, answer.suggestions));
+  return answer.hits.length > 0 ? exitCodes.ok : exitCodes.diagnostics;
+}
+
+function nothing(text: string, suggestions: readonly string[]): string {
+  const others = suggestions.map((one) => `"${visible(one)}"`).join(' or ');
+  return `nothing is found for "${visible(text)}"${others === '' ? '' : `\nTry ${others}.`}\n`;
+}

@@ -1,0 +1,90 @@
+// Measures what a first search loads, and reports where that is above the budget.
+import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { PluginContext } from '#model/plugin';
+import type { OpenedIndex, SearchIndex } from '#model/search';
+import { unversioned } from '../records/search-index.ts';
+import type { SearchTest } from './search-test.ts';
+
+/** In bytes. */
+export const defaultBudget = 500_000;
+
+/** How many queries are measured. */
+const mostQueries = 8;
+
+const mostHits = 20;
+
+interface Measured {
+  readonly query: string;
+  readonly bytes: number;
+  /** The largest first. */
+  readonly files: readonly { readonly path: string; readonly bytes: number }[];
+}
+
+type Query = Pick<SearchTest, 'query' | 'scopes'>;
+
+/** `key` names the state of the index. Clients that load no files cost nothing that a build could measure. */
+export async function checkBudget(
+  budget: number,
+  { tests, index }: { readonly tests: readonly Query[]; readonly index: SearchIndex },
+  open: () => Promise<OpenedIndex>,
+  key: string,
+  ctx: PluginContext,
+): Promise<void> {
+  const queries = (tests.length > 0 ? chosen(tests, ({ query }) => query) : titles(index)).map(({ query, scopes }) => ({
+    query,
+    scopes,
+  }));
+  const measured = (await ctx.cached(`transfer ${JSON.stringify([key, queries])}`, async () => {
+    const opened = await open();
+    const found: Measured[] = [];
+    for (const query of queries) found.push(await measure(query, opened));
+    return found as never;
+  })) as readonly Measured[];
+  const worst = measured.toSorted((a, b) => b.bytes - a.bytes)[0];
+  if (!worst || worst.bytes <= budget) return;
+  const large = worst.files.slice(0, 3).map(({ path, bytes }) => `"${path}" ${kilobytes(bytes)}`);
+  const rest = worst.files.length - large.length;
+  ctx.report({
+    code: 'over-budget',
+    message: `a first search for "${worst.query}" loads ${kilobytes(worst.bytes)}, which is more than the budget of ${kilobytes(budget)}`,
+    help: `The largest files are ${large.join(', ')}${rest > 0 ? `, and there are ${rest} more` : ''}. Leave pages out with \`search: false\`, divide long ones, or raise \`budget\`.`,
+    place: ctx.locate(['budget']),
+  });
+}
+
+async function measure({ query, scopes }: Query, opened: OpenedIndex): Promise<Measured> {
+  const sizes = new Map<string, number>();
+  const client = opened.anew?.((path, text) => sizes.set(path, gzipSync(text).length));
+  await client?.search({ text: query, scopes, limit: mostHits });
+  const files = [...sizes]
+    .map(([path, bytes]) => ({ path, bytes }))
+    .sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1));
+  return { query, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+}
+
+/** The first two words of some titles, as readers type them on a page. */
+function titles({ scopes }: SearchIndex): readonly Query[] {
+  const all = scopes.flatMap(({ id, pages }) =>
+    pages.map(({ title, url }) => ({ title, url, scopes: [...new Set([unversioned, id])] })),
+  );
+  return chosen(all, ({ url }) => url).map(({ title, scopes: asked }) => ({
+    query:
+      title
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\p{N}]{2}/u.test(word))
+        .slice(0, 2)
+        .join(' ') || title,
+    scopes: asked,
+  }));
+}
+
+/** The same ones in each build, whatever else there is. */
+function chosen<T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] {
+  const digests = new Map(all.map((one) => [one, hash('sha256', nameOf(one))]));
+  return all.toSorted((a, b) => ((digests.get(a) ?? '') < (digests.get(b) ?? '') ? -1 : 1)).slice(0, mostQueries);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'slodocs';
+import { search } from 'slodocs/plugins';
+
+export default defineConfig({
+  title: 'Nines',
+  url: 'https://docs.nines.example',
+  plugins: [search()],
+});

@@ -1,0 +1,114 @@
+// Search tests of a site: which index they ask, when they ask it again, and that front matter decides what is found.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { build } from '../../../src/index.ts';
+import { buildSite, configText, writeSite } from '../../pipeline/built-site.ts';
+
+/** An engine that finds the page whose title is the query, and writes down what it is asked. */
+const engine = `
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const titles = {
+  name: 'titles',
+  config: () => ({}),
+  index: async ({ scopes }) =>
+    scopes.map(({ id, pages }) => ({ path: 'index-' + id, key: JSON.stringify(pages.map(({ digest }) => digest)) , make: () => 'x' })),
+  open: async ({ scopes }, ctx) => ({
+    async search({ text, scopes: asked }) {
+      appendFileSync(join(ctx.root, 'asked.log'), text + ' in ' + asked.join(' ') + '\\n');
+      const found = scopes.flatMap(({ id, pages }) => (asked.includes(id) ? pages.filter(({ title }) => title === text) : []));
+      const hits = found.map(({ url, title, type }) => (
+        { url, group: '', page: [{ text: title }], headings: [], excerpt: [], kind: 'page', type, words: [] }
+      ));
+      return { total: hits.length, hits, suggestions: [], types: [], tags: [] };
+    },
+  }),
+};
+`;
+
+const config = (call: string, imports = '', more = '') =>
+  configText(`  plugins: [search(${call})],\n${more}`).replace(
+    '\n\n',
+    `\nimport { search } from 'slodocs/plugins';\n${imports}\n`,
+  );
+
+it('asks again only when the index or a query has changed', async () => {
+  const files = {
+    'titles.ts': engine,
+    'site.config.ts': config('{ engine: titles }', "import { titles } from './titles.ts';\n"),
+    'docs/index.md': '# Home\n',
+    'docs/other.md': '# Other\n',
+    'search.test.yml': '- query: Other\n  expect: /docs/other\n',
+  };
+  const { root } = await buildSite(files);
+  const asked = (): string => {
+    const log = join(root, 'asked.log');
+    const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+    rmSync(log, { force: true });
+    return text;
+  };
+  expect(asked()).toBe('Other in default\n');
+  writeSite(root, { ...files, 'search.test.yml': '- query: Other\n  expect: /docs/other\n  within: 1\n' });
+  expect(await build({ root })).toMatchObject({ ok: true, work: { replayed: false } });
+  expect(asked()).toBe('');
+  writeSite(root, { ...files, 'docs/index.md': '# Home\n\nMore.\n' });
+  expect(await build({ root })).toMatchObject({ ok: true });
+  expect(asked()).toBe('Other in default\n');
+  writeSite(root, { ...files, 'docs/other.md': '# Another\n' });
+  const { diagnostics } = await build({ root });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['search/failed-test']);
+  expect(diagnostics[0]?.help).toContain('It finds nothing.');
+});
+
+it('searches the latest version, or the one that a test names', async () => {
+  const files = {
+    'site.config.ts': config(''),
+    'docs/index.md': '# Gates\n',
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/index.md': '# Gates\n',
+    'versioned_docs/version-1.0/index.md': '# Gates\n',
+    'versioned_sidebars/version-1.0-sidebars.json': '{}',
+    'versioned_sidebars/version-2.0-sidebars.json': '{}',
+  };
+  const tests = [
+    '- { query: gates, expect: /docs/, within: 1 }',
+    "- { query: gates, expect: /docs/1.0/, within: 1, version: '1.0' }",
+    '- { query: gates, expect: /docs/next/, within: 1, version: current }',
+  ];
+  const { root } = await buildSite({ ...files, 'search.test.yml': tests.join('\n') });
+  const faulty = '- { query: gates, expect: /docs/1.0/ }\n- { query: gates, expect: /docs/, version: "1.1" }\n';
+  writeSite(root, { ...files, 'search.test.yml': faulty });
+  const { diagnostics } = await build({ root });
+  expect(diagnostics.map(({ message, help, place }) => [message, help, place?.start.line])).toEqual([
+    [
+      'the query does not find "/docs/1.0/": it is in version "1.0", which is not searched',
+      expect.stringContaining("`version: '1.0'`"),
+      1,
+    ],
+    ['there is no version "1.1" to be searched', 'Did you mean "1.0"?', 2],
+  ]);
+});
+
+it('leaves out and lifts pages as their front matter says', async () => {
+  const files = {
+    'site.config.ts': config(''),
+    'docs/index.md': '# Home\n',
+    'docs/a.md': '# Gates\n\nGates open.\n',
+    'docs/b.md': '# Other\n\nGates open.\n',
+  };
+  const { root } = await buildSite({ ...files, 'search.test.yml': '- { query: gates, expect: /docs/a, within: 1 }\n' });
+  writeSite(root, {
+    ...files,
+    'docs/b.md': '---\nsearch: { boost: 10 }\n---\n\n# Other\n\nGates open.\n',
+    'search.test.yml': '- { query: gates, expect: /docs/b, within: 1 }\n',
+  });
+  expect((await build({ root })).diagnostics).toEqual([]);
+  writeSite(root, {
+    ...files,
+    'docs/a.md': '---\nsearch: false\n---\n\n# Gates\n',
+    'search.test.yml': '- { query: gates, expect: [/docs/b, /docs/a] }\n',
+  });
+  expect((await build({ root })).diagnostics.map(({ code }) => code)).toEqual(['search/unsearched-page']);
+});
