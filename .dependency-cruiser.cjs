@@ -112,12 +112,15 @@ module.exports = {
       severity: 'error',
       comment: 'What a plugin brings to the theme stands on the face of the theme, and on types of search.',
       from: { path: '^src/plugins/([^/]+)/browser/' },
-      to: { path: '^src/', pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$', '^src/model/(strings/)?search\\.ts$'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$', '^src/model/(strings/)?search\\.ts$'],
+      },
     },
     {
       name: 'browser-parts-of-plugins-are-for-browsers',
       severity: 'error',
-      from: { path: '^src/plugins/[^/]+/browser/' },
+      from: { path: '^src/plugins/[^/]+/(browser|engine)/' },
       to: { dependencyTypes: ['core'] },
     },
     {
