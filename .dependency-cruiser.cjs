@@ -118,9 +118,22 @@ module.exports = {
       },
     },
     {
+      name: 'engines-of-plugins-import',
+      severity: 'error',
+      comment: 'What runs in Node and in browsers needs nothing of either.',
+      from: { path: '^src/plugins/([^/]+)/engine/' },
+      to: { path: '^src/', pathNot: ['^src/plugins/$1/engine/', room('model')] },
+    },
+    {
+      name: 'engines-of-plugins-run-anywhere',
+      severity: 'error',
+      from: { path: '^src/plugins/[^/]+/engine/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'browser-parts-of-plugins-are-for-browsers',
       severity: 'error',
-      from: { path: '^src/plugins/[^/]+/(browser|engine)/' },
+      from: { path: '^src/plugins/[^/]+/browser/' },
       to: { dependencyTypes: ['core'] },
     },
     {
