@@ -110,9 +110,9 @@ module.exports = {
     {
       name: 'browser-parts-of-plugins-import',
       severity: 'error',
-      comment: 'What a plugin brings to the theme stands on the face of the theme, as that of any package does.',
+      comment: 'What a plugin brings to the theme stands on the face of the theme, and on types of search.',
       from: { path: '^src/plugins/([^/]+)/browser/' },
-      to: { path: '^src/', pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$'] },
+      to: { path: '^src/', pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$', '^src/model/(strings/)?search\\.ts$'] },
     },
     {
       name: 'browser-parts-of-plugins-are-for-browsers',

@@ -1,8 +1,9 @@
 // Bundles the theme for browsers: modules named by content hash, and the list of them.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { minify } from 'terser';
 import { build } from './esbuild.mjs';
 import { mergeShared } from './merge-shared.mjs';
 import { reactAsModules } from './react-as-modules.mjs';
@@ -52,16 +53,16 @@ export async function buildBrowser(root, outDir, mode, offered) {
       ...(mode === 'development' ? { keepNames: true, plugins: [] } : { plugins: [reactAsModules] }),
     },
     entries['slodocs/client'],
-    entries['slodocs/content'],
+    // Few pages need the second of these: those that import modules late.
+    [entries['slodocs/content'], entries['slodocs/late']],
+    mode === 'production' ? shortenNames : undefined,
   );
   const scripts = await build({
     ...shared,
     entryPoints: [entries['slodocs/early'], entries['slodocs/base-url']],
     format: 'iife',
   });
-  // A file of its own, since few pages need it: those that import modules late.
-  const late = await build({ ...shared, entryPoints: [entries['slodocs/late']], format: 'esm' });
-  const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs, ...late.metafile.outputs }) };
+  const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs }) };
   for (const [specifier, text] of Object.entries(facades(`./${list.modules['slodocs/content']}`, offered))) {
     const file = `${specifier.replace('/', '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     await writeFile(join(outDir, file), text);
@@ -70,7 +71,17 @@ export async function buildBrowser(root, outDir, mode, offered) {
     list.imports[file] = [content, ...list.imports[content]].sort();
   }
   await writeFile(join(outDir, 'modules.json'), JSON.stringify(list));
-  return { ...modules.inputs, ...scripts.metafile.inputs, ...late.metafile.inputs };
+  return { ...modules.inputs, ...scripts.metafile.inputs };
+}
+
+/** Names the variables of a module anew, by which it compresses better than with esbuild's names, and names the file anew. */
+async function shortenNames(path) {
+  const { code } = await minify(await readFile(path, 'utf8'), { module: true, compress: false, format: { comments: 'some' } });
+  const digest = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
+  const named = join(dirname(path), basename(path).replace(/-\w+\.js$/, `-${digest}.js`));
+  await rm(path);
+  await writeFile(named, code);
+  return named;
 }
 
 /** `BrowserModules` of the model. */
@@ -98,6 +109,7 @@ function facades(content, offered) {
   return {
     react: `${facade('react', Object.keys(require('react')))}export default all;`,
     'react/jsx-runtime': `${facade('jsxRuntime', ['Fragment'])}${['jsx', 'jsxs'].map(withoutMain).join('')}`,
+    'react-dom/client': facade('reactDomClient', ['createRoot', 'hydrateRoot']),
     'react-dom': `${facade('reactDom', Object.keys(require('react-dom')))}export default all;`,
     'slodocs/theme': facade('theme', offered),
   };

@@ -15,10 +15,13 @@ run(compiler, '-p', root);
 run(compiler, '-p', join(root, 'src/theme'), '--noEmit', 'false', '--emitDeclarationOnly');
 run(join(root, 'scripts/bundle.mjs'));
 run(join(root, 'scripts/build-theme.mjs'));
-// Browser code of plugins stays in separate files, since sites bundle it, whoever wrote it.
+// Browser code of plugins stays in separate files, since sites bundle it, whoever wrote it; `engine` runs there and in Node.
 for (const { name } of await readdir(join(root, 'src/plugins'), { withFileTypes: true })) {
-  const folder = join('plugins', name, 'browser');
-  if (existsSync(join(root, 'src', folder))) await cp(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
+  for (const part of ['browser', 'engine']) {
+    const folder = join('plugins', name, part);
+    if (existsSync(join(root, 'src', folder)))
+      await cp(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
+  }
 }
 await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));
 

@@ -1,4 +1,4 @@
-// Merges two entry points that share modules into two files, the second of which imports from the first.
+// Merges what entry points share into the file of the first, from which the files of the others import.
 // What browsers load for every page is thus one file in import order, which compresses better than two.
 import { basename, relative, resolve } from 'node:path';
 import { build } from './esbuild.mjs';
@@ -6,30 +6,34 @@ import { build } from './esbuild.mjs';
 /** The namespace of stubs for modules that the other file holds. */
 const heldSpace = 'held';
 
-/** `options` are esbuild's. Returns the bundled sources, and the outputs with their imports. */
-export async function mergeShared(options, first, second) {
+/**
+ * `options` are esbuild's. `finish` may rewrite the first file, and returns its path, before the others name it. Returns the
+ * bundled sources, and the outputs with their imports.
+ */
+export async function mergeShared(options, first, others, finish = async (path) => path) {
   const dry = { ...options, write: false, minify: false };
   const alone = await build({ ...dry, entryPoints: [first] });
   const [{ inputs: parts }] = Object.values(alone.metafile.outputs);
   const held = Object.keys(parts).filter((path) => parts[path].bytesInOutput > 0);
   const offers = await offersOf(dry, alone.metafile.inputs, held);
-  const draft = await build({ ...dry, entryPoints: [second], plugins: [heldBy('./first', offers), ...options.plugins] });
-  const wanted = new Set(draft.outputFiles[0].text.match(/\bheld\d+\b/g));
+  const draft = await build({ ...dry, entryPoints: others, plugins: [heldBy('./first', offers), ...options.plugins] });
+  const wanted = new Set(draft.outputFiles.flatMap(({ text }) => text.match(/\bheld\d+\b/g) ?? []));
   const asked = offers.filter(({ id }) => wanted.has(id)).map((offer, at) => ({ ...offer, short: `_${at.toString(36)}` }));
   const holder = await build({
     ...options,
     entryPoints: { [nameOf(first)]: 'entry' },
     plugins: [entryOf(options.absWorkingDir, first, asked), ...options.plugins],
   });
-  const [file] = Object.keys(holder.metafile.outputs);
+  const [[made, output]] = Object.entries(holder.metafile.outputs);
+  const file = await finish(resolve(options.absWorkingDir, made)).then((path) => relative(options.absWorkingDir, path));
   const other = await build({
     ...options,
-    entryPoints: [second],
+    entryPoints: others,
     plugins: [heldBy(`./${basename(file)}`, offers, asked), ...options.plugins],
   });
   return {
     inputs: { ...alone.metafile.inputs, ...sourcesOf(draft.metafile) },
-    outputs: { ...holder.metafile.outputs, ...other.metafile.outputs },
+    outputs: { [file]: output, ...other.metafile.outputs },
   };
 }
 

@@ -72,13 +72,24 @@ export interface SearchMeta {
   readonly page: string;
   /** The base address of the site, with slashes. */
   readonly base: string;
+  /** The address of the folder with what the pop-up loads besides the index, with slashes. */
+  readonly files: string;
   /** The scopes of the site, the latest version of each docs folder first. */
-  readonly scopes: readonly ScopeName[];
+  readonly scopes: readonly ScopeInMeta[];
   /** The scope that the page belongs to. */
   readonly scope: string;
   /** For the client of the engine. */
   readonly config: Json;
 }
+
+export interface ScopeInMeta extends ScopeName {
+  /** The docs folder of the version, and its name; empty for pages without a version. */
+  readonly docs: string;
+  readonly version: string;
+}
+
+/** A page in `pages.json`, by which readers of a missing page are led to those with a similar address. */
+export type ListedAddress = readonly [url: string, title: string];
 
 export interface SearchPage {
   /** The address with the base, as links write it. */

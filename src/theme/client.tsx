@@ -24,6 +24,9 @@ import { Site } from './site.tsx';
 import type { Parts } from './slot.tsx';
 import { sayWords } from './strings.ts';
 
+// For modules that import others late: together they compress better.
+export { createLateImport } from './browser/late-modules.ts';
+
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 if (process.env.NODE_ENV === 'development') tellConsole();

@@ -3,9 +3,11 @@
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { live } from './live/live.ts';
 import * as theme from './public.ts';
 
 const { components } = live;
+const reactDomClient = { createRoot, hydrateRoot };
 
-export { components, jsxRuntime, live, react, reactDom, theme };
+export { components, jsxRuntime, live, react, reactDom, reactDomClient, theme };

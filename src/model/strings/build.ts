@@ -5,7 +5,6 @@ export const buildStrings = {
   'theme.CodeBlock.lineError': 'Error:',
   'theme.CodeBlock.lineWarning': 'Warning:',
   'theme.SearchBar.key.control': 'Ctrl',
-  'theme.SearchPage.emptyResultsTitle': 'Search the documentation',
   'theme.baseUrlBanner.cause': 'A very common reason is a wrong site baseUrl configuration.',
   'theme.baseUrlBanner.current': 'Current configured baseUrl = {baseUrl}',
   'theme.baseUrlBanner.currentDefault': 'Current configured baseUrl = {baseUrl}  (default value)',

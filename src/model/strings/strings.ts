@@ -3,8 +3,9 @@ import type { Settings } from '../settings.ts';
 import { browserStrings } from './browser.ts';
 import { buildStrings } from './build.ts';
 import { sayIn, type Texts, type Values, type Words } from './say.ts';
+import { searchStrings } from './search.ts';
 
-export const english = { ...browserStrings, ...buildStrings };
+export const english = { ...browserStrings, ...buildStrings, ...searchStrings };
 
 export type StringId = keyof typeof english;
 
@@ -27,6 +28,12 @@ export function wordsOf({ lang, strings }: Language): Words | undefined {
 export function browserWordsOf(language: Language): Words | undefined {
   const own = Object.entries(language.strings).filter(([id]) => Object.hasOwn(browserStrings, id));
   return wordsOf({ ...language, strings: Object.fromEntries(own) });
+}
+
+/** The texts of search: the site's own, and English for those that it lacks. */
+export function searchWordsOf({ lang, strings }: Language): Words {
+  const texts = Object.entries(searchStrings).map(([id, text]) => [id, strings[id] ?? text]);
+  return { lang, texts: Object.fromEntries(texts) as Texts };
 }
 
 export function sayer(language: Language): Say {

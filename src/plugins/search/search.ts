@@ -3,7 +3,8 @@ import type { Build } from '#model/output';
 import type { PlacedListing } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath, printRoute } from '#model/route';
-import type { SearchIndex, SearchMeta } from '#model/search';
+import type { ScopeInMeta, ScopeName, SearchIndex, SearchMeta } from '#model/search';
+import type { Settings } from '#model/settings';
 import type { Version } from '#model/source-file';
 import { versionFinder } from '#model/version';
 import { checkSearch } from './checks/checks.ts';
@@ -11,6 +12,7 @@ import { diagnostics } from './checks/diagnostics.ts';
 import { findInSite } from './find-in-site.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
+import { openSearchFile, readerFiles } from './reader-files.ts';
 import { scopeNames, scopeOf, scopesOf } from './records/search-index.ts';
 
 export type { SearchOptions };
@@ -35,7 +37,12 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
     schemas: { 'search-tests': async () => (await import('./checks/test-shape.ts')).testsShape },
     frontMatter: { search: async () => (await import('./options-schema.ts')).frontMatterSchema },
     search: { find: (build, query, ctx) => findInSite(engine, indexOf(build, options, ctx), { query, site: build.site }, ctx) },
-    theme: { from: import.meta.url, layouts: { search: './browser/SearchLayout.tsx' } },
+    theme: {
+      from: import.meta.url,
+      layouts: { search: './browser/SearchLayout.tsx' },
+      clientModules: ['./browser/opener.ts', ...(engine.clientModule === undefined ? [] : [engine.clientModule])],
+      ...(engine.loads ? { loads: engine.loads } : {}),
+    },
     state: () => ({ versions: [] }),
     resolve(site, ctx) {
       ctx.state.versions = site.versions;
@@ -43,27 +50,52 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       return { ...site, pages: [...site.pages, searchPage(path, ctx)] };
     },
     head(page, { state: { versions }, settings }) {
-      const scopes = scopeNames(versions);
       const meta: SearchMeta = {
-        page: printRoute({ locale: 'en', version: null, path: pathOf(options) }, settings),
+        page: addressOf(options, settings),
         base: settings.baseUrl,
-        scopes,
+        files: `${settings.baseUrl}${indexFolder}/`,
+        scopes: scopesInMeta(versions),
         scope: scopeOf(versionFinder(versions)(page), versions),
-        config: engine.config(scopes, indexFolder),
+        config: engine.config(scopeNames(versions), indexFolder),
       };
-      return [{ tag: 'meta', attributes: { name: 'slodocs-search', content: JSON.stringify(meta) } }];
+      const description = {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        title: settings.title,
+        href: `${settings.baseUrl}${openSearchFile}`,
+      };
+      return [
+        { tag: 'meta', attributes: { name: 'slodocs-search', content: JSON.stringify(meta) } },
+        { tag: 'link', attributes: description },
+      ];
     },
     async emit(build, ctx) {
       const index = indexOf(build, options, ctx);
+      const place = { page: addressOf(options, ctx.settings), folder: indexFolder };
       const files = await engine.index(index, ctx);
       await checkSearch({ engine, index, files, site: build.site }, options, ctx);
-      return files;
+      return [...readerFiles(index.scopes, ctx.settings, place), ...files];
     },
   };
 }
 
 function pathOf({ path = 'search' }: SearchOptions): string {
   return joinPath(path).replace(/(?<=.)\/+$/, '');
+}
+
+function addressOf(options: SearchOptions, settings: Settings): string {
+  return printRoute({ locale: 'en', version: null, path: pathOf(options) }, settings);
+}
+
+function scopesInMeta(versions: readonly Version[]): readonly ScopeInMeta[] {
+  const byScope = new Map(versions.map((version) => [scopeOf(version, versions), version]));
+  const isLast = ({ id }: ScopeName): number => Number(byScope.get(id)?.isLast ?? false);
+  return scopeNames(versions)
+    .map((scope) => {
+      const version = scope.label === '' ? undefined : byScope.get(scope.id);
+      return { ...scope, docs: version?.docs ?? '', version: version?.name ?? '' };
+    })
+    .sort((a, b) => isLast(b) - isLast(a));
 }
 
 function indexOf(build: Build, { synonyms = [] }: SearchOptions, ctx: PluginContext): SearchIndex {

@@ -8,7 +8,7 @@ export default function SearchLayout({ page }: StaticLayoutProps): ReactElement 
     <>
       <h1 className="title">{page.title}</h1>
       <SearchForm href={page.href} />
-      <div className="search-results" data-search-results="" aria-live="polite">
+      <div className="search-results" data-search-results="">
         <div data-search-unready="">
           <Sections sections={page.sections} />
         </div>

@@ -1,21 +1,25 @@
 // Defines the cards of pages: the titles, headings and texts that results are shown with.
 import type { SearchType } from '#model/search';
 
+/** A page, or a part of one with many sections. */
 export interface Card {
+  /** That of the index: files of different editions do not belong together. */
+  readonly edition: string;
   readonly url: string;
   readonly title: string;
   readonly trail: readonly string[];
   readonly type: SearchType;
+  /** The number of its first section in the page. */
+  readonly first: number;
+  /** The headings above its first section, by the number of their sections. */
+  readonly above: Readonly<Record<number, string>>;
   readonly sections: readonly CardSection[];
 }
 
-export type CardSection = readonly [id: string, heading: string, level: number, text: string];
+export type CardSection = readonly [id: string, heading: string, text: string];
 
-/** What is not shown of a text takes no part in excerpts. In characters. */
-export const longestText = 1200;
+/** Sections of one card: 20 results of as many pages are 40 kB or less. */
+export const sectionsPerCard = 12;
 
-/** Cards of several pages, with the edition of their overview. */
-export interface CardFile {
-  readonly edition: string;
-  readonly cards: readonly Card[];
-}
+/** What is cut off a text takes no part in excerpts. In characters. */
+export const longestText = 400;

@@ -1,40 +1,38 @@
 // Finds the sections with each word of a query, and those with words like it where it is misspelt.
 import { nearWords } from './near.ts';
-import { type Alternative, type QueryWord, weights } from './query-words.ts';
+import { type Alternative, type QueryReader, type QueryWord, weights } from './query-words.ts';
 import type { WordScores } from './rank.ts';
 import type { ScopeIndex } from './scope-index.ts';
 
 export interface FoundWords {
   readonly words: readonly WordScores[];
-  /** The terms of the index that were found, for marking. */
+  /** The terms of the index that were found, for marking; those of each word, and all. */
+  readonly groups: readonly ReadonlySet<string>[];
   readonly terms: ReadonlySet<string>;
   /** The words that were found in place of misspelt ones, by what was typed. */
   readonly corrections: ReadonlyMap<string, string>;
 }
 
-/** The weights of the fields. */
-export const boosts = { heading: 3, text: 1, keywords: 2 } as const;
-
-const ofHeadings = { heading: boosts.heading };
-
-export async function findWords(words: readonly QueryWord[], index: ScopeIndex): Promise<FoundWords> {
-  const terms = new Set<string>();
+export async function findWords(words: readonly QueryWord[], reader: QueryReader, index: ScopeIndex): Promise<FoundWords> {
+  const spoken = words.map(({ typed }) => typed);
+  const groups = words.map(() => new Set<string>());
   const corrections = new Map<string, string>();
   const found = await Promise.all(
-    words.map(async (word) => {
+    words.map(async (word, n) => {
+      const terms = groups[n] as Set<string>;
       const scores = await scoresOf(word.alternatives, word.weight, index, terms);
       if (scores.sections.size > 0) return scores;
       const near = nearWords(word.typed, await index.wordsLike(word.typed), word.isOpen);
       if (near[0]) corrections.set(word.typed, near[0].term);
-      const alternatives = near.map(({ term, edits }) => ({
-        terms: [term],
-        isPrefix: false,
-        weight: weights.misspelt / edits,
-      }));
+      const alternatives = near.flatMap(({ term, edits }) =>
+        reader
+          .alternatives(term, spoken, word.isOpen)
+          .map((one) => ({ ...one, weight: (one.weight * weights.misspelt) / Math.max(1, edits) })),
+      );
       return scoresOf(alternatives, word.weight, index, terms);
     }),
   );
-  return { words: found, terms, corrections };
+  return { words: found, groups, terms: new Set(groups.flatMap((group) => [...group])), corrections };
 }
 
 async function scoresOf(
@@ -47,19 +45,13 @@ async function scoresOf(
   const headings = new Map<number, number>();
   await Promise.all(
     alternatives.map(async (alternative) => {
-      const found = await Promise.all(alternative.terms.map((term) => find(term, alternative.isPrefix, index)));
+      const found = await Promise.all(alternative.terms.map((term) => index.find(term, alternative.isPrefix)));
       for (const one of found) for (const term of one.terms) terms.add(term);
       keepBest(sections, inAll(found.map((one) => one.sections)), alternative.weight);
       keepBest(headings, inAll(found.map((one) => one.headings)), alternative.weight);
     }),
   );
   return { weight, sections, headings };
-}
-
-async function find(term: string, isPrefix: boolean, index: ScopeIndex) {
-  const shard = await index.shardWith(term);
-  const { scores, terms } = shard.find(term, { isPrefix, boost: boosts });
-  return { sections: scores, headings: shard.find(term, { isPrefix, boost: ofHeadings }).scores, terms };
 }
 
 /** The sections with all words of a phrase, by the least score. */

@@ -17,8 +17,9 @@ export function wordListPath(scope: string, list: number): string {
   return `${folderOf(scope)}/words-${list}.txt`;
 }
 
-export function cardsPath(scope: string, group: number, number: number): string {
-  return `${folderOf(scope)}/cards-${group}-${number}.json`;
+/** `part` is the number of a card within a page. */
+export function cardPath(scope: string, group: number, page: number, part: number): string {
+  return `${folderOf(scope)}/page-${group}-${page}${part === 0 ? '' : `-${part}`}.json`;
 }
 
 /** Versions may be named with characters that file names cannot have. */

@@ -1,11 +1,12 @@
 // Answers queries from the files of an index, of which it reads what a query needs.
 import type { Marked, SearchAnswer, SearchClient, SearchHit, SearchQuery } from '#model/search';
-import type { Card } from './cards.ts';
+import type { Card, CardSection } from './cards.ts';
 import { counted } from './counted.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { type FoundWords, findWords } from './find-words.ts';
 import { EditionFault, type IndexReader } from './index-files.ts';
-import { readQuery } from './query-words.ts';
+import { proximityOf } from './proximity.ts';
+import { createQueryReader } from './query-words.ts';
 import { rankSections } from './rank.ts';
 import { openScope, type ScopeIndex } from './scope-index.ts';
 import { allTerms, createTermReader, type ReadTerms } from './terms.ts';
@@ -63,7 +64,7 @@ async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): P
   const wanted = all.filter((one) => isOfType(one) && isTagged(one)).sort((a, b) => b.score - a.score);
   return {
     total: wanted.length,
-    hits: await hitsOf(wanted, query),
+    hits: await hitsOf([...(await sortByNearness(wanted.slice(0, query.limit))), ...wanted.slice(query.limit)], query),
     suggestions: wanted.length === 0 ? lists.flatMap(({ suggestions }) => suggestions).slice(0, 3) : [],
     types: counted(all.filter(isTagged).flatMap(types)),
     tags: counted(all.filter(isOfType).flatMap(tagsOf)),
@@ -71,8 +72,9 @@ async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): P
 }
 
 async function candidatesOf(index: ScopeIndex, { text }: SearchQuery) {
-  const words = readQuery(text, index.overview);
-  const found = await findWords(words, index);
+  const reader = createQueryReader(index.overview);
+  const words = reader.words(text);
+  const found = await findWords(words, reader, index);
   const ranked = rankSections(found.words, index.numbering);
   return {
     candidates: ranked.map(({ section, score }): Candidate => ({ index, found, section, score })),
@@ -82,13 +84,29 @@ async function candidatesOf(index: ScopeIndex, { text }: SearchQuery) {
   };
 }
 
+/** How much a text gains that has all words of the query near each other. */
+const nearness = 2;
+
+/** Sorts candidates anew by how near the words of the query stand to each other in their headings and texts. */
+async function sortByNearness(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+  const sorted = await Promise.all(
+    candidates.map(async (candidate) => {
+      const { index, found, section, score } = candidate;
+      const [, heading = '', text = ''] = sectionOf(await index.card(section), candidate);
+      const near = proximityOf([heading, text], found.groups, createTermReader(index.overview.lang));
+      return { ...candidate, score: score * (1 + nearness * near) };
+    }),
+  );
+  return sorted.sort((a, b) => b.score - a.score);
+}
+
 /** Reads the texts of as many candidates as the limits leave. */
 async function hitsOf(candidates: readonly Candidate[], { limit, perGroup = limit, signal }: SearchQuery): Promise<SearchHit[]> {
   const hits: SearchHit[] = [];
   const counts = new Map<string, number>();
   for (let next = 0; next < candidates.length && next < limit * 3 && hits.length < limit; next += limit) {
     const some = candidates.slice(next, next + limit);
-    const cards = await Promise.all(some.map(({ index, section }) => index.card(index.numbering.pageOf(section))));
+    const cards = await Promise.all(some.map(({ index, section }) => index.card(section)));
     signal?.throwIfAborted();
     some.forEach((candidate, n) => {
       const hit = hitOf(candidate, cards[n] as Card);
@@ -101,15 +119,22 @@ async function hitsOf(candidates: readonly Candidate[], { limit, perGroup = limi
   return hits;
 }
 
-function hitOf({ index, found, section }: Candidate, { url, title, trail, type, sections }: Card): SearchHit {
+function sectionOf({ first, sections }: Card, { index, section }: Candidate): CardSection {
+  return sections[section - index.numbering.pageOf(section).firstSection - first] ?? ['', '', ''];
+}
+
+function hitOf(candidate: Candidate, card: Card): SearchHit {
+  const { index, found, section } = candidate;
+  const { url, title, trail, type, first, above, sections } = card;
   const { numbering, overview } = index;
   const { firstSection } = numbering.pageOf(section);
   const read = createTermReader(overview.lang);
   const mark = (text: string): Marked => markWords(text, found.terms, read);
-  const [id = '', heading = '', , text = ''] = sections[section - firstSection] ?? [];
+  const [id, heading, text] = sectionOf(card, candidate);
   const isPage = section === firstSection;
-  const above = numbering.above(section).filter((one) => one !== firstSection);
-  const headings = [...above.reverse().map((one) => sections[one - firstSection]?.[1] ?? ''), ...(isPage ? [] : [heading])];
+  const headingAt = (number: number): string => sections[number - first]?.[1] ?? above[number] ?? '';
+  const parents = numbering.above(section).filter((one) => one !== firstSection);
+  const headings = [...parents.reverse().map((one) => headingAt(one - firstSection)), ...(isPage ? [] : [heading])];
   const own = mark(isPage ? title : heading);
   const excerpt = excerptOf(text, found.terms, read);
   return {

@@ -2,7 +2,7 @@
 
 export interface Listed {
   readonly term: string;
-  /** In how many sections it stands. */
+  /** How often it is written. */
   readonly count: number;
 }
 

@@ -9,6 +9,10 @@ export interface Numbering {
   /** The number of words of a section in each field. */
   lengthsOf(section: number): readonly number[];
   pageOf(section: number): NumberedPage;
+  /** Of its heading; 1 for a page's own. */
+  levelOf(section: number): number;
+  /** The nearest section whose heading stands above it; -1 for a page's own. */
+  readonly parents: Int32Array;
   /** The sections whose headings stand above it, the nearest first; the page's own is the last. */
   above(section: number): readonly number[];
 }
@@ -43,6 +47,7 @@ export function createNumbering(overview: Overview): Numbering {
     const { group } = pageOf(section);
     return { own: overview.groups[group], at: section - (bases[group] ?? 0) };
   };
+  const parents = parentsOf(overview, pages, pageNumbers);
   const levelOf = (section: number): number => {
     const { own, at } = local(section);
     return Number(own?.levels[at] ?? 1);
@@ -51,22 +56,30 @@ export function createNumbering(overview: Overview): Numbering {
     sections: overview.sections,
     averages: overview.averages,
     bases,
+    parents,
     pageOf,
+    levelOf,
     lengthsOf(section) {
       const { own, at } = local(section);
       return [readLength(own?.headingLengths ?? '', at), readLength(own?.textLengths ?? '', at), 1];
     },
     above(section) {
-      const { firstSection } = pageOf(section);
       const found: number[] = [];
-      let level = levelOf(section);
-      for (let one = section - 1; one >= firstSection && level > 1; one--) {
-        const its = levelOf(one);
-        if (its >= level) continue;
-        found.push(one);
-        level = its;
-      }
+      for (let one = parents[section] ?? -1; one >= 0; one = parents[one] ?? -1) found.push(one);
       return found;
     },
   };
+}
+
+function parentsOf({ groups }: Overview, pages: readonly NumberedPage[], pageNumbers: readonly number[]): Int32Array {
+  const levels = groups.map((group) => group.levels).join('');
+  const parents = new Int32Array(levels.length).fill(-1);
+  for (let section = 0; section < levels.length; section++) {
+    const { firstSection = section } = pages[pageNumbers[section] ?? 0] ?? {};
+    let one = section === firstSection ? -1 : section - 1;
+    // The headings above the one before are those above this one, from some level on.
+    while (one >= 0 && Number(levels[one]) >= Number(levels[section])) one = parents[one] ?? -1;
+    parents[section] = one;
+  }
+  return parents;
 }

@@ -53,9 +53,6 @@ export function readLength(text: string, at: number): number {
   return 2 ** ((text.charCodeAt(at) - firstCode) / 4) - 1;
 }
 
-/** Pages whose titles and texts share a file. */
-export const pagesPerCard = 4;
-
 /** The first letters by which a term's shard is found: words that begin alike share one. */
 export const stemLength = 3;
 

@@ -3,6 +3,7 @@
 import { stopWords } from './stop-words.ts';
 import { synonymsOf } from './synonyms.ts';
 import { allTerms, createTermReader, type ReadTerms } from './terms.ts';
+import { thesaurus } from './thesaurus.ts';
 import { wordsOf } from './words.ts';
 
 export interface QueryWord {
@@ -35,42 +36,52 @@ export const longestQuery = 64;
 /** Prefixes have at least as many letters as decide on the file with a term. */
 export const shortestPrefix = 3;
 
-export const weights = { prefix: 0.6, innerPrefix: 0.3, part: 0.5, synonym: 0.5, misspelt: 0.6 } as const;
+export const weights = { prefix: 0.9, innerPrefix: 0.3, part: 0.5, synonym: 0.7, misspelt: 0.6 } as const;
 
-export function readQuery(text: string, { lang, synonyms }: Wording): readonly QueryWord[] {
+export interface QueryReader {
+  words(text: string): readonly QueryWord[];
+  /** The alternatives of a word that is not in the query as it was typed; `spoken` are all words of the query, in lower case. */
+  alternatives(word: string, spoken: readonly string[], isOpen: boolean): readonly Alternative[];
+}
+
+export function createQueryReader({ lang, synonyms }: Wording): QueryReader {
   const read = createTermReader(lang);
   const stops = stopWords(lang);
-  const asked = text.slice(0, longestQuery);
-  const words = wordsOf(asked);
-  const spoken = words.map(({ text: word }) => word.toLowerCase());
-  const isOpen = (index: number): boolean => index === words.length - 1 && !/\s$/.test(asked);
-  const found: QueryWord[] = [];
-  words.forEach(({ text: word }, index) => {
+  const groups = [...synonyms, ...thesaurus(lang)];
+  const alternatives = (word: string, spoken: readonly string[], isOpen: boolean): readonly Alternative[] => {
     const typed = word.toLowerCase();
     const { whole, parts } = read(word);
-    const others = synonymsOf(typed, spoken, synonyms).map((phrase) => ({
+    const others = synonymsOf(typed, spoken, groups).map((phrase) => ({
       terms: phrase.split(/\s+/).flatMap((one) => allTerms(read(one)).slice(0, 1)),
       isPrefix: false,
       weight: weights.synonym,
     }));
-    const main = whole ?? parts[0] ?? typed;
-    found.push({
-      typed,
-      weight: 1,
-      isOpen: isOpen(index),
-      alternatives: [{ terms: [main], isPrefix: false, weight: 1 }, ...prefixOf(typed, isOpen(index)), ...others],
-    });
-    if (whole === undefined) return;
-    for (const part of parts)
-      found.push({
-        typed: part,
-        weight: weights.part,
-        isOpen: false,
-        alternatives: [{ terms: [part], isPrefix: false, weight: 1 }],
+    const main = { terms: [whole ?? parts[0] ?? typed], isPrefix: false, weight: 1 };
+    return [main, ...prefixOf(typed, isOpen), ...others];
+  };
+  return {
+    alternatives,
+    words(text) {
+      const asked = text.slice(0, longestQuery);
+      const words = wordsOf(asked);
+      const spoken = words.map((word) => word.text.toLowerCase());
+      const found = words.flatMap(({ text: word }, index): readonly QueryWord[] => {
+        const isOpen = index === words.length - 1 && !/\s$/.test(asked);
+        const own = { typed: word.toLowerCase(), weight: 1, isOpen, alternatives: alternatives(word, spoken, isOpen) };
+        const { whole, parts } = read(word);
+        if (whole === undefined) return [own];
+        const pieces = parts.map((part) => ({
+          typed: part,
+          weight: weights.part,
+          isOpen: false,
+          alternatives: [{ terms: [part], isPrefix: false, weight: 1 }],
+        }));
+        return [own, ...pieces];
       });
-  });
-  const telling = found.filter(({ typed }) => !stops.has(typed));
-  return unique(telling.length > 0 ? telling : found);
+      const telling = found.filter(({ typed }) => !stops.has(typed));
+      return unique(telling.length > 0 ? telling : found);
+    },
+  };
 }
 
 /** Finds the words in a text that a set of terms stands for. */

@@ -1,20 +1,35 @@
 // Reads the index of one scope piece by piece, each file once.
-import type { Card, CardFile } from './cards.ts';
-import { cardsPath, EditionFault, type IndexReader, overviewPath, readLines, shardPath, wordListPath } from './index-files.ts';
+import { type Card, sectionsPerCard } from './cards.ts';
+import { cardPath, EditionFault, type IndexReader, overviewPath, readLines, shardPath, wordListPath } from './index-files.ts';
 import type { Listed } from './near.ts';
-import { createNumbering, type NumberedPage, type Numbering } from './numbering.ts';
-import { formatVersion, type Overview, pagesPerCard, shardOf, wordListOf } from './overview.ts';
-import { openShard, type Shard } from './shard.ts';
+import { createNumbering, type Numbering } from './numbering.ts';
+import { formatVersion, type Overview, shardOf, wordListOf } from './overview.ts';
+import { openShard } from './shard.ts';
 
 export interface ScopeIndex {
   readonly scope: string;
   readonly overview: Overview;
   readonly numbering: Numbering;
-  shardWith(term: string): Promise<Shard>;
   /** The words that begin with the first or the second letter of a word. */
   wordsLike(word: string): Promise<readonly Listed[]>;
-  card(page: NumberedPage): Promise<Card>;
+  /** The card with a section. */
+  card(section: number): Promise<Card>;
+  /** The sections and terms of the shard that a term leads to. Remembered. */
+  find(term: string, isPrefix: boolean): Promise<FoundTerm>;
 }
+
+export interface FoundTerm {
+  /** Scores by section. */
+  readonly sections: ReadonlyMap<number, number>;
+  /** Those of headings alone. */
+  readonly headings: ReadonlyMap<number, number>;
+  readonly terms: ReadonlySet<string>;
+}
+
+/** The weights of the fields. */
+const boosts = { heading: 3, text: 1, keywords: 2 } as const;
+
+const ofHeadings = { heading: boosts.heading };
 
 export async function openScope(scope: string, reader: IndexReader, isFresh: boolean): Promise<ScopeIndex> {
   const overview = JSON.parse(await reader.read(overviewPath(scope), isFresh)) as Overview;
@@ -35,24 +50,29 @@ export async function openScope(scope: string, reader: IndexReader, isFresh: boo
   const shard = once(async (path) => openShard(await lines(path), numbering));
   const words = once(async (path) => readWords(await lines(path)));
   const cards = once(async (path) => {
-    const file = JSON.parse(await reader.read(path, isFresh)) as CardFile;
-    if (file.edition !== edition) throw new EditionFault('the texts of the index belong to another build');
-    return file.cards;
+    const card = JSON.parse(await reader.read(path, isFresh)) as Card;
+    if (card.edition !== edition) throw new EditionFault('the texts of the index belong to another build');
+    return card;
+  });
+  const find = once(async (question) => {
+    const term = question.slice(1);
+    const { find: ask } = await shard(shardPath(scope, shardOf(term, overview.shards)));
+    const isPrefix = question[0] === '*';
+    const { scores, terms } = ask(term, { isPrefix, boost: boosts });
+    return { sections: scores, headings: ask(term, { isPrefix, boost: ofHeadings }).scores, terms };
   });
   return {
     scope,
     overview,
     numbering,
-    shardWith: (term) => shard(shardPath(scope, shardOf(term, overview.shards))),
+    find: (term, isPrefix) => find(`${isPrefix ? '*' : '='}${term}`),
     async wordsLike(word) {
       const lists = new Set([wordListOf(word), wordListOf(word.slice(1))]);
       return (await Promise.all([...lists].map((list) => words(wordListPath(scope, list))))).flat();
     },
-    async card({ group, number }) {
-      const found = await cards(cardsPath(scope, group, Math.floor(number / pagesPerCard)));
-      const card = found[number % pagesPerCard];
-      if (!card) throw new EditionFault('the index lacks a page');
-      return card;
+    card(section) {
+      const { group, number, firstSection } = numbering.pageOf(section);
+      return cards(cardPath(scope, group, number, Math.floor((section - firstSection) / sectionsPerCard)));
     },
   };
 }

@@ -1,9 +1,9 @@
 // Indexes a group of pages, so that an edit indexes only the group of its page again.
 import type { SearchPage, SearchSection } from '#model/search';
-import { type PageAbout, printLength, shardOf } from '../engine/overview.ts';
+import { type PageAbout, printLength, shardOf, wordListOf, wordLists } from '../engine/overview.ts';
 import { fields, printPostings } from '../engine/posting.ts';
 import { stopWords } from '../engine/stop-words.ts';
-import { allTerms, createTermReader, type ReadTerms } from '../engine/terms.ts';
+import { allTerms, createTermReader } from '../engine/terms.ts';
 import { wordsOf } from '../engine/words.ts';
 
 export interface Wording {
@@ -27,6 +27,8 @@ export interface GroupLayout {
 export interface IndexedGroup extends GroupLayout {
   /** By shard: a line for each term, with the postings of the group, sorted. */
   readonly terms: readonly string[];
+  /** By list: a line for each word as it is written, with how often it is. */
+  readonly spellings: readonly string[];
 }
 
 export async function indexGroup(pages: readonly SearchPage[], { lang, shards }: Wording): Promise<IndexedGroup> {
@@ -34,13 +36,18 @@ export async function indexGroup(pages: readonly SearchPage[], { lang, shards }:
   const stops = stopWords(lang);
   const lists = await Promise.all(pages.map((page) => page.sections()));
   const terms = new Map<string, Map<number, number>[]>();
+  const spellings = new Map<string, number>();
   const sums = fields.map(() => 0);
   let levels = '';
   let headingLengths = '';
   let textLengths = '';
   let number = 0;
   const add = (text: string, field: number): number => {
-    const found = termsIn(text, read);
+    const words = wordsOf(text);
+    for (const { text: word } of words) {
+      if (isSpelling.test(word)) spellings.set(word.toLowerCase(), (spellings.get(word.toLowerCase()) ?? 0) + 1);
+    }
+    const found = words.flatMap((word) => allTerms(read(word.text)));
     for (const term of found) {
       // A stop word counts where it is all that a heading says.
       if (field === 1 && stops.has(term)) continue;
@@ -71,11 +78,17 @@ export async function indexGroup(pages: readonly SearchPage[], { lang, shards }:
     count: number,
     words: sums,
     terms: linesByShard(terms, shards),
+    spellings: linesByList(spellings),
   };
 }
 
-function termsIn(text: string, read: ReadTerms): readonly string[] {
-  return wordsOf(text).flatMap((word) => allTerms(read(word.text)));
+/** Words that can be misspelt, rather than data. */
+const isSpelling = /^[\p{L}\p{M}_.-]{4,24}$/u;
+
+function linesByList(spellings: ReadonlyMap<string, number>): readonly string[] {
+  const lines: string[][] = Array.from({ length: wordLists }, () => []);
+  for (const word of [...spellings.keys()].sort()) lines[wordListOf(word)]?.push(`${word}\t${spellings.get(word)}`);
+  return lines.map((list) => list.join('\n'));
 }
 
 function linesByShard(terms: ReadonlyMap<string, readonly ReadonlyMap<number, number>[]>, shards: number): readonly string[] {

@@ -2,13 +2,13 @@
 import { hash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
 import type { PluginContext } from '#model/plugin';
-import type { SearchEngine, SearchIndex, SearchPage, SearchScope } from '#model/search';
-import { type Card, type CardFile, longestText } from '../engine/cards.ts';
-import { cardsPath, overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
+import type { SearchEngine, SearchIndex, SearchPage, SearchScope, SearchSection } from '#model/search';
+import { type Card, longestText, sectionsPerCard } from '../engine/cards.ts';
+import { cardPath, overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
 import { createLocalClient, type LocalConfig } from '../engine/local-client.ts';
-import { formatVersion, hashOf, type Overview, pagesPerCard, wordListOf, wordLists } from '../engine/overview.ts';
+import { formatVersion, hashOf, type Overview, wordLists } from '../engine/overview.ts';
 import { aboutPage, type IndexedGroup, indexGroup } from './group.ts';
-import { listWords, mergeShard } from './merge.ts';
+import { mergeShard, mergeSpellings } from './merge.ts';
 
 export function localEngine(): SearchEngine {
   return {
@@ -47,7 +47,7 @@ export function localEngine(): SearchEngine {
 function sizesOf(pages: number): { readonly groups: number; readonly shards: number } {
   const power = (wanted: number, least: number, most: number): number =>
     2 ** Math.ceil(Math.log2(Math.min(most, Math.max(least, wanted))));
-  return { groups: power(pages / 16, 1, 32), shards: power(pages / 4, 8, 256) };
+  return { groups: power(pages / 16, 1, 32), shards: power(pages / 2, 8, 1024) };
 }
 
 async function filesOf(scope: SearchScope, index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]> {
@@ -68,23 +68,12 @@ async function filesOf(scope: SearchScope, index: SearchIndex, ctx: PluginContex
     groups.map(({ layout }) => layout),
   );
   const whole = digestOf(edition, keys);
-  const shards = new Map<number, string>();
-  const shardAt = (n: number): string => {
-    const known =
-      shards.get(n) ??
-      mergeShard(
-        groups.map(({ terms }) => terms[n] ?? ''),
-        sections,
-      );
-    shards.set(n, known);
-    return known;
-  };
+  const shardAt = (n: number): string =>
+    mergeShard(
+      groups.map(({ terms }) => terms[n] ?? ''),
+      sections,
+    );
   const shardNumbers = Array.from({ length: sizes.shards }, (_, n) => n);
-  let words: readonly string[][] | undefined;
-  const wordsAt = (list: number): string => {
-    words ??= wordsByList(shardNumbers.map(shardAt));
-    return (words[list] ?? []).sort().join('\n');
-  };
   const overview = (): string =>
     JSON.stringify(overviewOf(scope, index, { pages, groups, edition, sections, shards: sizes.shards }));
   const about = digestOf(
@@ -100,9 +89,9 @@ async function filesOf(scope: SearchScope, index: SearchIndex, ctx: PluginContex
     ...Array.from({ length: wordLists }, (_, n) => ({
       path: at(wordListPath(scope.id, n)),
       key: whole,
-      make: () => `${edition}\n${wordsAt(n)}`,
+      make: () => `${edition}\n${mergeSpellings(groups.map(({ spellings }) => spellings[n] ?? ''))}`,
     })),
-    ...pages.flatMap((group, n) => cardFiles(group, n, scope.id, edition, at)),
+    ...pages.flatMap((group, n) => cardFiles(group, groups[n] as IndexedGroup, n, scope.id, edition, at)),
   ];
 }
 
@@ -153,37 +142,47 @@ function overviewOf(
   };
 }
 
-function wordsByList(shards: readonly string[]): string[][] {
-  const lists: string[][] = Array.from({ length: wordLists }, () => []);
-  for (const lines of shards) for (const [term, line] of listWords(lines)) lists[wordListOf(term)]?.push(line);
-  return lists;
-}
-
+/** The number of a page's sections decides on its files, and stands in the layout of its group. */
 function cardFiles(
   group: readonly SearchPage[],
+  { sections }: IndexedGroup,
   number: number,
   scope: string,
   edition: string,
   at: (path: string) => string,
 ): readonly EmittedFile[] {
-  const files: EmittedFile[] = [];
-  for (let first = 0; first < group.length; first += pagesPerCard) {
-    const some = group.slice(first, first + pagesPerCard);
-    files.push({
-      path: at(cardsPath(scope, number, first / pagesPerCard)),
-      key: digestOf(
-        edition,
-        some.map(({ url, title, trail, type, digest }) => [url, title, trail, type, digest]),
-      ),
-      make: async () => JSON.stringify({ edition, cards: await Promise.all(some.map(cardOf)) } satisfies CardFile),
-    });
-  }
-  return files;
+  const counts = sections.split(',').map((count) => Number.parseInt(count, 36));
+  return group.flatMap((page, n) => {
+    const { url, title, trail, type, digest } = page;
+    const parts = Math.ceil((counts[n] ?? 0) / sectionsPerCard);
+    return Array.from({ length: parts }, (_, part) => ({
+      path: at(cardPath(scope, number, n, part)),
+      key: digestOf(edition, url, title, trail, type, digest),
+      make: async () => JSON.stringify(await cardOf(page, part, edition)),
+    }));
+  });
 }
 
-async function cardOf({ url, title, trail, type, sections }: SearchPage): Promise<Card> {
-  const shown = (await sections()).map(({ id, heading, level, text }) => [id, heading, level, cutText(text)] as const);
-  return { url, title, trail, type, sections: shown };
+async function cardOf(page: SearchPage, part: number, edition: string): Promise<Card> {
+  const { url, title, trail, type } = page;
+  const all = await page.sections();
+  const first = part * sectionsPerCard;
+  const sections = all
+    .slice(first, first + sectionsPerCard)
+    .map(({ id, heading, text }) => [id, heading, cutText(text)] as const);
+  return { edition, url, title, trail, type, first, above: headingsAbove(all, first), sections };
+}
+
+function headingsAbove(sections: readonly SearchSection[], at: number): Readonly<Record<number, string>> {
+  const found: Record<number, string> = {};
+  let level = sections[at]?.level ?? 1;
+  for (let n = at - 1; n > 0 && level > 1; n--) {
+    const one = sections[n];
+    if (!one || one.level >= level) continue;
+    found[n] = one.heading;
+    level = one.level;
+  }
+  return found;
 }
 
 function cutText(text: string): string {

@@ -2,7 +2,7 @@
 import { countPostings, fields } from '../engine/posting.ts';
 
 /** Words in more sections than this share say nothing of any of them, unless a heading has them. */
-const commonShare = 0.5;
+const commonShare = 0.2;
 
 /** Smaller sites have no common words. In sections. */
 const leastSections = 200;
@@ -33,14 +33,17 @@ export function mergeShard(groups: readonly string[], sections: number): string 
   return lines.join('\n');
 }
 
-/** The words by which misspelt ones are mended: those in several sections or in a heading, with how many they are in. */
-export function listWords(lines: string): readonly (readonly [term: string, line: string])[] {
-  const found: (readonly [string, string])[] = [];
-  for (const line of lines.split('\n')) {
-    const [term = '', headings = '', text = '', keywords = ''] = line.split('\t');
-    if (term.length < 3) continue;
-    const count = countPostings(headings) + countPostings(text) + countPostings(keywords);
-    if (count > 1 || headings !== '' || keywords !== '') found.push([term, `${term}\t${count}`]);
+/** Adds up how often each word is written. Lines are sorted by word. */
+export function mergeSpellings(groups: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const lines of groups) {
+    for (const line of lines === '' ? [] : lines.split('\n')) {
+      const [word = '', count] = line.split('\t');
+      counts.set(word, (counts.get(word) ?? 0) + Number(count));
+    }
   }
-  return found;
+  return [...counts.keys()]
+    .sort()
+    .map((word) => `${word}\t${counts.get(word)}`)
+    .join('\n');
 }

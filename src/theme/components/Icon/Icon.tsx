@@ -7,15 +7,23 @@ export type IconName =
   | 'close'
   | 'dark'
   | 'down'
+  | 'enter'
   | 'external'
+  | 'heading'
+  | 'history'
   | 'home'
   | 'language'
   | 'light'
+  | 'list'
   | 'menu'
+  | 'page'
   | 'pencil'
+  | 'post'
   | 'search'
   | 'sidebar'
+  | 'star'
   | 'system'
+  | 'text'
   | 'up';
 
 /** One em square, in the colour of the text around it. */

@@ -1,0 +1,28 @@
+// Does for readers what pages need a script for, once one of them asks for it: the pop-up, the search page, marks and links onward.
+import { createFoundWords } from './arrival/found-words.ts';
+import { showFound } from './arrival/show-found.ts';
+import { helpLost } from './lost/help-lost.ts';
+import { readMeta } from './meta.ts';
+import { tendSearchPage } from './page/tend-page.tsx';
+import { togglePopup } from './popup/toggle.tsx';
+import { createSession } from './session.ts';
+
+const session = createSession();
+const found = createFoundWords();
+
+export const { warm } = session;
+
+/** Opens the pop-up with a text in its field, or closes it. Rejects where it cannot be loaded. */
+export function toggle(text: string): Promise<void> {
+  return togglePopup(session, found, text);
+}
+
+/** Tends a page that was just shown. */
+export async function visit(): Promise<void> {
+  const words = found.take();
+  if (words) showFound(words);
+  const results = document.querySelector<HTMLElement>('[data-search-results]');
+  if (results) await tendSearchPage(results, session, found);
+  const lost = document.querySelector('[data-not-found]');
+  if (lost) await helpLost(lost, readMeta(), await session.say());
+}

@@ -1,0 +1,44 @@
+// Opens the pop-up by the search button and by keys, and lets the late module tend pages that need it. Every page loads this
+// module, so it does no more than listen.
+const load = () => import('./late.ts');
+const root = document.documentElement;
+const find = (selector: string) => document.querySelector(selector);
+const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
+const buttons = '[data-search-open]';
+
+/** Where the pop-up cannot be loaded, the search page takes its place. */
+function toggle(event: Event, text = ''): void {
+  event.preventDefault();
+  load()
+    .then((late) => late.toggle(text))
+    .catch(() => location.assign((find(buttons) as HTMLAnchorElement).href));
+}
+
+root.dataset['searchReady'] = '';
+// Before the site's own navigation hears of the click.
+document.addEventListener(
+  'click',
+  (event) => {
+    if (within(event, buttons) && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) toggle(event);
+  },
+  true,
+);
+document.addEventListener('keydown', (event) => {
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey) /^k$/i.test(key) && toggle(event);
+  else if (within(event, buttons)) /^[a-z0-9]$/i.test(key) && toggle(event, key);
+  else if (key === '/' && !within(event, 'input,textarea,select,button,[contenteditable]')) toggle(event);
+});
+for (const type of ['pointerover', 'focusin'])
+  document.addEventListener(type, (event) => within(event, buttons) && load().then((late) => late.warm(), String));
+
+export function onRouteDidUpdate(): void {
+  const control = getComputedStyle(root).getPropertyValue('--word-control').slice(1, -1) || 'Ctrl';
+  const button = find(buttons);
+  if (button) button.ariaLabel = `${button.textContent} (${root.dataset['platform'] ? 'Command' : control}+K)`;
+  let found: unknown = find('[data-search-results],[data-not-found]');
+  try {
+    found ||= sessionStorage['slodocs.found'];
+  } catch {}
+  if (found) load().then((late) => late.visit());
+}

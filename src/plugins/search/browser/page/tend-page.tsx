@@ -1,0 +1,35 @@
+// Makes the search page search: on load, and as its field is typed in.
+import { createRoot } from 'react-dom/client';
+import type { createFoundWords } from '../arrival/found-words.ts';
+import { readMeta } from '../meta.ts';
+import type { Session } from '../session.ts';
+import { askedAnew } from './asked-anew.ts';
+import { PageSearch } from './PageSearch.tsx';
+
+/** `place` has the links that are shown without results; it goes with its page. */
+export async function tendSearchPage(
+  place: HTMLElement,
+  session: Session,
+  found: ReturnType<typeof createFoundWords>,
+): Promise<void> {
+  if (place.querySelector('[data-search-found]')) return void place.dispatchEvent(new Event(askedAnew));
+  const form = document.querySelector<HTMLFormElement>('main .search-form');
+  const input = form?.querySelector<HTMLInputElement>('input');
+  if (!form || !input) return;
+  const host = document.createElement('div');
+  host.dataset['searchFound'] = '';
+  place.prepend(host);
+  const say = await session.say().catch((error: unknown) => {
+    host.remove();
+    throw error;
+  });
+  const root = createRoot(host);
+  root.render(
+    <PageSearch meta={readMeta()} say={say} client={session.client} field={{ form, input, place }} onFollow={found.put} />,
+  );
+  document.addEventListener('slodocs:route-did-update', function leave() {
+    if (place.isConnected) return;
+    document.removeEventListener('slodocs:route-did-update', leave);
+    root.unmount();
+  });
+}

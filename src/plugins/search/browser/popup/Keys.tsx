@@ -1,0 +1,25 @@
+// Shows the keys that work in the pop-up.
+import type { ReactElement } from 'react';
+import type { Say } from '../texts.ts';
+
+export function Keys({ say }: { readonly say: Say }): ReactElement {
+  const key = (sign: string, label: string): ReactElement => (
+    <kbd key={sign} role="img" aria-label={label}>
+      {sign}
+    </kbd>
+  );
+  return (
+    <ul className="search-popup-keys">
+      <li>
+        {key('↵', say('theme.SearchModal.footer.selectKeyAriaLabel'))} {say('theme.SearchModal.footer.selectText')}
+      </li>
+      <li>
+        {key('↓', say('theme.SearchModal.footer.navigateDownKeyAriaLabel'))}{' '}
+        {key('↑', say('theme.SearchModal.footer.navigateUpKeyAriaLabel'))} {say('theme.SearchModal.footer.navigateText')}
+      </li>
+      <li>
+        {key('Esc', say('theme.SearchModal.footer.closeKeyAriaLabel'))} {say('theme.SearchModal.footer.closeText')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+// Says that nothing was found, or that the results could not be fetched, and how to go on.
+import type { ReactElement } from 'react';
+import type { Answered } from '../asking/use-answer.ts';
+import type { Say } from '../texts.ts';
+
+interface NothingFoundProps {
+  readonly say: Say;
+  readonly answered: Answered;
+  readonly onSuggestion: (text: string) => void;
+}
+
+const mostSuggestions = 3;
+
+export function NothingFound({ say, answered, onSuggestion }: NothingFoundProps): ReactElement {
+  const suggestions = answered.answer.suggestions.slice(0, mostSuggestions);
+  return (
+    <div className="search-popup-message">
+      <p className="search-popup-message-title">
+        {say('theme.SearchModal.noResultsScreen.noResultsText')} “<strong>{answered.text}</strong>”
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p>{say('theme.SearchModal.noResultsScreen.suggestedQueryText')}</p>
+          <ul className="search-chips">
+            {suggestions.map((word) => (
+              <li key={word}>
+                <button type="button" className="search-chip" onClick={() => onSuggestion(word)}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function Failed({ say, onRetry }: { readonly say: Say; readonly onRetry: () => void }): ReactElement {
+  return (
+    <div className="search-popup-message" role="alert">
+      <p className="search-popup-message-title">{say('theme.SearchModal.errorScreen.titleText')}</p>
+      <p>{say('theme.SearchModal.errorScreen.helpText')}</p>
+      <button type="button" className="button button-secondary" onClick={onRetry}>
+        {say('theme.SearchModal.errorScreen.tryAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// Lists the results of a query by group, and leads to all of them.
+import type { ReactElement } from 'react';
+import type { SearchHit } from '#model/search';
+import { KindIcon, Pieces, Trail, titleOf } from '../asking/Pieces.tsx';
+import type { Answered } from '../asking/use-answer.ts';
+import type { Say } from '../texts.ts';
+import { listId, opensHere } from './options.ts';
+import { entryOf, type SavedEntry } from './saved-entry.ts';
+
+interface ResultsProps {
+  readonly say: Say;
+  readonly answered: Answered;
+  /** The address of the search page. */
+  readonly page: string;
+  readonly active: string | undefined;
+  readonly onActive: (id: string) => void;
+  readonly onChoose: (hit: SearchHit, entry: SavedEntry) => void;
+  readonly onClose: () => void;
+}
+
+export function Results({ say, answered, page, active, onActive, onChoose, onClose }: ResultsProps): ReactElement {
+  const { text, answer } = answered;
+  const groups = groupsOf(answer.hits);
+  return (
+    <>
+      <div id={listId} role="listbox" aria-label={say('theme.SearchModal.results')}>
+        {Array.from(groups, ([group, hits], g) => (
+          <div key={group} role="group" aria-labelledby={`${listId}-${g}`}>
+            <div className="search-popup-group" id={`${listId}-${g}`} role="presentation">
+              {group || say('theme.SearchModal.results.otherGroup')}
+            </div>
+            {hits.map((hit) => {
+              const id = `${listId}-option-${answer.hits.indexOf(hit)}`;
+              return (
+                <Result
+                  key={id}
+                  {...{ id, hit }}
+                  isActive={id === active}
+                  onActive={() => onActive(id)}
+                  onChoose={() => onChoose(hit, entryOf(hit))}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {answer.total > answer.hits.length && (
+        <p className="search-popup-all">
+          <a href={`${page}?q=${encodeURIComponent(text)}`} onClick={(event) => opensHere(event) && onClose()}>
+            {say('theme.SearchBar.seeAll', { count: answer.total })}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly id: string;
+  readonly hit: SearchHit;
+  readonly isActive: boolean;
+  readonly onActive: () => void;
+  readonly onChoose: () => void;
+}
+
+/** Only a pointer that moves chooses: one that rests lies over whatever the arrow keys scroll below it. */
+function Result({ id, hit, isActive, onActive, onChoose }: ResultProps): ReactElement {
+  const { title, trail } = titleOf(hit);
+  return (
+    <a
+      id={id}
+      className="search-popup-option"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      data-option=""
+      href={hit.url}
+      onPointerMove={onActive}
+      onClick={(event) => opensHere(event) && onChoose()}
+    >
+      <KindIcon {...hit} />
+      <span className="found">
+        <span className="found-title">
+          <Pieces of={title} />
+        </span>
+        <Trail parts={trail} />
+        {hit.excerpt.length > 0 && (
+          <span className="found-excerpt">
+            <Pieces of={hit.excerpt} />
+          </span>
+        )}
+      </span>
+      <span className="icon icon-enter" />
+    </a>
+  );
+}
+
+function groupsOf(hits: readonly SearchHit[]): Map<string, SearchHit[]> {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const group = groups.get(hit.group) ?? [];
+    groups.set(hit.group, group);
+    group.push(hit);
+  }
+  return groups;
+}

@@ -1,0 +1,32 @@
+// Opens the pop-up above the page, or closes it.
+import { createRoot } from 'react-dom/client';
+import type { createFoundWords } from '../arrival/found-words.ts';
+import { showFound } from '../arrival/show-found.ts';
+import { readMeta } from '../meta.ts';
+import type { Session } from '../session.ts';
+import { longestQuery } from './options.ts';
+import { Popup } from './Popup.tsx';
+
+export async function togglePopup(session: Session, found: ReturnType<typeof createFoundWords>, text: string): Promise<void> {
+  const isOpen = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>('dialog.search-popup');
+  const open = isOpen();
+  if (open) return open.close();
+  const meta = readMeta();
+  const say = await session.say();
+  // It was asked for twice.
+  if (isOpen()) return;
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const close = (): void => {
+    root.unmount();
+    host.remove();
+  };
+  const follow = (url: string, words: readonly string[]): void => {
+    found.put(url, words);
+    // No navigation begins.
+    if (new URL(url, location.href).href === location.href) showFound(found.take() ?? []);
+  };
+  const selected = text === '' ? (getSelection()?.toString() ?? '') : '';
+  const start = (text || selected).replace(/\s+/g, ' ').trim().slice(0, longestQuery);
+  root.render(<Popup meta={meta} say={say} client={session.client} start={start} onFollow={follow} onClose={close} />);
+}

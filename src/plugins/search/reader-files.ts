@@ -1,0 +1,49 @@
+// Makes the files that readers' browsers load besides the index: texts, addresses of pages, and the description for OpenSearch.
+import { hash } from 'node:crypto';
+import type { EmittedFile } from '#model/output';
+import type { ListedAddress, SearchScope } from '#model/search';
+import type { Settings } from '#model/settings';
+import { searchWordsOf } from '#model/strings/strings';
+
+/** The description with which browsers add a site to their search engines. */
+export const openSearchFile = 'opensearch.xml';
+
+/** `page` is the address of the search page, with base; `folder` is that of the index. */
+export function readerFiles(
+  scopes: readonly SearchScope[],
+  settings: Settings,
+  { page, folder }: { readonly page: string; readonly folder: string },
+): readonly EmittedFile[] {
+  return [
+    file(`${folder}/texts.json`, JSON.stringify(searchWordsOf(settings))),
+    file(`${folder}/pages.json`, JSON.stringify(addressesOf(scopes))),
+    file(openSearchFile, openSearch(settings, page)),
+  ];
+}
+
+function file(path: string, text: string): EmittedFile {
+  return { path, key: hash('sha256', text).slice(0, 16), make: () => text };
+}
+
+function addressesOf(scopes: readonly SearchScope[]): readonly ListedAddress[] {
+  return scopes.flatMap(({ pages }) => pages.map(({ url, title }) => [url, title] as const));
+}
+
+function openSearch({ title, url, lang }: Settings, page: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(title.slice(0, longestShortName))}</ShortName>
+  <Description>${escapeXml(title)}</Description>
+  <Language>${escapeXml(lang)}</Language>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Url type="text/html" method="get" template="${escapeXml(`${url}${page}?q={searchTerms}`)}"/>
+</OpenSearchDescription>
+`;
+}
+
+/** As the format demands. */
+const longestShortName = 16;
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { smallIndex } from './small-index.ts';
+
+const pages = {
+  '/install': {
+    title: 'Installation',
+    html: '<p>Install the package with npm.</p><h2 id="agent">Agent</h2><p>Runs in a container. Sends metrics every minute.</p>',
+  },
+  '/budget': {
+    title: 'Error budget',
+    html: '<p>How much may fail.</p><h2 id="method">The budgetingMethod field</h2><p>Either <code>Occurrences</code> or <code>Timeslices</code>, in <code>n9/v1alpha</code>.</p>',
+  },
+  '/cli': {
+    title: 'Command line',
+    html: '<pre>sloctl apply -f slo.yaml --dry-run</pre><h3 id="delete">Delete</h3><p>Removes an object: <code>sloctl delete</code>.</p>',
+  },
+  '/releases/1.113.0': { title: '1.113.0', type: 'post', tags: ['release'], html: '<p>Released with mended snapshots.</p>' },
+  '/ja': { title: '設定', html: '<p>東京都の設定ファイルを変更します。</p>' },
+} as const;
+
+describe('a query', () => {
+  it.each([
+    ['installation', ['/install']],
+    ['installing packages', ['/install']],
+    ['budgetingMethod', ['/budget#method']],
+    ['budgetingmeth', ['/budget#method']],
+    ['n9/v1alpha', ['/budget#method']],
+    ['v1alpha', ['/budget#method']],
+    ['sloctl apply -f', ['/cli']],
+    ['--dry-run', ['/cli']],
+    ['dry run', ['/cli']],
+    ['1.113.0', ['/releases/1.113.0']],
+    ['設定ファイル', ['/ja']],
+    ['東京', ['/ja']],
+    ['instalation', ['/install']],
+    ['containre', ['/install#agent']],
+  ])('finds %s first at %s', async (query, [first]) => {
+    const { urls } = await smallIndex(pages);
+    expect((await urls(query))[0]).toBe(first);
+  });
+
+  it.each(['', ' ', '?!…', '😀', '<zzz onqqq="xxxx()">', 'x'.repeat(300), '\0', '-', '--'])(
+    'of %j finds nothing and fails at nothing',
+    async (query) => {
+      const { ask } = await smallIndex(pages);
+      expect((await ask(query)).hits).toEqual([]);
+    },
+  );
+
+  it('is answered with the headings above the text, and the words that were found marked in them', async () => {
+    const { ask } = await smallIndex(pages);
+    const [hit] = (await ask('container metrics')).hits;
+    expect(hit).toEqual({
+      url: '/install#agent',
+      group: '',
+      page: [{ text: 'Installation' }],
+      headings: [[{ text: 'Agent' }]],
+      excerpt: [
+        { text: 'Runs in a ' },
+        { text: 'container', marked: true },
+        { text: '. Sends ' },
+        { text: 'metrics', marked: true },
+        { text: ' every minute.' },
+      ],
+      kind: 'text',
+      type: 'doc',
+      words: ['container', 'metrics'],
+    });
+  });
+
+  it('of words that mean the same as those in the text finds it, and so do those of the site', async () => {
+    const { urls } = await smallIndex(pages, { synonyms: [['sunset', 'timeslices']] });
+    expect((await urls('remove'))[0]).toBe('/cli#delete');
+    expect((await urls('sunset'))[0]).toBe('/budget#method');
+    // Groups may lead to one another.
+    const circle = await smallIndex(pages, {
+      synonyms: [
+        ['sunset', 'dusk'],
+        ['dusk', 'timeslices', 'sunset'],
+      ],
+    });
+    expect((await circle.urls('sunset'))[0]).toBe('/budget#method');
+  });
+
+  it('counts types and tags, and filters by them', async () => {
+    const { ask } = await smallIndex({
+      ...pages,
+      '/also': { title: 'Also', html: '<p>Released packages.</p>', tags: ['npm'] },
+    });
+    const all = await ask('released');
+    expect(all).toMatchObject({
+      total: 2,
+      types: [
+        { name: 'doc', count: 1 },
+        { name: 'post', count: 1 },
+      ],
+    });
+    expect(all.tags).toEqual([
+      { name: 'npm', count: 1 },
+      { name: 'release', count: 1 },
+    ]);
+    const posts = await ask('released', { types: ['post'] });
+    expect(posts).toMatchObject({
+      total: 1,
+      types: [
+        { name: 'doc', count: 1 },
+        { name: 'post', count: 1 },
+      ],
+    });
+    expect(posts.hits.map(({ url }) => url)).toEqual(['/releases/1.113.0']);
+    expect((await ask('released', { tags: ['npm'] })).hits.map(({ url }) => url)).toEqual(['/also']);
+    expect((await ask('released', { tags: ['other'] })).total).toBe(0);
+  });
+
+  it('has at most as many results of a group as were asked for', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [
+        `/p${n}`,
+        { title: `Snapshot ${n}`, html: '', trail: [n < 9 ? 'Guides' : 'Reference'] },
+      ]),
+    );
+    const { ask } = await smallIndex(many);
+    const groups = (await ask('snapshot', { perGroup: 5 })).hits.map(({ group }) => group);
+    expect(groups.filter((one) => one === 'Guides')).toHaveLength(5);
+    expect(groups.filter((one) => one === 'Reference')).toHaveLength(3);
+  });
+
+  it('prefers a page that its author has boosted', async () => {
+    const two = (boost: number) => ({
+      '/a': { title: 'Alerts', html: '<p>Text.</p>' },
+      '/b': { title: 'Alerts', html: '<p>Text.</p>', boost },
+    });
+    expect((await (await smallIndex(two(1))).urls('alerts'))[0]).toBe('/a');
+    expect((await (await smallIndex(two(2))).urls('alerts'))[0]).toBe('/b');
+  });
+
+  it('finds a page by its keywords and its description', async () => {
+    const { urls } = await smallIndex({
+      '/a': { title: 'One', html: '<p>Text.</p>', keywords: ['observability'], description: 'Explains telemetry.' },
+      '/b': { title: 'Two', html: '<p>Text.</p>' },
+    });
+    expect(await urls('observability')).toEqual(['/a']);
+    expect(await urls('telemetry')).toEqual(['/a']);
+  });
+
+  it('suggests its words where together they are found nowhere of the type that was asked for', async () => {
+    const { ask } = await smallIndex(pages);
+    expect(await ask('container xyzzy', { types: ['post'] })).toMatchObject({ total: 0, suggestions: ['container'] });
+  });
+
+  it('reads the overview, a file for each word and the cards of what was found, and each of them once', async () => {
+    const { ask, read } = await smallIndex(pages);
+    await ask('container');
+    const first = [...read];
+    expect(first[0]).toBe('default/index.json');
+    expect(first.filter((path) => path.includes('/page-'))).toHaveLength(1);
+    await ask('container');
+    expect(read).toEqual(first);
+  });
+});
+
+describe('an index of several builds', () => {
+  it('is read anew once', async () => {
+    const before = await smallIndex(pages);
+    const after = await smallIndex({ ...pages, '/new': { title: 'New', html: '<h2 id="x">Fresh</h2><p>Quite new.</p>' } });
+    await before.ask('container');
+    for (const [path, text] of after.files) before.files.set(path, text);
+    expect((await before.urls('fresh'))[0]).toBe('/new#x');
+  });
+
+  it('is an error where it stays mixed, and where a file is missing', async () => {
+    const mixed = await smallIndex(pages);
+    for (const [path, text] of mixed.files) if (path.includes('/terms-')) mixed.files.set(path, text.replace(/^/, 'other'));
+    await expect(mixed.ask('container')).rejects.toThrow('belongs to another build');
+    const missing = await smallIndex(pages);
+    missing.files.clear();
+    await expect(missing.ask('container')).rejects.toThrow('there is no file');
+  });
+});
+
+describe('the files of an index', () => {
+  it('have the same names and the same bytes from build to build, and after an edit only those of the page differ', async () => {
+    const before = await smallIndex(pages);
+    expect(new Map((await smallIndex(pages)).files)).toEqual(before.files);
+    const edited = { ...pages, '/cli': { ...pages['/cli'], html: pages['/cli'].html.replace('Removes', 'Zaps') } };
+    const after = await smallIndex(edited);
+    expect([...after.files.keys()]).toEqual([...before.files.keys()]);
+    const changed = [...after.files].filter(([path, text]) => before.files.get(path) !== text).map(([path]) => path);
+    expect(changed.length).toBeLessThanOrEqual(5);
+    expect(changed.filter((path) => path.includes('/page-'))).toHaveLength(1);
+  });
+});
