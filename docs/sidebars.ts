@@ -106,7 +106,7 @@ export default {
         'redirects',
         'addresses',
         'sharing',
-        'add-search',
+        'search',
         'feeds',
         'twins',
         'security-headers',
