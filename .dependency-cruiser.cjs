@@ -112,7 +112,23 @@ module.exports = {
       severity: 'error',
       comment: 'What a plugin brings to the theme stands on the face of the theme, and on types of search.',
       from: { path: '^src/plugins/([^/]+)/browser/' },
-      to: { path: '^src/', pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$', '^src/model/(strings/)?search\\.ts$'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$', '^src/model/(strings/)?search\\.ts$'],
+      },
+    },
+    {
+      name: 'engines-of-plugins-import',
+      severity: 'error',
+      comment: 'What runs in Node and in browsers needs nothing of either.',
+      from: { path: '^src/plugins/([^/]+)/engine/' },
+      to: { path: '^src/', pathNot: ['^src/plugins/$1/engine/', room('model')] },
+    },
+    {
+      name: 'engines-of-plugins-run-anywhere',
+      severity: 'error',
+      from: { path: '^src/plugins/[^/]+/engine/' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'browser-parts-of-plugins-are-for-browsers',

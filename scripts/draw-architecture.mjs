@@ -27,6 +27,7 @@ const rooms = [
   ['5-emit', /^src\/pipeline\/5-/],
   ['pipeline', /^src\/pipeline\/[^/]+$/],
   ['theme', /^src\/theme\//],
+  ['plugins/engine', /^src\/plugins\/[^/]+\/engine\//],
   ['plugins/browser', /^src\/plugins\/[^/]+\/browser\//],
   ['plugins', /^src\/plugins\//],
   ['session', /^src\/session\//],

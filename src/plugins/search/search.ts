@@ -72,9 +72,9 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
     },
     async emit(build, ctx) {
       const index = indexOf(build, options, ctx);
-      const place = { page: addressOf(options, ctx.settings), folder: indexFolder };
       const files = await engine.index(index, ctx);
       await checkSearch({ engine, index, files, site: build.site }, options, ctx);
+      const place = { page: addressOf(options, ctx.settings), folder: indexFolder };
       return [...readerFiles(index.scopes, ctx.settings, place), ...files];
     },
   };

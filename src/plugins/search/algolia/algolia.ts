@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PluginContext } from '#model/plugin';
 import type { SearchEngine, SearchIndex } from '#model/search';
-import type { AlgoliaConfig } from './config.ts';
+import type { AlgoliaConfig } from '../browser/algolia/config.ts';
 import type { AlgoliaOptions } from './options-schema.ts';
 import { recordsFile } from './records.ts';
 

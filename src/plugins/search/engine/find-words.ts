@@ -1,6 +1,6 @@
 // Finds the sections with each word of a query, and those with words like it where it is misspelt.
 import { nearWords } from './near.ts';
-import { type Alternative, type QueryReader, type QueryWord, weights } from './query-words.ts';
+import { type Alternative, type QueryWord, weights } from './query-words.ts';
 import type { WordScores } from './rank.ts';
 import type { ScopeIndex } from './scope-index.ts';
 
@@ -13,7 +13,7 @@ export interface FoundWords {
   readonly corrections: ReadonlyMap<string, string>;
 }
 
-export async function findWords(words: readonly QueryWord[], reader: QueryReader, index: ScopeIndex): Promise<FoundWords> {
+export async function findWords(words: readonly QueryWord[], index: ScopeIndex): Promise<FoundWords> {
   const spoken = words.map(({ typed }) => typed);
   const groups = words.map(() => new Set<string>());
   const corrections = new Map<string, string>();
@@ -25,7 +25,7 @@ export async function findWords(words: readonly QueryWord[], reader: QueryReader
       const near = nearWords(word.typed, await index.wordsLike(word.typed), word.isOpen);
       if (near[0]) corrections.set(word.typed, near[0].term);
       const alternatives = near.flatMap(({ term, edits }) =>
-        reader
+        index.reader
           .alternatives(term, spoken, word.isOpen)
           .map((one) => ({ ...one, weight: (one.weight * weights.misspelt) / Math.max(1, edits) })),
       );

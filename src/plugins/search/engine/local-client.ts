@@ -6,7 +6,6 @@ import { excerptOf, markWords } from './excerpt.ts';
 import { type FoundWords, findWords } from './find-words.ts';
 import { EditionFault, type IndexReader } from './index-files.ts';
 import { proximityOf } from './proximity.ts';
-import { createQueryReader } from './query-words.ts';
 import { rankSections } from './rank.ts';
 import { openScope, type ScopeIndex } from './scope-index.ts';
 import { allTerms, createTermReader, type ReadTerms } from './terms.ts';
@@ -72,9 +71,8 @@ async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): P
 }
 
 async function candidatesOf(index: ScopeIndex, { text }: SearchQuery) {
-  const reader = createQueryReader(index.overview);
-  const words = reader.words(text);
-  const found = await findWords(words, reader, index);
+  const words = index.reader.words(text);
+  const found = await findWords(words, index);
   const ranked = rankSections(found.words, index.numbering);
   return {
     candidates: ranked.map(({ section, score }): Candidate => ({ index, found, section, score })),

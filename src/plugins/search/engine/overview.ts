@@ -12,6 +12,8 @@ export interface Overview {
   readonly lang: string;
   /** How many files the terms are spread over. */
   readonly shards: number;
+  /** How many files the words are spread over by which misspelt ones are mended. */
+  readonly lists: number;
   readonly pages: number;
   readonly sections: number;
   /** The average number of words of each field. */
@@ -61,11 +63,9 @@ export function shardOf(term: string, shards: number): number {
   return hashOf(term.slice(0, stemLength)) % shards;
 }
 
-/** Groups of words that begin with the same letter. */
-export const wordLists = 16;
-
-export function wordListOf(term: string): number {
-  return hashOf(term.slice(0, 1)) % wordLists;
+/** The number of the list with the words that begin with the same letter. */
+export function wordListOf(word: string, lists: number): number {
+  return hashOf(word.slice(0, 1)) % lists;
 }
 
 /** FNV-1a. */

@@ -4,12 +4,14 @@ import { cardPath, EditionFault, type IndexReader, overviewPath, readLines, shar
 import type { Listed } from './near.ts';
 import { createNumbering, type Numbering } from './numbering.ts';
 import { formatVersion, type Overview, shardOf, wordListOf } from './overview.ts';
+import { createQueryReader, type QueryReader } from './query-words.ts';
 import { openShard } from './shard.ts';
 
 export interface ScopeIndex {
   readonly scope: string;
   readonly overview: Overview;
   readonly numbering: Numbering;
+  readonly reader: QueryReader;
   /** The words that begin with the first or the second letter of a word. */
   wordsLike(word: string): Promise<readonly Listed[]>;
   /** The card with a section. */
@@ -65,9 +67,10 @@ export async function openScope(scope: string, reader: IndexReader, isFresh: boo
     scope,
     overview,
     numbering,
+    reader: createQueryReader(overview),
     find: (term, isPrefix) => find(`${isPrefix ? '*' : '='}${term}`),
     async wordsLike(word) {
-      const lists = new Set([wordListOf(word), wordListOf(word.slice(1))]);
+      const lists = new Set([word, word.slice(1)].map((one) => wordListOf(one, overview.lists)));
       return (await Promise.all([...lists].map((list) => words(wordListPath(scope, list))))).flat();
     },
     card(section) {

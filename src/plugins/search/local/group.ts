@@ -1,6 +1,6 @@
 // Indexes a group of pages, so that an edit indexes only the group of its page again.
 import type { SearchPage, SearchSection } from '#model/search';
-import { type PageAbout, printLength, shardOf, wordListOf, wordLists } from '../engine/overview.ts';
+import { type PageAbout, printLength, shardOf, wordListOf } from '../engine/overview.ts';
 import { fields, printPostings } from '../engine/posting.ts';
 import { stopWords } from '../engine/stop-words.ts';
 import { allTerms, createTermReader } from '../engine/terms.ts';
@@ -9,6 +9,7 @@ import { wordsOf } from '../engine/words.ts';
 export interface Wording {
   readonly lang: string;
   readonly shards: number;
+  readonly lists: number;
 }
 
 /** Plain data, cached. */
@@ -31,10 +32,10 @@ export interface IndexedGroup extends GroupLayout {
   readonly spellings: readonly string[];
 }
 
-export async function indexGroup(pages: readonly SearchPage[], { lang, shards }: Wording): Promise<IndexedGroup> {
+export async function indexGroup(pages: readonly SearchPage[], { lang, shards, lists }: Wording): Promise<IndexedGroup> {
   const read = createTermReader(lang);
   const stops = stopWords(lang);
-  const lists = await Promise.all(pages.map((page) => page.sections()));
+  const sections = await Promise.all(pages.map((page) => page.sections()));
   const terms = new Map<string, Map<number, number>[]>();
   const spellings = new Map<string, number>();
   const sums = fields.map(() => 0);
@@ -60,7 +61,7 @@ export async function indexGroup(pages: readonly SearchPage[], { lang, shards }:
     return found.length;
   };
   pages.forEach((page, n) => {
-    (lists[n] ?? []).forEach(({ heading, level, text }, at) => {
+    (sections[n] ?? []).forEach(({ heading, level, text }, at) => {
       levels += level;
       headingLengths += printLength(add(heading, 0));
       const own = at === 0 && !text.startsWith(page.description) ? `${page.description} ${text}` : text;
@@ -70,24 +71,24 @@ export async function indexGroup(pages: readonly SearchPage[], { lang, shards }:
     });
   });
   return {
-    layout: JSON.stringify(pages.map(({ url }, n) => [url, ...(lists[n] ?? []).map(({ id }: SearchSection) => id)])),
-    sections: lists.map((list) => list.length.toString(36)).join(','),
+    layout: JSON.stringify(pages.map(({ url }, n) => [url, ...(sections[n] ?? []).map(({ id }: SearchSection) => id)])),
+    sections: sections.map((list) => list.length.toString(36)).join(','),
     levels,
     headingLengths,
     textLengths,
     count: number,
     words: sums,
     terms: linesByShard(terms, shards),
-    spellings: linesByList(spellings),
+    spellings: linesByList(spellings, lists),
   };
 }
 
 /** Words that can be misspelt, rather than data. */
 const isSpelling = /^[\p{L}\p{M}_.-]{4,24}$/u;
 
-function linesByList(spellings: ReadonlyMap<string, number>): readonly string[] {
-  const lines: string[][] = Array.from({ length: wordLists }, () => []);
-  for (const word of [...spellings.keys()].sort()) lines[wordListOf(word)]?.push(`${word}\t${spellings.get(word)}`);
+function linesByList(spellings: ReadonlyMap<string, number>, count: number): readonly string[] {
+  const lines: string[][] = Array.from({ length: count }, () => []);
+  for (const word of [...spellings.keys()].sort()) lines[wordListOf(word, count)]?.push(`${word}\t${spellings.get(word)}`);
   return lines.map((list) => list.join('\n'));
 }
 

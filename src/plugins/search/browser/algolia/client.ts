@@ -1,6 +1,6 @@
 // Asks Algolia's servers.
 import type { CreateSearchClient, SearchAnswer, SearchQuery } from '#model/search';
-import type { AlgoliaConfig } from '../../algolia/config.ts';
+import type { AlgoliaConfig } from './config.ts';
 import { type AlgoliaHit, afterMark, beforeMark, hitOf } from './hit.ts';
 
 /** How long the first server may take, in milliseconds; each further one may take longer. */

@@ -1,0 +1,125 @@
+// Writes the index of a scope: its overview, the postings of its terms, its words and its cards.
+import type { EmittedFile } from '#model/output';
+import type { PluginContext } from '#model/plugin';
+import type { SearchIndex, SearchPage, SearchScope } from '#model/search';
+import { overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
+import { formatVersion, hashOf, type Overview } from '../engine/overview.ts';
+import { cardFiles } from './card-files.ts';
+import { digestOf } from './digest.ts';
+import { aboutPage, type IndexedGroup, indexGroup } from './group.ts';
+import { mergeShard, mergeSpellings } from './merge.ts';
+
+interface Sizes {
+  readonly groups: number;
+  readonly shards: number;
+  readonly lists: number;
+}
+
+/** What the overview and all other files are made of. */
+interface Indexed {
+  readonly sizes: Sizes;
+  readonly pages: readonly (readonly SearchPage[])[];
+  readonly groups: readonly IndexedGroup[];
+  readonly sections: number;
+  readonly edition: string;
+}
+
+/** Paths are relative to the folder of the index. */
+export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]> {
+  const { lang, synonyms } = index;
+  const sizes = sizesOf(scope.pages.length);
+  const pages = groupsOf(scope.pages, sizes.groups);
+  const keys = pages.map((group) => keyOf(group, lang, sizes));
+  const groups = (await Promise.all(
+    pages.map((group, n) => ctx.cached(`group ${keys[n]}`, () => indexGroup(group, { lang, ...sizes }) as never)),
+  )) as readonly IndexedGroup[];
+  const sections = groups.reduce((sum, { count }) => sum + count, 0);
+  const layouts = groups.map(({ layout }) => layout);
+  const edition = digestOf(formatVersion, sizes, layouts);
+  const indexed: Indexed = { sizes, pages, groups, sections, edition };
+  const whole = digestOf(edition, keys);
+  const about = scope.pages.map(({ type, tags, boost }) => [type, tags, boost]);
+  const withEdition = (text: string): string => `${edition}\n${text}`;
+  return [
+    {
+      path: overviewPath(scope.id),
+      key: digestOf(whole, scope.label, synonyms, about),
+      make: () => JSON.stringify(overviewOf(scope, index, indexed)),
+    },
+    ...numbersBelow(sizes.shards).map((n) => ({
+      path: shardPath(scope.id, n),
+      key: whole,
+      make: () =>
+        withEdition(
+          mergeShard(
+            groups.map(({ terms }) => terms[n] ?? ''),
+            sections,
+          ),
+        ),
+    })),
+    ...numbersBelow(sizes.lists).map((n) => ({
+      path: wordListPath(scope.id, n),
+      key: whole,
+      make: () => withEdition(mergeSpellings(groups.map(({ spellings }) => spellings[n] ?? ''))),
+    })),
+    ...groups.flatMap((indexedGroup, group) => cardFiles(pages[group] ?? [], indexedGroup, { scope: scope.id, group, edition })),
+  ];
+}
+
+/** Powers of two, so that a page more hardly ever moves the others. */
+function sizesOf(pages: number): Sizes {
+  const power = (wanted: number, most: number): number => 2 ** Math.ceil(Math.log2(Math.min(most, Math.max(1, wanted))));
+  return { groups: power(pages / 16, 32), shards: power(pages / 2, 1024), lists: power(pages / 16, 16) };
+}
+
+/** By address, so that an edit leaves all pages in their groups. */
+function groupsOf(pages: readonly SearchPage[], count: number): readonly (readonly SearchPage[])[] {
+  const groups = numbersBelow(count).map((): SearchPage[] => []);
+  for (const page of pages) groups[hashOf(page.url) % count]?.push(page);
+  return groups;
+}
+
+function keyOf(pages: readonly SearchPage[], lang: string, sizes: Sizes): string {
+  const parts = pages.map(({ url, digest, title, description, keywords }) => [url, digest, title, description, keywords]);
+  return digestOf(formatVersion, lang, sizes, parts);
+}
+
+function numbersBelow(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, n) => n);
+}
+
+function overviewOf(
+  { label }: SearchScope,
+  { lang, synonyms }: SearchIndex,
+  { sizes, pages, groups, sections, edition }: Indexed,
+): Overview {
+  const tags = [...new Set(pages.flat().flatMap((page) => page.tags))].sort();
+  const numbers = new Map(tags.map((tag, n) => [tag, n]));
+  const average = (field: number): number =>
+    Math.round((100 * groups.reduce((sum, { words }) => sum + (words[field] ?? 0), 0)) / Math.max(1, sections)) / 100;
+  return {
+    format: formatVersion,
+    edition,
+    label,
+    lang,
+    shards: sizes.shards,
+    lists: sizes.lists,
+    pages: pages.flat().length,
+    sections,
+    averages: [average(0), average(1), 1],
+    tags,
+    synonyms,
+    groups: groups.map((group, n) => ({
+      sections: group.sections,
+      levels: group.levels,
+      headingLengths: group.headingLengths,
+      textLengths: group.textLengths,
+      about: Object.fromEntries(
+        (pages[n] ?? []).flatMap((page, number) => {
+          const about = aboutPage(page, numbers);
+          return about ? [[number, about]] : [];
+        }),
+      ),
+    })),
+  };
+}
