@@ -107,6 +107,7 @@ export default {
         'addresses',
         'sharing',
         'search',
+        'search-for-readers',
         'feeds',
         'twins',
         'security-headers',

@@ -52,7 +52,10 @@ function siteOf(count: number): Record<string, string> {
     (_, n) => [`docs/more/page-${n}.md`, `# Page ${n}\n\nText of page ${n}.\n`] as const,
   );
   return {
-    'site.config.ts': configText("  docs: [{ routeBasePath: '/' }],\n"),
+    'site.config.ts': configText("  docs: [{ routeBasePath: '/' }],\n  plugins: [search()],\n").replace(
+      '\n\n',
+      "\nimport { search } from 'slodocs/plugins';\n\n",
+    ),
     'site/Counter.tsx': counter,
     'docs/index.md': '# Home\n\nText.\n',
     'docs/prose.md': '# Prose\n\nText and nothing else.\n',

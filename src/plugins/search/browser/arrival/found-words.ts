@@ -12,7 +12,9 @@ const key = 'slodocs.found';
 export function createFoundWords() {
   let found: FoundWords | undefined;
   return {
-    put(url: string, words: readonly string[]): void {
+    /** `query` gives the words where the engine names none, as for texts too long for it. */
+    put(url: string, named: readonly string[], query: string): void {
+      const words = named.length > 0 ? named : (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
       found = { path: new URL(url, location.href).pathname, words };
       attempt(() => sessionStorage.setItem(key, JSON.stringify(found)));
     },

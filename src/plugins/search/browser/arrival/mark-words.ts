@@ -56,7 +56,7 @@ function patternOf(words: readonly string[]): RegExp | undefined {
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length)
     .map((word) => {
-      const escaped = word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+      const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
       return unspaced.test(word) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`;
     });
   return sources.length === 0 ? undefined : new RegExp(sources.join('|'), 'giu');

@@ -6,26 +6,25 @@ const leastLikeness = 0.3;
 
 export function nearestAddresses(asked: string, listed: readonly ListedAddress[], most: number): readonly ListedAddress[] {
   const [path, last] = [pairsOf(asked), pairsOf(lastPart(asked))];
-  return listed
-    .map((address) => {
-      const [url] = address;
-      return { address, likeness: 0.6 * shared(last, pairsOf(lastPart(url))) + 0.4 * shared(path, pairsOf(url)) };
-    })
-    .filter(({ likeness }) => likeness >= leastLikeness)
-    .sort((a, b) => b.likeness - a.likeness || (a.address[0] < b.address[0] ? -1 : 1))
-    .slice(0, most)
-    .map(({ address }) => address);
+  return (
+    listed
+      .map((address) => {
+        const [url] = address;
+        return { address, likeness: 0.6 * shared(last, pairsOf(lastPart(url))) + 0.4 * shared(path, pairsOf(url)) };
+      })
+      .filter(({ likeness }) => likeness >= leastLikeness)
+      .sort((a, b) => b.likeness - a.likeness || (a.address[0] < b.address[0] ? -1 : 1))
+      .map(({ address }) => address)
+      // Of a page in several versions, the one whose address is most like it.
+      .filter(([, title], n, all) => all.findIndex((other) => other[1] === title) === n)
+      .slice(0, most)
+  );
 }
 
 /** The words of an address, for a search. */
 export function wordsOfAddress(path: string): string {
-  const parts = decoded(path).split('/').filter(Boolean).slice(-2);
-  const words =
-    parts
-      .join(' ')
-      .replace(/\.(?:html?|mdx?|php|aspx?)$/i, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => word !== 'index').join(' ');
+  const plain = decoded(path).replace(/(?:\/|\/index)?(?:\.(?:html?|mdx?|php|aspx?))?$/i, '');
+  return (lastPart(plain).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 function lastPart(path: string): string {

@@ -1,5 +1,5 @@
 // Shows the filters of the search page: a version for each docs folder, and kinds and tags with how often they were found.
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import type { Counted, SearchMeta } from '#model/search';
 import type { Say } from '../texts.ts';
 
@@ -52,13 +52,12 @@ const mostChips = 12;
 
 /** What is chosen stays, even where nothing has it any more: else nobody could take it back. */
 export function Chips({ label, counted, chosen, nameOf = (name) => name, onChoose }: ChipsProps): ReactElement | null {
-  const id = useId();
   const missing = chosen.filter((name) => !counted.some((one) => one.name === name)).map((name) => ({ name, count: 0 }));
   const shown = [...counted.filter(({ name }, n) => n < mostChips || chosen.includes(name)), ...missing];
   if (shown.length + chosen.length < 2) return null;
   return (
-    <div className="search-filter" role="group" aria-labelledby={id}>
-      <span id={id}>{label}</span>
+    <fieldset className="search-filter">
+      <legend>{label}</legend>
       <ul className="search-chips">
         {shown.map(({ name, count }) => {
           const isChosen = chosen.includes(name);
@@ -77,6 +76,6 @@ export function Chips({ label, counted, chosen, nameOf = (name) => name, onChoos
           );
         })}
       </ul>
-    </div>
+    </fieldset>
   );
 }

@@ -13,7 +13,7 @@ export interface PageSearchProps {
   readonly say: Say;
   readonly client: () => Promise<SearchClient>;
   readonly field: FieldOfPage;
-  readonly onFollow: (url: string, words: readonly string[]) => void;
+  readonly onFollow: (url: string, words: readonly string[], query: string) => void;
 }
 
 const step = 20;
@@ -80,7 +80,7 @@ export function PageSearch({ meta, say, client, field, onFollow }: PageSearchPro
       {answer && (
         <ol className="search-list">
           {answer.hits.map((hit) => (
-            <Found key={hit.url} hit={hit} onFollow={() => onFollow(hit.url, hit.words)} />
+            <Found key={hit.url} hit={hit} onFollow={() => onFollow(hit.url, hit.words, text)} />
           ))}
         </ol>
       )}

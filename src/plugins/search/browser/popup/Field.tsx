@@ -1,28 +1,27 @@
 // Shows the field of the pop-up: a combobox, whose arrow keys move through the list below it.
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect } from 'react';
 import { Icon } from 'slodocs/theme';
 import type { Say } from '../texts.ts';
 import { longestQuery } from './options.ts';
 
 interface FieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly say: Say;
   readonly text: string;
   /** The id of what the arrow keys have reached. */
   readonly active: string | undefined;
-  readonly popup: 'grid' | 'listbox';
-  /** The id of the list; undefined where there is none. */
+  /** The id of the list of results; undefined where there is none. */
   readonly controls: string | undefined;
   readonly onType: (text: string, isComposing: boolean) => void;
   readonly onClose: () => void;
 }
 
-export function Field({ say, text, active, popup, controls, onType, onClose }: FieldProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
+export function Field({ input, say, text, active, controls, onType, onClose }: FieldProps): ReactElement {
   useEffect(() => {
     input.current?.focus();
     // What was selected in the page is there to be replaced; after the letter that opened the pop-up, typing goes on.
     if ((input.current?.value.length ?? 0) > 1) input.current?.select();
-  }, []);
+  }, [input]);
   return (
     <div className="search-popup-field">
       <Icon name="search" />
@@ -35,7 +34,6 @@ export function Field({ say, text, active, popup, controls, onType, onClose }: F
         role="combobox"
         aria-label={say('theme.SearchModal.searchBox.searchInputLabel')}
         aria-autocomplete="list"
-        aria-haspopup={popup}
         aria-expanded={controls !== undefined}
         aria-controls={controls}
         aria-activedescendant={controls === undefined ? undefined : active}
@@ -55,10 +53,7 @@ export function Field({ say, text, active, popup, controls, onType, onClose }: F
         hidden={text === ''}
         aria-label={say('theme.SearchModal.searchBox.resetButtonTitle')}
         title={say('theme.SearchModal.searchBox.resetButtonTitle')}
-        onClick={() => {
-          onType('', false);
-          input.current?.focus();
-        }}
+        onClick={() => onType('', false)}
       >
         <Icon name="close" />
       </button>

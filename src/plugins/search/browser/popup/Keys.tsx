@@ -4,8 +4,9 @@ import type { Say } from '../texts.ts';
 
 export function Keys({ say }: { readonly say: Say }): ReactElement {
   const key = (sign: string, label: string): ReactElement => (
-    <kbd key={sign} role="img" aria-label={label}>
-      {sign}
+    <kbd>
+      <span aria-hidden="true">{sign}</span>
+      <span className="visually-hidden">{label}</span>
     </kbd>
   );
   return (

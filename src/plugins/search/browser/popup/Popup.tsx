@@ -7,7 +7,7 @@ import type { Say } from '../texts.ts';
 import { Field } from './Field.tsx';
 import { Keys } from './Keys.tsx';
 import { Failed, NothingFound } from './Messages.tsx';
-import { gridId, listId, optionsOf } from './options.ts';
+import { listId, opensHere, optionsOf } from './options.ts';
 import { Results } from './Results.tsx';
 import { Start } from './Start.tsx';
 import { createSaved } from './saved.ts';
@@ -18,7 +18,7 @@ export interface PopupProps {
   readonly client: () => Promise<SearchClient>;
   /** The text that the field begins with. */
   readonly start: string;
-  readonly onFollow: (url: string, words: readonly string[]) => void;
+  readonly onFollow: (url: string, words: readonly string[], query: string) => void;
   readonly onClose: () => void;
 }
 
@@ -26,6 +26,7 @@ const limits = { limit: 20, perGroup: 5 };
 
 export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(start);
   /** Unlike `text`, not what is still composed. */
@@ -46,36 +47,39 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
   }, [answered]);
 
   const close = (): void => dialog.current?.close();
+  const retry = (): void => {
+    field.current?.focus();
+    asking.retry();
+  };
   const type = (value: string, isComposing: boolean): void => {
+    // The button that was pressed may be gone with what it stood in.
+    field.current?.focus();
     setText(value);
     if (!isComposing) setAsked(value);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, target } = event;
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      // The field would empty itself first.
+    // What is saved has buttons beside it, so that the focus itself moves there.
+    const options = optionsOf(dialog.current);
+    const at = options.findIndex((one) => (isEmpty ? one === target : one.id === active));
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (key === 'Escape') {
       event.preventDefault();
       close();
-      return;
-    }
-    // Buttons keep their own keys.
-    if (!(event.target as Element).matches('.search-popup-input')) return;
-    const options = optionsOf(dialog.current);
-    const at = options.findIndex(({ id }) => id === active);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    } else if (step !== undefined && options.length > 0) {
       event.preventDefault();
       const next = options[at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length];
-      setActive(next?.id);
+      if (isEmpty) next?.focus();
+      else setActive(next?.id);
       next?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
+    } else if (key === 'Enter' && target === field.current) {
       event.preventDefault();
       const link = options[at];
       if (link && (event.ctrlKey || event.metaKey)) open(link.href, '_blank', 'noopener');
       else link?.click();
-    }
+    } else if (key.length === 1 && opensHere(event) && options.includes(target as HTMLAnchorElement)) field.current?.focus();
   };
-  const shared = { say, active, onActive: setActive };
   return (
     <dialog
       ref={dialog}
@@ -88,25 +92,25 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
       <div className="search-popup-panel">
         <Field
           {...{ say, text, active }}
-          popup={isEmpty ? 'grid' : 'listbox'}
-          controls={isEmpty ? gridId : answered?.answer.hits.length ? listId : undefined}
+          input={field}
+          controls={answered?.answer.hits.length ? listId : undefined}
           onType={type}
           onClose={close}
         />
         <div className="search-popup-body" ref={body}>
-          {isEmpty && <Start {...shared} saved={saved} onClose={close} />}
-          {hasFailed && <Failed say={say} onRetry={asking.retry} />}
+          {isEmpty && <Start say={say} saved={saved} onClose={close} />}
+          {hasFailed && <Failed say={say} onRetry={retry} />}
           {answered?.answer.total === 0 && !hasFailed && (
             <NothingFound say={say} answered={answered} onSuggestion={(word) => type(word, false)} />
           )}
           {answered && answered.answer.total > 0 && (
             <Results
-              {...shared}
-              answered={answered}
+              {...{ say, active, answered }}
+              onActive={setActive}
               page={meta.page}
               onChoose={(hit, entry) => {
                 saved.remember(entry);
-                onFollow(hit.url, hit.words);
+                onFollow(hit.url, hit.words, answered.text);
                 close();
               }}
               onClose={close}

@@ -25,6 +25,7 @@ export function Results({ say, answered, page, active, onActive, onChoose, onClo
     <>
       <div id={listId} role="listbox" aria-label={say('theme.SearchModal.results')}>
         {Array.from(groups, ([group, hits], g) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box may own no field set.
           <div key={group} role="group" aria-labelledby={`${listId}-${g}`}>
             <div className="search-popup-group" id={`${listId}-${g}`} role="presentation">
               {group || say('theme.SearchModal.results.otherGroup')}

@@ -1,20 +1,19 @@
 // Shows recent searches and favourites while nothing is typed.
-import { type MouseEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { Icon } from 'slodocs/theme';
+import { Trail } from '../asking/Pieces.tsx';
 import type { Say } from '../texts.ts';
-import { gridId, opensHere } from './options.ts';
+import { opensHere } from './options.ts';
 import type { Saved } from './saved.ts';
 import type { SavedEntry } from './saved-entry.ts';
 
 interface StartProps {
   readonly say: Say;
   readonly saved: Saved;
-  readonly active: string | undefined;
-  readonly onActive: (id: string) => void;
   readonly onClose: () => void;
 }
 
-export function Start({ say, saved, active, onActive, onClose }: StartProps): ReactElement {
+export function Start({ say, saved, onClose }: StartProps): ReactElement {
   const [, render] = useState({});
   const change = (act: (entry: SavedEntry) => void) => (entry: SavedEntry) => {
     act(entry);
@@ -26,9 +25,9 @@ export function Start({ say, saved, active, onActive, onClose }: StartProps): Re
   const favorites = saved.favorites();
   if (recent.length + favorites.length === 0)
     return <p className="search-popup-hint">{say('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;
-  const shared = { active, onActive, onClose, remember: saved.remember };
+  const shared = { onClose, remember: saved.remember };
   return (
-    <div id={gridId} role="grid" aria-label={say('theme.SearchModal.startScreen.recentSearchesTitle')}>
+    <>
       <Entries
         {...shared}
         icon="history"
@@ -44,7 +43,7 @@ export function Start({ say, saved, active, onActive, onClose }: StartProps): Re
         title={say('theme.SearchModal.startScreen.favoriteSearchesTitle')}
         forget={[say('theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle'), change(saved.forget)]}
       />
-    </div>
+    </>
   );
 }
 
@@ -59,62 +58,49 @@ interface EntriesProps extends Omit<StartProps, 'say' | 'saved'> {
   readonly remember: (entry: SavedEntry) => void;
 }
 
-function Entries({ icon, title, entries, keep, forget, active, onActive, onClose, remember }: EntriesProps): ReactElement | null {
+function Entries({ icon, title, entries, keep, forget, onClose, remember }: EntriesProps): ReactElement | null {
+  const id = useId();
   if (entries.length === 0) return null;
+  const actions = [...(keep ? [['star', keep] as const] : []), ['close', forget] as const];
   return (
-    <div role="rowgroup" aria-label={title}>
-      <div className="search-popup-group" role="presentation">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="search-popup-group">
         {title}
-      </div>
-      {entries.map((entry, index) => {
-        const id = `${gridId}-${icon}-${index}`;
-        const choose = (event: MouseEvent): void => {
-          if (!opensHere(event)) return;
-          remember(entry);
-          onClose();
-        };
-        return (
-          <div key={entry.url} className="search-popup-entry" role="row">
-            <div role="gridcell">
-              <a
-                id={id}
-                className="search-popup-option"
-                data-option=""
-                data-active={id === active ? '' : undefined}
-                tabIndex={-1}
-                href={entry.url}
-                onPointerMove={() => onActive(id)}
-                onClick={choose}
+      </h2>
+      <ul className="search-popup-entries">
+        {entries.map((entry) => (
+          <li key={entry.url} className="search-popup-entry">
+            <a
+              className="search-popup-option"
+              data-option=""
+              href={entry.url}
+              onClick={(event) => {
+                if (!opensHere(event)) return;
+                remember(entry);
+                onClose();
+              }}
+            >
+              <Icon name={icon} />
+              <span className="found">
+                <span className="found-title">{entry.title}</span>
+                <Trail parts={entry.trail.map((text) => [{ text }])} />
+              </span>
+            </a>
+            {actions.map(([name, [label, act]]) => (
+              <button
+                key={name}
+                type="button"
+                className="search-popup-act"
+                title={label}
+                aria-label={`${label}: ${entry.title}`}
+                onClick={() => act(entry)}
               >
-                <Icon name={icon} />
-                <span className="found">
-                  <span className="found-title">{entry.title}</span>
-                  {entry.trail.length > 0 && (
-                    <span className="found-trail">
-                      {entry.trail.map((one, n) => (
-                        <span key={n}>{one}</span>
-                      ))}
-                    </span>
-                  )}
-                </span>
-              </a>
-            </div>
-            {[...(keep ? [['star', keep] as const] : []), ['close', forget] as const].map(([name, [label, act]]) => (
-              <div key={name} role="gridcell">
-                <button
-                  type="button"
-                  className="search-popup-act"
-                  title={label}
-                  aria-label={`${label}: ${entry.title}`}
-                  onClick={() => act(entry)}
-                >
-                  <Icon name={name} />
-                </button>
-              </div>
+                <Icon name={name} />
+              </button>
             ))}
-          </div>
-        );
-      })}
-    </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

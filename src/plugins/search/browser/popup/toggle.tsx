@@ -12,6 +12,7 @@ export async function togglePopup(session: Session, found: ReturnType<typeof cre
   const open = isOpen();
   if (open) return open.close();
   const meta = readMeta();
+  session.warm();
   const say = await session.say();
   // It was asked for twice.
   if (isOpen()) return;
@@ -21,8 +22,8 @@ export async function togglePopup(session: Session, found: ReturnType<typeof cre
     root.unmount();
     host.remove();
   };
-  const follow = (url: string, words: readonly string[]): void => {
-    found.put(url, words);
+  const follow = (url: string, words: readonly string[], query: string): void => {
+    found.put(url, words, query);
     // No navigation begins.
     if (new URL(url, location.href).href === location.href) showFound(found.take() ?? []);
   };

@@ -1,0 +1,178 @@
+// The pop-up of search: how it opens, what it finds, what it saves, and the page that it leads to.
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, startChromium } from '../../chromium.ts';
+import { home, markedWords, openSearchSite, type SearchSite, search } from './search-site.ts';
+
+describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let site: SearchSite;
+  beforeAll(async () => {
+    browser = await startChromium();
+    site = await openSearchSite(browser);
+  }, 120_000);
+  afterEach(() => site.windows.clear());
+  afterAll(async () => {
+    await browser?.close();
+    await site?.site.close();
+  });
+
+  it('opens by click and by keys, and gives the focus back', async () => {
+    const { page, faults } = await site.visit(home);
+    const field = page.locator('.search-popup-input');
+    const button = page.locator('.search-button');
+    expect(await button.getAttribute('aria-label')).toBe('Search (Ctrl+K)');
+    expect(await field.count()).toBe(0);
+    await button.click();
+    await field.waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('maxlength')).toBe('64');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('w');
+    await expect.poll(() => field.inputValue()).toBe('w');
+    await page.keyboard.press('Control+k');
+    await field.waitFor({ state: 'detached' });
+    await page.keyboard.press('Meta+k');
+    await field.waitFor();
+    await page.keyboard.press('Meta+k');
+    await field.waitFor({ state: 'detached' });
+    // Not on a button, but anywhere else.
+    await page.locator('.color-mode, .color-mode-button, .navbar-tools button').first().focus();
+    await page.keyboard.press('/');
+    expect(await field.count()).toBe(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('/');
+    await field.waitFor();
+    await page.keyboard.type('a/b');
+    expect(await field.inputValue()).toBe('a/b');
+    expect(faults).toEqual([]);
+  });
+
+  it('lists results in groups, moves through them by keys, and opens one by the navigation of the site', async () => {
+    const { page, faults } = await site.visit(home);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    await search(page, 'widget');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+    expect(await options.count()).toBe(5);
+    expect(await page.locator('.search-popup-group').allTextContents()).toEqual(['Guides']);
+    expect(await page.locator('[role="option"] mark').first().textContent()).toMatch(/^widget/i);
+    const total = /(\d+) documents found/.exec((await page.getByRole('status').last().textContent()) ?? '')?.[1];
+    expect(Number(total)).toBeGreaterThan(5);
+    const all = page.locator('.search-popup-all a');
+    expect(await all.textContent()).toBe(`See all ${total} results`);
+    expect(await all.getAttribute('href')).toBe('/search?q=widget');
+    const active = () => page.locator('[aria-selected="true"]').getAttribute('id');
+    const named = () => page.locator('.search-popup-input').getAttribute('aria-activedescendant');
+    const first = await active();
+    expect(await named()).toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBe(await options.last().getAttribute('id'));
+    expect(await named()).toBe(await active());
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe(first);
+    const href = (await options.first().getAttribute('href')) ?? '';
+    const other = page.waitForEvent('popup');
+    await page.keyboard.press('Control+Enter');
+    expect((await other).url()).toContain(href);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    await page.locator('.search-popup').waitFor({ state: 'detached' });
+    expect(await page.evaluate('sameDocument')).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('marks the words on the page that a result leads to, until Escape', async () => {
+    const { page, faults } = await site.visit(home);
+    await search(page, 'gazelle');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/next/alerting');
+    await expect.poll(() => markedWords(page)).toEqual(['gazelle']);
+    const paragraph = page.getByText('The gazelle is below.');
+    await expect.poll(() => paragraph.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await markedWords(page)).toEqual([]);
+    // After a full load, the words come from the storage of the tab.
+    await page.evaluate(() => {
+      addEventListener('pagehide', () =>
+        sessionStorage.setItem('slodocs.found', '{"path":"/docs/next/alerting","words":["wake"]}'),
+      );
+    });
+    await page.reload();
+    await expect.poll(() => markedWords(page)).toEqual(['wake']);
+    await page.locator('.navbar a').first().click();
+    await expect.poll(() => markedWords(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('saves what was opened, and what is a favourite is not saved twice', async () => {
+    const { page, faults } = await site.visit(home);
+    const stored = (key: string) =>
+      page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as { url: string }[]).map(({ url }) => url), key);
+    const [recent, favorites] = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'] as const;
+    const follow = async (text: string): Promise<void> => {
+      await search(page, text);
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.locator('.search-popup').waitFor({ state: 'detached' });
+    };
+    await page.keyboard.press('Control+k');
+    await page.getByText('No recent searches').waitFor();
+    await follow('gazelle');
+    await follow('burn rate');
+    // A result within a text saves its page.
+    expect(await stored(recent)).toEqual(['/docs/next/alerting#burn-rate', '/docs/next/alerting']);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Save this search: Burn rate' }).click();
+    expect(await stored(favorites)).toEqual(['/docs/next/alerting#burn-rate']);
+    expect(await stored(recent)).toEqual(['/docs/next/alerting']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Burn rate');
+    await page.keyboard.press('Enter');
+    await page.locator('.search-popup').waitFor({ state: 'detached' });
+    expect(await stored(recent)).toEqual(['/docs/next/alerting']);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Remove this search from history: Alerting' }).click();
+    await page.getByRole('button', { name: 'Remove this search from favorites: Burn rate' }).click();
+    await page.getByText('No recent searches').waitFor();
+    expect([await stored(recent), await stored(favorites)]).toEqual([[], []]);
+    expect(faults).toEqual([]);
+  });
+
+  it('searches the version of the page, and elsewhere the one that the reader prefers', async () => {
+    const found = async (path: string, stored?: string): Promise<number> => {
+      const origin = new URL(site.site.url('/')).origin;
+      const beginning = stored ? { stored: { origin, items: { 'docs-preferred-version-default': stored } } } : {};
+      const { page } = await site.visit(path, {}, beginning);
+      await search(page, 'okapi');
+      await page.locator('[role="option"], .search-popup-message').first().waitFor();
+      return page.locator('.search-popup [role="option"]').count();
+    };
+    expect(await found(home)).toBe(0);
+    expect(await found('/docs/')).toBe(1);
+    expect(await found('/search')).toBe(1);
+    expect(await found('/search', 'current')).toBe(0);
+  });
+
+  it('begins with what is selected, suggests words where all of them find nothing, and shows content as text', async () => {
+    const { page, faults } = await site.visit('/docs/next/odd');
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => page.locator('.search-popup-input').inputValue()).toBe('Odd characters');
+    await search(page, '<img src=x onerror=alert(1)> zzyzx');
+    await page.waitForTimeout(200);
+    await search(page, 'quagga');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').first().textContent()).toContain('<img src=x onerror="globalThis.hurt=1">');
+    expect(await page.evaluate('globalThis.hurt')).toBeUndefined();
+    await search(page, 'zzyzxq');
+    await page.getByText('No results found for').waitFor();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+// The search page, what leads to it from outside, and the page of an address that leads nowhere.
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, startChromium } from '../../chromium.ts';
+import { home, markedWords, openSearchSite, type SearchSite } from './search-site.ts';
+
+describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let site: SearchSite;
+  beforeAll(async () => {
+    browser = await startChromium();
+    site = await openSearchSite(browser);
+  }, 120_000);
+  afterEach(() => site.windows.clear());
+  afterAll(async () => {
+    await browser?.close();
+    await site?.site.close();
+  });
+
+  it('searches on load and as one types, in its address, title and heading', async () => {
+    const { page, faults } = await site.visit('/search?q=gazelle');
+    await page.getByText('No results were found').waitFor();
+    await page.getByLabel('Version').selectOption({ label: 'Next' });
+    await page.getByText('One document found').waitFor();
+    expect(await page.title()).toBe('Search results for "gazelle" | Case');
+    expect(await page.locator('h1').textContent()).toBe('Search results for "gazelle"');
+    const before = await page.evaluate(() => history.length);
+    await page.locator('.search-input').fill('wake <b>');
+    await page.locator('.search-item').first().waitFor();
+    await page.waitForURL('**/search?q=wake+%3Cb%3E');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(await page.locator('h1').textContent()).toBe('Search results for "wake <b>"');
+    await page.locator('.search-item a').first().click();
+    await page.waitForURL(/next\/(?:alerting|billing)/);
+    await expect.poll(() => markedWords(page)).toEqual(['wake']);
+    await page.goBack();
+    await expect.poll(() => page.locator('.search-input').inputValue()).toBe('wake <b>');
+    await page.locator('.search-item').first().waitFor();
+    await page.locator('.search-input').fill('');
+    await page.waitForURL('**/search');
+    expect(await page.title()).toBe('Search the documentation | Case');
+    expect(await page.locator('.sections').isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('filters by tag', async () => {
+    const { page, faults } = await site.visit('/search?q=wake');
+    await page.getByLabel('Version').selectOption({ label: 'Next' });
+    const tags = page.getByRole('group', { name: 'Tags' });
+    const items = page.locator('.search-item .found-title');
+    await tags.getByRole('button', { name: 'money' }).click();
+    await expect.poll(() => items.allTextContents()).toEqual(['Billing']);
+    await tags.getByRole('button', { name: 'money', pressed: true }).click();
+    await expect.poll(() => items.count()).toBeGreaterThan(1);
+    await page.locator('.search-input').fill('something');
+    await page.getByText('One document found').waitFor();
+    expect(faults).toEqual([]);
+    await page.locator('.search-input').fill('widget');
+    const count = Number(/\d+/.exec((await page.getByText('documents found').textContent()) ?? '')?.[0]);
+    expect(await items.count()).toBe(Math.min(count, 20));
+    expect(faults).toEqual([]);
+  });
+
+  it('shows the nearest pages of an address without one, and asks for its words', async () => {
+    const { page } = await site.visit('/docs/next/guides/wigdet-3.html');
+    const nearest = page.getByRole('navigation', { name: 'Pages with a similar address' });
+    await nearest.waitFor();
+    const links = await nearest.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.length).toBeLessThanOrEqual(5);
+    expect(links[0]).toBe('/docs/next/guides/widget-3');
+    expect(await page.locator('main .search-input').inputValue()).toBe('wigdet 3');
+    await nearest.getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Widget 3', level: 1 }).waitFor();
+    expect(await nearest.count()).toBe(0);
+  });
+
+  it('is described for OpenSearch', async () => {
+    const { page } = await site.visit(home);
+    const href = await page.locator('link[rel="search"]').getAttribute('href');
+    const response = await page.request.get(site.site.url(href ?? ''));
+    expect(await response.text()).toContain('template="https://case.example/search?q={searchTerms}"');
+  });
+});
