@@ -153,4 +153,22 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     await page.waitForTimeout(400);
     expect(await found(page).allTextContents()).toEqual(['fast']);
   });
+
+  it('offers other words of an engine where nothing is found', async () => {
+    const { page } = await site.visit(home);
+    await page.evaluate(() => {
+      const answer = { total: 0, hits: [], suggestions: ['one', 'two', 'three', 'four'], types: [], tags: [] };
+      document.addEventListener('slodocs:search-client', (event) => {
+        const load = async () => ({ default: () => ({ search: async () => answer }) });
+        (event as CustomEvent<(load: () => Promise<unknown>) => void>).detail(load);
+      });
+    });
+    await search(page, 'nothing <b>');
+    await page.getByText('No results found for “nothing <b>”').waitFor();
+    expect(await page.locator('.search-chip').allTextContents()).toEqual(['one', 'two', 'three']);
+    await page.getByRole('button', { name: 'two' }).click();
+    await page.getByText('No results found for “two”').waitFor();
+    expect(await page.locator('.search-popup-input').inputValue()).toBe('two');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-popup-input');
+  });
 });
