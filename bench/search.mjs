@@ -59,7 +59,7 @@ async function measureBrowser(folder) {
   const firsts = [];
   for (const query of queries) {
     const page = await browser.newPage();
-    await page.goto(server.url, { waitUntil: 'networkidle' });
+    await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
     let bytes = 0;
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -78,7 +78,7 @@ async function measureBrowser(folder) {
     await page.close();
   }
   const page = await browser.newPage();
-  await page.goto(server.url, { waitUntil: 'networkidle' });
+  await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   await page.locator('.search-popup-input').waitFor();
   await page.evaluate(observeResults);

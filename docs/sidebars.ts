@@ -106,7 +106,7 @@ export default {
         'redirects',
         'addresses',
         'sharing',
-        'add-search',
+        'search',
         'search-for-readers',
         'feeds',
         'twins',

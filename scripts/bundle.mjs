@@ -65,7 +65,7 @@ await writeFile(join(outDir, 'LICENSES.txt'), `${texts}\n\nOutlines of letters, 
 function keepAddresses({ onResolve, onLoad }) {
   onResolve({ filter: /^slodocs:here$/ }, ({ path }) => ({ path, namespace: 'here' }));
   onLoad({ filter: /.*/, namespace: 'here' }, () => ({ contents: 'export const here = import.meta.url;' }));
-  onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/][^\\/]+\.js$/ }, async ({ path }) => {
+  onLoad({ filter: /[\\/]plugins[\\/].+\.js$/ }, async ({ path }) => {
     const text = await readFile(path, 'utf8');
     if (path.includes('node_modules') || !text.includes('import.meta.url')) return undefined;
     const address = `new URL(${JSON.stringify(relative(outDir, path).replaceAll('\\', '/'))}, __here).href`;

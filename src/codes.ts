@@ -33,7 +33,9 @@ export async function explain(code: string, from?: string): Promise<string | und
 const linked = /^(`{3,})[\s\S]*?^\1`*$|`[^`\n]+`|\]\((\.{1,2}\/[^)\s#]+)/gm;
 
 function firstPartyCatalogue(): Catalogue {
-  const entries = Object.values(firstParty)
+  // An engine of search is no plugin.
+  const { algolia: _, ...factories } = firstParty;
+  const entries = Object.values(factories)
     .map((make): Plugin => make())
     .flatMap(({ name, diagnostics }) =>
       Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),

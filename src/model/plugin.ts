@@ -10,6 +10,7 @@ import type { Json } from './json.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
 import type { Locate, Place } from './place.ts';
+import type { Sources } from './policy.ts';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from './search-answer.ts';
 import type { Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
@@ -91,6 +92,8 @@ export interface PluginTheme {
   readonly css?: readonly string[];
   /** Modules that browsers run on every page, before those of the site. */
   readonly clientModules?: readonly string[];
+  /** What its code loads from besides the site itself, on any page, for the CSP: `{ 'connect-src': ['https://api.example'] }`. */
+  readonly loads?: Sources;
 }
 
 /** Requires a schema for options: without one, a misspelt option would go unnoticed. */

@@ -24,7 +24,7 @@ export interface SearchEngine {
   /** What its pages load from besides the site itself, for the CSP. */
   readonly loads?: Sources;
   /** Plain data for the client, printed on every page: it must hold nothing secret. `folder` is that of its files. */
-  config(scopes: readonly ScopeName[], folder: string): Json;
+  config(scopes: readonly TaggedScope[], folder: string): Json;
   /** Returns the files of the index. */
   index(index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]>;
   /**
@@ -59,6 +59,11 @@ export interface ScopeName {
   readonly id: string;
   /** The label of the version; empty for pages without one. */
   readonly label: string;
+}
+
+/** A scope with the tags of its pages for crawlers, which are the values of `docsearch:docusaurus_tag`. */
+export interface TaggedScope extends ScopeName {
+  readonly crawlerTags: readonly string[];
 }
 
 /** Pages that are searched together: those of one version of the docs, or those that have no version. */

@@ -13,6 +13,7 @@ export { type PostsOptions, posts } from './posts/posts.ts';
 export type { RedirectHost, RedirectsOptions } from './redirects/options.ts';
 export { redirects } from './redirects/redirects.ts';
 export type { RedirectRule } from './redirects/rule.ts';
+export { type AlgoliaOptions, algolia } from './search/algolia/algolia.ts';
 export { type SearchOptions, search } from './search/search.ts';
 export { siteJson } from './site-json/site-json.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';

@@ -1,6 +1,7 @@
 // Validates the shape of what a plugin adds to the theme.
 import { nearest } from '#model/nearest';
 import type { PluginTheme } from '#model/plugin';
+import { directiveNames } from '#model/policy';
 
 export interface ShapeProblem {
   readonly message: string;
@@ -10,7 +11,7 @@ export interface ShapeProblem {
   readonly part?: 'key';
 }
 
-const keys = ['from', 'layouts', 'components', 'css', 'clientModules'] as const satisfies readonly (keyof PluginTheme)[];
+const keys = ['from', 'layouts', 'components', 'css', 'clientModules', 'loads'] as const satisfies readonly (keyof PluginTheme)[];
 
 const example = "Write `theme: { from: import.meta.url, layouts: { recipe: './browser/Recipe.tsx' } }`.";
 
@@ -52,7 +53,22 @@ export function wrongTheme(theme: unknown): ShapeProblem | undefined {
     const help = `Write \`${key}: ['./browser/reference.${key === 'css' ? 'css' : 'ts'}']\`.`;
     return { message: `has a "theme" with "${key}" that is no list of paths`, help, at: ['theme', key] };
   }
-  return undefined;
+  return given.loads === undefined ? undefined : wrongLoads(given.loads);
+}
+
+function wrongLoads(loads: unknown): ShapeProblem | undefined {
+  const help = "Write `loads: { 'connect-src': ['https://api.example'] }`.";
+  const lists = Object.entries(Object(loads) as Record<string, unknown>);
+  const unknown = lists.find(([name]) => !(directiveNames as readonly string[]).includes(name))?.[0];
+  if (unknown !== undefined) {
+    const near = nearest(unknown, directiveNames);
+    const message = `has a "theme" that loads by an unknown directive "${unknown}"`;
+    return { message, help: near ? `Did you mean "${near}"?` : help, at: ['theme', 'loads', unknown], part: 'key' };
+  }
+  // White space and semicolons would end a source, and begin another directive.
+  const isSource = (source: unknown): boolean => typeof source === 'string' && /^[^\s;,]+$/.test(source);
+  const isSound = typeof loads === 'object' && lists.every(([, sources]) => Array.isArray(sources) && sources.every(isSource));
+  return isSound ? undefined : { message: 'has a "theme" with "loads" of another shape', help, at: ['theme', 'loads'] };
 }
 
 function isText(value: unknown): boolean {

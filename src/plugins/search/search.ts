@@ -12,6 +12,7 @@ import { diagnostics } from './checks/diagnostics.ts';
 import { findInSite } from './find-in-site.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
+import { taggedScopes } from './query-scopes.ts';
 import { openSearchFile, readerFiles } from './reader-files.ts';
 import { scopeNames, scopeOf, scopesOf } from './records/search-index.ts';
 
@@ -40,7 +41,8 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
     theme: {
       from: import.meta.url,
       layouts: { search: './browser/SearchLayout.tsx' },
-      clientModules: ['./browser/opener.ts'],
+      clientModules: ['./browser/opener.ts', ...(engine.clientModule === undefined ? [] : [engine.clientModule])],
+      ...(engine.loads ? { loads: engine.loads } : {}),
     },
     state: () => ({ versions: [] }),
     resolve(site, ctx) {
@@ -55,7 +57,7 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
         files: `${settings.baseUrl}${indexFolder}/`,
         scopes: scopesInMeta(versions),
         scope: scopeOf(versionFinder(versions)(page), versions),
-        config: engine.config(scopeNames(versions), indexFolder),
+        config: engine.config(taggedScopes(versions), indexFolder),
       };
       const description = {
         rel: 'search',

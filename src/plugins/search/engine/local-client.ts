@@ -1,14 +1,14 @@
 // Answers queries from the files of an index, of which it reads what a query needs.
-import type { Marked, SearchAnswer, SearchClient, SearchHit, SearchQuery } from '#model/search';
+import type { Marked, SearchAnswer, SearchClient, SearchHit, SearchQuery, SearchType } from '#model/search';
 import type { Card, CardSection } from './cards.ts';
 import { counted } from './counted.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { type FoundWords, findWords } from './find-words.ts';
 import { EditionFault, type IndexReader } from './index-files.ts';
 import { proximityOf } from './proximity.ts';
-import { rankSections } from './rank.ts';
+import { bestOf, rankSections } from './rank.ts';
 import { openScope, type ScopeIndex } from './scope-index.ts';
-import { allTerms, createTermReader, type ReadTerms } from './terms.ts';
+import { allTerms, type ReadTerms } from './terms.ts';
 import { wordsOf } from './words.ts';
 
 export interface LocalConfig {
@@ -17,6 +17,9 @@ export interface LocalConfig {
   /** The folder of the index, below the base. */
   readonly folder: string;
 }
+
+/** Where a group has had its share of results, this many times as many candidates are looked at. */
+const rounds = 3;
 
 interface Candidate {
   readonly index: ScopeIndex;
@@ -54,28 +57,43 @@ export function createLocalClient(config: LocalConfig, reader: IndexReader): Sea
 }
 
 async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): Promise<SearchAnswer> {
-  const lists = await Promise.all(indexes.map((index) => candidatesOf(index, query)));
+  const lists = await Promise.all(indexes.map((index) => rankIn(index, query)));
   query.signal?.throwIfAborted();
-  const all = lists.flatMap(({ candidates }) => candidates);
-  const types = (one: Candidate) => [typeOf(one)];
-  const isOfType = (one: Candidate): boolean => !query.types?.length || query.types.includes(typeOf(one));
-  const isTagged = (one: Candidate): boolean => !query.tags?.length || tagsOf(one).some((tag) => query.tags?.includes(tag));
-  const wanted = all.filter((one) => isOfType(one) && isTagged(one)).sort((a, b) => b.score - a.score);
+  const isOfType = (index: ScopeIndex, section: number): boolean =>
+    !query.types?.length || query.types.includes(typeOf(index, section));
+  const isTagged = (index: ScopeIndex, section: number): boolean =>
+    !query.tags?.length || tagsOf(index, section).some((tag) => query.tags?.includes(tag));
+  const types: SearchType[] = [];
+  const tags: string[] = [];
+  let total = 0;
+  const best = lists.flatMap(({ index, found, ranking }) => {
+    for (const section of ranking.sections) {
+      const [hasType, hasTag] = [isOfType(index, section), isTagged(index, section)];
+      if (hasTag) types.push(typeOf(index, section));
+      if (hasType) tags.push(...tagsOf(index, section));
+      if (hasType && hasTag) total++;
+    }
+    const isWanted = (section: number): boolean => isOfType(index, section) && isTagged(index, section);
+    return bestOf(ranking, query.limit * rounds, isWanted).map((ranked): Candidate => ({ index, found, ...ranked }));
+  });
+  const sorted = best.sort((a, b) => b.score - a.score);
+  const nearest = await sortByNearness(sorted.slice(0, query.limit));
   return {
-    total: wanted.length,
-    hits: await hitsOf([...(await sortByNearness(wanted.slice(0, query.limit))), ...wanted.slice(query.limit)], query),
-    suggestions: wanted.length === 0 ? lists.flatMap(({ suggestions }) => suggestions).slice(0, 3) : [],
-    types: counted(all.filter(isTagged).flatMap(types)),
-    tags: counted(all.filter(isOfType).flatMap(tagsOf)),
+    total,
+    hits: await hitsOf([...nearest, ...sorted.slice(query.limit)], query),
+    suggestions: total === 0 ? lists.flatMap(({ suggestions }) => suggestions).slice(0, 3) : [],
+    types: counted(types),
+    tags: counted(tags),
   };
 }
 
-async function candidatesOf(index: ScopeIndex, { text }: SearchQuery) {
+async function rankIn(index: ScopeIndex, { text }: SearchQuery) {
   const words = index.reader.words(text);
   const found = await findWords(words, index);
-  const ranked = rankSections(found.words, index.numbering);
   return {
-    candidates: ranked.map(({ section, score }): Candidate => ({ index, found, section, score })),
+    index,
+    found,
+    ranking: rankSections(found.words, index.numbering),
     // Each word by itself may be found where all of them are not.
     suggestions:
       words.length > 1 ? words.filter((_, n) => (found.words[n]?.sections.size ?? 0) > 0).map(({ typed }) => typed) : [],
@@ -91,7 +109,7 @@ async function sortByNearness(candidates: readonly Candidate[]): Promise<readonl
     candidates.map(async (candidate) => {
       const { index, found, section, score } = candidate;
       const [, heading = '', text = ''] = sectionOf(await index.card(section), candidate);
-      const near = proximityOf([heading, text], found.groups, createTermReader(index.overview.lang));
+      const near = proximityOf([heading, text], found.groups, index.terms);
       return { ...candidate, score: score * (1 + nearness * near) };
     }),
   );
@@ -102,7 +120,7 @@ async function sortByNearness(candidates: readonly Candidate[]): Promise<readonl
 async function hitsOf(candidates: readonly Candidate[], { limit, perGroup = limit, signal }: SearchQuery): Promise<SearchHit[]> {
   const hits: SearchHit[] = [];
   const counts = new Map<string, number>();
-  for (let next = 0; next < candidates.length && next < limit * 3 && hits.length < limit; next += limit) {
+  for (let next = 0; next < candidates.length && hits.length < limit; next += limit) {
     const some = candidates.slice(next, next + limit);
     const cards = await Promise.all(some.map(({ index, section }) => index.card(section)));
     signal?.throwIfAborted();
@@ -124,9 +142,9 @@ function sectionOf({ first, sections }: Card, { index, section }: Candidate): Ca
 function hitOf(candidate: Candidate, card: Card): SearchHit {
   const { index, found, section } = candidate;
   const { url, title, trail, type, first, above, sections } = card;
-  const { numbering, overview } = index;
+  const { numbering } = index;
   const { firstSection } = numbering.pageOf(section);
-  const read = createTermReader(overview.lang);
+  const read = index.terms;
   const mark = (text: string): Marked => markWords(text, found.terms, read);
   const [id, heading, text] = sectionOf(card, candidate);
   const isPage = section === firstSection;
@@ -156,11 +174,11 @@ function markedWords(text: string, terms: ReadonlySet<string>, read: ReadTerms):
   return [...new Set(found.map((word) => word.text.toLowerCase()))].sort();
 }
 
-function typeOf({ index, section }: Candidate) {
+function typeOf(index: ScopeIndex, section: number): SearchType {
   return index.numbering.pageOf(section).about?.type ?? 'doc';
 }
 
-function tagsOf({ index, section }: Candidate): readonly string[] {
+function tagsOf(index: ScopeIndex, section: number): readonly string[] {
   const { tags = [] } = index.numbering.pageOf(section).about ?? {};
   return tags.map((tag) => index.overview.tags[tag] ?? '');
 }

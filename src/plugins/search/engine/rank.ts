@@ -9,6 +9,12 @@ export interface WordScores {
   readonly headings: ReadonlyMap<number, number>;
 }
 
+/** All sections that were found, in order, and their scores. */
+export interface Ranking {
+  readonly sections: Int32Array;
+  readonly scores: Float64Array;
+}
+
 export interface Ranked {
   readonly section: number;
   readonly score: number;
@@ -23,8 +29,7 @@ const levelLoss = 0.03;
 /** How much sections that lack words of the query fall behind. */
 const coveragePower = 1.5;
 
-/** Best first; equal scores in the order of the sections. */
-export function rankSections(words: readonly WordScores[], numbering: Numbering): readonly Ranked[] {
+export function rankSections(words: readonly WordScores[], numbering: Numbering): Ranking {
   const { sections: size, parents } = numbering;
   const importance = words.map(({ weight, sections }) => weight * Math.log(1 + size / (sections.size + 0.5)));
   const whole = importance.reduce((sum, one) => sum + one, 0) || 1;
@@ -45,12 +50,24 @@ export function rankSections(words: readonly WordScores[], numbering: Numbering)
       covered[section] = (covered[section] ?? 0) + (importance[n] ?? 0);
     }
   });
-  const ranked: Ranked[] = [];
-  for (const section of candidates) {
+  const sections = Int32Array.from(candidates).sort();
+  const scores = Float64Array.from(sections, (section) => {
     const boost = numbering.pageOf(section).about?.boost ?? 1;
     const coverage = ((covered[section] ?? 0) / whole) ** coveragePower;
     const level = 1 - levelLoss * (numbering.levelOf(section) - 1);
-    ranked.push({ section, score: (sums[section] ?? 0) * coverage * boost * level });
-  }
-  return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
+    return (sums[section] ?? 0) * coverage * boost * level;
+  });
+  return { sections, scores };
+}
+
+/** The best of those that `isWanted` accepts; equal scores in the order of the sections. Sorts no more than it returns. */
+export function bestOf({ sections, scores }: Ranking, most: number, isWanted: (section: number) => boolean): readonly Ranked[] {
+  const wanted = sections.map((section, n) => (isWanted(section) ? n : -1)).filter((n) => n >= 0);
+  const sorted = Float64Array.from(wanted, (n) => scores[n] ?? 0).sort();
+  const least = sorted[Math.max(0, sorted.length - most)] ?? 0;
+  return Array.from(wanted)
+    .filter((n) => (scores[n] ?? 0) >= least)
+    .map((n) => ({ section: sections[n] ?? 0, score: scores[n] ?? 0 }))
+    .sort((a, b) => b.score - a.score || a.section - b.section)
+    .slice(0, most);
 }

@@ -6,12 +6,15 @@ import { createNumbering, type Numbering } from './numbering.ts';
 import { formatVersion, type Overview, shardOf, wordListOf } from './overview.ts';
 import { createQueryReader, type QueryReader } from './query-words.ts';
 import { openShard } from './shard.ts';
+import { createTermReader, type ReadTerms } from './terms.ts';
 
 export interface ScopeIndex {
   readonly scope: string;
   readonly overview: Overview;
   readonly numbering: Numbering;
   readonly reader: QueryReader;
+  /** Remembers the words that it has read. */
+  readonly terms: ReadTerms;
   /** The words that begin with the first or the second letter of a word. */
   wordsLike(word: string): Promise<readonly Listed[]>;
   /** The card with a section. */
@@ -68,6 +71,7 @@ export async function openScope(scope: string, reader: IndexReader, isFresh: boo
     overview,
     numbering,
     reader: createQueryReader(overview),
+    terms: createTermReader(overview.lang),
     find: (term, isPrefix) => find(`${isPrefix ? '*' : '='}${term}`),
     async wordsLike(word) {
       const lists = new Set([word, word.slice(1)].map((one) => wordListOf(one, overview.lists)));
