@@ -110,6 +110,24 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
+  it('marks the words with elements where the browser has no marks of its own, and takes them out again', async () => {
+    const withoutMarks = (): void => {
+      Reflect.deleteProperty(CSS, 'highlights');
+    };
+    const { page, faults } = await site.visit(home, {}, { initScripts: [withoutMarks] });
+    expect(await page.evaluate(() => 'highlights' in CSS)).toBe(false);
+    await search(page, 'gazelle');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/next/alerting');
+    await expect.poll(() => page.locator('main mark').allTextContents()).toEqual(['gazelle']);
+    const paragraph = page.getByText('The gazelle is below.');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('main mark').count()).toBe(0);
+    expect(await paragraph.evaluate((element) => element.childNodes.length)).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
   it('saves what was opened, and what is a favourite is not saved twice', async () => {
     const { page, faults } = await site.visit(home);
     const stored = (key: string) =>
