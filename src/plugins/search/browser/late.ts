@@ -7,6 +7,8 @@ import { tendSearchPage } from './page/tend-page.tsx';
 import { togglePopup } from './popup/toggle.tsx';
 import { createSession } from './session.ts';
 
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
 const session = createSession();
 const found = createFoundWords();
 
@@ -14,7 +16,9 @@ export const { warm } = session;
 
 /** Opens the pop-up with a text in its field, or closes it. Rejects where it cannot be loaded. */
 export function toggle(text: string): Promise<void> {
-  return togglePopup(session, found, text);
+  // While a site is written, the index changes with each edit.
+  const isWritten = process.env.NODE_ENV === 'development';
+  return togglePopup(isWritten ? createSession() : session, found, text);
 }
 
 /** Tends a page that was just shown. */

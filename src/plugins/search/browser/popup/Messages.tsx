@@ -16,7 +16,7 @@ export function NothingFound({ say, answered, onSuggestion }: NothingFoundProps)
   return (
     <div className="search-popup-message">
       <p className="search-popup-message-title">
-        {say('theme.SearchModal.noResultsScreen.noResultsText')} “<strong>{answered.text}</strong>”
+        {say('theme.SearchModal.noResultsScreen.noResultsText')} <q>{answered.text}</q>
       </p>
       {suggestions.length > 0 && (
         <>
