@@ -3,7 +3,6 @@
 // `group:gap,gap*count;group:...`, where a gap is the distance from the last section in base 36.
 
 export const fields = ['heading', 'text', 'keywords'] as const;
-export type Field = (typeof fields)[number];
 
 /** Counts by section, in the order of the sections. */
 export type Postings = ReadonlyMap<number, number>;
