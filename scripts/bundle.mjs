@@ -18,7 +18,7 @@ const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins', 't
  * site's own plugins import.
  */
 const families =
-  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width)(?:[-/]|$)/;
+  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|minisearch|stemmer)(?:[-/]|$)/;
 
 /** A virtual module. As an entry it is written to the folder itself, and so are the chunks it shares. */
 const here = 'slodocs:here';

@@ -49,7 +49,7 @@ function normal(text: string): string {
 /** By file what its readers are told. The theme's own modules are left out: they hold the English texts for all sites. */
 export function textsOfOutput(outDir: string): Readonly<Record<string, readonly string[]>> {
   const files = fastGlob
-    .sync('**/*.{html,xml,json,md,txt,webmanifest}', { cwd: outDir })
+    .sync(['**/*.{html,xml,json,md,txt,webmanifest}', '!search-index/**/{terms,words}-*.txt'], { cwd: outDir })
     .concat(fastGlob.sync('{assets/words-*.js,**/feed.css}', { cwd: outDir }));
   return Object.fromEntries(files.sort().map((file) => [file, textsOf(file, readFileSync(join(outDir, file), 'utf8'))]));
 }

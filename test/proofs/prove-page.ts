@@ -34,12 +34,15 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
   describe(name, () => {
     let wide: Visit;
     let narrow: Visit;
+    /** What the page loads by itself, before anything is done with it. */
+    let first: readonly string[];
     const site = () => stage().site;
     beforeAll(async () => {
       const { readers, site } = stage();
       site.delayImages(late);
       [wide, narrow] = (await Promise.all(readers.map((reader) => reader.visit(site.url(path))))) as [Visit, Visit];
       site.delayImages(0);
+      first = [...wide.loaded];
     });
     beforeEach(async () => {
       for (const { page } of [wide, narrow]) await page.emulateMedia(screen);
@@ -132,7 +135,7 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
     });
 
     it('weighs little', async () => {
-      const { styles, scripts, document } = await weighed(site().url(path), wide.loaded);
+      const { styles, scripts, document } = await weighed(site().url(path), first);
       expect(styles).toBeLessThanOrEqual(20 * 1024);
       expect(scripts).toBeLessThanOrEqual(90 * 1024);
       expect(document).toBeLessThanOrEqual(40 * 1024);

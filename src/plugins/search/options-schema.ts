@@ -43,7 +43,9 @@ async function engineSchema(engine: unknown): Promise<z.ZodType> {
 }
 
 /** `search: false` leaves the page out; a boost above 1 lists it earlier. */
-export const frontMatterSchema = z.union(
-  [z.boolean(), z.strictObject({ boost: z.number().positive().max(10) })],
-  'must be true, false, or an object with `boost`',
-);
+export const frontMatterSchema = z
+  .union(
+    [z.boolean(), z.strictObject({ boost: z.number().positive().max(10) })],
+    'must be true, false, or an object with `boost`',
+  )
+  .describe('False leaves the page out of search. A boost above 1 lists it earlier.');

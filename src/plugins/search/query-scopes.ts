@@ -2,7 +2,7 @@
 import { nearest } from '#model/nearest';
 import type { TaggedScope } from '#model/search';
 import type { Version } from '#model/source-file';
-import { scopeNames, scopeOf, unversioned } from './records/search-index.ts';
+import { scopeNames, scopeOf, unversioned } from './records/scopes.ts';
 
 /**
  * Pages without a version, and of each docs folder the latest version or the named one; a label names a version as well.

@@ -5,19 +5,24 @@ import type { ListedAddress, SearchScope } from '#model/search';
 import type { Settings } from '#model/settings';
 import { searchWordsOf } from '#model/strings/strings';
 
-/** The description with which browsers add a site to their search engines. */
-export const openSearchFile = 'opensearch.xml';
+export interface ReaderPlace {
+  /** The address of the search page, with base. */
+  readonly page: string;
+  /** That of the index. */
+  readonly folder: string;
+  /** The path of the description with which browsers add a site to their search engines. */
+  readonly openSearch: string;
+}
 
-/** `page` is the address of the search page, with base; `folder` is that of the index. */
 export function readerFiles(
   scopes: readonly SearchScope[],
   settings: Settings,
-  { page, folder }: { readonly page: string; readonly folder: string },
+  { page, folder, openSearch }: ReaderPlace,
 ): readonly EmittedFile[] {
   return [
     file(`${folder}/texts.json`, JSON.stringify(searchWordsOf(settings))),
     file(`${folder}/pages.json`, JSON.stringify(addressesOf(scopes))),
-    file(openSearchFile, openSearch(settings, page)),
+    file(openSearch, describeSearch(settings, page)),
   ];
 }
 
@@ -29,7 +34,7 @@ function addressesOf(scopes: readonly SearchScope[]): readonly ListedAddress[] {
   return scopes.flatMap(({ pages }) => pages.map(({ url, title }) => [url, title] as const));
 }
 
-function openSearch({ title, url, lang }: Settings, page: string): string {
+function describeSearch({ title, url, lang }: Settings, page: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(title.slice(0, longestShortName))}</ShortName>

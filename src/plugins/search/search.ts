@@ -7,16 +7,17 @@ import type { ScopeInMeta, ScopeName, SearchIndex, SearchMeta } from '#model/sea
 import type { Settings } from '#model/settings';
 import type { Version } from '#model/source-file';
 import { versionFinder } from '#model/version';
-import { checkSearch } from './checks/checks.ts';
 import { diagnostics } from './checks/diagnostics.ts';
-import { findInSite } from './find-in-site.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
 import { taggedScopes } from './query-scopes.ts';
-import { openSearchFile, readerFiles } from './reader-files.ts';
-import { scopeNames, scopeOf, scopesOf } from './records/search-index.ts';
+
+import { scopeNames, scopeOf } from './records/scopes.ts';
 
 export type { SearchOptions };
+
+/** The description with which browsers add a site to their search engines. */
+const openSearchFile = 'opensearch.xml';
 
 /** The folder of the index, in the output. */
 const indexFolder = 'search-index';
@@ -37,7 +38,12 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
     diagnostics,
     schemas: { 'search-tests': async () => (await import('./checks/test-shape.ts')).testsShape },
     frontMatter: { search: async () => (await import('./options-schema.ts')).frontMatterSchema },
-    search: { find: (build, query, ctx) => findInSite(engine, indexOf(build, options, ctx), { query, site: build.site }, ctx) },
+    search: {
+      async find(build, query, ctx) {
+        const { findInSite } = await import('./find-in-site.ts');
+        return findInSite(engine, await indexOf(build, options, ctx), { query, site: build.site }, ctx);
+      },
+    },
     theme: {
       from: import.meta.url,
       layouts: { search: './browser/SearchLayout.tsx' },
@@ -71,10 +77,12 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       ];
     },
     async emit(build, ctx) {
-      const index = indexOf(build, options, ctx);
+      const index = await indexOf(build, options, ctx);
+      const { readerFiles } = await import('./reader-files.ts');
       const files = await engine.index(index, ctx);
+      const { checkSearch } = await import('./checks/checks.ts');
       await checkSearch({ engine, index, files, site: build.site }, options, ctx);
-      const place = { page: addressOf(options, ctx.settings), folder: indexFolder };
+      const place = { page: addressOf(options, ctx.settings), folder: indexFolder, openSearch: openSearchFile };
       return [...readerFiles(index.scopes, ctx.settings, place), ...files];
     },
   };
@@ -99,7 +107,8 @@ function scopesInMeta(versions: readonly Version[]): readonly ScopeInMeta[] {
     .sort((a, b) => isLast(b) - isLast(a));
 }
 
-function indexOf(build: Build, { synonyms = [] }: SearchOptions, ctx: PluginContext): SearchIndex {
+async function indexOf(build: Build, { synonyms = [] }: SearchOptions, ctx: PluginContext): Promise<SearchIndex> {
+  const { scopesOf } = await import('./records/search-index.ts');
   return {
     scopes: scopesOf(build, ctx),
     folder: indexFolder,

@@ -19,6 +19,12 @@ export async function deadControls(): Promise<string[]> {
   const press = (init: KeyboardEventInit) =>
     !document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
   const keys = document.querySelector('.search-button-keys');
-  if (keys?.checkVisibility() && !press({ key: 'k', ctrlKey: true })) faults.push('Ctrl K is drawn, and does nothing');
+  if (!keys?.checkVisibility()) return faults;
+  if (!press({ key: 'k', ctrlKey: true })) faults.push('Ctrl K is drawn, and does nothing');
+  const popup = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+  for (let tries = 0; tries < 60 && !popup(); tries++) await settle();
+  if (!popup()) faults.push('Ctrl K is drawn, and opens nothing');
+  popup()?.close();
+  await settle();
   return faults;
 }

@@ -4,7 +4,6 @@ import type { PluginContext } from '#model/plugin';
 import type { SearchEngine, SearchIndex } from '#model/search';
 import type { AlgoliaConfig } from '../browser/algolia/config.ts';
 import type { AlgoliaOptions } from './options-schema.ts';
-import { recordsFile } from './records.ts';
 
 export type { AlgoliaOptions };
 
@@ -25,7 +24,9 @@ export function algolia(options: AlgoliaOptions): SearchEngine {
     },
     async index(index, ctx) {
       reportSynonyms(index, ctx);
-      return options.records ? [recordsFile(index, ctx.settings.url)] : [];
+      if (!options.records) return [];
+      const { recordsFile } = await import('./records.ts');
+      return [recordsFile(index, ctx.settings.url)];
     },
   };
 }

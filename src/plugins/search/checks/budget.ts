@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { PluginContext } from '#model/plugin';
 import type { OpenedIndex, SearchIndex } from '#model/search';
-import { unversioned } from '../records/search-index.ts';
+import { unversioned } from '../records/scopes.ts';
 import type { SearchTest } from './search-test.ts';
 
 /** In bytes. */

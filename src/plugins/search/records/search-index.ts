@@ -3,19 +3,9 @@ import type { Build, RenderedPage } from '#model/output';
 import { isStandalone, type Page } from '#model/page';
 import type { PluginContext } from '#model/plugin';
 import { isNotFound, printRoute } from '#model/route';
-import type { ScopeName, SearchPage, SearchScope, SearchSection, SearchType } from '#model/search';
-import type { Version } from '#model/source-file';
+import type { SearchPage, SearchScope, SearchSection, SearchType } from '#model/search';
 import { versionFinder } from '#model/version';
-import { sectionsOf } from './sections.ts';
-
-/** The scope of pages without a version. */
-export const unversioned = 'default';
-
-/** All scopes that pages can be in: that of pages without a version, and the versions of docs that have several. */
-export function scopeNames(versions: readonly Version[]): readonly ScopeName[] {
-  const named = versions.filter((version) => scopeOf(version, versions) !== unversioned);
-  return [{ id: unversioned, label: '' }, ...named.map((version) => ({ id: scopeOf(version, versions), label: version.label }))];
-}
+import { scopeNames, scopeOf } from './scopes.ts';
 
 /** Pages are sorted by address. */
 export function scopesOf({ site, pages }: Build, ctx: PluginContext): readonly SearchScope[] {
@@ -33,12 +23,6 @@ export function scopesOf({ site, pages }: Build, ctx: PluginContext): readonly S
     label,
     pages: (found.get(id) ?? []).sort((a, b) => compare(a.url, b.url)),
   }));
-}
-
-/** Docs with a single version need no scope of their own. */
-export function scopeOf(version: Version | undefined, versions: readonly Version[]): string {
-  const isOneOfMany = version && versions.some((one) => one.docs === version.docs && one.name !== version.name);
-  return isOneOfMany ? `docs-${version.docs}-${version.name}` : unversioned;
 }
 
 function isFound({ page, noIndex }: RenderedPage): boolean {
@@ -70,9 +54,10 @@ function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
     boost,
     digest: rendered.digest,
     sections() {
-      sections ??= ctx.cached(`sections ${rendered.digest}`, () =>
-        sectionsOf(contentOf(rendered), page.title).map(({ id, heading, level, text }) => ({ id, heading, level, text })),
-      );
+      sections ??= ctx.cached(`sections ${rendered.digest}`, async () => {
+        const { sectionsOf } = await import('./sections.ts');
+        return sectionsOf(contentOf(rendered), page.title).map((section) => ({ ...section }));
+      });
       return sections;
     },
   };

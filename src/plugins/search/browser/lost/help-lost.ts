@@ -6,7 +6,7 @@ import { nearestAddresses, wordsOfAddress } from './nearest.ts';
 const most = 5;
 const listId = 'slodocs-nearest';
 
-/** `place` is an element of the page that has no other content below its own. */
+/** `place` is an element of the page's content. The list stands at the end, where nothing moves for it. */
 export async function helpLost(place: Element, { base, files }: SearchMeta, say: Say): Promise<void> {
   const { pathname } = location;
   const below = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
@@ -19,7 +19,7 @@ export async function helpLost(place: Element, { base, files }: SearchMeta, say:
   );
   document.getElementById(listId)?.remove();
   const nearest = nearestAddresses(below, listed, most);
-  if (nearest.length > 0 && location.pathname === pathname) place.append(printed(nearest, base, say));
+  if (nearest.length > 0 && location.pathname === pathname) place.parentElement?.append(printed(nearest, base, say));
 }
 
 function printed(nearest: readonly ListedAddress[], base: string, say: Say): HTMLElement {

@@ -1,0 +1,18 @@
+// Names the scopes of a site: its versions, and what has none.
+import type { ScopeName } from '#model/search';
+import type { Version } from '#model/source-file';
+
+/** The scope of pages without a version. */
+export const unversioned = 'default';
+
+/** All scopes that pages can be in: that of pages without a version, and the versions of docs that have several. */
+export function scopeNames(versions: readonly Version[]): readonly ScopeName[] {
+  const named = versions.filter((version) => scopeOf(version, versions) !== unversioned);
+  return [{ id: unversioned, label: '' }, ...named.map((version) => ({ id: scopeOf(version, versions), label: version.label }))];
+}
+
+/** Docs with a single version need no scope of their own. */
+export function scopeOf(version: Version | undefined, versions: readonly Version[]): string {
+  const isOneOfMany = version && versions.some((one) => one.docs === version.docs && one.name !== version.name);
+  return isOneOfMany ? `docs-${version.docs}-${version.name}` : unversioned;
+}
