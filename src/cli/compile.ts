@@ -3,14 +3,11 @@ import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type BuildOptions, type BuildResult, build, catalogue, check, version } from '#index';
 import { exitCodeOf } from './exit-codes.ts';
-import { printGithub } from './printers/github.ts';
 import { printJson } from './printers/json.ts';
 import { printPretty } from './printers/pretty.ts';
 import type { CommandName, Printer, Report } from './printers/report.ts';
-import { printSarif } from './printers/sarif.ts';
 import { verboseLines } from './printers/verbose.ts';
 import { printWaiting } from './printers/waiting.ts';
-import { ownSpan, writeProfile } from './profile.ts';
 import { createProgress } from './progress.ts';
 import type { Shell, SiteOptions } from './shell.ts';
 
@@ -35,26 +32,36 @@ export interface CompileFlags extends PrintFlags {
   readonly profile?: string;
 }
 
-const printers: Readonly<Record<Format, Printer>> = {
-  pretty: printPretty,
-  json: printJson,
-  sarif: printSarif,
-  github: printGithub,
-};
+/** Loaded before a command runs: a blocked process can load nothing. */
+export async function printerFor(format: Format): Promise<Printer> {
+  switch (format) {
+    case 'pretty':
+      return printPretty;
+    case 'json':
+      return printJson;
+    case 'sarif':
+      return (await import('./printers/sarif.ts')).printSarif;
+    case 'github':
+      return (await import('./printers/github.ts')).printGithub;
+  }
+}
 
 export async function compile(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags, shell: Shell): Promise<number> {
   const { environment, started } = shell;
-  printWhenBlocked(command, flags, shell);
+  const print = await printerFor(flags.format);
+  printWhenBlocked(command, print, flags, shell);
   const result = await watched(flags, shell, (heard) => run(command, site, flags, heard));
   const printing = performance.now();
-  printResult(command, result, flags, shell);
+  printResult(command, print, result, flags, shell);
 
   if (flags.profile !== undefined) {
+    const printed = performance.now();
+    const { ownSpan, writeProfile } = await import('./profile.ts');
     const booted = performance.nodeTiming.bootstrapComplete;
     const own = [
       ownSpan('start node', 0, booted),
       ownSpan('load slodocs', booted, started),
-      ownSpan('print', printing, performance.now()),
+      ownSpan('print', printing, printed),
     ];
     await writeProfile(resolve(environment.cwd, flags.profile), [...own, ...result.trace]);
   }
@@ -82,17 +89,17 @@ export async function watched<T>(flags: PrintFlags, shell: Shell, work: (heard: 
 }
 
 /** Prints the report in the requested format even if site code blocks the process for good. */
-export function printWhenBlocked(command: CommandName, flags: PrintFlags, shell: Shell): void {
+export function printWhenBlocked(command: CommandName, print: Printer, flags: PrintFlags, shell: Shell): void {
   if (!shell.watched) return;
   const nothing = { ok: false, pages: 0, files: 0, beside: [], trace: [] };
   const work = { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 };
-  shell.watched.print = (found) => printResult(command, { ...nothing, ...found, outDir: found.root, work }, flags, shell);
+  shell.watched.print = (found) => printResult(command, print, { ...nothing, ...found, outDir: found.root, work }, flags, shell);
 }
 
-export function printResult(command: CommandName, result: BuildResult, flags: PrintFlags, shell: Shell): void {
+export function printResult(command: CommandName, print: Printer, result: BuildResult, flags: PrintFlags, shell: Shell): void {
   const { stdout, stderr } = shell.environment;
   const report = reportOf(command, result, flags, shell);
-  stdout.write(printers[flags.format](report));
+  stdout.write(print(report));
   const forPrograms = flags.format === 'json' || flags.format === 'sarif';
   if (!flags.verbose || !forPrograms) return;
   const lines = verboseLines(report).map((line) => `${line}\n`);

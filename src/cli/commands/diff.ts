@@ -5,8 +5,8 @@ import { type Command, Option } from 'commander';
 import { compareSites } from '#index';
 import { descriptionFile, type SiteDescription } from '#model/site-description';
 import { nonEmpty } from '../arguments.ts';
+import { isDifferent, kindsOf } from '../difference-kinds.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
-import { isDifferent, kindsOf, printDifference } from '../printers/site-difference.ts';
 import type { Act, Shell } from '../shell.ts';
 
 const examples = `
@@ -51,6 +51,7 @@ async function diff(
   { environment: { stdout, cwd } }: Shell,
 ): Promise<number> {
   const difference = compareSites(await readDescription(cwd, before), await readDescription(cwd, after));
+  const { printDifference } = await import('../printers/site-difference.ts');
   if (json) stdout.write(`${JSON.stringify({ format: 1, ...difference }, null, 2)}\n`);
   else stdout.write(printDifference(difference, stdout.colors));
   return failOn.some((kind) => isDifferent(difference, kind)) ? exitCodes.diagnostics : exitCodes.ok;

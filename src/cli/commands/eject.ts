@@ -6,7 +6,6 @@ import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
 import { createPalette } from '../printers/palette.ts';
 import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
-import { unifiedDiff } from '../printers/unified-diff.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { options, siteOptions } from './site-options.ts';
@@ -83,6 +82,7 @@ function printDone(part: string, { path, isNamed, config }: Ejected, shown: stri
 
 async function printDifference(part: string, { path, before = '', text }: Ejected, colors: boolean): Promise<string> {
   const { added, removed, note } = createPalette(colors);
+  const { unifiedDiff } = await import('../printers/unified-diff.ts');
   const lines = await unifiedDiff(text, before.replaceAll('\r\n', '\n'), { from: `slodocs/${part}.tsx`, to: path });
   if (lines.length === 0) return `${path} is the ${part} of this slodocs\n`;
   const painted = lines.map((line, index) => {

@@ -7,7 +7,6 @@ import { plural } from '../printers/counts.ts';
 import { createPalette, type Palette } from '../printers/palette.ts';
 import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
-import { unifiedDiff } from '../printers/unified-diff.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
@@ -86,6 +85,7 @@ function printRefusal(
 
 /** Prints a diff as git does, without git's own header lines. */
 async function printPlan({ texts }: Moved, { added, removed, note }: Palette): Promise<string> {
+  const { unifiedDiff } = await import('../printers/unified-diff.ts');
   const files: string[] = [];
   for (const { path, newPath, before, after } of texts) {
     const lines = (await unifiedDiff(before, after, { from: path, to: newPath })).map((line, index) => {

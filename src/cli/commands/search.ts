@@ -3,7 +3,6 @@ import { type Command, Option } from 'commander';
 import { searchPages } from '#index';
 import { nonEmpty, wholeNumber } from '../arguments.ts';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
-import { printFound, printFoundJson } from '../printers/found.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
@@ -56,6 +55,7 @@ async function search(text: string, site: SiteOptions, flags: SearchFlags, shell
     stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));
   if (refusal) throw new UsageError(refusal.message, refusal.help);
   if (!answer) return exitCodeOf(diagnostics, false);
+  const { printFound, printFoundJson } = await import('../printers/found.ts');
   if (json) stdout.write(printFoundJson(text, answer));
   else if (answer.hits.length > 0) stdout.write(printFound(answer, stdout));
   else stdout.write(nothing(text, answer.suggestions));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { verify } from '#index';
 import { nonEmpty, oneMore, wholeNumber } from '../arguments.ts';
-import { type PrintFlags, printResult, printWhenBlocked, watched } from '../compile.ts';
+import { type PrintFlags, printerFor, printResult, printWhenBlocked, watched } from '../compile.ts';
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { options, siteOptions, withRoot } from './site-options.ts';
@@ -53,7 +53,8 @@ export function registerVerify(program: Command, shell: Shell, act: Act): void {
 
 async function verifySite(site: SiteOptions, flags: VerifyFlags, shell: Shell): Promise<number> {
   const { route: routes, width: widths, timeout, timeLimit, strict } = flags;
-  printWhenBlocked('verify', flags, shell);
+  const print = await printerFor(flags.format);
+  printWhenBlocked('verify', print, flags, shell);
   const browser = flags.browser === undefined ? undefined : resolve(shell.environment.cwd, flags.browser);
   const { serveOutput } = await import('../serve/serve-output.ts');
   const result = await watched(flags, shell, (heard) =>
@@ -70,6 +71,6 @@ async function verifySite(site: SiteOptions, flags: VerifyFlags, shell: Shell): 
     }),
   );
   if (result.refusal) throw new UsageError(result.refusal.message, result.refusal.help);
-  printResult('verify', result, flags, shell);
+  printResult('verify', print, result, flags, shell);
   return exitCodeOf(result.diagnostics, result.ok);
 }

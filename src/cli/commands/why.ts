@@ -8,8 +8,6 @@ import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
-import { printWhy } from '../printers/why.ts';
-import { printWhyJson } from '../printers/why-json.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { options, siteOptions } from './site-options.ts';
 
@@ -52,6 +50,7 @@ async function why(page: string, site: SiteOptions, format: WhyFlags['format'], 
   const onWait = (pid: number): void => stderr.write(printWaiting(pid));
   const result = await explainPage({ ...site, signal: shell.signal, siteCode: shell.watched?.siteCode, onWait }, page, cwd);
   const style = { colors: stdout.colors, columns: stdout.columns, cwd };
+  const [{ printWhy }, { printWhyJson }] = await Promise.all([import('../printers/why.ts'), import('../printers/why-json.ts')]);
   if (format === 'json') stdout.write(printWhyJson(result, page, version));
   else if (result.explanation) stdout.write(printWhy(result.explanation, { ...style, root: result.root }));
   else if (result.resolved) stdout.write(`${unknown(page, result, cwd)}\n`);

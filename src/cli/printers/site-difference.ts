@@ -4,13 +4,6 @@ import { plural } from './counts.ts';
 import { createPalette } from './palette.ts';
 import { visible } from './visible.ts';
 
-/** The kinds of differences, by their names on the command line. Only removed redirects count, not added ones. */
-export const kindsOf = ['added', 'removed', 'replaced', 'moved', 'titles', 'anchors', 'links', 'redirects'] as const;
-
-export function isDifferent(difference: SiteDifference, kind: (typeof kindsOf)[number]): boolean {
-  return kind === 'redirects' ? difference.redirects.removed.length > 0 : difference[kind].length > 0;
-}
-
 export function printDifference(difference: SiteDifference, colors: boolean): string {
   const palette = createPalette(colors);
   const plus = (text: string): string => palette.added(`+ ${visible(text)}`);

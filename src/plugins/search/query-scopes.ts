@@ -1,8 +1,7 @@
 // Chooses the scopes that a query asks, by the name of a version.
 import { nearest } from '#model/nearest';
-import type { TaggedScope } from '#model/search';
 import type { Version } from '#model/source-file';
-import { scopeNames, scopeOf, unversioned } from './records/scopes.ts';
+import { scopeOf, unversioned } from './records/scopes.ts';
 
 /**
  * Pages without a version, and of each docs folder the latest version or the named one; a label names a version as well.
@@ -14,15 +13,6 @@ export function queriedScopes(versions: readonly Version[], name: string | undef
   );
   if (name !== undefined && asked.length === 0) return undefined;
   return [...new Set([unversioned, ...asked.map((version) => scopeOf(version, versions))])];
-}
-
-/** All scopes, with the tags that their pages have for crawlers. */
-export function taggedScopes(versions: readonly Version[]): readonly TaggedScope[] {
-  return scopeNames(versions).map((scope) => {
-    const own = versions.filter((version) => scopeOf(version, versions) === scope.id);
-    const tags = own.map(({ docs, name }) => `docs-${docs}-${name}`);
-    return { ...scope, crawlerTags: scope.id === unversioned ? [unversioned, ...tags] : tags };
-  });
 }
 
 /** The way out for a name that no version has. */

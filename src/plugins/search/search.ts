@@ -10,9 +10,8 @@ import { versionFinder } from '#model/version';
 import { diagnostics } from './checks/diagnostics.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
-import { taggedScopes } from './query-scopes.ts';
 
-import { scopeNames, scopeOf } from './records/scopes.ts';
+import { scopeNames, scopeOf, taggedScopes } from './records/scopes.ts';
 
 export type { SearchOptions };
 

@@ -1,5 +1,5 @@
 // Names the scopes of a site: its versions, and what has none.
-import type { ScopeName } from '#model/search';
+import type { ScopeName, TaggedScope } from '#model/search';
 import type { Version } from '#model/source-file';
 
 /** The scope of pages without a version. */
@@ -15,4 +15,13 @@ export function scopeNames(versions: readonly Version[]): readonly ScopeName[] {
 export function scopeOf(version: Version | undefined, versions: readonly Version[]): string {
   const isOneOfMany = version && versions.some((one) => one.docs === version.docs && one.name !== version.name);
   return isOneOfMany ? `docs-${version.docs}-${version.name}` : unversioned;
+}
+
+/** All scopes, with the tags that their pages have for crawlers. */
+export function taggedScopes(versions: readonly Version[]): readonly TaggedScope[] {
+  return scopeNames(versions).map((scope) => {
+    const own = versions.filter((version) => scopeOf(version, versions) === scope.id);
+    const tags = own.map(({ docs, name }) => `docs-${docs}-${name}`);
+    return { ...scope, crawlerTags: scope.id === unversioned ? [unversioned, ...tags] : tags };
+  });
 }
