@@ -58,11 +58,7 @@ export async function compile(command: 'build' | 'check', site: SiteOptions, fla
     const printed = performance.now();
     const { ownSpan, writeProfile } = await import('./profile.ts');
     const booted = performance.nodeTiming.bootstrapComplete;
-    const own = [
-      ownSpan('start node', 0, booted),
-      ownSpan('load slodocs', booted, started),
-      ownSpan('print', printing, printed),
-    ];
+    const own = [ownSpan('start node', 0, booted), ownSpan('load slodocs', booted, started), ownSpan('print', printing, printed)];
     await writeProfile(resolve(environment.cwd, flags.profile), [...own, ...result.trace]);
   }
   return exitCodeOf(result.diagnostics, result.ok);
