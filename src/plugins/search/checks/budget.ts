@@ -10,7 +10,7 @@ import type { SearchTest } from './search-test.ts';
 export const defaultBudget = 500_000;
 
 /** How many queries are measured. */
-const mostQueries = 8;
+const mostQueries = 2;
 
 const mostHits = 20;
 
