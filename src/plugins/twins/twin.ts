@@ -2,6 +2,7 @@
 import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import type { PluginContext } from '#model/plugin';
+import { contentOf } from '#model/rendered-content';
 import { printRoute } from '#model/route';
 import type { Site } from '#model/site';
 import { type PlacedVersion, versionFinder } from '#model/version';
@@ -69,10 +70,4 @@ function printHead(page: Page, url: string, version: string | undefined): string
     ...(lastUpdate?.date === undefined ? [] : [`last_update: ${lastUpdate.date.slice(0, 10)}`]),
   ];
   return `---\n${lines.join('\n')}\n---\n`;
-}
-
-/** A listing has no body, so the output of its layout is its content. */
-function contentOf({ page, html, body }: RenderedPage): string {
-  if (page.kind !== 'listing') return body();
-  return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html())?.[1] ?? '';
 }

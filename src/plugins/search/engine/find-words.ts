@@ -9,21 +9,17 @@ export interface FoundWords {
   /** The terms of the index that were found, for marking; those of each word, and all. */
   readonly groups: readonly ReadonlySet<string>[];
   readonly terms: ReadonlySet<string>;
-  /** The words that were found in place of misspelt ones, by what was typed. */
-  readonly corrections: ReadonlyMap<string, string>;
 }
 
 export async function findWords(words: readonly QueryWord[], index: ScopeIndex): Promise<FoundWords> {
   const spoken = words.map(({ typed }) => typed);
   const groups = words.map(() => new Set<string>());
-  const corrections = new Map<string, string>();
   const found = await Promise.all(
     words.map(async (word, n) => {
       const terms = groups[n] as Set<string>;
       const scores = await scoresOf(word.alternatives, word.weight, index, terms);
       if (scores.sections.size > 0) return scores;
       const near = nearWords(word.typed, await index.wordsLike(word.typed), word.isOpen);
-      if (near[0]) corrections.set(word.typed, near[0].term);
       const alternatives = near.flatMap(({ term, edits }) =>
         index.reader
           .alternatives(term, spoken, word.isOpen)
@@ -32,7 +28,7 @@ export async function findWords(words: readonly QueryWord[], index: ScopeIndex):
       return scoresOf(alternatives, word.weight, index, terms);
     }),
   );
-  return { words: found, groups, terms: new Set(groups.flatMap((group) => [...group])), corrections };
+  return { words: found, groups, terms: new Set(groups.flatMap((group) => [...group])) };
 }
 
 async function scoresOf(

@@ -6,10 +6,10 @@ import { excerptOf, markWords } from './excerpt.ts';
 import { type FoundWords, findWords } from './find-words.ts';
 import { EditionFault, type IndexReader } from './index-files.ts';
 import { proximityOf } from './proximity.ts';
+import { wordsWith } from './query-words.ts';
 import { bestOf, rankSections } from './rank.ts';
 import { openScope, type ScopeIndex } from './scope-index.ts';
-import { allTerms, type ReadTerms } from './terms.ts';
-import { wordsOf } from './words.ts';
+import type { ReadTerms } from './terms.ts';
 
 export interface LocalConfig {
   /** The ids of all scopes of the site. */
@@ -170,8 +170,7 @@ function isMarked(text: Marked): boolean {
 }
 
 function markedWords(text: string, terms: ReadonlySet<string>, read: ReadTerms): readonly string[] {
-  const found = wordsOf(text).filter((word) => allTerms(read(word.text)).some((term) => terms.has(term)));
-  return [...new Set(found.map((word) => word.text.toLowerCase()))].sort();
+  return [...new Set(wordsWith(text, terms, read).map((word) => word.text.toLowerCase()))].sort();
 }
 
 function typeOf(index: ScopeIndex, section: number): SearchType {

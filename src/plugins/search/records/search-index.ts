@@ -1,7 +1,9 @@
 // Collects the pages of a site that can be found, by scope.
 import type { Build, RenderedPage } from '#model/output';
 import { isStandalone, type Page } from '#model/page';
+import { compareText } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { contentOf } from '#model/rendered-content';
 import { isNotFound, printRoute } from '#model/route';
 import type { SearchPage, SearchScope, SearchSection, SearchType } from '#model/search';
 import { versionFinder } from '#model/version';
@@ -21,7 +23,7 @@ export function scopesOf({ site, pages }: Build, ctx: PluginContext): readonly S
   return scopeNames(site.versions).map(({ id, label }) => ({
     id,
     label,
-    pages: (found.get(id) ?? []).sort((a, b) => compare(a.url, b.url)),
+    pages: (found.get(id) ?? []).sort((a, b) => compareText(a.url, b.url)),
   }));
 }
 
@@ -67,14 +69,4 @@ function typeOf(page: Page): SearchType {
   if (page.kind === 'listing') return 'list';
   if (page.date !== undefined || page.standing) return 'post';
   return isStandalone(page) ? 'page' : 'doc';
-}
-
-/** A listing has no body, so the output of its layout is its content. */
-function contentOf({ page, html, body }: RenderedPage): string {
-  if (page.kind !== 'listing') return body();
-  return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html())?.[1] ?? '';
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
