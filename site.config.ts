@@ -1,6 +1,6 @@
 // The documentation of Nines: this repository's own site.
 import { defineConfig } from 'slodocs';
-import { search, sitemap } from 'slodocs/plugins';
+import { sitemap } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'Nines',
@@ -80,5 +80,5 @@ export default defineConfig({
       copyright: '© 2020–2025 Nines',
     },
   },
-  plugins: [search(), sitemap({ ignorePatterns: ['/tags', '/tags/**'] })],
+  plugins: [sitemap({ ignorePatterns: ['/tags', '/tags/**'] })],
 });

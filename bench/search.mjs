@@ -1,6 +1,6 @@
 // Measures search: the index at build, what a first query loads, and the time from a key to its results in Chromium.
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -30,7 +30,6 @@ const queries = [
 for (const count of values.pages.split(',').map(Number)) {
   const root = await mkdtemp(join(tmpdir(), 'slodocs-search-'));
   await makeCorpus(root, count);
-  await addSearch(join(root, 'site.config.ts'));
   const cold = await build(root);
   const edits = [];
   for (const n of [7, count >> 1, count - 3]) {
@@ -46,15 +45,6 @@ for (const count of values.pages.split(',').map(Number)) {
 async function open(page, origin) {
   await page.goto(`${origin}/part-001/page-0`, { waitUntil: 'networkidle' });
   await page.waitForSelector('.search-button[aria-label*="+K"]');
-}
-
-/** Other benches measure sites without it. */
-async function addSearch(path) {
-  const config = await readFile(path, 'utf8');
-  const withSearch = config
-    .replace("'slodocs';\n", "'slodocs';\nimport { search } from 'slodocs/plugins';\n")
-    .replace('  preset:', '  plugins: [search()],\n  preset:');
-  await writeFile(path, withSearch);
 }
 
 /** Milliseconds of the whole build, and of the plugin's emit hook. */

@@ -1,6 +1,6 @@
 // The manual of slodocs, a slodocs site.
 import { defineConfig } from 'slodocs';
-import { math, search } from 'slodocs/plugins';
+import { math } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'slodocs',
@@ -23,5 +23,5 @@ export default defineConfig({
       ],
     },
   },
-  plugins: [math(), search()],
+  plugins: [math()],
 });

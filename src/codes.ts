@@ -1,9 +1,9 @@
 // Merges the catalogues of all diagnostic codes, and finds the manual page of each.
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
+import { pageOf } from './explained.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import * as firstParty from './plugins/plugins.ts';
 import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
@@ -17,7 +17,7 @@ export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ..
  */
 export async function explain(code: string, from?: string): Promise<string | undefined> {
   if (!Object.hasOwn(catalogue, code)) return undefined;
-  const file = fileURLToPath(new URL(`../docs/diagnostics/${code}.md`, import.meta.url));
+  const file = pageOf(code);
   const page = await readFile(file, 'utf8');
   return from === undefined
     ? page

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { DevOptions, DevSite } from '#model/dev';
-import type { Diagnostic } from '#model/diagnostic';
+import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { CheckedOptions, Plugin } from '#model/plugin';
 import type {
   BuildOptions,
@@ -229,13 +229,26 @@ async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 'outDir
   return { root, outDir, cacheDir: places?.cacheRoot ?? resolve(root, options.cacheDir ?? '.slodocs/cache') };
 }
 
+/** Reads the severity and the summary of each code, those of first-party plugins included. */
+export async function readCatalogue(): Promise<Catalogue> {
+  return (await import('./codes.ts')).catalogue;
+}
+
+/**
+ * Reads the page that explains a code, as Markdown. Undefined for a code that is not ours. Links lead to files of the manual; with
+ * `from`, a folder, they are relative to that.
+ */
+export async function explain(code: string, from?: string): Promise<string | undefined> {
+  return (await import('./codes.ts')).explain(code, from);
+}
+
 /** Asking for the catalogue or for a page of it needs no stage. */
 function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
 export { removeCaches, withSiteLock } from './clean-site.ts';
-export { catalogue, explain } from './codes.ts';
+export { isExplained } from './explained.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';

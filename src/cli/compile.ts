@@ -1,7 +1,7 @@
 // Builds, checks or verifies a site, prints the report, and returns the exit code.
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type BuildOptions, type BuildResult, build, catalogue, check, version } from '#index';
+import { type BuildOptions, type BuildResult, build, check, isExplained, readCatalogue, version } from '#index';
 import { exitCodeOf } from './exit-codes.ts';
 import { printJson } from './printers/json.ts';
 import { printPretty } from './printers/pretty.ts';
@@ -39,8 +39,10 @@ export async function printerFor(format: Format): Promise<Printer> {
       return printPretty;
     case 'json':
       return printJson;
-    case 'sarif':
-      return (await import('./printers/sarif.ts')).printSarif;
+    case 'sarif': {
+      const [{ printSarif }, catalogue] = await Promise.all([import('./printers/sarif.ts'), readCatalogue()]);
+      return (report) => printSarif(report, catalogue);
+    }
     case 'github':
       return (await import('./printers/github.ts')).printGithub;
   }
@@ -130,7 +132,7 @@ function reportOf(command: CommandName, result: BuildResult, flags: PrintFlags, 
       quiet: flags.quiet ?? false,
       verbose: flags.verbose ?? false,
       version,
-      catalogue,
+      isExplained,
     },
   };
 }

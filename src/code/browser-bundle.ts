@@ -6,6 +6,7 @@ import { relativeTo } from '#files/site-path';
 import { type BrowserModule, graphOf } from './browser-graph.ts';
 import { withMaps } from './browser-maps.ts';
 import { type BrowserOptions, liveFrom, resolveForBrowsers } from './browser-resolve.ts';
+import { nameByContent } from './content-names.ts';
 import { lateImports } from './late-imports.ts';
 import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
@@ -30,7 +31,7 @@ export async function bundleForBrowsers(
   const late = lateImports(browser.modules['slodocs/late'] ?? '');
   const points = pointsOf(entries, root);
   const styles = new Map<string, readonly string[]>();
-  const { metafile, outputFiles: made } = await build({
+  const made = await build({
     entryPoints: [...points].map(([entry, out]) => ({ in: entry, out })),
     absWorkingDir: root,
     outdir: options.modulesDir,
@@ -44,9 +45,8 @@ export async function bundleForBrowsers(
     sourcemap: browser.mode === 'development' ? 'external' : false,
     // Places alone are asked for.
     sourcesContent: false,
-    // Puts the key into the hashed names: it stands for the code that is written into the modules below.
-    entryNames: `${late.key}/[name]-[hash]`,
-    chunkNames: `${late.key}/chunk-[hash]`,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
@@ -66,7 +66,11 @@ export async function bundleForBrowsers(
     const problems = problemsOf(failure, root, entries);
     throw problems ? new UserCodeError(problems) : failure;
   });
-  const outputFiles = withMaps(made, root);
+  // The key stands for the code that is written into the files below.
+  const { metafile, files: outputFiles } = nameByContent(
+    { metafile: made.metafile, files: withMaps(made.outputFiles, root) },
+    late.key,
+  );
   const rewritten = late.rewrite(metafile, outputFiles);
   const graph = graphOf(metafile, options, styles, textOf, rewritten);
   const outputs = Object.entries(metafile.outputs);

@@ -10,9 +10,14 @@ export interface BrowserTraits {
 }
 
 export function browserTraits(text: string, file: string): BrowserTraits {
-  const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|(?:'use strict'|"use strict");?)*['"]use (client|static)['"]/.exec(text)?.[1];
   const uses = /(?:^|\/)node_modules\//.test(file) ? packageUses(text) : ownUses(text, file);
-  return { uses, directive: directive as BrowserTraits['directive'] };
+  return { uses, directive: directiveOf(text) };
+}
+
+/** Parses nothing. */
+export function directiveOf(text: string): BrowserTraits['directive'] {
+  const pattern = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|(?:'use strict'|"use strict");?)*['"]use (client|static)['"]/;
+  return pattern.exec(text)?.[1] as BrowserTraits['directive'];
 }
 
 function ownUses(text: string, file: string): boolean {

@@ -28,10 +28,10 @@ export interface SearchEngine {
   /** Returns the files of the index. */
   index(index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]>;
   /**
-   * Opens the index in Node, for `slodocs search` and `search.test.yml`; absent where only a server can answer. The answers
-   * depend on the files of the index alone.
+   * Opens the index in Node, for `slodocs search` and `search.test.yml`; absent where only a server can answer. `files` are those
+   * that `index` returned: the answers depend on them alone.
    */
-  open?(index: SearchIndex, ctx: PluginContext): Promise<OpenedIndex>;
+  open?(index: SearchIndex, files: readonly EmittedFile[], ctx: PluginContext): Promise<OpenedIndex>;
 }
 
 /** A client in Node. */

@@ -8,6 +8,7 @@ import { emoji } from './emoji/emoji.ts';
 import { gitDates } from './git-dates/git-dates.ts';
 import { npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
 import { redirects } from './redirects/redirects.ts';
+import { search } from './search/search.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { tags } from './tags/tags.ts';
 import { twins } from './twins/twins.ts';
@@ -23,6 +24,7 @@ export function preset(): readonly Plugin[] {
     codeHighlight(),
     gitDates(),
     tags(),
+    search(),
     redirects(),
     sitemap(),
     twins(),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { catalogue, explain } from '../../src/index.ts';
+import { explain, readCatalogue } from '../../src/index.ts';
 import { listCases } from './case.ts';
 import { tests } from './try-cases.ts';
 
@@ -14,6 +14,8 @@ for (const name of await listCases(tests)) {
   const expected = await readFile(join(tests, name, 'expected.txt'), 'utf8').catch(() => '');
   for (const [, code = ''] of expected.matchAll(/^(?:error|warning|info)\[([^\]]+)\]: /gm)) provoked.add(code);
 }
+
+const catalogue = await readCatalogue();
 
 describe('catalogue', () => {
   /** A user with all rights, as many machines of CI have, removes every file: `user-folders.test.ts` provokes it as another one. */

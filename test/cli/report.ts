@@ -1,8 +1,16 @@
 // Reports and terminals for the tests of the command line.
-import type { Diagnostic } from '#model/diagnostic';
+import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { Environment, Terminal } from '../../src/cli/environment.ts';
 import type { PrintOptions, Report } from '../../src/cli/printers/report.ts';
+
+export const catalogue: Catalogue = {
+  'configure/unknown-key': { severity: 'error', summary: 'The configuration has a key that means nothing.' },
+  'resolve/broken-link': { severity: 'error', summary: 'A link names a page that does not exist.' },
+  'resolve/broken-anchor': { severity: 'warning', summary: 'A link names a heading that does not exist.' },
+  'parse/unused': { severity: 'info', summary: 'Something is not used.' },
+  'emit/quiet': { severity: 'off', summary: 'Reported only where a site asks for it.' },
+};
 
 /** A place in `file` from one line and column to another; within one line unless four numbers are given. */
 export function at(file: string, line: number, column: number, endLine: number, endColumn?: number): Place {
@@ -45,13 +53,7 @@ export function reportOf(
       quiet: false,
       verbose: false,
       version: '1.2.3',
-      catalogue: {
-        'configure/unknown-key': { severity: 'error', summary: 'The configuration has a key that means nothing.' },
-        'resolve/broken-link': { severity: 'error', summary: 'A link names a page that does not exist.' },
-        'resolve/broken-anchor': { severity: 'warning', summary: 'A link names a heading that does not exist.' },
-        'parse/unused': { severity: 'info', summary: 'Something is not used.' },
-        'emit/quiet': { severity: 'off', summary: 'Reported only where a site asks for it.' },
-      },
+      isExplained: (code) => Object.hasOwn(catalogue, code),
       ...options,
     },
   };

@@ -41,11 +41,11 @@ test('prints the best results with trail, address and excerpt, and emphasises wh
 });
 
 test('needs a site with search, a version that exists, and an engine that answers here', async () => {
-  const root = site({ ...files, 'site.config.ts': config('') });
+  const root = site({ ...files, 'site.config.ts': config('').replace('false }', 'false, search: false }') });
   const without = await slodocs(root, 'search', 'gate');
   expect(without.code).toBe(2);
   expect(without.printed).toContain('the site has no search\n');
-  expect(without.printed).toContain('plugins: [search()]');
+  expect(without.printed).toContain('Remove `search: false`');
 
   const own = site({
     ...files,

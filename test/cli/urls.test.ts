@@ -20,7 +20,7 @@ test('lists addresses, and writes the ledger only when told to', async () => {
   const listed = await urls(root);
   expect(listed).toMatchObject({
     code: 0,
-    printed: '/docs/\tuse-it\n/docs/hidden\n/docs/sp%20ace\t100%25 über-uns\n/docs/tags\n/docs/tags/one\n',
+    printed: '/docs/\tuse-it\n/docs/hidden\n/docs/sp%20ace\t100%25 über-uns\n/docs/tags\n/docs/tags/one\n/search\n',
   });
   expect(() => ledgerOf(root)).toThrow('ENOENT');
   const { urls: found } = JSON.parse((await urls(root, '--json')).printed) as { urls: unknown[] };
@@ -29,7 +29,7 @@ test('lists addresses, and writes the ledger only when told to', async () => {
   const updated = await urls(root, '--update');
   expect(updated.code).toBe(0);
   expect(updated.printed).toContain('+ /docs/sp ace#über-uns\n');
-  expect(updated.printed).toContain('urls.lock holds 5 addresses: 8 added, 0 removed\n');
+  expect(updated.printed).toContain('urls.lock holds 6 addresses: 9 added, 0 removed\n');
   expect(ledgerOf(root)).toBe(listed.printed);
   expect((await urls(root, '--update')).printed).toContain('as before');
 });

@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('slodocs verify', () => {
     expect(stdout).toContain(
       'error[verify/console-error]: the page writes an error on the console: "other"\n --> docs/other.md\n',
     );
-    expect(stdout).toContain('1 error in 3 pages\n');
+    expect(stdout).toContain('1 error in 4 pages\n');
     expect(code).toBe(1);
     expect(existsSync(join(site, 'build'))).toBe(false);
     expect(left()).toEqual([]);

@@ -1,7 +1,7 @@
 // A site in German with a page of every kind, whose content holds none of the words that slodocs says by itself.
 
 const config = `import { defineConfig } from 'slodocs';
-import { math, posts, redirects, search, tags } from 'slodocs/plugins';
+import { math, posts, redirects, tags } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'Neun',
@@ -25,7 +25,6 @@ export default defineConfig({
   plugins: [
     math(),
     posts({ postsPerPage: 1, feedOptions: { type: 'all' } }),
-    search(),
     tags({ perPage: 1 }),
     redirects({ rules: [{ from: '/alt', to: '/docs/anfang' }] }),
   ],

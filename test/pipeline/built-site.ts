@@ -14,9 +14,12 @@ export interface BuiltSite {
   page(path: string): string;
 }
 
-/** The text of a config with these members besides its title and address. Dates are left out: there is no repository. */
+/**
+ * The text of a config with these members besides its title and address. Dates are left out: there is no repository; so is search,
+ * which adds a page and an index to each site, unless a plugin of the members turns it on.
+ */
 export function configText(members = ''): string {
-  return `import { defineConfig } from 'slodocs';\n\nexport default defineConfig({\n  title: 'Case',\n  url: 'https://case.example',\n  preset: { 'git-dates': false },\n${members}});\n`;
+  return `import { defineConfig } from 'slodocs';\n\nexport default defineConfig({\n  title: 'Case',\n  url: 'https://case.example',\n  preset: { 'git-dates': false, search: false },\n${members}});\n`;
 }
 
 /** Writes the files below `root`, the default config among them unless they hold one. */

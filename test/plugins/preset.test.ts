@@ -26,6 +26,22 @@ describe('the preset', () => {
         ['inline-tag', 'letter-case', 'two-names', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink'],
       ],
       [
+        'search',
+        1,
+        {},
+        [
+          'failed-test',
+          'idle-option',
+          'invalid-tests',
+          'missing-file',
+          'over-budget',
+          'unknown-page',
+          'unknown-version',
+          'unread-file',
+          'unsearched-page',
+        ],
+      ],
+      [
         'redirects',
         1,
         {},

@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const config = (plugin: string): void =>
   writeFileSync(
     join(root, 'site.config.ts'),
-    `import { defineConfig, definePlugin } from 'slodocs';\nexport default defineConfig({ title: 'T', url: 'https://t.example', preset: { 'git-dates': false }, plugins: [definePlugin({ name: 'own', apiVersion: 1, ${plugin} })] });\n`,
+    `import { defineConfig, definePlugin } from 'slodocs';\nexport default defineConfig({ title: 'T', url: 'https://t.example', preset: { 'git-dates': false, search: false }, plugins: [definePlugin({ name: 'own', apiVersion: 1, ${plugin} })] });\n`,
   );
 
 it('is made once for a build and shared by its hooks', async () => {

@@ -1,6 +1,6 @@
 // Registers `slodocs explain`, which shows the manual page of a diagnostic, or lists all of them.
 import type { Command } from 'commander';
-import { catalogue, explain } from '#index';
+import { explain, readCatalogue } from '#index';
 import { nearest } from '#model/nearest';
 import type { Environment, Terminal } from '../environment.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
@@ -22,14 +22,14 @@ export function registerExplain(program: Command, { environment }: Shell, act: A
 
 async function run(code: string | undefined, { stdout, cwd }: Environment): Promise<number> {
   const { printCatalogue } = await import('../printers/catalogue.ts');
-  stdout.write(code === undefined ? printCatalogue(catalogue, stdout.colors) : await pageOf(code, stdout, cwd));
+  stdout.write(code === undefined ? printCatalogue(await readCatalogue(), stdout.colors) : await pageOf(code, stdout, cwd));
   return exitCodes.ok;
 }
 
 async function pageOf(code: string, terminal: Terminal, cwd: string): Promise<string> {
   const page = await explain(code, cwd);
   if (page !== undefined) return (await import('../printers/markdown.ts')).printMarkdown(page, terminal);
-  const near = nearestCode(code, Object.keys(catalogue));
+  const near = nearestCode(code, Object.keys(await readCatalogue()));
   const list = '"slodocs explain" lists all codes.';
   throw new UsageError(`there is no diagnostic "${code}"`, near === undefined ? list : `Did you mean "${near}"? ${list}`);
 }

@@ -1,6 +1,5 @@
 // Types of a printer's input: the result of a build and the print options.
 import type { BuildResult } from '#index';
-import type { Catalogue } from '#model/diagnostic';
 
 export interface Report {
   readonly result: BuildResult;
@@ -26,7 +25,8 @@ export interface PrintOptions {
   readonly verbose: boolean;
   /** Of slodocs. */
   readonly version: string;
-  readonly catalogue: Catalogue;
+  /** True for a code that `slodocs explain` knows. */
+  readonly isExplained: (code: string) => boolean;
 }
 
 /** A report to text, ending with a newline unless it is empty. */

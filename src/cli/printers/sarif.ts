@@ -1,7 +1,7 @@
 // Prints a report as a SARIF 2.1.0 log for code scanning and editors.
 
 import type { ArtifactLocation, Location, Log, Region, Result, Fix as SarifFix } from 'sarif';
-import type { Diagnostic, Fix } from '#model/diagnostic';
+import type { Catalogue, Diagnostic, Fix } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import { createFingerprints } from './fingerprint.ts';
 import { isWholeFile } from './frame.ts';
@@ -15,8 +15,8 @@ type PathOf = (file: string) => string;
 /** The folder that all addresses in the log are relative to. */
 const sourceRoot = 'SRCROOT';
 
-export function printSarif({ result, options }: Report): string {
-  const rules = rulesOf(result.diagnostics, options.catalogue);
+export function printSarif({ result, options }: Report, catalogue: Catalogue): string {
+  const rules = rulesOf(result.diagnostics, catalogue);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const path: PathOf = (file) => pathFrom(options.workspace, result.root, file);
   const fingerprint = createFingerprints(createSources(result.texts));

@@ -48,7 +48,7 @@ function outcomeLines({ result, options }: Report): readonly string[] {
 
 /** Names the first code of the highest severity that slodocs can explain. */
 function learnMore({ result, options }: Report): readonly string[] {
-  const explained = result.diagnostics.filter(({ code }) => Object.hasOwn(options.catalogue, code));
+  const explained = result.diagnostics.filter(({ code }) => options.isExplained(code));
   const first = (severity: Diagnostic['severity']) => explained.find((diagnostic) => diagnostic.severity === severity);
   const code = (first('error') ?? first('warning'))?.code;
   return code === undefined ? [] : [`to learn more: slodocs explain ${code}`];

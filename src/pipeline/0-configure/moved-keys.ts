@@ -39,8 +39,7 @@ const places: Readonly<Record<string, string>> = {
   'theme.zoom': 'Remove it, or bring a script of its own in "theme.clientModules".',
   'theme.prism':
     'All its languages are there, and its colours are those of the theme. Its "magicComments" are an option: `plugins: [codeHighlight({ magicComments })]`.',
-  'theme.algolia':
-    'DocSearch is not built in: put its search field into `theme.slots: { NavbarEnd }`, and its hosts into "csp.directives".',
+  'theme.algolia': 'It is an engine of the plugin "search": `plugins: [search({ engine: algolia({ … }) })]`.',
   'theme.announcementBar': 'It is called "announcement"; its colours are rules of a stylesheet in "theme.css".',
   'theme.docs.versionPersistence':
     "It is chosen for all that browsers keep: `storage: { type: 'sessionStorage' }`, or leave it out.",

@@ -23,8 +23,7 @@ const packages: Readonly<Record<string, string>> = {
   'theme-classic': 'Remove it: there is one theme, set in "theme".',
   'theme-mermaid': 'It is a plugin: `plugins: [mermaid()]`.',
   'theme-live-codeblock': 'Remove it: a `live` fence is shown as code.',
-  'theme-search-algolia':
-    'DocSearch is not built in: put its search field into `theme.slots: { NavbarEnd }`, and its hosts into "csp.directives".',
+  'theme-search-algolia': 'It is an engine of the plugin "search": `plugins: [search({ engine: algolia({ … }) })]`.',
   'remark-plugin-npm2yarn': 'It is in the preset: a fence with the word `npm2yarn` becomes tabs.',
   faster: 'Remove it: there is one way to build.',
 };

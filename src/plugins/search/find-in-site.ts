@@ -20,6 +20,6 @@ export async function findInSite(
     const message = `the search engine "${engine.name}" cannot be asked here`;
     return { message, help: 'Its index is on a server: search on the pages of the site.' };
   }
-  const client = await engine.open(index, ctx);
+  const client = await engine.open(index, await engine.index(index, ctx), ctx);
   return client.search({ text, scopes, limit });
 }

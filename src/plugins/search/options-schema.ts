@@ -11,7 +11,7 @@ export interface SearchOptions {
   readonly engine?: SearchEngine;
   /** The file of search tests, relative to the root. `search.test.yml`, where there is one */
   readonly tests?: string;
-  /** The most bytes that a first search may load, compressed. */
+  /** The most bytes that a first search may load, compressed. Not measured by default. */
   readonly budget?: number;
 }
 

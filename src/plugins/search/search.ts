@@ -8,9 +8,9 @@ import type { Settings } from '#model/settings';
 import type { Version } from '#model/source-file';
 import { versionFinder } from '#model/version';
 import { diagnostics } from './checks/diagnostics.ts';
+import { testFiles } from './checks/test-files.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
-
 import { scopeNames, scopeOf, taggedScopes } from './records/scopes.ts';
 
 export type { SearchOptions };
@@ -79,8 +79,10 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       const index = await indexOf(build, options, ctx);
       const { readerFiles } = await import('./reader-files.ts');
       const files = await engine.index(index, ctx);
-      const { checkSearch } = await import('./checks/checks.ts');
-      await checkSearch({ engine, index, files, site: build.site }, options, ctx);
+      if (options.budget !== undefined || options.tests !== undefined || (await ctx.glob(testFiles)).length > 0) {
+        const { checkSearch } = await import('./checks/checks.ts');
+        await checkSearch({ engine, index, files, site: build.site }, options, ctx);
+      }
       const place = { page: addressOf(options, ctx.settings), folder: indexFolder, openSearch: openSearchFile };
       return [...readerFiles(index.scopes, ctx.settings, place), ...files];
     },

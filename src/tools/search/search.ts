@@ -10,7 +10,7 @@ export type Found = Pick<SearchResult, 'answer' | 'refusal' | 'diagnostics'>;
 
 const noPlugin: SearchRefusal = {
   message: 'the site has no search',
-  help: 'Add the plugin to the configuration: `plugins: [search()]`, with `search` from "slodocs/plugins".',
+  help: 'Remove `search: false` from "preset" in the configuration.',
 };
 
 export async function searchSite(request: RunRequest, query: SiteQuery): Promise<Found> {
@@ -29,8 +29,9 @@ export async function searchSite(request: RunRequest, query: SiteQuery): Promise
   return { answer: undefined, refusal: found ?? refusal, diagnostics };
 }
 
+/** A site's own plugins come after those of the preset. */
 function searcherOf({ plugins }: Config): Plugin | undefined {
-  return plugins.find(({ search }) => search);
+  return plugins.findLast(({ search }) => search);
 }
 
 function isAnswer(found: SearchAnswer | SearchRefusal): found is SearchAnswer {

@@ -3,7 +3,7 @@ import type { Log, Result } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '#model/diagnostic';
 import { printSarif } from '../../../src/cli/printers/sarif.ts';
-import { at, diagnostic, reportOf } from '../report.ts';
+import { at, catalogue, diagnostic, reportOf } from '../report.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ function faultsOf(log: unknown): unknown {
 }
 
 function logOf(diagnostics: readonly Diagnostic[], texts: Readonly<Record<string, string>> = {}): Log {
-  return JSON.parse(printSarif(reportOf(diagnostics, texts, { maxDiagnostics: 1, quiet: true }))) as Log;
+  return JSON.parse(printSarif(reportOf(diagnostics, texts, { maxDiagnostics: 1, quiet: true }), catalogue)) as Log;
 }
 
 function resultsOf(diagnostics: readonly Diagnostic[], texts: Readonly<Record<string, string>> = {}): readonly Result[] {
@@ -56,7 +56,7 @@ describe('the log', () => {
   });
 
   test('is this, to the letter', async () => {
-    await expect(printSarif(reportOf(all))).toMatchFileSnapshot('expected/report.sarif');
+    await expect(printSarif(reportOf(all), catalogue)).toMatchFileSnapshot('expected/report.sarif');
   });
 
   test('has a rule for each code, which results name by its index', () => {

@@ -12,7 +12,7 @@ async function helpsOf(members: string): Promise<readonly string[]> {
 const rows: readonly (readonly [members: string, words: string, help: RegExp])[] = [
   ['themeConfig: { prism: { theme: {} } }', 'themeConfig', /stands in "theme"/],
   ["themeConfig: { prism: { theme: {}, additionalLanguages: ['java'] } }", 'prism', /codeHighlight\(\{ magicComments \}\)/],
-  ["themeConfig: { algolia: { appId: 'X' } }", 'algolia', /theme\.slots: \{ NavbarEnd \}/],
+  ["themeConfig: { algolia: { appId: 'X' } }", 'algolia', /search\(\{ engine: algolia/],
   ["themeConfig: { docs: { versionPersistence: 'none' } }", 'versionPersistence', /storage: \{ type: 'sessionStorage' \}/],
   ["themeConfig: { announcementBar: { content: 'x' } }", 'announcementBar', /It is called "announcement"/],
   ['themeConfig: { footer: { links: [] } }', 'links', /It is called "columns"/],
@@ -77,7 +77,7 @@ const rows: readonly (readonly [members: string, words: string, help: RegExp])[]
   ["plugins: ['@docusaurus/plugin-pwa']", "'@docusaurus/plugin-pwa'", /manifest: true/],
   ["plugins: ['@docusaurus/plugin-google-gtag']", "'@docusaurus/plugin-google-gtag'", /theme\.clientModules/],
   ["plugins: ['@docusaurus/plugin-google-tag-manager']", "'@docusaurus/plugin-google-tag-manager'", /"head" hook/],
-  ["plugins: ['@docusaurus/theme-search-algolia']", "'@docusaurus/theme-search-algolia'", /NavbarEnd/],
+  ["plugins: ['@docusaurus/theme-search-algolia']", "'@docusaurus/theme-search-algolia'", /search\(\{ engine: algolia/],
   ["plugins: ['@docusaurus/remark-plugin-npm2yarn']", "'@docusaurus/remark-plugin-npm2yarn'", /npm2yarn/],
   ["plugins: ['@docusaurus/plugin-svgr']", "'@docusaurus/plugin-svgr'", /SVG/],
   ["plugins: ['@docusaurus/plugin-debug']", "'@docusaurus/plugin-debug'", /slodocs why/],

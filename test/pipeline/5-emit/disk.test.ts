@@ -37,7 +37,7 @@ describe('a disk that is full', () => {
   });
 
   test('leaves the last output as it was, for a disk without space', async (context) => {
-    const disk = mountDisk('2m');
+    const disk = mountDisk('3m');
     if (disk === undefined) return context.skip('mounting a disk is refused here');
     const root = site({ 'docs/index.md': page('Old') });
     const args = ['--out-dir', join(disk, 'out')];

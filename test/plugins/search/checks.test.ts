@@ -15,7 +15,7 @@ export const titles = {
   config: () => ({}),
   index: async ({ scopes }) =>
     scopes.map(({ id, pages }) => ({ path: 'index-' + id, key: JSON.stringify(pages.map(({ digest }) => digest)) , make: () => 'x' })),
-  open: async ({ scopes }, ctx) => ({
+  open: async ({ scopes }, _files, ctx) => ({
     async search({ text, scopes: asked }) {
       appendFileSync(join(ctx.root, 'asked.log'), text + ' in ' + asked.join(' ') + '\\n');
       const found = scopes.flatMap(({ id, pages }) => (asked.includes(id) ? pages.filter(({ title }) => title === text) : []));

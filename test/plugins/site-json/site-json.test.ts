@@ -35,7 +35,8 @@ test('tells pages, digests, anchors and links, sorted', async () => {
   const text = readFileSync(join(root, 'build/site.json'), 'utf8');
   const told = JSON.parse(text) as { pages: { path: string; content: string }[] };
   expect(told).toMatchObject({ format: 1, title: 'Told', url: 'https://told.example', baseUrl: '/base/', redirects: [] });
-  expect(told.pages.map(({ path }) => path)).toEqual(['/docs/', '/docs/other', '/docs/tagged', '/docs/tags', '/docs/tags/one']);
+  const paths = ['/docs/', '/docs/other', '/docs/tagged', '/docs/tags', '/docs/tags/one', '/search'];
+  expect(told.pages.map(({ path }) => path)).toEqual(paths);
   const common = { kind: 'doc', version: 'current', description: digest, content: digest };
   expect(told.pages[0]).toEqual({
     ...common,

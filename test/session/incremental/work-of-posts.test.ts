@@ -26,7 +26,7 @@ import { posts } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false, twins: false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [posts({ path: 'news', routeBasePath: 'news', postsPerPage: 3 })],
 });
 `,

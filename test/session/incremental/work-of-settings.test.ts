@@ -141,7 +141,7 @@ function config(members: Members = {}, code = ''): [string, string] {
   const whole = {
     title: 'Case',
     url: 'https://case.example',
-    preset: { 'git-dates': false, twins: false },
+    preset: { 'git-dates': false, search: false, twins: false },
     ...members,
   };
   return ['site.config.ts', `export default { ...${JSON.stringify(whole)}, ${code} };\n`];

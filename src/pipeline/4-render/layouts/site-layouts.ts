@@ -1,6 +1,6 @@
 // Lists the plugin layouts that a site's pages use, and which of them only the server renders.
 
-import { browserTraits } from '#code/browser-traits';
+import { directiveOf } from '#code/browser-traits';
 import type { Context } from '#context/context';
 import type { Page } from '#model/page';
 import { layoutOf } from '../props/layout.ts';
@@ -22,7 +22,7 @@ export function siteLayouts({ config, files }: Pick<Context, 'config' | 'files'>
   const layouts = names.flatMap((name) => {
     const named = namedLayout(config, name);
     if (!named) return [];
-    const isStatic = browserTraits(files.text(named.path), named.path).directive === 'static';
+    const isStatic = directiveOf(files.text(named.path)) === 'static';
     return [[name, { entry: named.entry, isStatic }] as const];
   });
   return Object.fromEntries(layouts);

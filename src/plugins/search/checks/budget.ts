@@ -6,11 +6,8 @@ import type { OpenedIndex, SearchIndex } from '#model/search';
 import { unversioned } from '../records/scopes.ts';
 import type { SearchTest } from './search-test.ts';
 
-/** In bytes. */
-export const defaultBudget = 500_000;
-
 /** How many queries are measured. */
-const mostQueries = 2;
+const mostQueries = 8;
 
 const mostHits = 20;
 

@@ -5,7 +5,7 @@ import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import type { OpenedIndex, SearchEngine, SearchIndex } from '#model/search';
 import type { SearchOptions } from '../options-schema.ts';
-import { checkBudget, defaultBudget } from './budget.ts';
+import { checkBudget } from './budget.ts';
 import { runTests } from './run-tests.ts';
 import { bindTests } from './search-test.ts';
 import { readTestsFile } from './tests-file.ts';
@@ -30,12 +30,12 @@ export async function checkSearch(checked: Checked, { tests: name, budget }: Sea
   const key = hash('sha256', JSON.stringify([engine.name, files.map((one) => [one.path, one.key])]));
   let opened: Promise<OpenedIndex> | undefined;
   const open = (): Promise<OpenedIndex> => {
-    opened ??= engine.open?.(index, ctx);
+    opened ??= engine.open?.(index, files, ctx);
     if (!opened) throw new Error(`the engine "${engine.name}" has no "open"`);
     return opened;
   };
   await runTests(tests, open, key, ctx);
-  await checkBudget(budget ?? defaultBudget, { tests, index }, open, key, ctx);
+  if (budget !== undefined) await checkBudget(budget, { tests, index }, open, key, ctx);
 }
 
 function reportUntested(path: string, { name }: SearchEngine, ctx: PluginContext): void {

@@ -2,6 +2,7 @@
 import { type Locate, wholeFile } from '#model/place';
 import type { PlacedData, PluginContext } from '#model/plugin';
 import { helpForRefusal, refusalIn } from '#model/site-bounds';
+import { defaultFile, testFiles } from './test-files.ts';
 import type { WrittenTest } from './test-shape.ts';
 
 export interface TestsFile {
@@ -10,11 +11,6 @@ export interface TestsFile {
   readonly tests: readonly (WrittenTest & { readonly index: number })[];
   readonly locate: Locate;
 }
-
-export const defaultFile = 'search.test.yml';
-
-/** Names that an author may have meant to be read. */
-const similarNames = 'search.{test,tests}.{yml,yaml,json}';
 
 /** Undefined where there is none, or where it cannot be read at all, which is reported. `name` is the option. */
 export async function readTestsFile(name: string | undefined, ctx: PluginContext): Promise<TestsFile | undefined> {
@@ -68,7 +64,7 @@ function reportMissing(path: string, ctx: PluginContext): void {
 }
 
 async function reportUnread(path: string, ctx: PluginContext): Promise<void> {
-  for (const similar of await ctx.glob(similarNames)) {
+  for (const similar of await ctx.glob(testFiles)) {
     if (similar === path) continue;
     ctx.report({
       code: 'unread-file',

@@ -12,6 +12,6 @@ export function localEngine(): SearchEngine {
       const files = await Promise.all(index.scopes.map((scope) => scopeFiles(scope, index, ctx)));
       return files.flat().map((file) => ({ ...file, path: `${index.folder}/${file.path}` }));
     },
-    open: async (index, ctx) => (await import('./open-local.ts')).openLocal(index, ctx),
+    open: async (index, files) => (await import('./open-local.ts')).openLocal(index, files),
   };
 }

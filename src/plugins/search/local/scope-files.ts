@@ -46,22 +46,19 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
       key: digestOf(whole, scope.label, synonyms, about),
       make: () => JSON.stringify(overviewOf(scope, index, indexed)),
     },
-    ...numbersBelow(sizes.shards).map((n) => ({
-      path: shardPath(scope.id, n),
-      key: whole,
-      make: () =>
-        withEdition(
-          mergeShard(
-            groups.map(({ terms }) => terms[n] ?? ''),
-            sections,
-          ),
-        ),
-    })),
-    ...numbersBelow(sizes.lists).map((n) => ({
-      path: wordListPath(scope.id, n),
-      key: whole,
-      make: () => withEdition(mergeSpellings(groups.map(({ spellings }) => spellings[n] ?? ''))),
-    })),
+    ...numbersBelow(sizes.shards).map((n) => {
+      const terms = groups.map((group) => group.terms[n] ?? '');
+      // An edit leaves most of the shards as they are.
+      return {
+        path: shardPath(scope.id, n),
+        key: digestOf(edition, terms),
+        make: () => withEdition(mergeShard(terms, sections)),
+      };
+    }),
+    ...numbersBelow(sizes.lists).map((n) => {
+      const words = groups.map(({ spellings }) => spellings[n] ?? '');
+      return { path: wordListPath(scope.id, n), key: digestOf(edition, words), make: () => withEdition(mergeSpellings(words)) };
+    }),
     ...groups.flatMap((indexedGroup, group) => cardFiles(pages[group] ?? [], indexedGroup, { scope: scope.id, group, edition })),
   ];
 }

@@ -95,7 +95,9 @@ describe.skipIf(!hasChromium)('a reader', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     server = await startAlgolia(hits);
     browser = await startChromium();
-    site = await serveNavSite(files(`{ appId: 'APP', apiKey: 'public-key', indexName: 'docs', host: '${server.origin}' }`));
+    const own = files(`{ appId: 'APP', apiKey: 'public-key', indexName: 'docs', host: '${server.origin}' }`);
+    // Where a result leads, which is loaded ahead.
+    site = await serveNavSite({ ...own, 'docs/gates.md': '# Gates\n' });
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

@@ -1,5 +1,5 @@
 // How relevant search is over the docs of Jest: golden queries, of which those of "held-out.yml" are never tuned to.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
@@ -83,12 +83,6 @@ function sectionsIn(folder: string): readonly Section[] {
 describe.skipIf(!existsSync(corpora))('search over the docs of Jest (SLODOCS_CORPORA)', () => {
   it('finds what golden queries ask for, better than MiniSearch as it comes', { timeout: 300_000 }, async () => {
     const root = await arrangeJest(temporarySite({}));
-    writeFileSync(
-      join(root, 'site.config.ts'),
-      readFileSync(join(root, 'site.config.ts'), 'utf8')
-        .replace("'slodocs';", "'slodocs';\nimport { search } from 'slodocs/plugins';")
-        .replace('  preset:', '  plugins: [search()],\n  preset:'),
-    );
     const { outDir } = await build({ root });
     const folder = join(outDir, 'search-index');
     const client = createLocalClient(
