@@ -18,8 +18,8 @@ export interface LocalConfig {
   readonly folder: string;
 }
 
-/** Where a group has had its share of results, this many times as many candidates are looked at. */
-const rounds = 3;
+/** Where groups have had their share of results, this many times as many candidates are looked at. */
+const rounds = 8;
 
 interface Candidate {
   readonly index: ScopeIndex;
@@ -74,13 +74,16 @@ async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): P
       if (hasType && hasTag) total++;
     }
     const isWanted = (section: number): boolean => isOfType(index, section) && isTagged(index, section);
-    return bestOf(ranking, query.limit * rounds, isWanted).map((ranked): Candidate => ({ index, found, ...ranked }));
+    return bestOf(ranking, query.limit * (query.perGroup === undefined ? 1 : rounds), isWanted).map(
+      (ranked): Candidate => ({ index, found, ...ranked }),
+    );
   });
   const sorted = best.sort((a, b) => b.score - a.score);
-  const nearest = await sortByNearness(sorted.slice(0, query.limit));
+  const shown = await sortByNearness(shareOut(sorted, query));
+  query.signal?.throwIfAborted();
   return {
     total,
-    hits: await hitsOf([...nearest, ...sorted.slice(query.limit)], query),
+    hits: shown.map(hitOf),
     suggestions: total === 0 ? lists.flatMap(({ suggestions }) => suggestions).slice(0, 3) : [],
     types: counted(types),
     tags: counted(tags),
@@ -100,47 +103,46 @@ async function rankIn(index: ScopeIndex, { text }: SearchQuery) {
   };
 }
 
+/** The best ones, as many of each group as the query wants. */
+function shareOut(sorted: readonly Candidate[], { limit, perGroup = limit }: SearchQuery): readonly Candidate[] {
+  const counts = new Map<string, number>();
+  return sorted
+    .filter(({ index, section }) => {
+      const { top } = index.numbering.pageOf(section);
+      const count = (counts.get(top) ?? 0) + 1;
+      counts.set(top, count);
+      return count <= perGroup;
+    })
+    .slice(0, limit);
+}
+
+interface Shown extends Candidate {
+  readonly card: Card;
+}
+
 /** How much a text gains that has all words of the query near each other. */
 const nearness = 2;
 
-/** Sorts candidates anew by how near the words of the query stand to each other in their headings and texts. */
-async function sortByNearness(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+/** Reads the candidates' texts, and sorts them anew by how near the words of the query stand to each other in there. */
+async function sortByNearness(candidates: readonly Candidate[]): Promise<readonly Shown[]> {
   const sorted = await Promise.all(
     candidates.map(async (candidate) => {
       const { index, found, section, score } = candidate;
-      const [, heading = '', text = ''] = sectionOf(await index.card(section), candidate);
+      const card = await index.card(section);
+      const [, heading = '', text = ''] = sectionOf(card, candidate);
       const near = proximityOf([heading, text], found.groups, index.terms);
-      return { ...candidate, score: score * (1 + nearness * near) };
+      return { ...candidate, card, score: score * (1 + nearness * near) };
     }),
   );
   return sorted.sort((a, b) => b.score - a.score);
-}
-
-/** Reads the texts of as many candidates as the limits leave. */
-async function hitsOf(candidates: readonly Candidate[], { limit, perGroup = limit, signal }: SearchQuery): Promise<SearchHit[]> {
-  const hits: SearchHit[] = [];
-  const counts = new Map<string, number>();
-  for (let next = 0; next < candidates.length && hits.length < limit; next += limit) {
-    const some = candidates.slice(next, next + limit);
-    const cards = await Promise.all(some.map(({ index, section }) => index.card(section)));
-    signal?.throwIfAborted();
-    some.forEach((candidate, n) => {
-      const hit = hitOf(candidate, cards[n] as Card);
-      const count = counts.get(hit.group) ?? 0;
-      if (count >= perGroup || hits.length >= limit) return;
-      counts.set(hit.group, count + 1);
-      hits.push(hit);
-    });
-  }
-  return hits;
 }
 
 function sectionOf({ first, sections }: Card, { index, section }: Candidate): CardSection {
   return sections[section - index.numbering.pageOf(section).firstSection - first] ?? ['', '', ''];
 }
 
-function hitOf(candidate: Candidate, card: Card): SearchHit {
-  const { index, found, section } = candidate;
+function hitOf(candidate: Shown): SearchHit {
+  const { index, found, section, card } = candidate;
   const { url, title, trail, type, first, above, sections } = card;
   const { numbering } = index;
   const { firstSection } = numbering.pageOf(section);

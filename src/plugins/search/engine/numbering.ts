@@ -22,6 +22,8 @@ export interface NumberedPage {
   /** In its group. */
   readonly number: number;
   readonly firstSection: number;
+  /** The label by which its results are grouped. */
+  readonly top: string;
   readonly about: Overview['groups'][number]['about'][number] | undefined;
 }
 
@@ -30,11 +32,12 @@ export function createNumbering(overview: Overview): Numbering {
   const pages: NumberedPage[] = [];
   const pageNumbers: number[] = [];
   let next = 0;
-  overview.groups.forEach(({ sections, about }, group) => {
+  overview.groups.forEach(({ sections, tops, about }, group) => {
     bases.push(next);
     const counts = sections === '' ? [] : sections.split(',');
+    const labels = tops.split(',').map((top) => overview.tops[Number.parseInt(top, 36)] ?? '');
     counts.forEach((count, number) => {
-      pages.push({ group, number, firstSection: next, about: about[number] });
+      pages.push({ group, number, firstSection: next, top: labels[number] ?? '', about: about[number] });
       for (let n = Number.parseInt(count, 36); n > 0; n--, next++) pageNumbers.push(pages.length - 1);
     });
   });

@@ -2,7 +2,7 @@
 import type { SearchType } from '#model/search';
 
 /** Files of an overview with another number have another form. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 export interface Overview {
   readonly format: number;
@@ -19,6 +19,8 @@ export interface Overview {
   /** The average number of words of each field. */
   readonly averages: readonly number[];
   readonly tags: readonly string[];
+  /** The labels at the top of pages' trails, by which results are grouped. */
+  readonly tops: readonly string[];
   readonly synonyms: readonly (readonly string[])[];
   readonly groups: readonly GroupOverview[];
 }
@@ -26,6 +28,8 @@ export interface Overview {
 export interface GroupOverview {
   /** Per page: the number of its sections, in base 36, between commas. */
   readonly sections: string;
+  /** Per page: the number of its label in `tops`, in base 36, between commas. */
+  readonly tops: string;
   /** Per section, as a digit: the level of its heading. */
   readonly levels: string;
   /** Per section, as a character: the length of its heading, and that of its text. */

@@ -4,18 +4,9 @@
 
 export const fields = ['heading', 'text', 'keywords'] as const;
 
-/** Counts by section, in the order of the sections. */
-export type Postings = ReadonlyMap<number, number>;
-
-/** The postings of one group of pages, without the group's number. */
-export function printPostings(postings: Postings): string {
-  let last = 0;
-  const parts: string[] = [];
-  for (const [section, count] of postings) {
-    parts.push(`${(section - last).toString(36)}${count > 1 ? `*${count}` : ''}`);
-    last = section;
-  }
-  return parts.join(',');
+/** `gap` is the distance from the section of the posting before, or from the first of the group. */
+export function printPosting(gap: number, count: number): string {
+  return `${gap.toString(36)}${count > 1 ? `*${count}` : ''}`;
 }
 
 /** `bases` has the number of the first section of each group. */

@@ -4,6 +4,9 @@
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 
+/** Much cheaper to test than the scripts themselves, the first of which is Thai. */
+const mayBeUnspaced = /[\u0e00-\uffff]/;
+
 const runOfUnspaced = new RegExp(`${unspaced.source}+`, 'gu');
 
 /** An option such as `-f` or `--dry-run`, or letters and digits with joints between them. */
@@ -20,7 +23,7 @@ export interface Word {
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: found, index } of text.matchAll(pattern)) {
-    if (unspaced.test(found)) words.push(...segmentsOf(found, index));
+    if (mayBeUnspaced.test(found) && unspaced.test(found)) words.push(...segmentsOf(found, index));
     else words.push({ text: found, at: index });
   }
   return words;

@@ -1,10 +1,10 @@
 // Indexes a group of pages, so that an edit indexes only the group of its page again.
 import type { SearchPage, SearchSection } from '#model/search';
 import { type PageAbout, printLength, shardOf, wordListOf } from '../engine/overview.ts';
-import { fields, printPostings } from '../engine/posting.ts';
+import { fields } from '../engine/posting.ts';
 import { stopWords } from '../engine/stop-words.ts';
-import { allTerms, createTermReader } from '../engine/terms.ts';
-import { wordsOf } from '../engine/words.ts';
+import { createTermReader } from '../engine/terms.ts';
+import { createTermCounts } from './term-counts.ts';
 
 export interface Wording {
   readonly lang: string;
@@ -33,32 +33,17 @@ export interface IndexedGroup extends GroupLayout {
 }
 
 export async function indexGroup(pages: readonly SearchPage[], { lang, shards, lists }: Wording): Promise<IndexedGroup> {
-  const read = createTermReader(lang);
-  const stops = stopWords(lang);
   const sections = await Promise.all(pages.map((page) => page.sections()));
-  const terms = new Map<string, Map<number, number>[]>();
-  const spellings = new Map<string, number>();
+  const counts = createTermCounts(createTermReader(lang), stopWords(lang));
   const sums = fields.map(() => 0);
   let levels = '';
   let headingLengths = '';
   let textLengths = '';
   let number = 0;
   const add = (text: string, field: number): number => {
-    const words = wordsOf(text);
-    for (const { text: word } of words) {
-      if (isSpelling.test(word)) spellings.set(word.toLowerCase(), (spellings.get(word.toLowerCase()) ?? 0) + 1);
-    }
-    const found = words.flatMap((word) => allTerms(read(word.text)));
-    for (const term of found) {
-      // A stop word counts where it is all that a heading says.
-      if (field === 1 && stops.has(term)) continue;
-      const entry = terms.get(term) ?? fields.map(() => new Map<number, number>());
-      terms.set(term, entry);
-      const counts = entry[field] as Map<number, number>;
-      counts.set(number, (counts.get(number) ?? 0) + 1);
-    }
-    sums[field] = (sums[field] ?? 0) + found.length;
-    return found.length;
+    const count = counts.add(text, field, number);
+    sums[field] = (sums[field] ?? 0) + count;
+    return count;
   };
   pages.forEach((page, n) => {
     (sections[n] ?? []).forEach(({ heading, level, text }, at) => {
@@ -78,26 +63,19 @@ export async function indexGroup(pages: readonly SearchPage[], { lang, shards, l
     textLengths,
     count: number,
     words: sums,
-    terms: linesByShard(terms, shards),
-    spellings: linesByList(spellings, lists),
+    terms: linesIn(shards, counts.terms(), (term) => shardOf(term, shards)),
+    spellings: linesIn(lists, counts.spellings(), (word) => wordListOf(word, lists)),
   };
 }
 
-/** Words that can be misspelt, rather than data. */
-const isSpelling = /^[\p{L}\p{M}_.-]{4,24}$/u;
-
-function linesByList(spellings: ReadonlyMap<string, number>, count: number): readonly string[] {
-  const lines: string[][] = Array.from({ length: count }, () => []);
-  for (const word of [...spellings.keys()].sort()) lines[wordListOf(word, count)]?.push(`${word}\t${spellings.get(word)}`);
-  return lines.map((list) => list.join('\n'));
-}
-
-function linesByShard(terms: ReadonlyMap<string, readonly ReadonlyMap<number, number>[]>, shards: number): readonly string[] {
-  const lines: string[][] = Array.from({ length: shards }, () => []);
-  for (const term of [...terms.keys()].sort()) {
-    const postings = terms.get(term) ?? [];
-    lines[shardOf(term, shards)]?.push([term, ...postings.map(printPostings)].join('\t'));
-  }
+/** The lines of each file, sorted: a name and its values, between tabs. */
+function linesIn(
+  files: number,
+  values: ReadonlyMap<string, number | readonly string[]>,
+  fileOf: (name: string) => number,
+): readonly string[] {
+  const lines: string[][] = Array.from({ length: files }, () => []);
+  for (const name of [...values.keys()].sort()) lines[fileOf(name)]?.push([name, ...[values.get(name)].flat()].join('\t'));
   return lines.map((list) => list.join('\n'));
 }
 

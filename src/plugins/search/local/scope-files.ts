@@ -38,7 +38,7 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
   const edition = digestOf(formatVersion, sizes, layouts);
   const indexed: Indexed = { sizes, pages, groups, sections, edition };
   const whole = digestOf(edition, keys);
-  const about = scope.pages.map(({ type, tags, boost }) => [type, tags, boost]);
+  const about = scope.pages.map(({ type, tags, boost, trail }) => [type, tags, boost, trail[0]]);
   const withEdition = (text: string): string => `${edition}\n${text}`;
   return [
     {
@@ -92,6 +92,8 @@ function overviewOf(
 ): Overview {
   const tags = [...new Set(pages.flat().flatMap((page) => page.tags))].sort();
   const numbers = new Map(tags.map((tag, n) => [tag, n]));
+  const topOf = ({ trail }: SearchPage): string => trail[0] ?? '';
+  const tops = [...new Set(pages.flat().map(topOf))].sort();
   const average = (field: number): number =>
     Math.round((100 * groups.reduce((sum, { words }) => sum + (words[field] ?? 0), 0)) / Math.max(1, sections)) / 100;
   return {
@@ -105,9 +107,11 @@ function overviewOf(
     sections,
     averages: [average(0), average(1), 1],
     tags,
+    tops,
     synonyms,
     groups: groups.map((group, n) => ({
       sections: group.sections,
+      tops: (pages[n] ?? []).map((page) => tops.indexOf(topOf(page)).toString(36)).join(','),
       levels: group.levels,
       headingLengths: group.headingLengths,
       textLengths: group.textLengths,

@@ -28,6 +28,7 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
   const [text, setText] = useState(start);
   /** Unlike `text`, not what is still composed. */
   const [asked, setAsked] = useState(start);
@@ -43,7 +44,9 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
   useEffect(() => {
     const first = answered ? optionsOf(dialog.current)[0] : undefined;
     setActive(first?.id);
-    body.current?.scrollTo({ top: 0 });
+    // Asking where it stands would lay the page out for each key.
+    if (isScrolled.current) body.current?.scrollTo({ top: 0 });
+    isScrolled.current = false;
   }, [answered]);
 
   const close = (): void => dialog.current?.close();
@@ -97,7 +100,13 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
           onType={type}
           onClose={close}
         />
-        <div className="search-popup-body" ref={body}>
+        <div
+          className="search-popup-body"
+          ref={body}
+          onScroll={() => {
+            isScrolled.current = true;
+          }}
+        >
           {isEmpty && <Start say={say} saved={saved} onClose={close} />}
           {hasFailed && <Failed say={say} onRetry={retry} />}
           {answered?.answer.total === 0 && !hasFailed && (
