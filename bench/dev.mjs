@@ -157,6 +157,8 @@ async function measureHeap(root, address, file, edits) {
     const answers = [await site.answer(`/${address}`), await site.answer(`/${own.address}`)];
     if (answers.some(({ status }) => status !== 200)) throw new Error('a page is gone');
     if (n === edits / 10 || n === edits) {
+      // Background work waits until nobody edits.
+      await new Promise((resolve) => setTimeout(resolve, 5000));
       globalThis.gc?.();
       heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
     }

@@ -234,21 +234,13 @@ export async function readCatalogue(): Promise<Catalogue> {
   return (await import('./codes.ts')).catalogue;
 }
 
-/**
- * Reads the page that explains a code, as Markdown. Undefined for a code that is not ours. Links lead to files of the manual; with
- * `from`, a folder, they are relative to that.
- */
-export async function explain(code: string, from?: string): Promise<string | undefined> {
-  return (await import('./codes.ts')).explain(code, from);
-}
-
 /** Asking for the catalogue or for a page of it needs no stage. */
 function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
 export { removeCaches, withSiteLock } from './clean-site.ts';
-export { isExplained } from './explained.ts';
+export { explain, isExplained } from './explained.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';

@@ -1,23 +1,12 @@
 // Search by axe: all screens of the pop-up, the search page and the page of an unknown address, in both colours and widths.
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
-import { home, openSearchSite, type SearchSite, search } from './search-site.ts';
+import { describe, expect, it } from 'vitest';
+import { axeFaults, hasChromium } from '../../chromium.ts';
+import { home, search, searchSite } from './search-site.ts';
 
 const widths = { phone: { viewport: { width: 390, height: 844 } }, desk: { viewport: { width: 1280, height: 800 } } };
 
 describe.skipIf(!hasChromium)('search has no fault that axe finds', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: SearchSite;
-  beforeAll(async () => {
-    browser = await startChromium();
-    site = await openSearchSite(browser);
-  }, 120_000);
-  afterEach(() => site.windows.clear());
-  afterAll(async () => {
-    await browser?.close();
-    await site?.site.close();
-  });
+  const site = searchSite();
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const [name, size] of Object.entries(widths))
@@ -56,7 +45,7 @@ describe.skipIf(!hasChromium)('search has no fault that axe finds', { timeout: 6
           .click();
         await expectNone();
         for (const path of ['/search', '/search?q=wake', '/docs/next/guides/wigdet-3']) {
-          await page.goto(site.site.url(path));
+          await page.goto(site.url(path));
           await page.locator('.search-versions, .nearest').waitFor();
           if (path.includes('=')) await page.locator('.search-item').first().waitFor();
           await expectNone();

@@ -1,21 +1,11 @@
 // What the pop-up makes of odd queries, of an index that is missing or only half there, and of browsers that refuse something.
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, startChromium } from '../../chromium.ts';
-import { home, openSearchSite, type SearchSite, search } from './search-site.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../../chromium.ts';
+import { home, search, searchSite } from './search-site.ts';
 
 describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: SearchSite;
-  beforeAll(async () => {
-    browser = await startChromium();
-    site = await openSearchSite(browser);
-  }, 120_000);
-  afterEach(() => site.windows.clear());
-  afterAll(async () => {
-    await browser?.close();
-    await site?.site.close();
-  });
+  const site = searchSite();
 
   const found = (page: Page) => page.locator('.search-popup [role="option"]');
   const failed = (page: Page) => page.getByRole('alert').getByText('Unable to fetch results');

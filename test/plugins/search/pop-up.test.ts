@@ -1,21 +1,10 @@
 // The pop-up of search: how it opens, what it finds, what it saves, and the page that it leads to.
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, startChromium } from '../../chromium.ts';
-import { home, markedWords, openSearchSite, type SearchSite, search } from './search-site.ts';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../../chromium.ts';
+import { home, markedWords, search, searchSite } from './search-site.ts';
 
 describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: SearchSite;
-  beforeAll(async () => {
-    browser = await startChromium();
-    site = await openSearchSite(browser);
-  }, 120_000);
-  afterEach(() => site.windows.clear());
-  afterAll(async () => {
-    await browser?.close();
-    await site?.site.close();
-  });
+  const site = searchSite();
 
   it('opens by click and by keys, and gives the focus back', async () => {
     const { page, faults } = await site.visit(home);
@@ -165,7 +154,7 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
 
   it('searches the version of the page, and elsewhere the one that the reader prefers', async () => {
     const found = async (path: string, stored?: string): Promise<number> => {
-      const origin = new URL(site.site.url('/')).origin;
+      const origin = new URL(site.url('/')).origin;
       const beginning = stored ? { stored: { origin, items: { 'docs-preferred-version-default': stored } } } : {};
       const { page } = await site.visit(path, {}, beginning);
       await search(page, 'okapi');

@@ -1,21 +1,10 @@
 // The search page, what leads to it from outside, and the page of an address that leads nowhere.
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, startChromium } from '../../chromium.ts';
-import { home, markedWords, openSearchSite, type SearchSite } from './search-site.ts';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../../chromium.ts';
+import { home, markedWords, searchSite } from './search-site.ts';
 
 describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: SearchSite;
-  beforeAll(async () => {
-    browser = await startChromium();
-    site = await openSearchSite(browser);
-  }, 120_000);
-  afterEach(() => site.windows.clear());
-  afterAll(async () => {
-    await browser?.close();
-    await site?.site.close();
-  });
+  const site = searchSite();
 
   it('searches on load and as one types, in its address, title and heading', async () => {
     const { page, faults } = await site.visit('/search?q=gazelle');
@@ -77,7 +66,7 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
   it('is described for OpenSearch', async () => {
     const { page } = await site.visit(home);
     const href = await page.locator('link[rel="search"]').getAttribute('href');
-    const response = await page.request.get(site.site.url(href ?? ''));
+    const response = await page.request.get(site.url(href ?? ''));
     expect(await response.text()).toContain('template="https://case.example/search?q={searchTerms}"');
   });
 });

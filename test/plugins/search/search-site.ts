@@ -1,5 +1,7 @@
 // A site with search and two versions, and readers of it in a browser that tell what they were told.
 import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { startChromium } from '../../chromium.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { type NavSite, serveNavSite } from '../../theme/browser/nav-site.ts';
 
@@ -45,14 +47,26 @@ export interface Reader {
 /** `next` is the version that `docs` is, since `1.0` is the latest. */
 export const home = '/docs/next/';
 
-export async function openSearchSite(browser: Browser) {
-  const site: NavSite = await serveNavSite(files);
-  const windows = new SharedWindows(browser);
+/** Serves the site to the tests of a file, each of which has windows of its own. */
+export function searchSite() {
+  let browser: Browser;
+  let site: NavSite;
+  let windows: SharedWindows;
+  beforeAll(async () => {
+    browser = await startChromium();
+    site = await serveNavSite(files);
+    windows = new SharedWindows(browser);
+  }, 120_000);
+  afterEach(() => windows.clear());
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
   return {
-    site,
-    windows,
+    url: (path: string): string => site.url(path),
     async visit(path: string, ...lend: Parameters<SharedWindows['lend']> | []): Promise<Reader> {
-      const { page } = await windows.lend(...((lend.length > 0 ? lend : [{}]) as Parameters<SharedWindows['lend']>));
+      const [options = {}, ...more] = lend;
+      const { page } = await windows.lend(options, ...more);
       const faults: string[] = [];
       page.on('console', (message) => {
         // Browsers look for an icon at any time, and the site has none.
@@ -66,8 +80,6 @@ export async function openSearchSite(browser: Browser) {
     },
   };
 }
-
-export type SearchSite = Awaited<ReturnType<typeof openSearchSite>>;
 
 export async function search(page: Page, text: string): Promise<void> {
   if (!(await page.locator('.search-popup-input').isVisible())) await page.keyboard.press('Control+k');
