@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 /** True for a code that `explain` knows. */
 export function isExplained(code: string): boolean {
-  return /^[a-z-]+\/[a-z-]+$/.test(code) && existsSync(fileOf(code));
+  return /^[a-z\d-]+\/[a-z\d-]+$/.test(code) && existsSync(fileOf(code));
 }
 
 /**
