@@ -58,7 +58,8 @@ export function wrongTheme(theme: unknown): ShapeProblem | undefined {
 
 function wrongLoads(loads: unknown): ShapeProblem | undefined {
   const help = "Write `loads: { 'connect-src': ['https://api.example'] }`.";
-  const lists = Object.entries(Object(loads) as Record<string, unknown>);
+  const isObject = typeof loads === 'object' && loads !== null && !Array.isArray(loads);
+  const lists = isObject ? Object.entries(loads as Record<string, unknown>) : [];
   const unknown = lists.find(([name]) => !(directiveNames as readonly string[]).includes(name))?.[0];
   if (unknown !== undefined) {
     const near = nearest(unknown, directiveNames);
@@ -67,7 +68,7 @@ function wrongLoads(loads: unknown): ShapeProblem | undefined {
   }
   // White space and semicolons would end a source, and begin another directive.
   const isSource = (source: unknown): boolean => typeof source === 'string' && /^[^\s;,]+$/.test(source);
-  const isSound = typeof loads === 'object' && lists.every(([, sources]) => Array.isArray(sources) && sources.every(isSource));
+  const isSound = isObject && lists.every(([, sources]) => Array.isArray(sources) && sources.every(isSource));
   return isSound ? undefined : { message: 'has a "theme" with "loads" of another shape', help, at: ['theme', 'loads'] };
 }
 

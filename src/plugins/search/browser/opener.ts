@@ -11,7 +11,10 @@ function toggle(event: Event, text = ''): void {
   event.preventDefault();
   load()
     .then((late) => late.toggle(text))
-    .catch(() => location.assign((find(buttons) as HTMLAnchorElement).href));
+    .catch(() => {
+      const button = find(buttons) as HTMLAnchorElement | null;
+      if (button) location.assign(button.href);
+    });
 }
 
 root.dataset['searchReady'] = '';
@@ -40,5 +43,5 @@ export function onRouteDidUpdate(): void {
   try {
     found ||= sessionStorage['slodocs.found'];
   } catch {}
-  if (found) load().then((late) => late.visit());
+  if (found) load().then((late) => late.visit(), String);
 }

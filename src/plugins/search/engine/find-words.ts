@@ -9,16 +9,22 @@ export interface FoundWords {
   /** The terms of the index that were found, for marking; those of each word, and all. */
   readonly groups: readonly ReadonlySet<string>[];
   readonly terms: ReadonlySet<string>;
+  /** The words that were found as they were typed, in lower case. */
+  readonly typed: readonly string[];
 }
 
 export async function findWords(words: readonly QueryWord[], index: ScopeIndex): Promise<FoundWords> {
   const spoken = words.map(({ typed }) => typed);
   const groups = words.map(() => new Set<string>());
+  const typed = new Set<string>();
   const found = await Promise.all(
     words.map(async (word, n) => {
       const terms = groups[n] as Set<string>;
       const scores = await scoresOf(word.alternatives, word.weight, index, terms);
-      if (scores.sections.size > 0) return scores;
+      if (scores.sections.size > 0) {
+        typed.add(word.typed);
+        return scores;
+      }
       const near = nearWords(word.typed, await index.wordsLike(word.typed), word.isOpen);
       const alternatives = near.flatMap(({ term, edits }) =>
         index.reader
@@ -28,7 +34,7 @@ export async function findWords(words: readonly QueryWord[], index: ScopeIndex):
       return scoresOf(alternatives, word.weight, index, terms);
     }),
   );
-  return { words: found, groups, terms: new Set(groups.flatMap((group) => [...group])) };
+  return { words: found, groups, terms: new Set(groups.flatMap((group) => [...group])), typed: [...typed] };
 }
 
 async function scoresOf(

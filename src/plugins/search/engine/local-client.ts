@@ -163,7 +163,8 @@ function hitOf(candidate: Shown): SearchHit {
     excerpt,
     kind: isMarked(own) || excerpt.length === 0 ? (isPage ? 'page' : 'heading') : 'text',
     type,
-    words: markedWords(`${title} ${headings.join(' ')} ${text}`, found.terms, read),
+    // The text of a card ends before that of its section may have the words.
+    words: wordsToMark(`${title} ${headings.join(' ')} ${text}`, found, read),
   };
 }
 
@@ -171,8 +172,9 @@ function isMarked(text: Marked): boolean {
   return text.some(({ marked }) => marked);
 }
 
-function markedWords(text: string, terms: ReadonlySet<string>, read: ReadTerms): readonly string[] {
-  return [...new Set(wordsWith(text, terms, read).map((word) => word.text.toLowerCase()))].sort();
+function wordsToMark(text: string, { terms, typed }: FoundWords, read: ReadTerms): readonly string[] {
+  const shown = wordsWith(text, terms, read).map((word) => word.text.toLowerCase());
+  return [...new Set([...shown, ...typed])].sort();
 }
 
 function typeOf(index: ScopeIndex, section: number): SearchType {

@@ -16,5 +16,8 @@ export default defineConfig({
     { name: 'g', apiVersion: 1, theme: { from, components: { step: './Step.tsx' } } },
     { name: 'h', apiVersion: 1, theme: { from, css: './recipe.css' } },
     { name: 'i', apiVersion: 1, theme: { from, clientModules: [7] } },
+    { name: 'j', apiVersion: 1, theme: { from, loads: ['https://host.example'] } },
+    { name: 'k', apiVersion: 1, theme: { from, loads: { 'connect-src': 'https://host.example' } } },
+    { name: 'l', apiVersion: 1, theme: { from, loads: { connect: ['https://host.example'] } } },
   ] as unknown as Plugin[],
 });
