@@ -4,7 +4,7 @@ import picomatch from 'picomatch';
 /** Globs as Docusaurus takes them: `*` stays inside a part of the path. A slash at the end of an address makes no difference. */
 export function matchAddress(globs: readonly string[]): (address: string) => boolean {
   const matches = picomatch(globs.map(trim), { dot: true });
-  return (address) => globs.length > 0 && matches(trim(address));
+  return (address) => matches(trim(address));
 }
 
 function trim(path: string): string {

@@ -63,6 +63,24 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(await nearest.count()).toBe(0);
   });
 
+  it('shows more results on demand, and filters by the kind of page', async () => {
+    const { page, faults } = await site.visit('/search?q=numbat');
+    await page.getByLabel('Version').selectOption({ label: 'Next' });
+    const items = page.locator('.search-item .found-title');
+    const more = page.getByRole('button', { name: 'Show more' });
+    await page.getByText('23 documents found').waitFor();
+    expect(await items.count()).toBe(20);
+    await more.click();
+    await expect.poll(() => items.count()).toBe(23);
+    expect(await more.count()).toBe(0);
+    const kinds = page.getByRole('group', { name: 'Kinds of pages' });
+    await kinds.getByRole('button', { name: /^Pages/ }).click();
+    await expect.poll(() => items.allTextContents()).toEqual(['About']);
+    await kinds.getByRole('button', { name: /^Pages/, pressed: true }).click();
+    await expect.poll(() => items.count()).toBe(20);
+    expect(faults).toEqual([]);
+  });
+
   it('is described for OpenSearch', async () => {
     const { page } = await site.visit(home);
     const href = await page.locator('link[rel="search"]').getAttribute('href');

@@ -112,6 +112,14 @@ describe('a query', () => {
     expect((await ask('released', { tags: ['other'] })).total).toBe(0);
   });
 
+  it('marks a word on arrival that stands beyond what a result shows of its text', async () => {
+    const { ask } = await smallIndex({
+      '/long': { title: 'Long', html: `<p>${'Other words come first. '.repeat(40)} Then the Quagga.</p>` },
+    });
+    const { hits } = await ask('quagga');
+    expect(hits.map(({ url, excerpt, words }) => [url, excerpt, words])).toEqual([['/long', [], ['quagga']]]);
+  });
+
   it('has at most as many results of a group as were asked for', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [
