@@ -43,7 +43,9 @@ export function uniqueRoutes<P extends PlacedPage>(
     context.reporter.report({
       code: 'resolve/duplicate-route',
       message: `the route "${page.route.path}" is already taken${other.kind === 'doc' ? '' : ` by ${nameOf(other)}`}`,
-      help: 'Give one of the pages another `slug`, or move it.',
+      help: plugin
+        ? `Give the page another \`slug\`, or set another address in the options of the plugin "${plugin}".`
+        : 'Give one of the pages another `slug`, or move it.',
       ...(place ? { place } : {}),
       ...(otherPlace ? { related: [{ message: 'the page that has it', place: otherPlace }] } : {}),
       ...(plugin ? { plugin } : {}),

@@ -19,7 +19,7 @@ export interface Card {
 export type CardSection = readonly [id: string, heading: string, text: string];
 
 /** Sections of one card: 20 results of as many pages are 40 kB or less. */
-export const sectionsPerCard = 12;
+export const sectionsPerCard = 8;
 
 /** What is cut off a text takes no part in excerpts. In characters. */
 export const longestText = 400;

@@ -19,7 +19,7 @@ export interface LocalConfig {
 }
 
 /** Where groups have had their share of results, this many times as many candidates are looked at. */
-const rounds = 8;
+const rounds = 3;
 
 interface Candidate {
   readonly index: ScopeIndex;
