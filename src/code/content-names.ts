@@ -39,28 +39,36 @@ export function nameByContent({ metafile, files }: Bundled<BundledFile>, key: st
   };
 }
 
-/** Files can import each other in a circle: each round adds what the digests of the imports of the round before know. */
+/** A digest covers all files that a file leads to, in the order in which they are imported: files may import each other in a circle. */
 function digestsOf(
   files: readonly BundledFile[],
   stems: ReadonlyMap<string, string>,
   names: RegExp,
   key: string,
 ): ReadonlyMap<string, string> {
-  const known = files.flatMap(({ path, text }) => {
-    const name = basename(path);
-    if (!stems.has(name)) return [];
-    return [{ name, imports: text.match(names) ?? [], own: digestOf(key, stems.get(name), text.replace(names, '')) }];
-  });
-  let digests = new Map(known.map(({ name, own }) => [name, own]));
-  for (const _ of known) {
-    digests = new Map(
-      known.map(({ name, own, imports }) => [name, digestOf(own, ...imports.map((one) => digests.get(one)))] as const),
-    );
+  const known = new Map(
+    files.flatMap(({ path, text }) => {
+      const name = basename(path);
+      const stem = stems.get(name);
+      if (stem === undefined) return [];
+      return [[name, { own: digestOf(stem, text.replace(names, '')), imports: text.match(names) ?? [] }] as const];
+    }),
+  );
+  const digests = new Map<string, string>();
+  for (const name of known.keys()) {
+    const places = new Map([[name, '0']]);
+    const parts = [key];
+    for (const one of places.keys()) {
+      const { own = '', imports = [] } = known.get(one) ?? {};
+      for (const next of imports) if (!places.has(next)) places.set(next, String(places.size));
+      parts.push(own, ...imports.map((next) => places.get(next) ?? ''));
+    }
+    digests.set(name, digestOf(...parts));
   }
   return digests;
 }
 
-function digestOf(...parts: readonly (string | undefined)[]): string {
+function digestOf(...parts: readonly string[]): string {
   const digest = BigInt(`0x${hash('sha256', JSON.stringify(parts))}`);
   return digest.toString(36).toUpperCase().padStart(50, '0');
 }

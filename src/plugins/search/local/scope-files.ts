@@ -94,6 +94,7 @@ function overviewOf(
   const numbers = new Map(tags.map((tag, n) => [tag, n]));
   const topOf = ({ trail }: SearchPage): string => trail[0] ?? '';
   const tops = [...new Set(pages.flat().map(topOf))].sort();
+  const topNumbers = new Map(tops.map((top, n) => [top, n.toString(36)]));
   const average = (field: number): number =>
     Math.round((100 * groups.reduce((sum, { words }) => sum + (words[field] ?? 0), 0)) / Math.max(1, sections)) / 100;
   return {
@@ -111,7 +112,7 @@ function overviewOf(
     synonyms,
     groups: groups.map((group, n) => ({
       sections: group.sections,
-      tops: (pages[n] ?? []).map((page) => tops.indexOf(topOf(page)).toString(36)).join(','),
+      tops: (pages[n] ?? []).map((page) => topNumbers.get(topOf(page))).join(','),
       levels: group.levels,
       headingLengths: group.headingLengths,
       textLengths: group.textLengths,
