@@ -18,6 +18,8 @@ export interface Segment {
   /** The start in the origin, as is `end`. */
   readonly start: Point;
   readonly end?: Point;
+  /** Where it is another file than the origin. */
+  readonly file?: string;
 }
 
 /** The range of the text as a range of the origin. */
@@ -26,7 +28,9 @@ export function placeInOrigin({ file, segments }: Origin, { start, end }: Pick<P
   const isEmpty = start.line === end.line && start.column === end.column;
   // A range that ends where a segment begins belongs to the previous one.
   const last = isEmpty ? first : segmentAt(segments, { line: end.line, column: end.column - 1 });
-  return { file, start: first.end ? first.start : shifted(first, start), end: last.end ?? shifted(last, end) };
+  const from = first.end ? first.start : shifted(first, start);
+  if (last.file !== first.file) return { file: first.file ?? file, start: from, end: first.end ?? from };
+  return { file: first.file ?? file, start: from, end: last.end ?? shifted(last, end) };
 }
 
 /** The place of a whole source, for faults that have no other. */

@@ -39,6 +39,16 @@ export const directiveNames = [
   'worker-src',
 ] as const;
 
+/** True for lists of sources by known directives. White space and semicolons would begin another directive. */
+export function isSources(value: unknown): value is Sources {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const isSource = (source: unknown): boolean => typeof source === 'string' && /^[^\s;,]+$/.test(source);
+  return Object.entries(value).every(
+    ([name, sources]) =>
+      (directiveNames as readonly string[]).includes(name) && Array.isArray(sources) && sources.every(isSource),
+  );
+}
+
 /** Directives that browsers accept only in a header. */
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 

@@ -42,8 +42,18 @@ export interface SpotCategory {
   readonly collapsed?: boolean;
   readonly collapsible?: boolean;
   readonly description?: string;
+  /** The page that lists its items. Without a slug, its address is made from the label. */
+  readonly link?: SpotIndex;
   readonly className?: string;
   readonly customProps?: JsonObject;
+}
+
+export interface SpotIndex {
+  readonly type: 'generated-index';
+  /** Below the route of the docs, with a leading slash. */
+  readonly slug?: string;
+  readonly title?: string;
+  readonly description?: string;
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;

@@ -5,6 +5,7 @@ import type { Json } from './json.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
 import type { Place } from './place.ts';
+import type { Sources } from './policy.ts';
 import type { BoundRedirect, LateRedirects, Redirect } from './redirect.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -32,6 +33,8 @@ export interface PlacedSite {
   readonly emitted: readonly Emitted[];
   /** Addresses that plugins print on pages, which are checked like links of content. */
   readonly addresses: readonly PrintedAddress[];
+  /** What code of plugins loads from other hosts, for the CSP: `{ 'connect-src': ['https://api.example'] }`. */
+  readonly loads: Sources;
 }
 
 /** The site before and after one plugin's `resolve` hook. */
@@ -88,6 +91,8 @@ export interface Site {
   /** What plugins answer to `useData(key)`, on any page. */
   readonly data: Readonly<Record<string, Json>>;
   readonly emitted: readonly Emitted[];
+  /** What code of plugins loads from other hosts. */
+  readonly loads: Sources;
   /** Files to be emitted by plugins to which links lead, sorted by address. */
   readonly awaited: readonly AwaitedFile[];
   /** The input and output of each `resolve` hook in plugin order, compared only when somebody asks about a page. */

@@ -15,6 +15,8 @@ export interface SourceFile {
   readonly relative: string;
   /** SHA-256 of its bytes, hexadecimal; begins with `!` where they cannot be read. */
   readonly hash: string;
+  /** Of a virtual source: the digest without its places in the origin, on which parsing does not depend. */
+  readonly textHash?: string;
   /** True for a partial, which has no route and is imported by other documents. */
   readonly partial: boolean;
   /** The plugin that made it; absent for a file. */

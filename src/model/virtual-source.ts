@@ -37,7 +37,8 @@ export interface VirtualTree extends Virtual {
 
 /**
  * An mdast node. Components are nodes of type `mdxJsxFlowElement` or `mdxJsxTextElement`, with texts or plain data as attributes.
- * A node `{ type: 'markdown', value, place }` is parsed as Markdown whose HTML cannot run code.
+ * A node `{ type: 'markdown', value, place }` is parsed as Markdown whose HTML cannot run code. A node `{ type: 'partial', path }`
+ * stands for the Markdown or MDX file at that path, relative to the root.
  */
 export interface TreeNode {
   readonly type: string;
@@ -46,8 +47,8 @@ export interface TreeNode {
   readonly name?: string | null;
   readonly attributes?: readonly TreeAttribute[];
   readonly children?: readonly TreeNode[];
-  /** Its place in the origin, from `locate` of `ctx.readData`; the parent's place when absent. */
-  readonly place?: Range;
+  /** Its place in the origin or another `file`, from `locate` of `ctx.readData`; the parent's place when absent. */
+  readonly place?: NodePlace;
   /** The same, in unist's form. */
   readonly position?: unknown;
   readonly [key: string]: unknown;
@@ -60,6 +61,9 @@ export interface TreeAttribute {
   readonly value?: unknown;
   readonly place?: Range;
 }
+
+/** A range in the origin, unless it names another file. */
+export type NodePlace = Range & { readonly file?: string };
 
 /** The range of a place, without its file. */
 export type Range = Pick<Place, 'start' | 'end'>;

@@ -122,6 +122,7 @@ describe('faults', () => {
     ['a tab', 'a:\n\tb: 1\n', 'a tab indents this line, where YAML takes spaces only', '\t'],
     ['an indented line below a value', 'a: 1\n  b: 2\n', 'the next line is indented, and so belongs to this value', '1'],
     ['an unclosed quote', 'a: "never\nb: 1\n', 'this quote is never closed', '"never'],
+    ['a quote that only a later one closes', "x:\n  a: 'never\n  b: 1\nc: 'it'\n", 'this quote is never closed', "'never"],
     ['an unclosed list', 'a: 1\nb: [1, 2\nc: 3\n', 'this list is never closed by "]"', '[1, 2'],
     ['an unclosed map', 'b: {c: [1], d: 2\n\n', 'this map is never closed by "}"', '{c: [1], d: 2'],
     ['a bracket too many', 'a: [1]]\n', 'this "]" closes nothing', ']'],

@@ -65,7 +65,9 @@ function rangeOf({ pos }: YAMLError, kind: Rule['range'], document: Document, so
     case 'block header':
       return [first + source.slice(first, start).search(/[|>][^|>]*$/), lineEnd(source, start)];
     case 'opening': {
-      const opening = openingOf(document, start);
+      const found = openingOf(document, start);
+      // A quoted text also ends where a line is not indented: the next word is no part of it.
+      const opening = found === start ? openingOf(document, pos[0]) : found;
       return [opening, lineEnd(source, opening)];
     }
     default: {

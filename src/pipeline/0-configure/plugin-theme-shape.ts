@@ -1,7 +1,7 @@
 // Validates the shape of what a plugin adds to the theme.
 import { nearest } from '#model/nearest';
 import type { PluginTheme } from '#model/plugin';
-import { directiveNames } from '#model/policy';
+import { directiveNames, isSources } from '#model/policy';
 
 export interface ShapeProblem {
   readonly message: string;
@@ -66,10 +66,7 @@ function wrongLoads(loads: unknown): ShapeProblem | undefined {
     const message = `has a "theme" that loads by an unknown directive "${unknown}"`;
     return { message, help: near ? `Did you mean "${near}"?` : help, at: ['theme', 'loads', unknown], part: 'key' };
   }
-  // White space and semicolons would end a source, and begin another directive.
-  const isSource = (source: unknown): boolean => typeof source === 'string' && /^[^\s;,]+$/.test(source);
-  const isSound = isObject && lists.every(([, sources]) => Array.isArray(sources) && sources.every(isSource));
-  return isSound ? undefined : { message: 'has a "theme" with "loads" of another shape', help, at: ['theme', 'loads'] };
+  return isSources(loads) ? undefined : { message: 'has a "theme" with "loads" of another shape', help, at: ['theme', 'loads'] };
 }
 
 function isText(value: unknown): boolean {

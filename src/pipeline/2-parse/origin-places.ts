@@ -1,18 +1,21 @@
 // Maps places in parse results back to the file that a virtual source was made from.
 import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Facts } from '#model/document';
 import { type Origin, placeInOrigin, wholeOrigin } from '#model/origin';
 import type { Place } from '#model/place';
 import type { SourceFile } from '#model/source-file';
-import type { ParsedSource } from './parse-source.ts';
 
 type Range = Pick<Place, 'start' | 'end'>;
 type Source = Pick<SourceFile, 'path' | 'origin'>;
 
-/** Maps the places in facts and body. Values of front matter are left alone, whatever they look like. */
-export function parsedInOrigin({ facts, body }: ParsedSource, { path, origin }: Source): ParsedSource {
-  if (!origin) return { facts, body };
+/**
+ * Maps the places in facts. Values of front matter are left alone, whatever they look like; and so is the body, which is shown as
+ * before where only its origin has moved: its places are mapped where one is reported.
+ */
+export function factsInOrigin(facts: Facts, { path, origin }: Source): Facts {
+  if (!origin) return facts;
   const { frontMatter, address, ...rest } = facts;
-  return { facts: { ...dataInOrigin(rest, path, origin), frontMatter, address }, body: dataInOrigin(body, path, origin) };
+  return { ...dataInOrigin(rest, path, origin), frontMatter, address };
 }
 
 /** Drops the fix: an edit of the generated text is no edit of its origin. */

@@ -5,6 +5,7 @@ import type { Document, Facts } from '#model/document';
 import type { SiteComponents } from '#model/site-components';
 import type { SourceFile } from '#model/source-file';
 import { markdownOfModules } from './module-markdown.ts';
+import { factsInOrigin } from './origin-places.ts';
 import type { Kept, ParseCache } from './parse-cache.ts';
 import { type ParseResult, parseCall, type Setup, withoutParsing } from './parse-job.ts';
 import { isAlike, isSame, type Known, knownOf, type ParseMemory } from './parse-memory.ts';
@@ -123,5 +124,5 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
 }
 
 function documentOf(source: SourceFile, { facts, factsKey, bodyKey }: Kept): Document {
-  return { source, facts: JSON.parse(facts) as Facts, factsKey, bodyKey };
+  return { source, facts: factsInOrigin(JSON.parse(facts) as Facts, source), factsKey, bodyKey };
 }

@@ -15,14 +15,13 @@ import { frontMatterShape } from './front-matter/schema.ts';
 import { checkSize } from './limits/check-size.ts';
 import { loadSteps } from './markdown/steps.ts';
 import { isModulePage, parseModulePage } from './module-page/module-page.ts';
-import { draftInOrigin, parsedInOrigin } from './origin-places.ts';
 import { type ParsedSource, type Parser, parseNothing, parseSource } from './parse-source.ts';
 
 /** The result of parsing a source. */
 export interface Parsed {
   /** The hash of the bytes that were read: the file may have changed since it was found. */
   readonly hash: string;
-  /** JSON. */
+  /** JSON, with places in the source itself, as all that is cached: a source moves in its origin without being parsed again. */
   readonly facts: string;
   /** JSON, packed. */
   readonly body: Uint8Array;
@@ -54,7 +53,7 @@ export async function withoutParsing(context: Context, source: SourceFile, fault
   const shape = await frontMatterShape(context.config.plugins);
   const { value: read } = await context.reporter.capture(() => readSource(context.files, context.reporter, source));
   const { value } = await context.reporter.capture(async () => parseNothing(context, shape, read));
-  const parsed = { ...textsOf(parsedInOrigin(value, source)), hash: read.hash, reported: [fault], observed: [] };
+  const parsed = { ...textsOf(value), hash: read.hash, reported: [fault], observed: [] };
   return { setup: { reported: [], observed: [] }, parsed };
 }
 
@@ -87,12 +86,12 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
       const parsed = isModulePage(source)
         ? parseModulePage(context, parser.shape, read)
         : await parseSource(context, parser, read);
-      return { hash: read.hash, ...textsOf(parsedInOrigin(parsed, source)) };
+      return { hash: read.hash, ...textsOf(parsed) };
     }),
   );
   return {
     ...captured.value,
-    reported: captured.reported.map((draft) => draftInOrigin(draft, source)),
+    reported: captured.reported,
     observed: observed.filter(([[kind, path]]) => kind !== 'bytes' || path !== source.path),
   };
 }

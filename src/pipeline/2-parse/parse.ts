@@ -8,6 +8,7 @@ import type { SourceFile, Sources } from '#model/source-file';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { isModulePage } from './module-page/module-page.ts';
+import { draftInOrigin } from './origin-places.ts';
 import { openParseCache } from './parse-cache.ts';
 import { openParser, type Parser, parseDocuments, type Wanted } from './parse-documents.ts';
 import { parseCall, parseJob } from './parse-job.ts';
@@ -128,7 +129,7 @@ function reportAll({ reporter }: Context, known: readonly Known[]): void {
     const { imports } = document.facts;
     const registered = new Set(imports.flatMap(({ names, registered }) => (registered ? Object.keys(names) : [])));
     for (const { builtIn, ...draft } of kept.reported)
-      if (builtIn === undefined || !registered.has(builtIn)) reporter.report(draft);
+      if (builtIn === undefined || !registered.has(builtIn)) reporter.report(draftInOrigin(draft, document.source));
   }
 }
 

@@ -23,6 +23,8 @@ export function withRegistered(document: Document, { byName, rest }: SiteCompone
     return [{ specifier: rest, names: { [name]: name }, place, registered: true, membersOf: 'default' }];
   });
   if (imports.length === 0) return document;
-  const factsKey = keyOf(document.factsKey, JSON.stringify(imports));
+  // Of a source with an origin, places are those in that file: the key does not depend on them.
+  const kept = source.origin ? imports.map(({ place: _, ...rest }) => rest) : imports;
+  const factsKey = keyOf(document.factsKey, JSON.stringify(kept));
   return { ...document, facts: { ...facts, imports: [...facts.imports, ...imports] }, factsKey };
 }

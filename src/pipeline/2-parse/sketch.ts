@@ -9,7 +9,6 @@ import { packed } from '#store/cache-store';
 import { contentTitle } from './facts/title.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
-import { parsedInOrigin } from './origin-places.ts';
 import type { Kept } from './parse-cache.ts';
 import { factsKeyOf } from './parse-job.ts';
 import { parseNothing } from './parse-source.ts';
@@ -32,7 +31,7 @@ export function openSketcher(context: Context): Sketch {
       const { facts, body } = parseNothing(context, await shape, read);
       const line = 'title' in facts.frontMatter ? undefined : titleLine(splitFrontMatter(read.text, source.path).content);
       const title = line === undefined ? {} : { contentTitle: await titleIn(line), hasOwnTitle: true };
-      return parsedInOrigin({ facts: { ...facts, ...title }, body }, source);
+      return { facts: { ...facts, ...title }, body };
     });
     const { facts, body } = value;
     if (bodyKey === undefined) {

@@ -96,7 +96,7 @@ export async function resolveInPasses(
   const docsOfSite = { table, pages: boundPages, sidebars: docsSidebars, unread: arranged.unread };
   const navigation = await bindNavigation(context, destinations, bindAddress, docsOfSite);
 
-  const { data, drawn, emitted, addresses, reshapings } = reshaped;
+  const { data, drawn, emitted, addresses, loads, reshapings } = reshaped;
   const site: Site = {
     settings: context.config.settings,
     versions: withMainPages(table, docsSidebars),
@@ -109,6 +109,7 @@ export async function resolveInPasses(
     data,
     ...navigation,
     emitted,
+    loads,
     awaited: destinations.awaited(),
     reshapings,
   };

@@ -37,7 +37,7 @@ export async function reshape(
   const { settings } = context.config;
   const ordered = inRouteOrder(own);
   const given = { settings, versions, assets, pages: facts?.watch(ordered) ?? ordered, orders: ordersOf(documents, own) };
-  const nothing = { drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
+  const nothing = { drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], loads: {}, data: {} };
   const { site: answered, reshapings } = await context.hooks.reduce({ ...given, ...nothing });
   const reshaped = facts ? { ...answered, pages: facts.release(answered.pages) } : answered;
   checkAddedText(context, reshaped);

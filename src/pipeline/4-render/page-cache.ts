@@ -49,7 +49,7 @@ export function openPageCache({ store, files, reporter, config }: Context, queri
       if (!kept || !isThere(kept)) return 'lost';
       return queries.hold(values, kept.answers) ? 'files' : 'answers';
     },
-    keep({ key }, { html, modules, head, ...rest }) {
+    keep({ key, values }, { html, modules, head, ...rest }) {
       store.put('pages', rest.digest, html);
       for (const [name, text] of modules) store.put('pages', name, text);
       const kept: CachedPage = {
@@ -58,9 +58,13 @@ export function openPageCache({ store, files, reporter, config }: Context, queri
         head: JSON.stringify(head),
         noIndex: isNoIndex(head),
       };
-      // A fault may have its cause anywhere, and its message may name a line of the config.
+      // A fault may have its cause anywhere, and its message may name a line of the config. A page that is made from a file keeps
+      // its recipe where it moves in that file, and its fault does not.
+      const origins = values().content.map(({ document }) => document.source.origin?.file);
       const isFaulty = kept.reported.some(
-        ({ code, place }) => reporter.severityOf(code) === 'error' || (place && config.inputs.includes(place.file)),
+        ({ code, place }) =>
+          reporter.severityOf(code) === 'error' ||
+          (place && (config.inputs.includes(place.file) || origins.includes(place.file))),
       );
       if (!isFaulty) store.put('heads', key, print(kept));
       return kept;

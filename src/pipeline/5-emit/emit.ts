@@ -29,7 +29,8 @@ interface Finished {
 async function finish(context: Context, { site, pages }: Build): Promise<Finished> {
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn));
   const { csp } = context.config.settings;
-  const policy = csp && policyOf(csp, [...pages.map(({ loads }) => loads), ...assets.loads, ...pluginLoads(context.config)]);
+  const policy =
+    csp && policyOf(csp, [...pages.map(({ loads }) => loads), ...assets.loads, ...pluginLoads(context.config, site)]);
   const texts = { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) };
   await context.checkpoint();
   return { build: { site, pages: pages.map((page) => fillPage(page, assets, texts)) }, assets, policy };
@@ -79,7 +80,7 @@ export async function emitPage(
 ): Promise<EmittedPage> {
   const assets = await hashAssets(context, [page], site.drawn);
   const { csp } = context.config.settings;
-  const policy = csp && policyOf(csp, [page.loads, ...assets.loads, ...pluginLoads(context.config)]);
+  const policy = csp && policyOf(csp, [page.loads, ...assets.loads, ...pluginLoads(context.config, site)]);
   const texts = { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) };
   return { page: fillPage(page, assets, texts), files: [...assets.files, ...fetched] };
 }
@@ -108,8 +109,8 @@ function printExternal(pattern: string | undefined): string {
 }
 
 /** What plugins' code loads on any page. */
-function pluginLoads({ plugins }: Context['config']): readonly Sources[] {
-  return plugins.flatMap(({ theme }) => (theme?.loads ? [theme.loads] : []));
+function pluginLoads({ plugins }: Context['config'], { loads }: Pick<Site, 'loads'>): readonly Sources[] {
+  return [...plugins.flatMap(({ theme }) => (theme?.loads ? [theme.loads] : [])), loads];
 }
 
 /** Fills in final asset addresses, and the texts that all pages share. */

@@ -1,5 +1,6 @@
 // Validates the shape of what plugins' hooks return.
 
+import { isSources } from '#model/policy';
 import { redirectStatuses } from '#model/redirect';
 import { findReservedIn } from '#model/reserved-character';
 
@@ -90,6 +91,7 @@ function problemOfSite(answer: unknown): string | undefined {
     !isFields(answer) ||
     !isFields(answer['settings']) ||
     !isFields(answer['data']) ||
+    !isSources(answer['loads']) ||
     !lists.every((key) => Array.isArray(answer[key]))
   ) {
     return 'gave no site back';

@@ -47,7 +47,7 @@ it('are parsed one by one, and rendered where something of them is seen', async 
   // A line more above: the others stand elsewhere, and show the same.
   writeFileSync(join(root, 'limits.yaml'), `# Limits.\n${entries.join('')}`);
   const moved = await run();
-  expect(moved.parsed).toHaveLength(count);
+  expect(moved.parsed).toEqual([]);
   expect(moved.rendered).toEqual([]);
 
   // The fault has its new place.

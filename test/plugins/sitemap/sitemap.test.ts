@@ -70,6 +70,7 @@ async function emitFiles(
     drawn: [],
     redirects: [],
     emitted: [],
+    loads: {},
     awaited: [],
     reshapings: [],
     data: {},

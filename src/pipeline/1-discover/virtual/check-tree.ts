@@ -33,6 +33,8 @@ function problemOfNode(node: unknown): string | undefined {
   const { type, value, name, attributes = [], children = [], place, position } = node;
   if (code.has(type)) return `has a tree with a node "${type}", which would run code`;
   if (type === 'markdown' && typeof value !== 'string') return 'has a tree with a node "markdown" whose value is no text';
+  if (type === 'partial' && !(typeof node['path'] === 'string' && /^[^/\\].*\.mdx?$/i.test(node['path'])))
+    return 'has a tree with a node "partial" whose path is no Markdown file, relative to the root';
   if (jsx.has(type) && name !== null && !(typeof name === 'string' && /^[A-Za-z_$][\w$.-]*$/.test(name)))
     return 'has a tree with a component that has no name';
   if (!isRange(place) || !isRange(position)) return `has a tree with a node "${type}" whose place has no start and end`;

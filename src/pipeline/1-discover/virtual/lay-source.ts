@@ -2,7 +2,7 @@
 import type { JsonObject } from '#model/json';
 import { LineIndex } from '#model/line-index';
 import type { Segment } from '#model/origin';
-import type { Range, TreeNode } from '#model/virtual-source';
+import type { NodePlace, Range, TreeNode } from '#model/virtual-source';
 import { alignScalar } from './align-scalar.ts';
 
 export interface LaidSource {
@@ -19,28 +19,36 @@ export interface OriginText {
   readonly lines: LineIndex;
 }
 
+/** The texts of the origin, and of other files that nodes come from. */
+export interface OriginTexts {
+  readonly origin: string | undefined;
+  readonly texts: ReadonlyMap<string, OriginText>;
+}
+
 /** `whole` is the place of the source in its origin, for nodes without a place of their own. */
 export function layTree(
   tree: TreeNode,
   frontMatter: JsonObject | undefined,
   whole: Range,
-  origin: OriginText | undefined,
+  { origin, texts }: OriginTexts,
 ): LaidSource {
   // Markdown that begins with a thematic break opens no front matter.
   const lines: string[] = frontMatter === undefined ? [''] : frontMatterLines(frontMatter);
   const segments: Segment[] = [{ from: { line: 1, column: 1 }, start: whole.start, end: whole.end }];
-  const layNode = (place: Range): Range => {
+  const elsewhere = ({ file }: NodePlace) => (file === undefined || file === origin ? {} : { file });
+  const layNode = (place: NodePlace): Range => {
     lines.push('');
     const from = { line: lines.length, column: 1 };
-    segments.push({ from, start: place.start, end: place.end });
+    segments.push({ from, start: place.start, end: place.end, ...elsewhere(place) });
     return { start: from, end: from };
   };
-  const lay = ({ place: own, position, ...node }: TreeNode, above: Range): object => {
-    const place = own ?? (position as Range | undefined) ?? above;
+  const lay = ({ place: own, position, ...node }: TreeNode, above: NodePlace): object => {
+    const place: NodePlace = own ?? (position as Range | undefined) ?? above;
     if (node.type === 'markdown') {
       const from = lines.length;
       const value = String(node.value).replace(/\r\n?/g, '\n');
-      segments.push(...segmentsOf(value, from + 1, place, origin));
+      const text = texts.get(place.file ?? origin ?? '');
+      for (const segment of segmentsOf(value, from + 1, place, text)) segments.push({ ...segment, ...elsewhere(place) });
       lines.push(...value.split('\n'));
       return { type: node.type, from, to: lines.length };
     }

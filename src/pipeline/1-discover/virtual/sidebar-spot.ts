@@ -13,10 +13,17 @@ const isBadge: Check = (value) => isText(value) || (isFields(value) && isText(va
 const isKind: Check = (value) => value === undefined || (badgeKinds as readonly unknown[]).includes(value);
 
 const common = { position: isPosition, label: isText, badge: isBadge, className: isText, customProps: isProps };
+const isIndex: Check = (value) =>
+  isFields(value) &&
+  value['type'] === 'generated-index' &&
+  Object.entries(value).every(
+    ([key, part]) => ['type', 'slug', 'title', 'description'].includes(key) && typeof part === 'string',
+  );
 const ofCategory: Readonly<Record<string, Check>> = {
   ...common,
   collapsed: isFlag,
   collapsible: isFlag,
+  link: isIndex,
   description: (value) => typeof value === 'string',
 };
 const ofSpot: Readonly<Record<string, Check>> = {

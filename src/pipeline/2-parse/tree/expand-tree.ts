@@ -1,4 +1,5 @@
 // Expands a plugin's tree: parses its Markdown, sanitizes its HTML, and compiles component data.
+import type { ImportDeclaration } from 'estree';
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { walk } from '#model/walk';
 import type { ParseMarkdown } from '#parser/engine';
@@ -29,12 +30,20 @@ interface MarkdownNode {
   readonly to: number;
 }
 
-type AnyNode = Nodes | MarkdownNode;
+/** A node for a file of Markdown. */
+interface PartialNode {
+  readonly type: 'partial';
+  readonly path: string;
+  readonly position?: Root['position'];
+}
+
+type AnyNode = Nodes | MarkdownNode | PartialNode;
 
 /** `tree` was laid out as `text` in discover. */
 export function expandTree(tree: Root, text: string, { parse, check, forms, refuse }: Expanding): Expanded {
   const lines = text.split('\n');
   const starts = [0];
+  const partials: PartialNode[] = [];
   let fragments = 0;
   const offsetOf = (line: number): number => starts[line - 1] ?? 0;
   // Normalizing older forms changes the length of lines, never their number.
@@ -54,6 +63,19 @@ export function expandTree(tree: Root, text: string, { parse, check, forms, refu
       harmlessHtml(fragment, refuse);
       return parent && holdsPhrases(parent) ? withoutParagraph(fragment) : fragment.children;
     }
+    if (node.type === 'partial') {
+      partials.push(node);
+      const { position } = node;
+      return [
+        {
+          type: 'mdxJsxFlowElement',
+          name: partialName(partials.length),
+          attributes: [],
+          children: [],
+          ...(position && { position }),
+        },
+      ];
+    }
     const position = node.position;
     if (position) for (const point of [position.start, position.end]) point.offset = offsetOf(point.line);
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -68,7 +90,27 @@ export function expandTree(tree: Root, text: string, { parse, check, forms, refu
     return [node];
   };
   expand(tree, undefined);
+  if (partials.length > 0) tree.children.unshift(importPartials(partials));
   return { tree, text: lines.join('\n') };
+}
+
+function partialName(index: number): string {
+  return `Partial${index}`;
+}
+
+function importPartials(partials: readonly PartialNode[]): RootContent {
+  const body = partials.map(({ path, position: { start } = { start: { line: 1, column: 1 } } }, index): ImportDeclaration => {
+    const point = { line: start.line, column: start.column - 1 };
+    const loc = { start: point, end: point };
+    return {
+      type: 'ImportDeclaration',
+      specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: partialName(index + 1), loc }, loc }],
+      source: { type: 'Literal', value: `@site/${path}`, loc },
+      attributes: [],
+      loc,
+    };
+  });
+  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body, comments: [] } } };
 }
 
 /** Parses Markdown that starts `before` lines and `offset` characters after the start of the text. */

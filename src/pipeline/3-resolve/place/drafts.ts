@@ -25,7 +25,17 @@ export async function placeDrafts(
 /** The plugin of a collection decides where its pages would be. */
 async function placePosts(context: Context, { versions }: Sources, drafts: readonly PlacedDoc[]): Promise<readonly PlacedDoc[]> {
   const pages = drafts.filter(({ docs }) => isCollection(docs));
-  const nothing = { assets: [], orders: [], drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
+  const nothing = {
+    assets: [],
+    orders: [],
+    drawn: [],
+    sidebars: [],
+    redirects: [],
+    emitted: [],
+    addresses: [],
+    loads: {},
+    data: {},
+  };
   const { site: reshaped } = await context.hooks
     .aside()
     .reduce({ settings: context.config.settings, versions, pages, ...nothing });

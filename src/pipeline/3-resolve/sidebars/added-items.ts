@@ -76,8 +76,9 @@ function entryOf(doc: PlacedDoc): WrittenItem {
   return { type: 'doc', id: doc.id, position, place: placeOfSource(source) };
 }
 
-function categoryOf({ badge, ...category }: SpotCategory, by: PlacedDoc): WrittenCategory {
-  return { type: 'category', ...category, badge: badgeOf(badge), items: [], place: placeOfSource(by.document.source) };
+function categoryOf({ badge, link, ...category }: SpotCategory, by: PlacedDoc): WrittenCategory {
+  const place = placeOfSource(by.document.source);
+  return { type: 'category', ...category, badge: badgeOf(badge), ...(link && { link: { ...link, place } }), items: [], place };
 }
 
 function withoutGaps(item: WrittenCategory): WrittenCategory {

@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { importedFile } from '#model/file-path';
+import { placeInOrigin } from '#model/origin';
 import type { Place } from '#model/place';
 import type { SourceFile } from '#model/source-file';
 import type { Part, Parts } from './parts.ts';
@@ -60,11 +61,11 @@ function placeOf(node: Node, { path, origin }: Pick<SourceFile, 'path' | 'origin
   const { name, position } = node as unknown as MdxJsxFlowElement;
   if (!position) return undefined;
   const { start, end } = position;
-  const file = origin?.file ?? path;
   // The origin of a virtual source may contain no tag.
-  if (name === undefined || origin) return { file, start: pick(start), end: pick(end) };
+  if (origin) return placeInOrigin(origin, { start, end });
+  if (name === undefined) return { file: path, start: pick(start), end: pick(end) };
   const column = start.column + 1;
-  return { file, start: { line: start.line, column }, end: { line: start.line, column: column + (name?.length ?? 0) } };
+  return { file: path, start: { line: start.line, column }, end: { line: start.line, column: column + (name?.length ?? 0) } };
 }
 
 function pick({ line, column }: Place['start']): Place['start'] {

@@ -31,6 +31,8 @@ const rest = [
   { text: '# X', sidebar: { categories: [{ position: 1 }] } },
   { text: '# X', sidebar: { categories: [{ label: 'x', badge: 5 }] } },
   { text: '# X', sidebar: 'x' },
+  { text: '# X', sidebar: { categories: [{ label: 'x', link: { type: 'generated-index', slog: '/x' } }] } },
+  { tree: root({ type: 'partial', path: '/etc/passwd' }) },
 ];
 
 export default defineConfig({

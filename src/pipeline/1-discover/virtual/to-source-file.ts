@@ -1,0 +1,86 @@
+// Converts a plugin's virtual source to a source file. Loaded where a plugin makes any.
+import { hashText } from '#context/source-text';
+import type { Plugin } from '#model/plugin';
+import { findReserved, reservedName } from '#model/reserved-character';
+import type { SourceFile, Version } from '#model/source-file';
+import type { TreeNode, VirtualSource } from '#model/virtual-source';
+import { classify } from '../classify.ts';
+import { isRange, problemOfTree } from './check-tree.ts';
+import { layText, layTree, type OriginText } from './lay-source.ts';
+import { problemOfSpot } from './sidebar-spot.ts';
+
+export type ReadOrigin = (path: string) => Promise<OriginText | undefined>;
+
+/** Converts a virtual source to a source file, or to the reason why it cannot be one. */
+export async function toSourceFile(
+  plugin: Plugin,
+  source: VirtualSource,
+  versions: readonly Version[],
+  originOf: ReadOrigin,
+): Promise<SourceFile | string> {
+  const problem = problemOfSource(source);
+  if (problem !== undefined) return problem;
+  const version = versions.find(({ docs }) => source.docs === undefined || docs === source.docs);
+  if (!version) return `belongs to no docs folder: there is none with the id "${source.docs}"`;
+  const { id: relative, origin: file, sidebar } = source;
+  const text = file === undefined ? undefined : await originOf(file);
+  if (file !== undefined && !text) return `comes from "${file}", which is no file that can be read`;
+  const whole = source.place ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  const laid = source.tree
+    ? layTree(source.tree, source.frontMatter, whole, { origin: file, texts: await textsOf(source.tree, file, originOf) })
+    : layText(source.text, whole, text);
+  const origin = file === undefined ? undefined : { file, segments: laid.segments };
+  const textHash = hashText([laid.text, laid.tree ?? ''].join('\0'));
+  return {
+    path: version.folder === '.' ? relative : `${version.folder}/${relative}`,
+    docs: version.docs,
+    version: version.name,
+    relative,
+    hash: hashText([textHash, origin ? JSON.stringify(origin) : ''].join('\0')),
+    textHash,
+    partial: classify(relative) === 'partial',
+    plugin: plugin.name,
+    inline: laid.text,
+    ...(laid.tree === undefined ? {} : { tree: laid.tree }),
+    ...(origin && { origin }),
+    ...(sidebar && { sidebar }),
+  };
+}
+
+/** The texts of the files that nodes of a tree come from, as far as they can be read. */
+async function textsOf(
+  tree: TreeNode,
+  origin: string | undefined,
+  originOf: ReadOrigin,
+): Promise<ReadonlyMap<string, OriginText>> {
+  const files = new Set(origin === undefined ? [] : [origin]);
+  const visit = ({ place, children = [] }: TreeNode): void => {
+    if (place?.file !== undefined) files.add(place.file);
+    children.forEach(visit);
+  };
+  visit(tree);
+  const texts = new Map<string, OriginText>();
+  for (const file of files) {
+    const text = await originOf(file);
+    if (text) texts.set(file, text);
+  }
+  return texts;
+}
+
+/** What is wrong with the plugin's source itself, wherever it is placed. */
+function problemOfSource(source: VirtualSource): string | undefined {
+  if (typeof source?.id !== 'string') return 'has no id';
+  const { id, text, tree, origin, place } = source;
+  if (!/\.mdx?$/.test(id)) return 'does not end in .md or .mdx';
+  if (id.includes('\\') || id.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+    return 'is no path inside a docs folder';
+  }
+  if (tree === undefined && typeof text !== 'string') return 'has neither a text nor a tree';
+  if (tree !== undefined && text !== undefined) return 'has both a text and a tree';
+  const words = id + (text ?? '');
+  const reserved = findReserved(words);
+  if (reserved !== undefined) return `holds ${reservedName(words, reserved)}, which is no character of a text`;
+  if (origin !== undefined && typeof origin !== 'string') return 'has an origin that is no path';
+  if (!isRange(place)) return 'has a place without start and end';
+  return (tree === undefined ? undefined : problemOfTree(source)) ?? problemOfSpot(source.sidebar);
+}
