@@ -1,0 +1,71 @@
+// Tells why a key cannot stand in an object, and which keys an object lacks.
+import { nearest } from '#model/nearest';
+import type { Format } from '../api/api.ts';
+import { existsIn, type NamePattern, type Notation } from './shapes/shape.ts';
+import { neededKeys, type ShapeName, shapeOf } from './shapes/shapes.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Keys {
+  readonly format: Format;
+  notationOf(written: string): Notation;
+}
+
+export interface UnknownKey {
+  readonly help: string;
+  /** The key that was meant, if that can be told: it is not missing then. */
+  readonly meant?: string | undefined;
+}
+
+/** What a format without them has for the same. */
+const olderWords: Readonly<Record<string, string>> = {
+  const: ': write an "enum" of one value',
+  examples: ': write one "example"',
+};
+
+/** More than these are no help. */
+const mostListed = 15;
+
+/** Undefined where the key may stand there, though OpenAPI does not define it. */
+export function explainUnknown(name: ShapeName, key: string, raw: Fields, { format, notationOf }: Keys): UnknownKey | undefined {
+  const { keys = {}, referable } = shapeOf(name);
+  const written = Object.hasOwn(keys, key) ? keys[key] : undefined;
+  const { from, before } = written === undefined ? {} : notationOf(written);
+  if (before !== undefined) return { help: `In OpenAPI ${format} a type is a list: add "null" to it.` };
+  if (from !== undefined) return { help: `OpenAPI has it from ${from} on${name === 'schema' ? (olderWords[key] ?? '') : ''}.` };
+  if (key === '$ref') return { help: 'This object cannot be a reference: write it out.' };
+  const known = Object.keys(keys).filter((one) => existsIn(notationOf(keys[one] ?? ''), format));
+  // Schemas hold most of what describes a value, and once, in Swagger 2, none was needed.
+  if (known.includes('schema') && Object.hasOwn(shapeOf('schema').keys ?? {}, key)) {
+    return { help: `Write it inside of "schema".`, meant: 'schema' };
+  }
+  const free = [...known, ...(referable ? ['$ref'] : [])].filter((one) => !Object.hasOwn(raw, one));
+  const meant = nearest(key, free);
+  if (meant !== undefined) return { help: `Did you mean "${meant}"?`, meant };
+  // An extension is free, and JSON Schema allows any other keyword.
+  if (key.startsWith('x-') || (name === 'schema' && format !== '3.0')) return undefined;
+  const listed = known.length > mostListed ? 'Take it out.' : `Its keys are ${known.join(', ')}.`;
+  return { help: `${listed} A key of your own begins with "x-".` };
+}
+
+/** For a key that does not look like a name in its map. */
+export function helpForName(key: string, { of, words }: NamePattern): string {
+  const others = [key.toUpperCase(), key.toLowerCase(), `/${key}`, key.trim().replaceAll(/[^\w.-]+/g, '-')];
+  const meant = others.find((other) => of.test(other));
+  return meant === undefined ? `A key here is ${words}.` : `Did you mean "${meant}"?`;
+}
+
+/** `key` is the one that the object stands at, and `meant` are keys that misspelt ones stand for. */
+export function missingKeys(
+  name: ShapeName,
+  raw: Fields,
+  key: string | number | undefined,
+  meant: ReadonlySet<string>,
+  { format, notationOf }: Keys,
+): readonly string[] {
+  // A misspelt "$ref" stands for all of them.
+  if (meant.has('$ref')) return [];
+  const needed = new Set(neededKeys(name, raw, format, String(key)));
+  for (const [one, written] of Object.entries(shapeOf(name).keys ?? {})) if (notationOf(written).isRequired) needed.add(one);
+  return [...needed].filter((one) => !Object.hasOwn(raw, one) && !meant.has(one));
+}

@@ -1,0 +1,130 @@
+// Checks parameters against the paths that name them.
+import { nearest } from '#model/nearest';
+import { type Building, listOf, textOf } from './assemble/building.ts';
+import type { Built } from './assemble/operations.ts';
+import { nameAt } from './duplicate-parameters.ts';
+import { type At, below, pointerOf } from './faults.ts';
+import type { Fields } from './objects.ts';
+
+/** A parameter of an operation or of its path, and where that is written. */
+interface Written {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly at: At;
+}
+
+/** An operation with its parameters in the path. */
+interface OfPath {
+  readonly one: Built;
+  readonly parameters: readonly Written[];
+  /** Those that the path does not name. */
+  readonly unused: readonly Written[];
+  /** Names of the path without a parameter. */
+  readonly undefinedNames: readonly string[];
+}
+
+/** `operations` are in the order of their paths. */
+export function checkPathParameters(building: Building, operations: readonly Built[]): void {
+  const groups = new Map<string, Built[]>();
+  for (const one of operations) {
+    const group = groups.get(one.operation.path);
+    if (group) group.push(one);
+    else groups.set(one.operation.path, [one]);
+  }
+  for (const [path, group] of groups) checkPath(building, path, group);
+}
+
+function checkPath(building: Building, path: string, group: readonly Built[]): void {
+  const { report } = building;
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const all = group.map((one): OfPath => {
+    const parameters = inPath(building, one);
+    const defined = parameters.map(({ name }) => name);
+    return {
+      one,
+      parameters,
+      unused: parameters.filter(({ name }) => !names.includes(name)),
+      undefinedNames: names.filter((name) => !defined.includes(name)),
+    };
+  });
+  const misspelt = new Set<Fields>();
+  for (const name of names) for (const { fields } of checkName(building, path, name, all)) misspelt.add(fields);
+  for (const { fields, name, at } of all.flatMap(({ parameters }) => parameters)) {
+    if (misspelt.has(fields) || textOf(fields, 'in') !== 'path') continue;
+    if (!names.includes(name)) {
+      const message = `the path "${path}" has no "{${name}}"`;
+      report({
+        code: 'path-parameter',
+        at: nameAt(at, fields, building),
+        message,
+        help: 'Add it to the path, or take the parameter out.',
+      });
+    } else if (!building.isLost(fields, 'required') && fields['required'] !== true) {
+      const message = `the path parameter "${name}" is not required`;
+      const help = 'Write "required: true": a path without it is another path.';
+      const defined = building.placeOf(fields);
+      const place = below(defined, Object.hasOwn(fields, 'required') ? 'required' : 'name');
+      report({ code: 'path-parameter', at: defined, place, message, help });
+    }
+  }
+}
+
+/** Reports operations that do not define a name of the path; returns the parameters that were meant for it. */
+function checkName(building: Building, path: string, name: string, all: readonly OfPath[]): readonly Written[] {
+  const { placeOf, report } = building;
+  const lacking = all.filter(({ one, undefinedNames }) => undefinedNames.includes(name) && isSound(building, one));
+  const meant = lacking.map((one) => meantFor(name, one));
+  const found = meant.filter((each) => each !== undefined);
+  const [first] = found;
+  const message = `the path "${path}" has no definition of its parameter "${name}"`;
+  const help = `Define it: { name: ${name}, in: path, required: true, schema: … }.`;
+  const pathAt = all.length > 1 && lacking.length === all.length ? all[0]?.one.pathAt : undefined;
+  const agree = new Set(meant.map((each) => each?.name)).size === 1;
+  // What several operations lack is one fault, and what they agree on is right.
+  if (pathAt && agree && (!first || new Set(found.map(({ at }) => pointerOf(at))).size > 1)) {
+    const wayOut = first ? `Did you mean "{${first.name}}"?` : `${help.slice(0, -1)} under "parameters" of the path.`;
+    report({ code: 'path-parameter', at: pathAt, part: 'key', message, help: wayOut });
+    return found;
+  }
+  for (const [index, { one }] of lacking.entries()) {
+    const near = meant[index];
+    if (!near) report({ code: 'path-parameter', at: placeOf(one.fields), part: 'key', message, help });
+    else {
+      const at = nameAt(near.at, near.fields, building);
+      const message = `the path "${path}" has no "{${near.name}}"`;
+      report({ code: 'path-parameter', at, message, help: `Did you mean "${name}"?` });
+    }
+  }
+  return found;
+}
+
+/** A parameter with a name like that, or the only one that is left where only that name is. */
+function meantFor(name: string, { undefinedNames, unused }: OfPath): Written | undefined {
+  if (undefinedNames.length === 1 && unused.length === 1) return unused[0];
+  const near = nearest(
+    name,
+    unused.map((each) => each.name),
+  );
+  return unused.find((each) => each.name === near);
+}
+
+/** One without a place may be meant for the path. An operation's own stand above those of its path. */
+function inPath(building: Building, { fields, item }: Built): readonly Written[] {
+  return [fields, item].flatMap((owner) => {
+    const list = listOf(owner, 'parameters');
+    return list.flatMap((parameter, index) => {
+      const name = textOf(parameter, 'name');
+      const place = textOf(parameter, 'in');
+      if (name === undefined || (place !== undefined && place !== 'path')) return [];
+      return [{ name, fields: parameter, at: building.writtenAt(list, index) ?? building.placeOf(parameter) }];
+    });
+  });
+}
+
+/** False where a parameter is left out for a fault: it may be the one that the path names. */
+function isSound({ isLost }: Building, { fields, item }: Built): boolean {
+  return [fields, item].every((owner) => {
+    const list = listOf(owner, 'parameters');
+    return !isLost(owner, 'parameters') && !isLost(list) && list.every((one) => !isLost(one, 'name'));
+  });
+}

@@ -1,0 +1,96 @@
+// Reads a specification into an API, and reports its faults.
+import type { Api, Operation, Tag } from '../api/api.ts';
+import type { Schema } from '../api/schema.ts';
+import { type Building, externalDocsOf, fieldsOf, listOf, proseOf, settingsOf, textOf } from './assemble/building.ts';
+import { type Built, operationsOf } from './assemble/operations.ts';
+import { requirementsOf, securitySchemesOf } from './assemble/security.ts';
+import { serversOf } from './assemble/servers.ts';
+import { checkSchemes, checkTags } from './check-names.ts';
+import { checkOperations } from './check-operations.ts';
+import { faultReporter, type Reading } from './faults.ts';
+import { formatOf } from './format.ts';
+import { type Fields, isFields, readObjects } from './objects.ts';
+import { loadSpec } from './spec-files.ts';
+
+/** Undefined where the file cannot be read, or is no specification, which is reported. Other faults leave their parts out. */
+export async function readApi(file: string, reading: Reading): Promise<Api | undefined> {
+  const files = await loadSpec(file, reading);
+  if (!files) return undefined;
+  const report = faultReporter(reading, files.locate);
+  const data = files.open(file);
+  if (!data || data.faults.length > 0) return undefined;
+  const format = formatOf(data.value, { file, path: [] }, report);
+  if (format === undefined) return undefined;
+  const { document, ...objects } = readObjects(files, format, report);
+  return apiOf({ ...objects, format, report, locate: files.locate }, document, files.opened());
+}
+
+function apiOf(building: Building, document: Fields, files: readonly string[]): Api {
+  const [file = ''] = files;
+  const { format, locate, placeOf, isLost } = building;
+  const info = fieldsOf(document, 'info') ?? {};
+  const components = fieldsOf(document, 'components') ?? {};
+  const items = fieldsOf(document, 'paths') ?? {};
+  const securitySchemes = securitySchemesOf(building, components);
+  const servers = serversOf(building, document) ?? [{ url: '/', variables: [] }];
+  const inherited = { servers, security: requirementsOf(document) ?? [] };
+  const operations = operationsOf(building, items, inherited);
+  const webhooks = operationsOf(building, fieldsOf(document, 'webhooks') ?? {}, { servers: [], security: [] });
+  const areLost = isLost(document, 'components') || isLost(components, 'securitySchemes');
+  const schemes = areLost ? undefined : (fieldsOf(components, 'securitySchemes') ?? {});
+  checkSchemes(building, document, { schemes });
+  const homeless = checkOperations(building, { operations, webhooks, items, schemes });
+  checkTags(building, listOf(document, 'tags'));
+  const shown = (all: readonly Built[]): readonly Operation[] =>
+    all.filter((one) => !homeless.has(one)).map(({ operation }) => operation);
+  const schemas = Object.entries(fieldsOf(components, 'schemas') ?? {}) as [string, Schema][];
+  return {
+    file,
+    files,
+    format,
+    title: settingsOf(info).title ?? textOf(info, 'title') ?? file,
+    version: textOf(info, 'version') ?? '',
+    summary: textOf(info, 'summary'),
+    description: proseOf(building, info),
+    termsOfService: textOf(info, 'termsOfService'),
+    contact: fieldsOf(info, 'contact'),
+    license: fieldsOf(info, 'license') as Api['license'],
+    externalDocs: externalDocsOf(building, document),
+    servers,
+    tags: tagsOf(building, document, [...operations, ...webhooks]),
+    securitySchemes,
+    operations: shown(operations),
+    webhooks: shown(webhooks),
+    schemas: new Map(schemas),
+    nameOf: (schema) => schemaName(schema, building),
+    describe: (schema) => (typeof schema === 'boolean' ? undefined : proseOf(building, schema as Fields)),
+    place: locate(isFields(document['info']) ? placeOf(info) : { file, path: [] }),
+    settings: settingsOf(info),
+  };
+}
+
+function tagsOf(building: Building, document: Fields, operations: readonly Built[]): readonly Tag[] {
+  const written = listOf(document, 'tags').map((fields): Tag => {
+    const name = textOf(fields, 'name') ?? '';
+    return {
+      name,
+      title: settingsOf(fields).title ?? textOf(fields, 'x-displayName') ?? textOf(fields, 'summary') ?? name,
+      description: proseOf(building, fields),
+      externalDocs: externalDocsOf(building, fields),
+      parent: textOf(fields, 'parent'),
+      settings: settingsOf(fields),
+    };
+  });
+  const names = new Set(written.map(({ name }) => name));
+  const used = new Set(operations.flatMap(({ operation }) => operation.tags).filter((name) => !names.has(name)));
+  return [...written, ...[...used].map((name): Tag => ({ name, title: name, settings: { hide: false } }))];
+}
+
+/** The name under which a schema is defined: a key of a map of schemas, or a file. */
+function schemaName(schema: Schema, { placeOf }: Building): string | undefined {
+  if (typeof schema === 'boolean') return undefined;
+  const { file, path } = placeOf(schema);
+  if (path.length === 0) return file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  const isNamed = ['schemas', '$defs', 'definitions'].includes(String(path.at(-2)));
+  return isNamed || path.length === 1 ? String(path.at(-1)) : undefined;
+}

@@ -1,0 +1,70 @@
+// Lists the objects of OpenAPI 3.0, 3.1 and 3.2 with their keys, as the specifications define them.
+import type { Format } from '../../api/api.ts';
+import { documentShapes } from './document-shapes.ts';
+import { operationShapes } from './operation-shapes.ts';
+import { schemaShapes } from './schema-shapes.ts';
+import type { Shape } from './shape.ts';
+
+const shapes = { ...documentShapes, ...operationShapes, ...schemaShapes };
+
+export type ShapeName = keyof typeof shapes;
+
+export function isShape(kind: string): kind is ShapeName {
+  return Object.hasOwn(shapes, kind);
+}
+
+export function shapeOf(name: ShapeName): Shape {
+  return shapes[name];
+}
+
+/** The key of the components of that shape: `schemas`. */
+export function componentsOf(name: ShapeName): string | undefined {
+  return Object.keys(shapeOf('components').keys ?? {}).find((key) => componentShape(key) === name);
+}
+
+/** The shape of components below that key. */
+export function componentShape(key: string): ShapeName | undefined {
+  const map = shapeOf('components').keys?.[key]?.split(' ')[0] ?? '';
+  const each = isShape(map) ? shapeOf(map).each : undefined;
+  return each !== undefined && isShape(each) ? each : undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Keys that an object needs only in some formats, or for some values of other keys. `key` is the one that it stands at. */
+export function neededKeys(name: ShapeName, fields: Fields, format: Format, key: string): readonly string[] {
+  switch (name) {
+    case 'document':
+      return format !== '3.0' && (fields['webhooks'] || fields['components']) ? [] : ['paths'];
+    case 'operation':
+      return format === '3.0' ? ['responses'] : [];
+    case 'response':
+      return format === '3.2' ? [] : ['description'];
+    case 'parameter':
+    case 'header':
+      return fields['content'] === undefined ? [fields['in'] === 'querystring' ? 'content' : 'schema'] : [];
+    case 'schema':
+      return format === '3.0' && fields['type'] === 'array' ? ['items'] : [];
+    case 'securityScheme':
+      return ofScheme.get(fields['type']) ?? [];
+    case 'flow':
+      return ofFlow.get(key) ?? [];
+    default:
+      return [];
+  }
+}
+
+const ofScheme: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['apiKey', ['name', 'in']],
+  ['http', ['scheme']],
+  ['oauth2', ['flows']],
+  ['openIdConnect', ['openIdConnectUrl']],
+]);
+
+const ofFlow: ReadonlyMap<string, readonly string[]> = new Map([
+  ['implicit', ['authorizationUrl']],
+  ['password', ['tokenUrl']],
+  ['clientCredentials', ['tokenUrl']],
+  ['authorizationCode', ['authorizationUrl', 'tokenUrl']],
+  ['deviceAuthorization', ['deviceAuthorizationUrl', 'tokenUrl']],
+]);

@@ -1,0 +1,104 @@
+// Loads a specification and the files that its references name.
+import { posix } from 'node:path';
+import { LineIndex } from '#model/line-index';
+import type { Place } from '#model/place';
+import { wholeFile } from '#model/place';
+import type { PlacedData } from '#model/plugin';
+import type { At, Reading } from './faults.ts';
+import { findJsonFault } from './json-syntax.ts';
+
+export interface SpecFiles {
+  /** The specification, relative to the site's root. */
+  readonly root: string;
+  /** Undefined for a file that could not be read. A syntax fault of the file is reported by the first who asks for it. */
+  open(file: string): PlacedData | undefined;
+  /** The files that could be read, whoever asked for them. */
+  readonly names: readonly string[];
+  /** The files that have been opened, in that order. */
+  opened(): readonly string[];
+  locate(at: At, part?: 'key' | 'value'): Place;
+}
+
+/** Undefined where the specification itself cannot be read. */
+export async function loadSpec(root: string, reading: Reading): Promise<SpecFiles | undefined> {
+  const data = new Map<string, PlacedData>();
+  const wanted = new Set([root]);
+  // Grows while it is walked.
+  for (const file of wanted) {
+    const found = await readSound(file, reading);
+    if (!found) continue;
+    data.set(file, found);
+    for (const other of filesNamedIn(found.value, file)) if (isInReach(other, root)) wanted.add(other);
+  }
+  if (!data.has(root)) return undefined;
+  // An example may hold a "$ref" that refers to nothing of ours: only what is used is reported and published.
+  const opened = new Set<string>();
+  return {
+    root,
+    names: [...data.keys()],
+    opened: () => [...opened],
+    open(file) {
+      const found = data.get(file);
+      if (!found || opened.has(file)) return found;
+      opened.add(file);
+      for (const { message, place } of found.faults)
+        reading.report({
+          code: 'invalid-syntax',
+          message,
+          help: 'Correct it: nothing of a file with such a fault is used.',
+          place,
+        });
+      return found;
+    },
+    locate: (at, part) => (at.path.length === 0 ? undefined : data.get(at.file)?.locate(at.path, part)) ?? wholeFile(at.file),
+  };
+}
+
+/** Without a value where the syntax is faulty. */
+async function readSound(file: string, { readData, read }: Reading): Promise<PlacedData | undefined> {
+  const found = await readData(file).catch(() => undefined);
+  if (!found) return undefined;
+  if (found.faults.length > 0) return { ...found, value: undefined };
+  if (!read || !/\.json$/i.test(file)) return found;
+  const text = (await read(file)).replace(/^\uFEFF/, '');
+  const fault = findJsonFault(text);
+  if (!fault) return found;
+  const place = new LineIndex(text).place(file, fault.start, fault.end);
+  return { ...found, value: undefined, faults: [{ message: fault.message, place }] };
+}
+
+/** The file that a reference names, relative to the site's root; undefined for one on another host. */
+export function fileOf(reference: string, from: string): string | undefined {
+  const [address = ''] = reference.split('#');
+  if (address === '') return from;
+  return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? undefined : posix.join(posix.dirname(from), decoded(address));
+}
+
+/** References are content: they lead to no file outside of the site, or of the folder of a specification outside of it. */
+export function isInReach(file: string, root: string): boolean {
+  return !file.startsWith('../') || (root.startsWith('../') && file.startsWith(`${posix.dirname(root)}/`));
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function filesNamedIn(value: unknown, file: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set<object>();
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue;
+    seen.add(next);
+    const reference = (next as { readonly $ref?: unknown }).$ref;
+    const named = typeof reference === 'string' ? fileOf(reference, file) : undefined;
+    if (named !== undefined) found.add(named);
+    for (const inner of Object.values(next)) left.push(inner);
+  }
+  return found;
+}
