@@ -10,11 +10,10 @@ export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ..
 
 function firstPartyCatalogue(): Catalogue {
   // An engine of search is no plugin.
-  const { algolia: _, ...factories } = firstParty;
-  const entries = Object.values(factories)
-    .map((make): Plugin => make())
-    .flatMap(({ name, diagnostics }) =>
-      Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
-    );
+  const { algolia: _, openapi, ...factories } = firstParty;
+  const plugins = Object.values(factories).map((make): Plugin => make());
+  const entries = [...plugins, openapi({ specs: [] })].flatMap(({ name, diagnostics }) =>
+    Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
+  );
   return Object.fromEntries(entries);
 }

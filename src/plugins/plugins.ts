@@ -9,6 +9,7 @@ export { type LintOptions, type LintRule, lint } from './lint/lint.ts';
 export { type MathOptions, math } from './math/math.ts';
 export { type MermaidOptions, mermaid } from './mermaid/mermaid.ts';
 export { type NpmToYarnOptions, npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
+export { type OpenApiOptions, openapi } from './openapi/openapi.ts';
 export { type PostsOptions, posts } from './posts/posts.ts';
 export type { RedirectHost, RedirectsOptions } from './redirects/options.ts';
 export { redirects } from './redirects/redirects.ts';

@@ -1,0 +1,6 @@
+// Lists fields: parameters, headers or properties.
+import type { ReactElement, ReactNode } from 'react';
+
+export default function ApiFields({ children }: { readonly children?: ReactNode }): ReactElement {
+  return <dl className="api-fields">{children}</dl>;
+}

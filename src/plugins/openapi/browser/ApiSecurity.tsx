@@ -1,0 +1,16 @@
+// Tells how a client authenticates for an operation.
+import type { ReactElement, ReactNode } from 'react';
+
+export interface ApiSecurityProps {
+  readonly label?: string;
+  readonly children?: ReactNode;
+}
+
+export default function ApiSecurity({ label, children }: ApiSecurityProps): ReactElement {
+  return (
+    <div className="api-security">
+      {label !== undefined && <span className="api-label">{label}</span>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// Offers to send the request of an operation; the form is loaded when a reader opens it.
+import type { ReactElement } from 'react';
+
+export interface ApiTryProps {
+  readonly label: string;
+  /** The request as JSON. */
+  readonly form: string;
+  /** Its texts as JSON, where they are not the English ones. */
+  readonly words?: string;
+  /** Said where the form cannot be loaded. */
+  readonly failed: string;
+}
+
+export default function ApiTry({ label, form, words, failed }: ApiTryProps): ReactElement {
+  return (
+    <details className="api-try" data-form={form} data-words={words} data-failed={failed}>
+      <summary>{label}</summary>
+    </details>
+  );
+}

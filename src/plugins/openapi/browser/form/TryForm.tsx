@@ -1,0 +1,105 @@
+// Shows the form in which a reader sends a request to an operation, and what comes of it.
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { buildRequest } from '../../engine/build-request.ts';
+import { type Entered, type Fault, firstEntries, readEntries } from '../../engine/entries.ts';
+import type { Credential } from '../../engine/http-request.ts';
+import type { RequestForm } from '../../engine/request-form.ts';
+import { serverUrl } from '../../engine/server-url.ts';
+import { fill, type Words } from '../../engine/words.ts';
+import { BodyFields } from './BodyFields.tsx';
+import { CredentialFields } from './CredentialFields.tsx';
+import type { KeptCredentials } from './kept-credentials.ts';
+import { Outcome } from './Outcome.tsx';
+import { isKept, ParameterFields } from './ParameterFields.tsx';
+import { ServerFields } from './ServerFields.tsx';
+import { useSending } from './use-sending.ts';
+
+interface TryFormProps {
+  readonly form: RequestForm;
+  readonly words: Words;
+  readonly kept: KeptCredentials;
+}
+
+const refusedMethods = ['CONNECT', 'TRACE', 'TRACK'];
+
+export function TryForm({ form, words, kept }: TryFormProps): ReactElement {
+  const element = useRef<HTMLFormElement>(null);
+  const [entered, setEntered] = useState(() => firstEntries(form));
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [, showCredentials] = useState(0);
+  const { isRunning, outcome, start, cancel } = useSending();
+  const { method } = form;
+  const hasBody = form.body !== undefined && !['GET', 'HEAD'].includes(method);
+  const change = (changes: Partial<Entered>): void => setEntered((before) => ({ ...before, ...changes }));
+
+  const server = originOf(form, entered);
+  const schemes = (form.security[entered.security] ?? []).map(({ scheme }) => scheme);
+  const credentials = Object.fromEntries(
+    schemes.flatMap((scheme): (readonly [string, Credential])[] => {
+      const credential = kept.get(server, scheme);
+      return credential ? [[scheme, credential]] : [];
+    }),
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isRunning) return;
+    const sent = hasBody ? form : { ...form, body: undefined };
+    const { values, faults: all } = readEntries(sent, entered);
+    // Nothing can be entered for those that browsers keep to themselves.
+    const found = all.filter(({ field }) => !form.parameters.some((one, at) => field === `parameter-${at}` && isKept(one)));
+    setFaults(found);
+    if (found.length === 0) start(buildRequest(sent, { ...values, credentials }));
+    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={element} className="api-try-form" noValidate autoComplete="off" onSubmit={submit}>
+      <ServerFields words={words} servers={form.servers} chosen={entered} onChoose={change} />
+      <CredentialFields
+        {...{ words, credentials }}
+        security={form.security}
+        chosen={entered.security}
+        onChoose={(security) => change({ security })}
+        onEnter={(scheme, credential) => {
+          kept.set(server, scheme, credential);
+          showCredentials((count) => count + 1);
+        }}
+      />
+      <ParameterFields
+        {...{ words, faults }}
+        parameters={form.parameters}
+        entries={entered.parameters}
+        onEnter={(at, entry) => change({ parameters: entered.parameters.with(at, entry) })}
+      />
+      {form.body && !hasBody && <p className="api-try-hint">{fill(words.browserKeepsBody, { method })}</p>}
+      {form.body && hasBody && (
+        <BodyFields
+          {...{ words, faults }}
+          body={form.body}
+          media={entered.media}
+          entry={entered.bodies[entered.media] ?? { text: '', parts: [], files: [] }}
+          onChoose={(media) => change({ media })}
+          onEnter={(entry) => change({ bodies: entered.bodies.with(entered.media, entry) })}
+        />
+      )}
+      {refusedMethods.includes(method) ? (
+        <p className="api-try-hint">{fill(words.browserKeepsMethod, { method })}</p>
+      ) : (
+        <button
+          type={isRunning ? 'button' : 'submit'}
+          className={`button api-try-send${isRunning ? ' button-secondary' : ''}`}
+          onClick={isRunning ? cancel : undefined}
+        >
+          {isRunning ? words.cancel : words.send}
+        </button>
+      )}
+      <Outcome {...{ words, isRunning, outcome }} />
+    </form>
+  );
+}
+
+/** Of the chosen server; the page's where the address is none yet. */
+function originOf({ servers }: RequestForm, { server: at, variables }: Entered): string {
+  const server = servers[at];
+  const url = server ? serverUrl(server, variables) : '';
+  return URL.canParse(url, location.href) ? new URL(url, location.href).origin : '';
+}

@@ -1,0 +1,49 @@
+// Makes of an answer's body what can be shown: an image, a text, or how large it is.
+import { indentJson } from '../../engine/indent-json.ts';
+import { isJson } from '../../engine/media.ts';
+
+export type ShownBody =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'binary'; readonly size: number }
+  /** A data URL, which the policy of a site allows. */
+  | { readonly kind: 'image'; readonly address: string }
+  /** `cut` is how many characters it was cut to. */
+  | { readonly kind: 'text'; readonly text: string; readonly cut?: number };
+
+const mostCharacters = 200_000;
+/** More is read for nobody. */
+const mostBytes = 4 * mostCharacters;
+
+/** `type` is the media type, with its parameters. */
+export async function showBody(body: Blob, type: string): Promise<ShownBody> {
+  if (body.size === 0) return { kind: 'empty' };
+  if (/^image\//i.test(type)) return { kind: 'image', address: await readAddress(body) };
+  const text = decode(await body.slice(0, mostBytes).arrayBuffer(), /charset="?([\w-]+)/i.exec(type)?.[1]);
+  if (text.slice(0, 1000).includes('\0')) return { kind: 'binary', size: body.size };
+  const laid = isJson(type) && body.size <= mostBytes ? (indentJson(text) ?? text) : text;
+  if (laid.length <= mostCharacters && body.size <= mostBytes) return { kind: 'text', text: laid };
+  return { kind: 'text', text: laid.slice(0, mostCharacters), cut: Math.min(laid.length, mostCharacters) };
+}
+
+/** In bytes, kB or MB. */
+export function printSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function decode(bytes: ArrayBuffer, charset: string | undefined): string {
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+function readAddress(body: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(body);
+  });
+}

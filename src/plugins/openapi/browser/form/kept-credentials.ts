@@ -1,0 +1,17 @@
+// Keeps credentials in memory while a reader visits pages, each for the server and the scheme that it was entered for.
+import type { Credential } from '../../engine/http-request.ts';
+
+export interface KeptCredentials {
+  /** `server` is an origin: what was entered for one is sent to no other. */
+  get(server: string, scheme: string): Credential | undefined;
+  set(server: string, scheme: string, credential: Credential): void;
+}
+
+export function createKeptCredentials(): KeptCredentials {
+  const kept = new Map<string, Credential>();
+  const keyOf = (server: string, scheme: string): string => `${server}\n${scheme}`;
+  return {
+    get: (server, scheme) => kept.get(keyOf(server, scheme)),
+    set: (server, scheme, credential) => void kept.set(keyOf(server, scheme), credential),
+  };
+}

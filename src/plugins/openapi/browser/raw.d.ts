@@ -1,0 +1,5 @@
+// Declares imports of a file's text.
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

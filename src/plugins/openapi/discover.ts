@@ -1,0 +1,102 @@
+// Reads the specifications of the options, and makes the sources of their pages.
+import { nearest } from '#model/nearest';
+import { wholeFile } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import { sourceOf } from '#model/policy';
+import type { Settings } from '#model/settings';
+import type { VirtualSource } from '#model/virtual-source';
+import type { Api } from './api/api.ts';
+import { downloadOf } from './download.ts';
+import type { OpenApiOptions, SpecVersion } from './options.ts';
+import { introductionPage } from './pages/introduction.ts';
+import { operationPage } from './pages/operation-page.ts';
+import type { Say } from './pages/schema/facts.ts';
+import { entriesOf, type Section, tagsOf } from './pages/section.ts';
+import { findProse } from './prose.ts';
+import { findSpecs } from './spec-list.ts';
+import type { OpenApiState } from './state.ts';
+
+type Ctx = PluginContext<OpenApiState>;
+
+export async function discoverPages(options: OpenApiOptions, settings: Settings, ctx: Ctx): Promise<readonly VirtualSource[]> {
+  const samples = { languages: options.samples ?? ['curl', 'http'], tryIt: options.tryIt ?? false } as const;
+  const pages: VirtualSource[] = [];
+  const hosts = new Set<string>();
+  ctx.state.downloads = [];
+  for (const section of await readSections(options, settings, ctx)) {
+    const prose = await findProse(section, ctx);
+    reportUnused(prose, section, ctx);
+    const download = downloadOf(section);
+    if (download) ctx.state.downloads = [...ctx.state.downloads, download];
+    pages.push(introductionPage(section, download?.address));
+    for (const entry of section.entries) pages.push(operationPage(entry, section, samples, prose.get(entry.slug)));
+    if (samples.tryIt) for (const host of hostsOf(section.api)) hosts.add(host);
+  }
+  ctx.state.hosts = [...hosts];
+  return pages;
+}
+
+/** Versions of one API know each other. */
+async function readSections(options: OpenApiOptions, settings: Settings, ctx: Ctx): Promise<readonly Section[]> {
+  const found = await Promise.all((await findSpecs(options, ctx)).map((group) => readGroup(group, settings, ctx)));
+  return found.flat();
+}
+
+async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx: Ctx): Promise<readonly Section[]> {
+  const { readApi } = await import('./read/read-api.ts');
+  const say: Say = (id, values) => ctx.say(id, values);
+  const read = await Promise.all(group.map(async (spec) => ({ spec, api: await readApi(spec.file, ctx) })));
+  const sections = read.flatMap(({ spec, api }) => {
+    if (!api) return [];
+    const entries = entriesOf(api);
+    const docs = settings.docs.find(({ id }) => spec.docs === undefined || spec.docs === id);
+    const base = docs?.routeBasePath.replace(/\/$/, '') ?? '';
+    const tags = tagsOf(api, entries, spec.groupByTag);
+    return [{ api, options: spec, isDeprecated: spec.deprecated ?? false, entries, tags, say, base, siblings: [] }];
+  });
+  return sections.map((section) => ({
+    ...section,
+    siblings: sections
+      .filter((other) => other !== section)
+      .map(({ api, options: { label = `${api.title} ${api.version}`, path }, isDeprecated, entries }) => ({
+        label,
+        path,
+        isDeprecated,
+        slugs: new Set(entries.map(({ slug }) => slug)),
+      })),
+  }));
+}
+
+function reportUnused(prose: ReadonlyMap<string, string>, { entries, api }: Section, ctx: Ctx): void {
+  const slugs = entries.map(({ slug }) => slug);
+  for (const [slug, file] of prose) {
+    if (slugs.includes(slug)) continue;
+    const near = nearest(slug, slugs);
+    const help =
+      near === undefined ? 'It is named after the address of an operation: `get-pet.md`.' : `Did you mean "${near}.md"?`;
+    ctx.report({
+      code: 'unused-prose',
+      message: `no operation of "${api.file}" has the address "${slug}"`,
+      help,
+      place: wholeFile(file),
+    });
+  }
+}
+
+/** Every address that a server's variables can make. */
+function hostsOf({ servers, operations }: Api): readonly string[] {
+  const all = new Set([...servers, ...operations.flatMap((operation) => operation.servers)]);
+  return [...all].flatMap(({ url, variables }) => {
+    let urls = [url];
+    for (const { name, default: usual, values } of variables) {
+      const choices = values.length > 0 ? values : [usual];
+      urls = urls.flatMap((one) =>
+        one.includes(`{${name}}`) ? choices.map((value) => one.replaceAll(`{${name}}`, value)) : [one],
+      );
+    }
+    return urls.flatMap((one) => {
+      const source = sourceOf(one);
+      return source === undefined || source === "'self'" ? [] : [source];
+    });
+  });
+}

@@ -1,0 +1,67 @@
+// Builds the body of a request from what is entered for its media type.
+import type { BodyValues, FormPair, HttpBody, HttpPart, RequestFile } from './http-request.ts';
+import { writeContent } from './media.ts';
+import { encodeForm, encodeReserved } from './percent-encoding.ts';
+import type { BodyForm, MediaForm, PartForm } from './request-form.ts';
+import { type Encoding, makePair, textOf, writePairs } from './styles.ts';
+
+/** Undefined where nothing is sent: a form without values too. */
+export function buildBody(form: BodyForm | undefined, values: BodyValues | undefined): HttpBody | undefined {
+  const media = values && form?.media[values.media];
+  if (!media || !values) return undefined;
+  if (media.kind === 'form') {
+    const pairs = given(media, values).flatMap(([part, value]) => writeFormPairs(part, value));
+    return pairs.length > 0 ? { kind: 'urlencoded', pairs } : undefined;
+  }
+  if (media.kind === 'multipart') {
+    const parts = given(media, values).flatMap(([part, value]) => writeParts(part, value));
+    return parts.length > 0 ? { kind: 'multipart', parts } : undefined;
+  }
+  if (media.kind === 'binary')
+    return values.file && { kind: 'file', file: { ...values.file, type: values.file.type || media.type } };
+  return values.text === undefined ? undefined : { kind: 'text', type: media.type, text: values.text };
+}
+
+/** True where a pair is encoded as every client encodes it, so that its name and value say all. */
+export function isPlainPair({ name, value, written }: FormPair): boolean {
+  return written === `${encodeForm(name)}=${encodeForm(value)}`;
+}
+
+function given({ parts }: MediaForm, values: BodyValues): readonly (readonly [PartForm, unknown])[] {
+  return parts.flatMap((part, at) => (values.parts?.[at] === undefined ? [] : [[part, values.parts[at]] as const]));
+}
+
+function writeFormPairs(part: PartForm, value: unknown): readonly FormPair[] {
+  const { name, style, contentType } = part;
+  const inValue = part.allowReserved ? (text: string): string => encodeReserved(text, '&+') : encodeForm;
+  const encoding: Encoding = { name: encodeForm, value: inValue };
+  if (style !== undefined) return writePairs({ name, style, explode: part.explode }, value, encoding);
+  return eachOf(value).map((item) => makePair(name, writeItem(item, contentType), encoding));
+}
+
+function writeParts(part: PartForm, value: unknown): readonly HttpPart[] {
+  const { name, style, contentType } = part;
+  if (style !== undefined) {
+    const asIs = (text: string): string => text;
+    const pairs = writePairs({ name, style, explode: part.explode }, value, { name: asIs, value: asIs });
+    return pairs.map((pair) => ({ name: pair.name, text: pair.value }));
+  }
+  return eachOf(value).map((item) => {
+    if (part.field.kind === 'file') {
+      const file = item as RequestFile;
+      return { name, file: { ...file, type: file.type || contentType || 'application/octet-stream' } };
+    }
+    const isObject = typeof item === 'object' && item !== null;
+    return { name, type: contentType ?? (isObject ? 'application/json' : undefined), text: writeItem(item, contentType) };
+  });
+}
+
+function writeItem(value: unknown, contentType: string | undefined): string {
+  return contentType === undefined ? textOf(value) : writeContent(value, contentType);
+}
+
+/** Each item of a list is sent for itself. */
+function eachOf(value: unknown): readonly unknown[] {
+  const items = Array.isArray(value) ? value : [value];
+  return items.filter((item) => item !== null && item !== undefined);
+}

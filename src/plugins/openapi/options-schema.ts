@@ -1,0 +1,28 @@
+// Describes the options of the plugin.
+import * as z from 'zod';
+import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
+import { sampleLanguages } from './samples/print/languages.ts';
+
+const folder = z.string().regex(/^[^/].*[^/]$|^[^/]$/, 'must be a folder without "/" at its ends');
+
+const common = {
+  file: z.string().min(1, 'must be the path of a file or folder'),
+  path: folder,
+  label: z.string().min(1).optional(),
+  docs: z.string().optional(),
+  sidebar: z.string().min(1).optional(),
+  position: z.number().optional(),
+  groupByTag: z.boolean().optional(),
+  download: z.boolean().optional(),
+  prose: z.string().optional(),
+};
+
+const version = z.strictObject({ ...common, deprecated: z.boolean().optional() } satisfies Record<keyof SpecVersion, z.ZodType>);
+
+const spec = z.strictObject({ ...common, versions: z.array(version).optional() } satisfies Record<keyof SpecOptions, z.ZodType>);
+
+export const optionsSchema = z.strictObject({
+  specs: z.array(spec).min(1, 'must name at least one specification'),
+  samples: z.array(z.enum(sampleLanguages)).optional(),
+  tryIt: z.boolean().optional(),
+} satisfies Record<keyof OpenApiOptions, z.ZodType>);

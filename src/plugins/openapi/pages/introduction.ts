@@ -1,0 +1,97 @@
+// Makes the introduction of a specification.
+import type { TreeNode, VirtualSource } from '#model/virtual-source';
+import type { Api, Server } from '../api/api.ts';
+import { moreOf } from './more.ts';
+import { box, code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';
+import type { Say } from './schema/facts.ts';
+import { firstSentence, idOf, indexRoute, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
+import { schemesOf } from './security.ts';
+import { versionList, versionNote } from './versions.ts';
+
+/** Above it, an introduction leads to the index of operations instead of listing them. */
+const mostListed = 40;
+
+/** `download` is the address of the specification itself. */
+export function introductionPage(section: Section, download: string | undefined): VirtualSource {
+  const { api, options, say } = section;
+  const id = introductionId(section);
+  const about = api.summary ?? firstSentence(api.description);
+  const children = [
+    ...versionNote(section, id),
+    box('api-facts', [factsOf(api, say, download)]),
+    ...markdown(api.description),
+    ...moreOf(api.externalDocs, say),
+    ...operationsOf(section, id),
+    ...serversOf(api.servers, say),
+    ...schemesOf(api, say),
+    ...versionList(section, id),
+  ];
+  return {
+    id,
+    origin: api.file,
+    place: api.place,
+    frontMatter: { title: api.title, ...(about !== undefined && { description: about }) },
+    tree: { type: 'root', children },
+    ...(options.docs !== undefined && { docs: options.docs }),
+    sidebar: spotOf(undefined, section),
+  };
+}
+
+function operationsOf(section: Section, id: string): readonly TreeNode[] {
+  const { api, entries, tags, say } = section;
+  if (entries.length === 0) return [];
+  const title = heading(2, say('openapi.operations'));
+  if (tags.length > 0) {
+    const items = tags.map((name) => {
+      const tag = api.tags.find((one) => one.name === name);
+      return [
+        paragraph(link(indexRoute(section, tag?.settings.slug ?? name), text(tag?.title ?? name))),
+        ...markdown(tag?.description),
+      ];
+    });
+    return [title, list(items)];
+  }
+  if (entries.length > mostListed) return [title, paragraph(link(indexRoute(section), text(say('openapi.allOperations'))))];
+  const items = entries.map((entry) => {
+    const { method, path } = entry.operation;
+    return [
+      component('ApiMethod', { method: method.toUpperCase() }),
+      paragraph(link(linkBetween(id, idOf(entry, section)), text(titleOf(entry))), text(' '), code(path)),
+    ];
+  });
+  return [title, box('api-list', [list(items)])];
+}
+
+function serversOf(servers: readonly Server[], say: Say): readonly TreeNode[] {
+  const items = servers.map(({ url, name, description, variables }) => [
+    paragraph(code(url), ...(name === undefined ? [] : [text(` ${name}`)])),
+    ...markdown(description),
+    ...variables.flatMap((variable) => [
+      paragraph(
+        code(`{${variable.name}}`),
+        text(` ${say('openapi.default')}: `),
+        code(variable.default),
+        ...(variable.values.length > 0 ? [text(`, ${say('openapi.allowed')}: ${variable.values.join(', ')}`)] : []),
+      ),
+      ...markdown(variable.description),
+    ]),
+  ]);
+  return [heading(2, say('openapi.servers')), list(items)];
+}
+
+/** The version, the specification as a file, and whom it is from, in one line. */
+function factsOf({ version, license, contact, termsOfService }: Api, say: Say, download: string | undefined): TreeNode {
+  const address = contact?.url ?? (contact?.email === undefined ? undefined : `mailto:${contact.email}`);
+  const facts: readonly (readonly TreeNode[])[] = [
+    [text(say('openapi.version', { version }))],
+    ...(download === undefined ? [] : [[link(download, text(say('openapi.download')))]]),
+    ...(license ? [labelled(say('openapi.license'), license.name, license.url)] : []),
+    ...(contact ? [labelled(say('openapi.contact'), contact.name ?? contact.email ?? contact.url ?? '', address)] : []),
+    ...(termsOfService === undefined ? [] : [[link(termsOfService, text(say('openapi.terms')))]]),
+  ];
+  return paragraph(...facts.flatMap((fact, index) => (index === 0 ? fact : [text(' · '), ...fact])));
+}
+
+function labelled(label: string, words: string, url: string | undefined): readonly TreeNode[] {
+  return [text(`${label}: `), url === undefined ? text(words) : link(url, text(words))];
+}

@@ -1,0 +1,91 @@
+// Makes the page of an operation or a webhook.
+import type { TreeNode, VirtualSource } from '#model/virtual-source';
+import type { Operation } from '../api/api.ts';
+import { requestBodyOf, responsesOf } from './bodies.ts';
+import { moreOf } from './more.ts';
+import { box, code, component, heading, markdown, paragraph, text } from './nodes.ts';
+import { parametersOf } from './parameters.ts';
+import { type Samples, samplesOf } from './samples.ts';
+import type { Say } from './schema/facts.ts';
+import { idPart, type Showing } from './schema/fields.ts';
+import { type Entry, idOf, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
+import { securityOf } from './security.ts';
+import { versionNote } from './versions.ts';
+
+/** `prose` is a Markdown file with more about the operation. */
+export function operationPage(entry: Entry, section: Section, samples: Samples, prose: string | undefined): VirtualSource {
+  const { api, say } = section;
+  const { operation, isWebhook } = entry;
+  const id = idOf(entry, section);
+  const introduction = linkBetween(id, introductionId(section));
+  const showing = showingOf(section, isWebhook ? 'response' : 'request');
+  const linkTo = (operationId: string): string | undefined => {
+    const other = section.entries.find((one) => one.operation.operationId === operationId);
+    return other && linkBetween(id, idOf(other, section));
+  };
+  const about = [
+    ...versionNote(section, id, entry.slug),
+    component('ApiEndpoint', endpointOf(operation, isWebhook), deprecationOf(operation, say)),
+    ...markdown(operation.description),
+    ...(prose === undefined ? [] : [{ type: 'partial', path: prose }]),
+    ...moreOf(operation.externalDocs, say),
+    ...(isWebhook ? [] : securityOf(operation, api, say, introduction)),
+  ];
+  const details = [
+    ...parametersOf(operation, 2, showing),
+    ...requestBodyOf(operation, 2, showing),
+    ...responsesOf(operation, 2, { ...showing, direction: isWebhook ? 'request' : 'response' }, linkTo),
+    ...callbacksOf(operation, section, showing),
+  ];
+  const beside = samplesOf(operation, section, samples, isWebhook);
+  return {
+    id,
+    origin: api.file,
+    place: operation.place,
+    frontMatter: {
+      title: titleOf(entry),
+      hide_table_of_contents: true,
+      wrapperClassName: 'api-page',
+      ...(section.isDeprecated && { search: { boost: 0.5 } }),
+    },
+    tree: {
+      type: 'root',
+      children: [component('ApiOperation', {}, [box('api-about', about), ...beside, box('api-details', details)])],
+    },
+    ...(section.options.docs !== undefined && { docs: section.options.docs }),
+    sidebar: spotOf(entry, section),
+  };
+}
+
+export function showingOf({ api, say }: Section, direction: Showing['direction']): Showing {
+  return { api, say, direction, taken: new Set(), count: { fields: 0 } };
+}
+
+function deprecationOf({ deprecated, sunset }: Operation, say: Say): readonly TreeNode[] {
+  if (!deprecated) return [];
+  const end = sunset === undefined ? '' : ` ${say('openapi.sunset', { date: sunset })}`;
+  return [paragraph(text(`${say('openapi.deprecatedOperation')}${end}`))];
+}
+
+function endpointOf({ method, path, deprecated, servers }: Operation, isWebhook: boolean): Record<string, unknown> {
+  return { method: method.toUpperCase(), path, server: isWebhook ? undefined : servers[0]?.url.replace(/\/$/, ''), deprecated };
+}
+
+function callbacksOf({ callbacks }: Operation, { say }: Section, showing: Showing): readonly TreeNode[] {
+  if (callbacks.length === 0) return [];
+  const shown = callbacks.flatMap(({ name, operations }) => [
+    heading(3, [code(name)]),
+    ...operations.flatMap((operation) => {
+      const prefix = `callback-${idPart(name)}-${operation.method}-`;
+      const other = { ...showing, direction: 'response' as const };
+      return [
+        component('ApiEndpoint', endpointOf(operation, true), deprecationOf(operation, say)),
+        ...markdown(operation.description),
+        ...parametersOf(operation, 4, other, prefix),
+        ...requestBodyOf(operation, 4, other, prefix),
+        ...responsesOf(operation, 4, { ...showing, direction: 'request' }, () => undefined, prefix),
+      ];
+    }),
+  ]);
+  return [heading(2, say('openapi.callbacks')), ...shown];
+}

@@ -1,0 +1,83 @@
+// Shows samples of requests and responses beside an operation.
+import { tabsNode } from '#model/tabs';
+import type { TreeNode } from '#model/virtual-source';
+import type { Api, Operation } from '../api/api.ts';
+import { type Words, words } from '../engine/words.ts';
+import { makeRequestForm } from '../samples/request-form.ts';
+import type { ResponseSample } from '../samples/response-samples.ts';
+import { requestSamples, responseSamples, type SampleLanguage } from '../samples/samples.ts';
+import { component, fence, heading } from './nodes.ts';
+import type { Say } from './schema/facts.ts';
+import type { Section } from './section.ts';
+
+export interface Samples {
+  readonly languages: readonly SampleLanguage[];
+  readonly tryIt: boolean;
+}
+
+/** Nothing for an operation that has no samples. */
+export function samplesOf(
+  operation: Operation,
+  { api, say }: Section,
+  options: Samples,
+  isWebhook: boolean,
+): readonly TreeNode[] {
+  const shown = isWebhook
+    ? payloadOf(operation, api, say('openapi.payloadSamples'))
+    : [
+        ...tabbed(
+          say('openapi.requestSamples'),
+          requestSamples(operation, api, options).map(({ language, label, code, syntax }) => ({
+            value: language,
+            label,
+            children: [fence(syntax, code)],
+          })),
+          'api-language',
+        ),
+        ...(options.tryIt ? [tryOf(operation, api, say)] : []),
+      ];
+  const answers = operation.responses.flatMap((response) => {
+    const children = fencesOf(responseSamples(response, api));
+    return children.length > 0 ? [{ value: response.status, label: response.status, children }] : [];
+  });
+  const all = [...shown, ...tabbed(say('openapi.responseSamples'), answers)];
+  return all.length > 0 ? [component('ApiSamples', { label: say('openapi.examples') }, all)] : [];
+}
+
+function tryOf(operation: Operation, api: Api, say: Say): TreeNode {
+  const own = Object.entries(words)
+    .map(([name, text]) => ({ name, text, said: say(`openapi.try.${name as keyof Words}`) }))
+    .filter(({ text, said }) => said !== text)
+    .map(({ name, said }) => [name, said] as const);
+  return component('ApiTry', {
+    label: say('openapi.tryIt'),
+    form: JSON.stringify(makeRequestForm(operation, api)),
+    failed: say('openapi.tryFailed'),
+    ...(own.length > 0 && { words: JSON.stringify(Object.fromEntries(own)) }),
+  });
+}
+
+function payloadOf({ requestBody }: Operation, api: Api, title: string): readonly TreeNode[] {
+  const children = requestBody ? fencesOf(responseSamples(requestBody, api)) : [];
+  return children.length > 0 ? [heading(2, title), ...children] : [];
+}
+
+/** Titled where there are several. */
+function fencesOf(samples: readonly ResponseSample[]): readonly TreeNode[] {
+  return samples.map(({ syntax, code, type, name }) => {
+    const isAlone = samples.filter((one) => one.type === type).length === 1;
+    const title = (isAlone || name === '' ? type : `${type}: ${name}`).replaceAll('"', "'");
+    return fence(syntax, code, samples.length > 1 ? `title="${title}"` : undefined);
+  });
+}
+
+interface Tab {
+  readonly value: string;
+  readonly label: string;
+  readonly children: readonly TreeNode[];
+}
+
+function tabbed(title: string, tabs: readonly Tab[], group?: string): readonly TreeNode[] {
+  if (tabs.length === 0) return [];
+  return [heading(2, title), tabsNode(tabs as never, group) as unknown as TreeNode];
+}

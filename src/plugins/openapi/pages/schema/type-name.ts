@@ -1,0 +1,54 @@
+// Names the type of a schema in a few words.
+import type { Api } from '../../api/api.ts';
+import type { Schema } from '../../api/schema.ts';
+import { coreOf, type SchemaView, viewOf } from './view.ts';
+
+/** `integer (int64)`, `string[] (url)`, `Pet[]`, `map of string`, `Cat | Dog`. */
+export function typeName(schema: Schema, api: Pick<Api, 'nameOf'>, anything: string, depth = 0): string {
+  if (schema === false) return 'never';
+  if (schema === true) return anything;
+  const view = viewOf(schema);
+  const base = baseName(schema, api, anything, depth);
+  return view.isNullable && base !== anything ? `${base} | null` : base;
+}
+
+function baseName(schema: Schema, api: Pick<Api, 'nameOf'>, anything: string, depth: number): string {
+  const core = coreOf(schema);
+  const view = viewOf(schema);
+  const name = nameOf(core, view, api);
+  const inner = (one: Schema): string => (depth > 3 ? '…' : typeName(one, api, anything, depth + 1));
+  const { types, oneOf, anyOf } = view;
+  const alternatives = oneOf.length > 0 ? oneOf : anyOf;
+  const [type] = types;
+  if (view.first('const') !== undefined) return JSON.stringify(view.first('const'));
+  if (type === 'array' && types.length === 1) {
+    const items = view.first('items');
+    const of = items === undefined ? '' : inner(items);
+    if (of === '' || of === anything) return 'array';
+    const [, plain, format] = /^(\w+) (\([^()]*\))$/.exec(of) ?? [];
+    return plain === undefined ? `${/[ |]/.test(of) ? `(${of})` : of}[]` : `${plain}[] ${format}`;
+  }
+  const isObject = (type === 'object' && types.length === 1) || (types.length === 0 && view.properties.size > 0);
+  if (isObject) {
+    if (name !== undefined) return name;
+    const isMap = view.properties.size === 0 && view.additional !== undefined && typeof view.additional === 'object';
+    return isMap ? `map of ${inner(view.additional as Schema)}` : 'object';
+  }
+  if (types.length > 0) {
+    const format = view.first('format');
+    return types.length === 1 && format !== undefined ? `${type} (${format})` : types.join(' | ');
+  }
+  if (alternatives.length > 0) {
+    const names = [...new Set(alternatives.map(inner))];
+    return names.length <= 4 ? names.join(' | ') : (name ?? `${names.slice(0, 3).join(' | ')} | …`);
+  }
+  const values = view.first('enum');
+  if (values !== undefined) return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))].join(' | ');
+  return name ?? anything;
+}
+
+/** Its own name, or that of the only named schema which it combines with others. */
+function nameOf(core: Schema, { parts }: SchemaView, api: Pick<Api, 'nameOf'>): string | undefined {
+  const names = new Set(parts.flatMap((part) => api.nameOf(part) ?? []));
+  return api.nameOf(core) ?? (names.size === 1 ? [...names][0] : undefined);
+}

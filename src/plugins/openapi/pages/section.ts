@@ -1,0 +1,154 @@
+// Places the pages of a specification: their ids, addresses and categories.
+import { posix } from 'node:path';
+import type { SidebarBadge, SidebarSpot, SpotCategory } from '#model/sidebar';
+import type { Api, Operation, Prose } from '../api/api.ts';
+import type { SpecOptions } from '../options.ts';
+import { kebabCase, slugOf } from '../slug.ts';
+import type { Say } from './schema/facts.ts';
+
+/** The pages of one specification. */
+export interface Section {
+  readonly api: Api;
+  readonly options: SpecOptions;
+  /** Of other versions, where there are some. */
+  readonly siblings: readonly Sibling[];
+  readonly isDeprecated: boolean;
+  /** Shown, with their pages. */
+  readonly entries: readonly Entry[];
+  /** Shown tags; empty where they are no categories. */
+  readonly tags: readonly string[];
+  readonly say: Say;
+  /** The prefix of the docs' routes: `/docs`, or empty. */
+  readonly base: string;
+}
+
+/** Another version of the same API. */
+export interface Sibling {
+  readonly label: string;
+  readonly path: string;
+  readonly isDeprecated: boolean;
+  /** The slugs of its operations. */
+  readonly slugs: ReadonlySet<string>;
+}
+
+/** An operation, or a webhook, with its page. */
+export interface Entry {
+  readonly operation: Operation;
+  readonly isWebhook: boolean;
+  /** Without folder: `get-pet`, `webhooks/new-pet`. */
+  readonly slug: string;
+}
+
+export function entriesOf({ operations, webhooks }: Api): readonly Entry[] {
+  const shown = (list: readonly Operation[], isWebhook: boolean): Entry[] =>
+    list
+      .filter(({ settings }) => !settings.hide)
+      .map((operation) => ({ operation, isWebhook, slug: isWebhook ? `webhooks/${slugOf(operation)}` : slugOf(operation) }));
+  const all = [...shown(operations, false), ...shown(webhooks, true)];
+  return all
+    .map((entry, index) => ({ entry, order: entry.operation.settings.order ?? Number.MAX_VALUE, index }))
+    .sort((a, b) => a.order - b.order || a.index - b.index)
+    .map(({ entry }) => entry);
+}
+
+/** The tags that are categories. */
+export function tagsOf({ tags }: Api, entries: readonly Entry[], groupByTag: boolean | undefined): readonly string[] {
+  const used = new Set(entries.filter(({ isWebhook }) => !isWebhook).map(({ operation }) => operation.tags[0]));
+  const names = tags.filter(({ name, settings }) => used.has(name) && !settings.hide).map(({ name }) => name);
+  return (groupByTag ?? names.length > 1) ? names : [];
+}
+
+export function introductionId({ options }: Section): string {
+  return `${options.path}/index.md`;
+}
+
+export function idOf({ slug }: Entry, { options }: Section): string {
+  return `${options.path}/${slug}.md`;
+}
+
+/** A link between pages of one section, or from one section to another. */
+export function linkBetween(from: string, to: string): string {
+  const relative = posix.relative(posix.dirname(from), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** The address of a category's index. */
+export function indexRoute({ base, options }: Section, tag?: string): string {
+  return `${base}${indexSlug(options.path, tag)}`;
+}
+
+function indexSlug(path: string, tag?: string): string {
+  return `/category/${path}${tag === undefined ? '' : `/${kebabCase(tag) || 'tag'}`}`;
+}
+
+export function titleOf({ operation }: Entry): string {
+  const { settings, summary, method, path } = operation;
+  return settings.title ?? summary?.trim() ?? `${method.toUpperCase()} ${path}`;
+}
+
+/** Undefined stands for the introduction. */
+export function spotOf(entry: Entry | undefined, section: Section): SidebarSpot {
+  const { api, options, tags, entries, say } = section;
+  const outer: SpotCategory = {
+    label: options.label ?? api.title,
+    ...(options.position !== undefined && { position: options.position }),
+    ...described(api.summary),
+    link: { type: 'generated-index', slug: indexSlug(options.path), ...described(api.summary) },
+  };
+  const common = options.sidebar === undefined ? {} : { name: options.sidebar };
+  if (!entry) return { ...common, categories: [outer], position: 0, label: say('openapi.introduction') };
+  const { operation, isWebhook } = entry;
+  const tag = tags.find((name) => name === operation.tags[0]);
+  const inner: readonly SpotCategory[] = isWebhook
+    ? [{ label: say('openapi.webhooks'), position: tags.length + 2 }]
+    : tag === undefined
+      ? []
+      : [tagCategory(tag, section)];
+  return {
+    ...common,
+    categories: [outer, ...inner],
+    position: entries.indexOf(entry) + 1,
+    badge: methodBadge(operation.method),
+    ...(operation.deprecated && { className: 'api-deprecated' }),
+  };
+}
+
+function tagCategory(name: string, { api, options, tags }: Section): SpotCategory {
+  const tag = api.tags.find((one) => one.name === name);
+  const description = firstSentence(tag?.description);
+  return {
+    label: tag?.title ?? name,
+    position: tag?.settings.order ?? tags.indexOf(name) + 1,
+    ...described(description),
+    link: { type: 'generated-index', slug: indexSlug(options.path, tag?.settings.slug ?? name), ...described(description) },
+  };
+}
+
+function described(description: string | undefined): { readonly description?: string } {
+  return description === undefined ? {} : { description };
+}
+
+/** The first paragraph as plain text; undefined where it begins with something else. */
+export function firstSentence(prose: Prose | undefined): string | undefined {
+  const [paragraph = ''] = prose?.value.trim().split(/\n\s*\n/) ?? [];
+  if (/^(?:[#>|<`~:-]|\d+[.)])/.test(paragraph)) return undefined;
+  const plain = paragraph
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`]/g, '')
+    .replaceAll(/\s+/g, ' ');
+  return plain === '' ? undefined : plain;
+}
+
+export function methodBadge(method: string): SidebarBadge {
+  const kinds = {
+    get: 'info',
+    head: 'info',
+    query: 'info',
+    post: 'tip',
+    put: 'warning',
+    patch: 'warning',
+    delete: 'danger',
+  } as const;
+  const text = { delete: 'DEL', options: 'OPT', additional: 'ANY' }[method] ?? method.toUpperCase();
+  return { text, kind: kinds[method as keyof typeof kinds] ?? 'neutral' };
+}

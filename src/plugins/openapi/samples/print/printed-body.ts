@@ -1,0 +1,41 @@
+// Says for all languages how a body is shown: as a value, as pairs, as parts, or as the text that is sent.
+import { isPlainPair } from '../../engine/bodies.ts';
+import type { FormPair, HttpBody, HttpPart, RequestFile } from '../../engine/http-request.ts';
+import { isJson } from '../../engine/media.ts';
+
+export type PrintedBody =
+  | { readonly kind: 'json'; readonly type: string; readonly value: unknown; readonly text: string }
+  | { readonly kind: 'text'; readonly type: string; readonly text: string }
+  | { readonly kind: 'pairs'; readonly pairs: readonly FormPair[] }
+  | { readonly kind: 'parts'; readonly parts: readonly HttpPart[] }
+  | { readonly kind: 'file'; readonly file: RequestFile };
+
+export const urlEncoded = 'application/x-www-form-urlencoded';
+
+/** `json` only where nothing is lost by reading the text. Pairs that no library writes in the same way are a text. */
+export function describeBody(body: HttpBody | undefined): PrintedBody | undefined {
+  if (!body) return undefined;
+  if (body.kind === 'file') return body;
+  if (body.kind === 'multipart') return { kind: 'parts', parts: body.parts };
+  if (body.kind === 'urlencoded') {
+    const { pairs } = body;
+    if (pairs.every(isPlainPair)) return { kind: 'pairs', pairs };
+    return { kind: 'text', type: urlEncoded, text: writePairs(pairs) };
+  }
+  const value = isJson(body.type) ? readJson(body.text) : undefined;
+  return value === undefined ? body : { kind: 'json', type: body.type, value, text: body.text };
+}
+
+export function writePairs(pairs: readonly FormPair[]): string {
+  return pairs.map(({ written }) => written).join('&');
+}
+
+/** Undefined of what is no JSON, or has numbers that JavaScript would change. */
+export function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value, null, 2) === text || JSON.stringify(value) === text ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

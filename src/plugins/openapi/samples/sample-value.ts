@@ -1,0 +1,34 @@
+// Makes the value of an example from a schema, and XML of it.
+import { sample } from 'openapi-sampler';
+import type { Api } from '../api/api.ts';
+import type { Schema } from '../api/schema.ts';
+import type { SchemaNames } from './flatten-schema.ts';
+import { type Direction, type SampleSchema, unfoldSchema } from './unfold-schema.ts';
+
+/** Which names schemas have decides elements of XML and values of discriminators. */
+export function namesOf({ schemas }: Pick<Api, 'schemas'>): SchemaNames {
+  return new Map([...schemas].map(([name, schema]) => [schema, name]));
+}
+
+/** A property that is not required is there as well; never undefined. */
+export function sampleValue(schema: Schema, direction: Direction, names: SchemaNames, name = ''): unknown {
+  return runSampler(unfoldSchema(schema, direction, names, name), 'json') ?? null;
+}
+
+/** Undefined where nothing can be written as an element. `value` is an author's example, if there is one. */
+export function sampleXml(schema: Schema, direction: Direction, names: SchemaNames, value?: unknown): string | undefined {
+  const unfolded = unfoldSchema(schema, direction, names);
+  const { name: own } = unfolded.xml ?? {};
+  const name = typeof own === 'string' ? own : names.get(schema);
+  const xml = name === undefined ? unfolded.xml : { ...unfolded.xml, name };
+  try {
+    const text = runSampler({ ...unfolded, xml, ...(value === undefined ? {} : { example: value }) }, 'xml');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${String(text).trimEnd()}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function runSampler(schema: SampleSchema, format: 'json' | 'xml'): unknown {
+  return sample(schema as Parameters<typeof sample>[0], { quiet: true, format });
+}

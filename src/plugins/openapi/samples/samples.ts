@@ -1,0 +1,54 @@
+// Writes the samples of a request in the languages of a site, with those that its author has given.
+import type { Api, CodeSample, Operation } from '../api/api.ts';
+import { printers, type SampleLanguage, sampleLanguages } from './print/languages.ts';
+import { makeSampleRequest } from './print/sample-request.ts';
+import { makeRequestForm } from './request-form.ts';
+
+export { defaultLanguages, type SampleLanguage, sampleLanguages } from './print/languages.ts';
+export { makeRequestForm } from './request-form.ts';
+export { responseSamples } from './response-samples.ts';
+
+export interface RequestSample {
+  /** One of ours, or what the author calls it, in lower case. */
+  readonly language: string;
+  readonly label: string;
+  readonly code: string;
+  /** The language of a code block; `text` where the author's is none. */
+  readonly syntax: string;
+}
+
+export interface SampleOptions {
+  readonly languages: readonly SampleLanguage[];
+}
+
+/** Ours in the order of `languages`, then those of `x-codeSamples`. One of a language of ours stands in its place instead. */
+export function requestSamples(operation: Operation, api: Api, { languages }: SampleOptions): readonly RequestSample[] {
+  const request = makeSampleRequest(makeRequestForm(operation, api));
+  const given = operation.codeSamples.map(readSample);
+  const ours = languages.flatMap((language): readonly RequestSample[] => {
+    const instead = given.filter((sample) => sample.language === language);
+    if (instead.length > 0) return instead;
+    const { name, syntax, print } = printers[language];
+    return [{ language, label: name, code: print(request), syntax }];
+  });
+  return [...ours, ...given.filter((sample) => !ours.includes(sample))];
+}
+
+function readSample({ lang, label, source }: CodeSample): RequestSample {
+  const name = lang.trim().toLowerCase();
+  const known = sampleLanguages.find((language) => printers[language].aliases.includes(name));
+  return {
+    language: known ?? name,
+    label: label || lang,
+    code: source.replace(/\n+$/, ''),
+    syntax: known ? printers[known].syntax : syntaxOf(name),
+  };
+}
+
+/** Names with signs that a code block cannot have. */
+const syntaxes: Readonly<Record<string, string>> = { 'c#': 'csharp', 'c++': 'cpp', 'f#': 'fsharp', 'objective-c': 'objectivec' };
+
+function syntaxOf(name: string): string {
+  const known = Object.hasOwn(syntaxes, name) ? syntaxes[name] : undefined;
+  return known ?? (/^[a-z][\w-]*$/.test(name) ? name : 'text');
+}

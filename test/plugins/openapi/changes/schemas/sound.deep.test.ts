@@ -1,0 +1,2 @@
+// Thousands of pairs of schemas, held against a validator.
+import './sound.test.ts';
