@@ -239,6 +239,7 @@ function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
+export * from './api-changes.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export { explain, isExplained } from './explained.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';

@@ -9,6 +9,7 @@ import { registerEject } from './commands/eject.ts';
 import { registerExplain } from './commands/explain.ts';
 import { refuseForeign } from './commands/foreign.ts';
 import { registerMove } from './commands/move.ts';
+import { registerOpenApi } from './commands/openapi.ts';
 import { registerSchema } from './commands/schema.ts';
 import { registerSearch } from './commands/search.ts';
 import { registerServe } from './commands/serve.ts';
@@ -32,6 +33,7 @@ Examples:
   slodocs version cut 1.40               release the current docs as a version
   slodocs mv docs/a.md docs/guides/      move a page, with all links to it
   slodocs diff build-main build          what a change does to the addresses of the site
+  slodocs openapi diff old.yml new.yml   what changes for clients of an API
   slodocs urls --update                  promise to keep every address that the site has
 
 Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
@@ -70,6 +72,7 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerUrls(program, shell, act);
   registerMove(program, shell, act);
   registerDiff(program, shell, act);
+  registerOpenApi(program, shell, act);
   refuseForeign(program);
   return program;
 }

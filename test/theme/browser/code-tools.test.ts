@@ -110,6 +110,10 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(await opacity(block(small, 0))).toBe('1');
     const box = await copyOf(block(small, 0)).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // The language stands at the other end of the strip, and hides no button.
+    const ofLanguage = (one: Element) => Number.parseFloat(getComputedStyle(one, '::after').width);
+    expect(await block(small, 1).evaluate((one) => getComputedStyle(one, '::after').content)).toContain('js');
+    expect(await block(small, 1).evaluate(ofLanguage)).toBeLessThan(100);
     await copyOf(block(small, 0)).tap();
     await block(small, 0).getByRole('button', { name: 'Copied' }).waitFor();
     expect((await small.watched()).shifts).toEqual([]);

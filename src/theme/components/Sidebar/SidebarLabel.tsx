@@ -7,7 +7,7 @@ export function SidebarLabel({ entry: { label, badge } }: { readonly entry: Side
   const { text, kind = 'neutral' } = badge;
   return (
     <>
-      {label} <span className={kind === 'neutral' ? 'badge' : `badge badge-${kind}`}>{text}</span>
+      <span>{label}</span> <span className={kind === 'neutral' ? 'badge' : `badge badge-${kind}`}>{text}</span>
     </>
   );
 }
