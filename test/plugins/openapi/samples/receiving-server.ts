@@ -7,12 +7,22 @@ export interface ReceivingServer {
   readonly port: number;
   /** What came for a folder; throws unless it was one request. */
   received(folder: string): Received;
+  /** All that came for a folder, in its order. */
+  receivedAll(folder: string): readonly Received[];
   close(): Promise<void>;
 }
 
-export async function startReceiving(): Promise<ReceivingServer> {
+/** `allowsPages` lets pages of other sites send requests and read what is answered. */
+export async function startReceiving({ allowsPages = false } = {}): Promise<ReceivingServer> {
   const all = new Map<string, Received[]>();
   const server = createServer((request, response) => {
+    if (allowsPages) response.setHeader('Access-Control-Allow-Origin', '*');
+    if (allowsPages && request.method === 'OPTIONS') {
+      response.setHeader('Access-Control-Allow-Methods', request.headers['access-control-request-method'] ?? '');
+      response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
+      response.writeHead(204).end();
+      return;
+    }
     readRequest(request).then(({ folder, received }) => {
       all.set(folder, [...(all.get(folder) ?? []), received]);
       const isJson = request.headers.accept?.includes('json') ?? false;
@@ -28,6 +38,7 @@ export async function startReceiving(): Promise<ReceivingServer> {
       if (!first || more.length > 0) throw new Error(`${folder}: ${first ? more.length + 1 : 0} requests came`);
       return first;
     },
+    receivedAll: (folder) => all.get(folder) ?? [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
