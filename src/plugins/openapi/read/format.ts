@@ -14,7 +14,7 @@ export function formatOf(value: unknown, at: At, report: Report): Format | undef
   const { swagger, openapi, asyncapi } = value;
   if (swagger !== undefined) {
     const help = `Convert it to OpenAPI 3, for example by: npx swagger2openapi ${at.file} --yaml --outfile openapi.yaml`;
-    return refuse('swagger', `this is Swagger ${String(swagger)}, the format before OpenAPI 3`, help);
+    return refuse('swagger', 'this is Swagger 2, the format before OpenAPI 3', help);
   }
   if (asyncapi !== undefined) {
     return refuse('asyncapi', 'this is AsyncAPI, which describes messages', 'Take the file out of the specifications.');
@@ -23,6 +23,9 @@ export function formatOf(value: unknown, at: At, report: Report): Format | undef
     const near = nearest('openapi', Object.keys(value));
     if (near !== undefined) return refuse(near, 'the file has no "openapi"', `Did you mean "openapi" instead of "${near}"?`);
     return refuse(undefined, 'the file has no "openapi"', 'A specification begins with a line such as "openapi: 3.1.0".');
+  }
+  if (typeof openapi !== 'string' && typeof openapi !== 'number') {
+    return refuse('openapi', '"openapi" must be a text', 'A specification begins with a line such as "openapi: 3.1.0".', 'value');
   }
   // A number has lost its zeros: it is reported as one, with all other faults.
   const written = openapi === 3 ? '3.0' : String(openapi);

@@ -1,67 +1,7 @@
 // Single breakages of a sound specification: each is one fault, at its line, column and pointer.
 import { expect, test } from 'vitest';
 import { printFault, readSound, readTexts } from './read-texts.ts';
-
-const sound = `openapi: 3.0.3
-info:
-  title: Shop
-  version: '1.0'
-  license: { name: MIT }
-servers:
-  - url: https://{region}.shop.example
-    variables:
-      region: { default: eu, enum: [eu, us] }
-security:
-  - token: []
-tags:
-  - name: orders
-paths:
-  /orders:
-    get:
-      operationId: listOrders
-      tags: [orders]
-      parameters:
-        - name: limit
-          in: query
-          required: false
-          schema: { type: integer, minimum: 1, default: 20 }
-      responses:
-        '200':
-          description: All orders.
-          content:
-            application/json:
-              schema: { type: array, items: { $ref: '#/components/schemas/Order' } }
-    post:
-      operationId: createOrder
-      requestBody:
-        content:
-          application/json:
-            schema: { $ref: '#/components/schemas/Order' }
-      responses:
-        '201':
-          description: The new order.
-          links:
-            self: { operationId: getOrder }
-  /orders/{number}:
-    parameters:
-      - { name: number, in: path, required: true, schema: { type: integer } }
-    get:
-      operationId: getOrder
-      responses:
-        '200':
-          description: The order.
-components:
-  securitySchemes:
-    token: { type: http, scheme: bearer }
-  schemas:
-    Order:
-      type: object
-      required: [number]
-      properties:
-        number: { type: integer }
-        note: { type: string, nullable: true }
-        state: { type: string, enum: [open, closed], default: open }
-`;
+import { sound } from './sound-spec.ts';
 
 /** What is replaced, by what, and the fault of that. */
 const breakages: readonly (readonly [string, string, string])[] = [
@@ -69,7 +9,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     'openapi: 3.0.3',
     "swagger: '2.0'",
-    'unsupported-format shop.yaml:1:1 this is Swagger 2.0, the format before OpenAPI 3, at #/swagger',
+    'unsupported-format shop.yaml:1:1 this is Swagger 2, the format before OpenAPI 3, at #/swagger',
   ],
   ['openapi: 3.0.3', 'opnapi: 3.0.3', 'unsupported-format shop.yaml:1:1 the file has no "openapi", at #/opnapi'],
   ['paths:', 'path:', 'unknown-key shop.yaml:14:1 "path" is no key of a specification, at #/path'],
