@@ -4,7 +4,7 @@ import type { Api, Server } from '../api/api.ts';
 import { moreOf } from './more.ts';
 import { box, code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';
 import type { Say } from './schema/facts.ts';
-import { firstSentence, idOf, indexRoute, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
+import { firstParagraph, idOf, indexRoute, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
 import { schemesOf } from './security.ts';
 import { versionList, versionNote } from './versions.ts';
 
@@ -15,7 +15,7 @@ const mostListed = 40;
 export function introductionPage(section: Section, download: string | undefined): VirtualSource {
   const { api, options, say } = section;
   const id = introductionId(section);
-  const about = api.summary ?? firstSentence(api.description);
+  const about = api.summary ?? firstParagraph(api.description);
   const children = [
     ...versionNote(section, id),
     box('api-facts', [factsOf(api, say, download)]),

@@ -8,7 +8,7 @@ import { parametersOf } from './parameters.ts';
 import { type Samples, samplesOf } from './samples.ts';
 import type { Say } from './schema/facts.ts';
 import { idPart, type Showing } from './schema/fields.ts';
-import { type Entry, firstSentence, idOf, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
+import { type Entry, firstParagraph, idOf, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
 import { securityOf } from './security.ts';
 import { versionNote } from './versions.ts';
 
@@ -44,7 +44,7 @@ export function operationPage(entry: Entry, section: Section, samples: Samples, 
     place: operation.place,
     frontMatter: {
       title: titleOf(entry),
-      description: firstSentence(operation.description) ?? `${operation.method.toUpperCase()} ${operation.path}`,
+      description: firstParagraph(operation.description) ?? `${operation.method.toUpperCase()} ${operation.path}`,
       hide_table_of_contents: true,
       wrapperClassName: 'api-page',
       ...(section.isDeprecated && { search: { boost: 0.5 } }),

@@ -115,7 +115,7 @@ export function spotOf(entry: Entry | undefined, section: Section): SidebarSpot 
 
 function tagCategory(name: string, { api, options, tags }: Section): SpotCategory {
   const tag = api.tags.find((one) => one.name === name);
-  const description = firstSentence(tag?.description);
+  const description = firstParagraph(tag?.description);
   return {
     label: tag?.title ?? name,
     position: tag?.settings.order ?? tags.indexOf(name) + 1,
@@ -129,7 +129,7 @@ function described(description: string | undefined): { readonly description?: st
 }
 
 /** The first paragraph as plain text; undefined where it begins with something else. */
-export function firstSentence(prose: Prose | undefined): string | undefined {
+export function firstParagraph(prose: Prose | undefined): string | undefined {
   const [paragraph = ''] = prose?.value.trim().split(/\n\s*\n/) ?? [];
   if (/^(?:[#>|<`~:-]|\d+[.)])/.test(paragraph)) return undefined;
   const plain = paragraph
