@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** The entry points that others import or run. All other modules become part of them, or of lazily loaded chunks. */
-const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins', 'testing/testing'];
+const entries = ['index', 'worker', 'parser-process', 'watchdog', 'cli/cli', 'plugins/plugins', 'testing/testing'];
 
 /**
  * The parsers and what works on their trees, the validator, the highlighter, and what nearly every build loads: packages of
@@ -18,7 +18,7 @@ const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins', 't
  * site's own plugins import.
  */
 const families =
-  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|minisearch|stemmer)(?:[-/]|$)/;
+  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|minisearch|stemmer)(?:[-/]|$)/;
 
 /** A virtual module. As an entry it is written to the folder itself, and so are the chunks it shares. */
 const here = 'slodocs:here';

@@ -4,6 +4,7 @@ import type { Theme } from '#model/theme';
 import { openSiteCode } from './code/site-code/site-code.ts';
 import { engineName } from './engine.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
+import { openNativeParser } from './pipeline/context/native-parser.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { createTrace } from './pipeline/context/trace.ts';
 import { preset } from './plugins/preset.ts';
@@ -20,6 +21,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     theme: development ? { ...theme, browserModules: built('theme/browser-development/modules.json') } : theme,
     packageModules,
     workerModule: built('worker.js'),
+    nativeParser: openNativeParser(built('parser-process.js')),
     engine: engineName(),
     reporter: createReporter({ ...coreCatalogue, ...verifyDiagnostics }),
     trace: createTrace(),

@@ -60,6 +60,8 @@ export interface Work {
   readonly replayed: boolean;
   /** Sources parsed, by path, sorted. */
   readonly parsed: readonly string[];
+  /** How many of them the native engine left to unified, by reason. Absent where there is none. */
+  readonly byUnified?: Readonly<Record<string, number>>;
   /** Routes of the pages rendered, sorted. */
   readonly rendered: readonly string[];
   /** The number of files written to the output, and of files removed. */

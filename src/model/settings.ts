@@ -91,6 +91,8 @@ export type ImageFormat = 'avif' | 'webp';
 export interface MarkdownSettings {
   /** `mdx` for every file, `md` for every file, or by extension. */
   readonly format: 'mdx' | 'md' | 'detect';
+  /** Which parser reads content first. What the native one cannot parse alike is left to unified, page by page. */
+  readonly engine: 'native' | 'unified';
   /** True where heading ids keep the letter case of their text. */
   readonly anchors: { readonly maintainCase: boolean };
   /** Older Markdown forms that content may use. */

@@ -52,6 +52,8 @@ export interface UserConfig {
   pages?: PagesConfig | false;
   markdown?: {
     format?: 'mdx' | 'md' | 'detect';
+    /** The parser. Both give the same pages; the native one is faster. `'native'` */
+    engine?: 'native' | 'unified';
     hooks?: { onBrokenMarkdownImages?: Policy };
     /** True: heading ids keep the letter case of their text. `false` */
     anchors?: { maintainCase?: boolean };

@@ -1,16 +1,11 @@
-// Parses Markdown and MDX to mdast, and is the only file that knows which parser does so.
+// Parses Markdown and MDX to mdast: by the native engine where it can, by unified where it cannot.
 import type { Root } from 'mdast';
-import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
-import type { Processor } from 'unified';
-import type { LimitSettings } from '#model/settings';
+import type { LimitSettings, MarkdownSettings } from '#model/settings';
 import { checkBrackets } from './check-code.ts';
-import { htmlComments } from './html-comments.ts';
-import { runLibrary } from './library-fault.ts';
-import { narrowing, type Syntax } from './narrowing.ts';
-import { withRewrittenComments } from './rewrite-comment.ts';
-import { targetPositions } from './target-positions.ts';
-import { whereAddresses } from './text-addresses.ts';
+import { loadNative } from './native/native.ts';
+import { NativeRefusal, type RefusalReason } from './native/refusal.ts';
 
+/** Throws a `VFileMessage` with a place where MDX cannot be parsed, or a `LimitExceeded`. */
 export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Root;
 
 export interface EngineOptions {
@@ -19,6 +14,10 @@ export interface EngineOptions {
   /** Parser extensions that plugins' steps add. */
   readonly extensions: ParserExtensions;
   readonly limits: LimitSettings;
+  /** True where steps of the site's own see the trees. */
+  readonly hasSteps: boolean;
+  /** Parses to the native parser's own form. Null for a text that it refuses, undefined for one that crashes it. */
+  readonly native?: ((text: string, format: 'md' | 'mdx') => Promise<Uint8Array | null | undefined>) | undefined;
 }
 
 /** The keys under which unified stores parser extensions. */
@@ -27,53 +26,39 @@ export interface ParserExtensions {
   readonly fromMarkdownExtensions?: readonly unknown[];
 }
 
-/** Loads the parser. Its function throws a `VFileMessage` with a place where MDX cannot be parsed. */
-export async function loadEngine({ comments, extensions, limits }: EngineOptions): Promise<ParseMarkdown> {
-  const { unified, remarkParse, remarkMdx, remarkGfm, remarkDirective } = await import('./libraries.ts');
-  const parserOf = (processor: Processor) => {
-    const frozen = processor.freeze();
-    const data = frozen.data() as unknown as Extensions;
-    const plugins = extensions as Partial<Extensions>;
-    const syntaxFor = narrowing(data.micromarkExtensions, limits);
-    const trees = [...data.fromMarkdownExtensions.flat().map(whereAddresses), ...(plugins.fromMarkdownExtensions ?? [])];
-    return (text: string): Root => {
-      // The parser reads its extensions for each text, synchronously.
-      Object.assign(data, {
-        micromarkExtensions: [...syntaxFor(text), ...(plugins.micromarkExtensions ?? [])],
-        fromMarkdownExtensions: trees,
-      });
-      return runLibrary('remark', () => frozen.parse(text)) as Root;
+export interface Engine {
+  /** Calls `refused` where unified parses instead of the native engine. Throws what `ParseMarkdown` throws. */
+  parse(text: string, format: 'md' | 'mdx', refused: (reason: RefusalReason) => void): Promise<Root>;
+  /** unified as one synchronous function, for many small texts. */
+  unified(): Promise<ParseMarkdown>;
+  /** True where the native engine was asked for, but has no binary for this platform. */
+  readonly lacksNative: boolean;
+}
+
+/** unified is loaded for the first text that needs it: it is large. */
+export async function loadEngine(options: EngineOptions, engine: MarkdownSettings['engine']): Promise<Engine> {
+  const native = engine === 'native' ? await loadNative(options) : undefined;
+  let loaded: Promise<ParseMarkdown> | undefined;
+  const unified = async (): Promise<ParseMarkdown> => {
+    loaded ??= import('./unified/unified.ts').then(({ loadUnified }) => loadUnified(options));
+    const parse = await loaded;
+    return (text, format) => {
+      if (format === 'mdx') checkBrackets(text);
+      return parse(text, format);
     };
   };
-  const common = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkDirective)
-    .use(extended({ fromMarkdownExtensions: [targetPositions] }))
-    .freeze();
-  const md = parserOf(common());
-  const mdx = parserOf(
-    common()
-      .use(remarkMdx)
-      .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : []),
-  );
-  const parsers = { md, mdx: comments ? (text: string) => withRewrittenComments(mdx, text) : mdx };
-  return (text, format) => {
-    if (format === 'mdx') checkBrackets(text);
-    return parsers[format](text);
-  };
-}
-
-/** The same extensions under the parser's own names. */
-interface Extensions {
-  readonly micromarkExtensions: readonly Syntax[];
-  readonly fromMarkdownExtensions: readonly (TreeExtension | TreeExtension[])[];
-}
-
-function extended({ micromarkExtensions = [], fromMarkdownExtensions = [] }: ParserExtensions) {
-  return function extend(this: Processor): void {
-    const data = this.data() as Record<keyof ParserExtensions, unknown[] | undefined>;
-    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...micromarkExtensions];
-    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdownExtensions];
+  return {
+    lacksNative: engine === 'native' && native === undefined,
+    unified,
+    async parse(text, format, refused) {
+      if (native && format === 'mdx') checkBrackets(text);
+      try {
+        if (native) return await native(text, format);
+      } catch (thrown) {
+        if (!(thrown instanceof NativeRefusal)) throw thrown;
+        refused(thrown.reason);
+      }
+      return (await unified())(text, format);
+    },
   };
 }

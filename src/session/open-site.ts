@@ -67,6 +67,7 @@ export function openSite<S extends Stages>(
     async close() {
       await store.close();
       await workers.close();
+      request.nativeParser.close();
     },
   };
 }

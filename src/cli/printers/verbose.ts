@@ -7,8 +7,17 @@ export function verboseLines({ result }: Report): readonly string[] {
   const stages = result.trace.filter(({ cat }) => cat === 'stage').map(({ name, dur }) => `${name} ${milliseconds(dur)}`);
   return [
     ...(stages.length > 0 ? [`stages: ${stages.join(', ')}`] : []),
+    ...engineLines(result.work.byUnified),
     ...codeLines(result.diagnostics.map(({ code }) => code)),
   ];
+}
+
+function engineLines(byUnified: Report['result']['work']['byUnified'] = {}): readonly string[] {
+  const reasons = Object.entries(byUnified);
+  const count = reasons.reduce((sum, [, pages]) => sum + pages, 0);
+  return count === 0
+    ? []
+    : [`parsed by unified: ${count} (${reasons.map(([reason, pages]) => `${reason}: ${pages}`).join('; ')})`];
 }
 
 /** `12 ms`, or `0.4 ms` where less would be nothing; `micros` are microseconds. */

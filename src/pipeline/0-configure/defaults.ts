@@ -46,6 +46,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
     pages: settlePages(config.pages, docs, root),
     markdown: {
       format: config.markdown?.format ?? 'mdx',
+      engine: config.markdown?.engine ?? 'native',
       anchors: { maintainCase: config.markdown?.anchors?.maintainCase ?? false },
       mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
     },

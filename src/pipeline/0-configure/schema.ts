@@ -159,6 +159,7 @@ const userConfig = z.strictObject({
   markdown: z
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
+      engine: z.enum(['native', 'unified']).optional(),
       ...stepKeys,
       hooks: z.strictObject({ onBrokenMarkdownImages: policy.optional() }).optional(),
       anchors: z.strictObject({ maintainCase: z.boolean().optional() }).optional(),

@@ -21,6 +21,7 @@ export const parseDiagnostics = {
     severity: 'warning',
     summary: 'The marker that ends the excerpt of a post stands inside of another block.',
   },
+  'parse/no-native-parser': { severity: 'info', summary: 'The native parser has no binary for this platform.' },
   'parse/mdx-syntax': { severity: 'error', summary: 'MDX cannot be parsed.' },
   'parse/too-large': { severity: 'error', summary: 'A page, or a table or paragraph of it, is larger than the limits allow.' },
   'parse/too-deep': { severity: 'error', summary: 'Lists, elements or code stand in one another too many times.' },

@@ -110,7 +110,7 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
       setups.set(JSON.stringify(setup), setup);
       found.set(source, parses.keep(source, setup, parsed));
       parser.hasParsed = true;
-      work.parsed(source.path);
+      work.parsed(source.path, parsed.refused);
       progress({ stage: 'parse', done: ++done, total: sources.length });
     },
   });

@@ -28,6 +28,8 @@ export interface Parsed {
   readonly factsKey: string;
   readonly bodyKey: string;
   readonly reported: readonly DiagnosticDraft[];
+  /** Why unified parsed the source, and not the native engine. */
+  readonly refused?: string | undefined;
   /** What parsing observed besides the source itself. */
   readonly observed: readonly Observation[];
 }
@@ -68,15 +70,30 @@ export function parseJob(context: Context): Job<SourceFile, ParseResult> {
 }
 
 async function loadParser(context: Context): Promise<{ readonly parser: Parser; readonly setup: Setup }> {
-  const { comments } = context.config.settings.markdown.mdx1Compat;
+  const { engine: chosen, mdx1Compat } = context.config.settings.markdown;
+  const { comments } = mdx1Compat;
   const { value: captured, observed } = await context.files.capture(() =>
     context.reporter.capture(async () => {
       const steps = await loadSteps(context);
-      const parseMarkdown = await loadEngine({ comments, extensions: steps.extensions, limits: context.config.settings.limits });
-      return { parseMarkdown, steps, shape: await frontMatterShape(context.config.plugins) };
+      const { extensions, hasSiteSteps: hasSteps } = steps;
+      const { limits } = context.config.settings;
+      const native = context.nativeParser.parse;
+      const engine = await loadEngine({ comments, extensions, limits, hasSteps, native }, chosen);
+      if (engine.lacksNative) reportNoNative(context);
+      return { engine, steps, shape: await frontMatterShape(context.config.plugins) };
     }),
   );
   return { parser: captured.value, setup: { reported: captured.reported, observed } };
+}
+
+/** Each thread reports it, and equal reports count once. */
+function reportNoNative({ config, reporter }: Context): void {
+  reporter.report({
+    code: 'parse/no-native-parser',
+    message: 'the native parser cannot be loaded here, so unified parses all pages: the same, but slower',
+    help: 'Install with the optional dependencies of this platform, or set `markdown: { engine: "unified" }`.',
+    place: config.locate(['markdown', 'engine']),
+  });
 }
 
 async function parseOne(context: Context, parser: Parser, source: SourceFile): Promise<Parsed> {
@@ -96,9 +113,9 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
   };
 }
 
-function textsOf({ facts, body }: ParsedSource): Pick<Parsed, 'facts' | 'body' | 'factsKey' | 'bodyKey'> {
+function textsOf({ facts, body, refused }: ParsedSource): Pick<Parsed, 'facts' | 'body' | 'factsKey' | 'bodyKey' | 'refused'> {
   const text = JSON.stringify(body);
-  return { facts: JSON.stringify(facts), body: packed(text), factsKey: factsKeyOf(facts, body), bodyKey: keyOf(text) };
+  return { facts: JSON.stringify(facts), body: packed(text), factsKey: factsKeyOf(facts, body), bodyKey: keyOf(text), refused };
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Body, ComponentUse, Facts, PostFacts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
-import type { ParseMarkdown } from '#parser/engine';
+import type { Engine } from '#parser/engine';
+import { type RefusalReason, refusalReasons } from '#parser/native/refusal';
 import { prepare } from '#parser/normalize-markdown';
 import { compileBody } from './body/compile-body.ts';
 import { excerptOf } from './body/excerpt.ts';
@@ -43,7 +44,7 @@ import { treeOfPlugin } from './tree/tree-of-plugin.ts';
 import { reportUndrawn } from './undrawn/undrawn.ts';
 
 export interface Parser {
-  readonly parseMarkdown: ParseMarkdown;
+  readonly engine: Engine;
   readonly steps: Steps;
   readonly shape: FrontMatterShape;
 }
@@ -51,6 +52,8 @@ export interface Parser {
 export interface ParsedSource {
   readonly facts: Facts;
   readonly body: Body;
+  /** Why unified parsed the source, and not the native engine. */
+  readonly refused?: string | undefined;
 }
 
 /** A source with faulty Markdown is reported and becomes a document without content, so that the rest is still checked. */
@@ -64,16 +67,25 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   const { dir } = front.frontMatter;
   const data = { partial: source.partial, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
+  let refused: RefusalReason | undefined = source.tree === undefined ? undefined : 'tree';
   try {
     const parsed =
-      source.tree === undefined ? parser.parseMarkdown(text, format) : treeOfPlugin(context, parser.parseMarkdown, source, vfile);
+      source.tree === undefined
+        ? await parser.engine.parse(text, format, (reason) => {
+            refused = reason;
+          })
+        : treeOfPlugin(context, await parser.engine.unified(), source, vfile);
     checkTree(parsed, context.config.settings.limits);
     const tree = await parser.steps.remark(parsed, vfile);
-    return await compile(context, parser, source, { tree, vfile, format, front, post });
+    return { ...(await compile(context, parser, source, { tree, vfile, format, front, post })), ...because(refused) };
   } catch (thrown) {
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
-    return nothing;
+    return { ...nothing, ...because(refused) };
   }
+}
+
+function because(reason: RefusalReason | undefined): Pick<ParsedSource, 'refused'> {
+  return reason === undefined ? {} : { refused: refusalReasons[reason] };
 }
 
 /** Parses only the front matter of a source. */

@@ -22,7 +22,10 @@ export function openSketcher(context: Context): Sketch {
   let engine: Promise<ParseMarkdown> | undefined;
   let bodyKey: string | undefined;
   const titleIn = async (line: string): Promise<string | undefined> => {
-    engine ??= loadEngine({ comments: true, extensions: {}, limits: config.settings.limits });
+    const { limits } = config.settings;
+    engine ??= loadEngine({ comments: true, extensions: {}, limits, hasSteps: false }, 'unified').then((loaded) =>
+      loaded.unified(),
+    );
     return contentTitle((await engine)(line, 'md'));
   };
   return async (source) => {

@@ -12,6 +12,7 @@ import type { BrowserModules } from '#model/theme';
 import type { CacheStore } from '#store/cache-store';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Hooks } from './hooks.ts';
+import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
 import type { WorkLog } from './work-log.ts';
@@ -28,6 +29,7 @@ export interface Context {
   /** A key of everything in slodocs that results depend on: cached results of another version are never reused. */
   readonly engine: string;
   readonly workers: Workers;
+  readonly nativeParser: NativeParser;
   readonly trace: Trace;
   /** Supervises all calls of the site's own code. */
   readonly siteCode: SiteCode;

@@ -12,6 +12,7 @@ import type { CacheStore } from '#store/cache-store';
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts';
 import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
 import { createHooks } from './hooks.ts';
+import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
 import { createWorkLog } from './work-log.ts';
@@ -28,6 +29,7 @@ export interface ContextParts {
   readonly engine: string;
   readonly store: CacheStore;
   readonly workers: Workers;
+  readonly nativeParser: NativeParser;
   readonly checkpoint?: Checkpoint | undefined;
   /** The fingerprints of the site's files that the last build saved, by paths relative to the root. */
   readonly known?: ReadonlyMap<string, Fingerprint>;

@@ -3,7 +3,7 @@ import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
-import type { TargetPosition } from '#parser/target-positions';
+import type { TargetPosition } from '#parser/unified/target-positions';
 import { moveImageInside } from './figure-image.ts';
 import { takeHtmlLinks } from './html-links.ts';
 import { takeJsxLinks } from './jsx-links.ts';

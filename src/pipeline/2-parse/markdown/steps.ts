@@ -28,6 +28,8 @@ import { orderFor } from './orders.ts';
 export interface Steps {
   /** Parser extensions that plugins' steps add. */
   readonly extensions: ParserExtensions;
+  /** True where steps of the site's own see mdast. */
+  readonly hasSiteSteps: boolean;
   /** mdast to mdast. */
   remark(tree: MdastRoot, file: VFile): Promise<MdastRoot>;
   /** mdast to hast. */
@@ -49,14 +51,16 @@ export async function loadSteps(context: Context): Promise<Steps> {
   for (const { plugin, answer } of [...configured, ...answers])
     if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
   const inOrder = sound.some(({ plugin }) => plugin === ofConfig) ? [...sound.slice(1), ...sound.slice(0, 1)] : sound;
+  const isOfSite = (plugin: Plugin): boolean => plugin === ofConfig || pluginIndexes.has(plugin);
   const steps = (
     kind: keyof StepLists,
     listsOf: (answer: MarkdownSteps) => StepLists | undefined,
     owners = inOrder,
   ): PluggableList =>
     owners.flatMap(({ plugin, answer }) => {
-      const isOfSite = plugin === ofConfig || pluginIndexes.has(plugin);
-      const own = (listsOf(answer)?.[kind] ?? []).map((step) => (isOfSite ? watched(context, plugin, step) : apart(step)));
+      const own = (listsOf(answer)?.[kind] ?? []).map((step) =>
+        isOfSite(plugin) ? watched(context, plugin, step) : apart(step),
+      );
       return own.length > 0 ? [introduce(context, plugin), ...own, apart(dismiss)] : [];
     });
   const { maintainCase } = context.files.settings.markdown.anchors;
@@ -91,12 +95,17 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const processors: { [format in keyof typeof toHast]?: ReturnType<typeof finished> } = {};
   return {
     extensions: remark.data() as ParserExtensions,
+    hasSiteSteps: sound.some(({ plugin, answer }) => isOfSite(plugin) && hasRemark(answer)),
     remark: (tree, file) => remark.run(tree, file) as Promise<MdastRoot>,
     async rehype(tree, file, format) {
       processors[format] ??= finished(format);
       return (await (await processors[format]).run(tree, file)) as HastRoot;
     },
   };
+}
+
+function hasRemark({ before, after, ...steps }: MarkdownSteps): boolean {
+  return [before, steps, after].some((lists) => (lists?.remark ?? []).length > 0);
 }
 
 /** Localizes the footnote labels of mdast-util-to-hast. */

@@ -1,5 +1,5 @@
 // Explains errors at `<!` in MDX: HTML comments and declarations.
-import { openComment } from '#parser/rewrite-comment';
+import { openComment } from '#parser/unified/rewrite-comment';
 import { type Explain, matchAt, type Range, restOfLine } from './parser-error.ts';
 
 const openedComment: Explain = ({ rule, text, range: [at] }) => {

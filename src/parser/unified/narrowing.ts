@@ -1,8 +1,8 @@
 // Drops parser constructs that cannot match in a text, because each costs a try at every word or line.
 import type { Options } from 'mdast-util-from-markdown';
 import type { LimitSettings } from '#model/settings';
+import { tableTooLarge } from '../limit-exceeded.ts';
 import { boundedSyntax } from './bounded-syntax.ts';
-import { tableTooLarge } from './limit-exceeded.ts';
 
 export type Syntax = NonNullable<Options['extensions']>[number];
 type Constructs = NonNullable<Extract<Syntax, { flow?: unknown }>['flow']>;
@@ -61,6 +61,11 @@ function tableLines(text: string): ReadonlyMap<number, number> {
     found.set(index, Math.max(1, line.split('|').length - 1) * (next - index));
   });
   return found;
+}
+
+/** True where a table would exceed the limit, which the construct reports with its place. */
+export function tooLargeTable(text: string, { tableCells }: LimitSettings): boolean {
+  return text.length > tableCells && [...tableLines(text).values()].some((cells) => cells > tableCells);
 }
 
 function startingOn(lines: ReadonlyMap<number, number>, construct: Construct | undefined, { tableCells }: LimitSettings): Syntax {

@@ -12,15 +12,17 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
-import { loadEngine, type ParserExtensions } from '../../src/parser/engine.ts';
-import { htmlComments } from '../../src/parser/html-comments.ts';
-import { LibraryFault } from '../../src/parser/library-fault.ts';
-import { withRewrittenComments } from '../../src/parser/rewrite-comment.ts';
-import { targetPositions } from '../../src/parser/target-positions.ts';
-import { corpora } from '../corpora/corpus.ts';
-import { isThorough, propertyRuns } from '../property-runs.ts';
+import type { ParserExtensions } from '../../../src/parser/engine.ts';
+import { LibraryFault } from '../../../src/parser/library-fault.ts';
+import { htmlComments } from '../../../src/parser/unified/html-comments.ts';
+import { withRewrittenComments } from '../../../src/parser/unified/rewrite-comment.ts';
+import { targetPositions } from '../../../src/parser/unified/target-positions.ts';
+import { loadUnified } from '../../../src/parser/unified/unified.ts';
+import { corpora } from '../../corpora/corpus.ts';
+import { isThorough, propertyRuns } from '../../property-runs.ts';
+import { pieces, tableTexts } from '../texts.ts';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 function extending(extensions: Record<string, unknown[]>) {
   return function extend(this: Processor): void {
@@ -48,7 +50,7 @@ const reference = {
 const math = unified().use(remarkMath).freeze().data() as ParserExtensions;
 /** Those of a site that says nothing of them. */
 const limits = { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 };
-const parse = await loadEngine({ comments: true, extensions: math, limits });
+const parse = await loadUnified({ comments: true, extensions: math, limits });
 
 /** A text as none needs to be, but that brings the guards of the parser into its work on what follows. */
 const fence = '`'.repeat(60);
@@ -112,98 +114,6 @@ test.skipIf(!existsSync(corpora))('the Markdown of other sites (SLODOCS_CORPORA)
   for (const text of await textsIn(corpora)) same(text);
 });
 
-/** What starts or ends a construct, or nearly does, and what may stand around it. */
-const pieces = [
-  ...[
-    'me@nines.example',
-    'a.b+c-d_e@x.y',
-    '@scope/name',
-    'a@b',
-    'a/me@x.y',
-    'mailto:me@x.y',
-    'xmpp:me@x.y/z',
-    'me&#64;x.y',
-    'me\\@x.y',
-  ],
-  ...[
-    'https://nines.example/a_b?c=(d).',
-    'HTTP://X.Y',
-    'http:/x',
-    'https\\://x.y',
-    'https&colon;//x.y',
-    'www.x.y',
-    'WWW.x',
-    'ww\\w.x.y',
-  ],
-  ...['| a | b |', '|-|-|', '| - | :-: |', ':-', '-', '--- | ---', '| a', 'a | b', '\\|', '| `a|b` | me@x.y |', '---', '- - -'],
-  ...[
-    '[^1]',
-    '[^1]: ',
-    '[a]: https://x.y "t"',
-    '[a]',
-    '[a](b@c.d)',
-    '[',
-    ']',
-    '](',
-    '<me@x.y>',
-    '<https://x.y>',
-    '![a](www.x.y)',
-  ],
-  ...['~~', '~', '`', '``', '```\n', '~~~\n', '$', '$$', '$$\n', '*', '**', '_', '__', '\\', '&amp;', '&#x68;', '\\\n', '  \n'],
-  ...[
-    ':',
-    '::a[b]{c}',
-    ':::tip\n',
-    ':::tip[me@x.y]\n',
-    ':::\n',
-    '::::note\n',
-    ':a[https://x.y]',
-    '{',
-    '}',
-    '{a}',
-    '{/* me@x.y */}',
-  ],
-  ...[
-    '<a>',
-    '</a>',
-    '<b c="d@e.f">',
-    '</b>',
-    '<!-- a@b.c -->',
-    '<!--',
-    '-->',
-    '<A b={c}/>',
-    '<>',
-    '</>',
-    'import a from "b"\n',
-    'export ',
-  ],
-  ...['# ', '## ', '> ', '- ', '1. ', '- [ ] ', '    ', '\t', ' ', '  ', '\n', '\n\n', '\r\n', '\r', '\n> ', '\n  ', '\n- '],
-  ...[
-    'a',
-    'word',
-    'h',
-    'w',
-    'import',
-    'e',
-    '.',
-    '-',
-    '+',
-    '_',
-    '7',
-    '/',
-    '(',
-    ')',
-    '"',
-    "'",
-    'é',
-    '😀',
-    '\u00a0',
-    '\u2028',
-    '\0',
-    '\ufeff',
-  ],
-];
-
 test('texts made of pieces that nearly are syntax', { timeout: 300_000 }, () => {
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((chosen) => chosen.join(''));
   fc.assert(fc.property(text, same), { numRuns: propertyRuns(200, 5000) });
@@ -212,27 +122,5 @@ test('texts made of pieces that nearly are syntax', { timeout: 300_000 }, () => 
 });
 
 test('tables, addresses and blocks that hold them', { timeout: 300_000 }, () => {
-  const cell = fc.constantFrom('a', 'me@x.y', 'https://x.y', '`b`', '', '\\|', '-', ':-', '--', ':', ' ');
-  const row = fc
-    .tuple(fc.constantFrom('', '|'), fc.array(cell, { maxLength: 3 }), fc.constantFrom('', '|', ' ', '|\t', '| ', ' c'))
-    .map(([lead, cells, tail]) => lead + cells.join('|') + tail);
-  const lead = fc.constantFrom(
-    '',
-    '> ',
-    '>',
-    '- ',
-    '  ',
-    '1. ',
-    '   ',
-    '    ',
-    '\t',
-    '# ',
-    ':::tip\n',
-    '- > ',
-    '[^a]: ',
-    '<a>\n',
-  );
-  const line = fc.tuple(lead, row, fc.constantFrom('\n', '\r\n', '\r', '\n\n')).map((parts) => parts.join(''));
-  const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join(''));
-  fc.assert(fc.property(text, same), { numRuns: propertyRuns(200, 5000) });
+  fc.assert(fc.property(tableTexts, same), { numRuns: propertyRuns(200, 5000) });
 });

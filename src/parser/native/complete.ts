@@ -1,0 +1,106 @@
+// Completes a native tree to that of the reference engine: places of addresses and attributes, and the AST of code.
+import type { ListItem, Nodes, Root } from 'mdast';
+import { LineIndex } from '#model/line-index';
+import { completeAttributes } from './attributes.ts';
+import { checkForm } from './check-form.ts';
+import { openCode, type ParseCode } from './code.ts';
+import { NativeRefusal } from './refusal.ts';
+import { type Range, targetOf } from './targets.ts';
+
+/** Text with a range of offsets in it. */
+export interface Source {
+  readonly text: string;
+  /** The range of a node. */
+  rangeOf(node: Pick<Nodes, 'position'>): Range;
+  /** The position of a range, as nodes have it. */
+  positionOf(range: Range): NonNullable<Nodes['position']>;
+}
+
+/** The function changes the tree, and throws a `NativeRefusal` where a place cannot be found. */
+export async function openTree(): Promise<(text: string, tree: Root, hasSteps: boolean) => Root> {
+  const parseCode = await openCode();
+  return (text, tree, hasSteps) => {
+    const source = sourceOf(text);
+    completeModules(source, tree, parseCode);
+    const open: Nodes[] = [tree];
+    for (let node = open.pop(); node; node = open.pop()) {
+      // The native parser makes blocks of paragraphs that hold only JSX, which the other engine leaves to the last step.
+      if (hasSteps && /^mdx(?:Jsx)?Flow/.test(node.type)) throw new NativeRefusal('step');
+      if (node.type === 'mdxjsEsm' && !tree.children.includes(node)) throw new NativeRefusal('syntax');
+      checkForm(source, node);
+      complete(source, node, parseCode);
+      if ('children' in node) open.push(...node.children);
+    }
+    return tree;
+  };
+}
+
+function sourceOf(text: string): Source {
+  let lines: LineIndex | undefined;
+  const pointAt = (offset: number) => {
+    lines ??= new LineIndex(text);
+    return { ...lines.pointAt(offset), offset };
+  };
+  return {
+    text,
+    rangeOf: ({ position }) => [position?.start.offset ?? 0, position?.end.offset ?? 0],
+    positionOf: ([start, end]) => ({ start: pointAt(start), end: pointAt(end) }),
+  };
+}
+
+function complete(source: Source, node: Nodes, parseCode: ParseCode): void {
+  switch (node.type) {
+    case 'link':
+    case 'image':
+    case 'definition': {
+      const target = targetOf(source, node);
+      if (target) {
+        const { start, end } = source.positionOf(target);
+        node.data = { target: { start: withoutOffset(start), end: withoutOffset(end) } } as typeof node.data;
+      }
+      return;
+    }
+    case 'listItem':
+      completeTask(source, node);
+      return;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      delete node.data;
+      completeAttributes(source, node, parseCode);
+      return;
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const [start, end] = source.rangeOf(node);
+      node.data = { estree: parseCode(source, [start + 1, end - 1], node.value, 'expression') };
+      return;
+    }
+    default:
+  }
+}
+
+/** In order: each statement is parsed with the names that those before it import, which it may not declare again. */
+function completeModules(source: Source, tree: Root, parseCode: ParseCode): void {
+  const imported: string[] = [];
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    const [start, end] = source.rangeOf(node);
+    const last = start + source.text.slice(start, end).trimEnd().length;
+    node.position = source.positionOf([start, last]);
+    const estree = parseCode(source, [start, last], node.value, 'module', imported);
+    node.data = { estree };
+    for (const statement of estree.body)
+      if (statement.type === 'ImportDeclaration') imported.push(...statement.specifiers.map(({ local }) => local.name));
+  }
+}
+
+/** The paragraph of a task begins at its box, unless text follows. */
+function completeTask(source: Source, { checked, children: [first] }: ListItem): void {
+  if (typeof checked !== 'boolean' || first?.type !== 'paragraph' || first.children[0]?.type === 'text') return;
+  const [start, end] = source.rangeOf(first);
+  if (!/^\[[ xX]\] $/.test(source.text.slice(start - 4, start))) throw new NativeRefusal('form');
+  first.position = source.positionOf([start - 4, end]);
+}
+
+function withoutOffset({ line, column }: { readonly line: number; readonly column: number }) {
+  return { line, column };
+}

@@ -1,0 +1,7 @@
+// Re-exports the libraries that parse Markdown, so that they load together and only when needed.
+
+export { default as remarkDirective } from 'remark-directive';
+export { default as remarkGfm } from 'remark-gfm';
+export { default as remarkMdx } from 'remark-mdx';
+export { default as remarkParse } from 'remark-parse';
+export { unified } from 'unified';

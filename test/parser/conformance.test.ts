@@ -1,0 +1,115 @@
+// Holds the native engine against the reference: wherever it does not leave a text to unified, the trees are equal.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { tests as commonMark } from 'commonmark-spec';
+import fc from 'fast-check';
+import fastGlob from 'fast-glob';
+import type { Root } from 'mdast';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadNative } from '../../src/parser/native/native.ts';
+import { NativeRefusal, type RefusalReason } from '../../src/parser/native/refusal.ts';
+import { prepare } from '../../src/parser/normalize-markdown.ts';
+import { loadUnified } from '../../src/parser/unified/unified.ts';
+import { unravel } from '../../src/parser/unravel.ts';
+import { openNativeParser } from '../../src/pipeline/context/native-parser.ts';
+import { corpora } from '../corpora/corpus.ts';
+import { isThorough, propertyRuns } from '../property-runs.ts';
+import { pieces, tableTexts } from './texts.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const parserProcess = openNativeParser(`${repository}dist/parser-process.js`);
+afterAll(() => parserProcess.close());
+
+const limits = { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 };
+const options = { comments: true, extensions: {}, limits, hasSteps: false };
+const native = await loadNative({ ...options, native: parserProcess.parse });
+const unified = await loadUnified(options);
+
+type Format = 'md' | 'mdx';
+type Outcome = 'equal' | RefusalReason;
+
+/** Compares the trees, positions included, or says why there is only one. */
+async function compare(text: string, format: Format): Promise<Outcome> {
+  let tree: Root | undefined;
+  try {
+    tree = await native?.(text, format);
+  } catch (thrown) {
+    if (thrown instanceof NativeRefusal) return thrown.reason;
+    throw thrown;
+  }
+  expect(printed(tree), text).toBe(printed(reference(text, format)));
+  return 'equal';
+}
+
+function reference(text: string, format: Format): Root | { readonly message: string } {
+  try {
+    return unified(text, format);
+  } catch (thrown) {
+    return { message: (thrown as Error).message };
+  }
+}
+
+/** With keys in one order. Blocks of JSX are no paragraphs in the end, whoever made blocks of them. */
+function printed(tree: object | undefined): string {
+  if (tree && 'type' in tree) unravel(tree as Root);
+  return JSON.stringify(tree, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+async function count(texts: readonly string[], format: Format): Promise<Partial<Record<Outcome, number>>> {
+  const counts: Partial<Record<Outcome, number>> = {};
+  for (const text of texts) {
+    const outcome = await compare(prepare(text, format, { admonitions: true, headingIds: true }), format);
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function textsIn(cwd: string): Promise<readonly string[]> {
+  const files = await fastGlob('**/*.{md,mdx}', { cwd, absolute: true, ignore: ['**/node_modules/**', '**/build/**'] });
+  const some = files.sort().filter((_, at) => isThorough() || at % 4 === 0);
+  const texts = await Promise.all(some.map((file) => readFile(file, 'utf8')));
+  return texts.map((text) => text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, ''));
+}
+
+describe.each(['md', 'mdx'] as const)('%s', { timeout: 300_000 }, (format) => {
+  test('the examples of CommonMark 0.31', async () => {
+    const examples = commonMark.map(({ markdown }) => markdown.replaceAll('→', '\t'));
+    const { equal = 0, ...left } = await count(examples, format);
+    expect(left.crash ?? 0).toBe(0);
+    expect(equal).toBeGreaterThan(examples.length * 0.8);
+  });
+
+  test('the Markdown of this repository', async () => {
+    const texts = await textsIn(repository);
+    const { equal = 0, ...left } = await count(texts, format);
+    expect(left.crash ?? 0).toBe(0);
+    expect(equal).toBeGreaterThan(texts.length * 0.8);
+  });
+
+  test.skipIf(!existsSync(corpora))('the Markdown of other sites (SLODOCS_CORPORA)', async () => {
+    const texts = await textsIn(corpora);
+    const { equal = 0, ...left } = await count(texts, format);
+    expect(left.crash ?? 0).toBe(0);
+    expect(equal).toBeGreaterThan(texts.length * 0.7);
+  });
+
+  test('texts made of pieces that nearly are syntax', async () => {
+    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((chosen) => chosen.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, async (made) => void (await compare(made, format))),
+      { numRuns: propertyRuns(200, 10_000) },
+    );
+  });
+
+  test('tables, addresses and blocks that hold them', async () => {
+    await fc.assert(
+      fc.asyncProperty(tableTexts, async (made) => void (await compare(made, format))),
+      { numRuns: propertyRuns(200, 10_000) },
+    );
+  });
+});
