@@ -3,8 +3,8 @@ import type { Nodes } from 'mdast';
 import type { Source } from './complete.ts';
 import { NativeRefusal } from './refusal.ts';
 
-/** Throws a `NativeRefusal`. */
-export function checkForm(source: Source, node: Nodes): void {
+/** Throws a `NativeRefusal`. `isLinked` is true inside of a link. */
+export function checkForm(source: Source, node: Nodes, isLinked: boolean): void {
   switch (node.type) {
     case 'containerDirective': {
       const written = slice(source, node);
@@ -16,7 +16,7 @@ export function checkForm(source: Source, node: Nodes): void {
       return;
     }
     case 'text':
-      if (mayBeAddress.test(node.value) || /(?:^|[\r\n])\s*::/.test(node.value)) throw new NativeRefusal('form');
+      if ((!isLinked && mayBeAddress.test(node.value)) || mayBeDirective(source, node)) throw new NativeRefusal('form');
       return;
     case 'link':
       if (isBare(slice(source, node)) && !plainAddress.test(slice(source, node))) throw new NativeRefusal('form');
@@ -64,6 +64,12 @@ export function checkForm(source: Source, node: Nodes): void {
 /** An address in text that the reference engine might link. */
 const mayBeAddress = /https?:\/\/|www\.|[\w.+-]@[\w-]/i;
 
+/** Colons that open a block, and one before a sign that only one engine takes for the name of a directive. */
+function mayBeDirective({ text, rangeOf }: Source, node: Nodes): boolean {
+  const [start, end] = rangeOf(node);
+  return /(?:^|[\r\n])\s*::|:[\t\u0080-\uffff]/.test(text.slice(start, end + 1));
+}
+
 /** An address without brackets around it that ends where both engines see its end. */
 const plainAddress = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/[\w.~%/=#?-]*)?(?<![.?])$/;
 
@@ -73,7 +79,7 @@ function isBare(written: string): boolean {
 
 const container = /^:{3,}[A-Za-z][\w-]*(?:\[[^[\]{}\r\n]*\])?[ \t]*[\r\n]/;
 const closing = /[\r\n][ \t>]*(:{3,})$/;
-const plainDirective = /^:{1,2}[A-Za-z][\w-]*(?:\[[^[\]{}\r\n]*\])?$/;
+const plainDirective = /^:{1,2}[A-Za-z0-9][\w-]*(?:\[[^[\]{}\r\n]*\])?$/;
 
 function slice({ text, rangeOf }: Source, node: Nodes): string {
   return text.slice(...rangeOf(node));

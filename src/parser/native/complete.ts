@@ -23,13 +23,17 @@ export async function openTree(): Promise<(text: string, tree: Root, hasSteps: b
     const source = sourceOf(text);
     completeModules(source, tree, parseCode);
     const open: Nodes[] = [tree];
+    const linked = new Set<Nodes>();
     for (let node = open.pop(); node; node = open.pop()) {
       // The native parser makes blocks of paragraphs that hold only JSX, which the other engine leaves to the last step.
       if (hasSteps && /^mdx(?:Jsx)?Flow/.test(node.type)) throw new NativeRefusal('step');
       if (node.type === 'mdxjsEsm' && !tree.children.includes(node)) throw new NativeRefusal('syntax');
-      checkForm(source, node);
+      checkForm(source, node, linked.has(node));
       complete(source, node, parseCode);
-      if ('children' in node) open.push(...node.children);
+      if (!('children' in node)) continue;
+      open.push(...node.children);
+      if (node.type === 'link' || node.type === 'linkReference' || linked.has(node))
+        for (const child of node.children) linked.add(child);
     }
     return tree;
   };

@@ -30,5 +30,5 @@ export async function loadNative({ extensions, limits, native, hasSteps }: Engin
   };
 }
 
-/** A byte order mark, a NUL, or a colon before what only one engine takes for the name of a directive. */
-const oddSign = /^\ufeff|\0|:[\t\u0080-\uffff]/;
+/** A byte order mark or a NUL. */
+const oddSign = /^\ufeff|\0/;
