@@ -13,13 +13,14 @@ import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
 import { entriesOf, type Section, tagsOf } from './pages/section.ts';
 import { findProse } from './prose.ts';
+import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs } from './spec-list.ts';
 import type { OpenApiState } from './state.ts';
 
 type Ctx = PluginContext<OpenApiState>;
 
 export async function discoverPages(options: OpenApiOptions, settings: Settings, ctx: Ctx): Promise<readonly VirtualSource[]> {
-  const samples = { languages: options.samples ?? ['curl', 'http'], tryIt: options.tryIt ?? false } as const;
+  const samples = { languages: options.samples ?? defaultLanguages, tryIt: options.tryIt ?? false } as const;
   const pages: VirtualSource[] = [];
   const hosts = new Set<string>();
   ctx.state.downloads = [];

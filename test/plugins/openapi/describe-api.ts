@@ -35,6 +35,7 @@ export function describeApi(given: Partial<Api> = {}): Api {
     operations: [],
     webhooks: [],
     schemas: new Map(),
+    schemaNames: new Map(),
     nameOf: () => undefined,
     describe: () => undefined,
     place: nowhere,

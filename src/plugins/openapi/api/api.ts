@@ -31,6 +31,8 @@ export interface Api {
   readonly webhooks: readonly Operation[];
   /** Named schemas, in the order of the specification. */
   readonly schemas: ReadonlyMap<string, Schema>;
+  /** The names of `schemas`. */
+  readonly schemaNames: ReadonlyMap<Schema, string>;
   /** The name under which a schema is defined, in whichever file. */
   nameOf(schema: Schema): string | undefined;
   /** The text of a schema's own description. */

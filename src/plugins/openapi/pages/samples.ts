@@ -2,6 +2,7 @@
 import { tabsNode } from '#model/tabs';
 import type { TreeNode } from '#model/virtual-source';
 import type { Api, Operation } from '../api/api.ts';
+import type { RequestForm } from '../engine/request-form.ts';
 import { type Words, words } from '../engine/words.ts';
 import { makeRequestForm } from '../samples/request-form.ts';
 import type { ResponseSample } from '../samples/response-samples.ts';
@@ -24,18 +25,7 @@ export function samplesOf(
 ): readonly TreeNode[] {
   const shown = isWebhook
     ? payloadOf(operation, api, say('openapi.payloadSamples'))
-    : [
-        ...tabbed(
-          say('openapi.requestSamples'),
-          requestSamples(operation, api, options).map(({ language, label, code, syntax }) => ({
-            value: language,
-            label,
-            children: [fence(syntax, code)],
-          })),
-          'api-language',
-        ),
-        ...(options.tryIt ? [tryOf(operation, api, say)] : []),
-      ];
+    : requestOf(operation, makeRequestForm(operation, api), options, say);
   const answers = operation.responses.flatMap((response) => {
     const children = fencesOf(responseSamples(response, api));
     return children.length > 0 ? [{ value: response.status, label: response.status, children }] : [];
@@ -44,14 +34,21 @@ export function samplesOf(
   return all.length > 0 ? [component('ApiSamples', { label: say('openapi.examples') }, all)] : [];
 }
 
-function tryOf(operation: Operation, api: Api, say: Say): TreeNode {
+function requestOf(operation: Operation, form: RequestForm, options: Samples, say: Say): readonly TreeNode[] {
+  const tabs = requestSamples(operation, form, options).map(
+    ({ language, label, code, syntax }): Tab => ({ value: language, label, children: [fence(syntax, code)] }),
+  );
+  return [...tabbed(say('openapi.requestSamples'), tabs, 'api-language'), ...(options.tryIt ? [tryOf(form, say)] : [])];
+}
+
+function tryOf(form: RequestForm, say: Say): TreeNode {
   const own = Object.entries(words)
     .map(([name, text]) => ({ name, text, said: say(`openapi.try.${name as keyof Words}`) }))
     .filter(({ text, said }) => said !== text)
     .map(({ name, said }) => [name, said] as const);
   return component('ApiTry', {
     label: say('openapi.tryIt'),
-    form: JSON.stringify(makeRequestForm(operation, api)),
+    form: JSON.stringify(form),
     failed: say('openapi.tryFailed'),
     ...(own.length > 0 && { words: JSON.stringify(Object.fromEntries(own)) }),
   });

@@ -62,6 +62,7 @@ function apiOf(building: Building, document: Fields, files: readonly string[]): 
     operations: shown(operations),
     webhooks: shown(webhooks),
     schemas: new Map(schemas),
+    schemaNames: new Map(schemas.map(([name, schema]) => [schema, name])),
     nameOf: (schema) => schemaName(schema, building),
     describe: (schema) => (typeof schema === 'boolean' ? undefined : proseOf(building, schema as Fields)),
     place: locate(isFields(document['info']) ? placeOf(info) : { file, path: [] }),

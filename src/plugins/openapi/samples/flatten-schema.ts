@@ -1,7 +1,7 @@
 // Flattens a schema for examples: merges what holds together, and chooses the first of what are alternatives.
 import type { Schema, SchemaObject } from '../api/schema.ts';
 
-/** Schemas to their names in the specification. */
+/** Schemas to their names in the specification, which decide elements of XML and values of discriminators. */
 export type SchemaNames = ReadonlyMap<Schema, string>;
 
 const merged = 'x-slodocs-merged';

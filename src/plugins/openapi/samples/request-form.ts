@@ -7,13 +7,12 @@ import type { CredentialForm, ParameterForm, RequestForm, ServerForm } from '../
 import { makeBodyForm } from './body-form.ts';
 import { makeField } from './fields.ts';
 import type { SchemaNames } from './flatten-schema.ts';
-import { namesOf } from './sample-value.ts';
 
 /** Headers that the specification takes from elsewhere than parameters. */
 const ignoredHeaders = ['accept', 'content-type', 'authorization'];
 
 export function makeRequestForm(operation: Operation, api: Api): RequestForm {
-  const names = namesOf(api);
+  const { schemaNames: names } = api;
   const servers = operation.servers.length > 0 ? operation.servers : api.servers;
   const isIgnored = (one: Parameter): boolean => one.in === 'header' && ignoredHeaders.includes(one.name.toLowerCase());
   return {

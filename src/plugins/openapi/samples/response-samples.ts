@@ -2,7 +2,6 @@
 import type { Api, Response } from '../api/api.ts';
 import { isJson, isXml } from '../engine/media.ts';
 import { mediaTexts } from './media-texts.ts';
-import { namesOf } from './sample-value.ts';
 
 export interface ResponseSample {
   /** `application/json` */
@@ -15,12 +14,14 @@ export interface ResponseSample {
 }
 
 /** In the order of the specification. Media that are no texts have none. */
-export function responseSamples({ content }: Pick<Response, 'content'>, api: Pick<Api, 'schemas'>): readonly ResponseSample[] {
-  const names = namesOf(api);
+export function responseSamples(
+  { content }: Pick<Response, 'content'>,
+  { schemaNames }: Pick<Api, 'schemaNames'>,
+): readonly ResponseSample[] {
   return content.flatMap((media) => {
     const { type } = media;
     const syntax = syntaxOf(type);
-    return mediaTexts(media, 'response', names).map(({ name, text }) => ({ type, name, code: text, syntax }));
+    return mediaTexts(media, 'response', schemaNames).map(({ name, text }) => ({ type, name, code: text, syntax }));
   });
 }
 

@@ -1,14 +1,8 @@
 // Makes the value of an example from a schema, and XML of it.
 import { sample } from 'openapi-sampler';
-import type { Api } from '../api/api.ts';
 import type { Schema } from '../api/schema.ts';
 import type { SchemaNames } from './flatten-schema.ts';
 import { type Direction, type SampleSchema, unfoldSchema } from './unfold-schema.ts';
-
-/** Which names schemas have decides elements of XML and values of discriminators. */
-export function namesOf({ schemas }: Pick<Api, 'schemas'>): SchemaNames {
-  return new Map([...schemas].map(([name, schema]) => [schema, name]));
-}
 
 /** A property that is not required is there as well; never undefined. */
 export function sampleValue(schema: Schema, direction: Direction, names: SchemaNames, name = ''): unknown {

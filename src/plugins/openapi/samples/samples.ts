@@ -1,8 +1,8 @@
 // Writes the samples of a request in the languages of a site, with those that its author has given.
-import type { Api, CodeSample, Operation } from '../api/api.ts';
+import type { CodeSample, Operation } from '../api/api.ts';
+import type { RequestForm } from '../engine/request-form.ts';
 import { printers, type SampleLanguage, sampleLanguages } from './print/languages.ts';
 import { makeSampleRequest } from './print/sample-request.ts';
-import { makeRequestForm } from './request-form.ts';
 
 export { defaultLanguages, type SampleLanguage, sampleLanguages } from './print/languages.ts';
 export { makeRequestForm } from './request-form.ts';
@@ -22,9 +22,13 @@ export interface SampleOptions {
 }
 
 /** Ours in the order of `languages`, then those of `x-codeSamples`. One of a language of ours stands in its place instead. */
-export function requestSamples(operation: Operation, api: Api, { languages }: SampleOptions): readonly RequestSample[] {
-  const request = makeSampleRequest(makeRequestForm(operation, api));
-  const given = operation.codeSamples.map(readSample);
+export function requestSamples(
+  { codeSamples }: Pick<Operation, 'codeSamples'>,
+  form: RequestForm,
+  { languages }: SampleOptions,
+): readonly RequestSample[] {
+  const request = makeSampleRequest(form);
+  const given = codeSamples.map(readSample);
   const ours = languages.flatMap((language): readonly RequestSample[] => {
     const instead = given.filter((sample) => sample.language === language);
     if (instead.length > 0) return instead;

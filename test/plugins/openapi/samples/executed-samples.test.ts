@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestSamples, type SampleLanguage } from '../../../../src/plugins/openapi/samples/samples.ts';
+import { makeRequestForm, requestSamples, type SampleLanguage } from '../../../../src/plugins/openapi/samples/samples.ts';
 import { describeApi } from '../describe-api.ts';
 import { type ReceivingServer, startReceiving } from './receiving-server.ts';
 import { isThere, runCurl, runGo, runJavaScript, runPython, type Samples, sendHttp } from './run-samples.ts';
@@ -40,7 +40,7 @@ function makeSamples(language: SampleLanguage): Samples {
       servers: [{ url: `http://127.0.0.1:${server.port}/${name}/`, variables: [] }],
       securitySchemes: schemes,
     });
-    const [sample] = requestSamples(operation, api, { languages: [language] });
+    const [sample] = requestSamples(operation, makeRequestForm(operation, api), { languages: [language] });
     return [name, sample?.code ?? ''] as const;
   });
   return new Map(samples);

@@ -1,11 +1,11 @@
 // Tests the values of examples that are made from schemas.
 import { describe, expect, it } from 'vitest';
 import type { Schema, SchemaObject } from '../../../../src/plugins/openapi/api/schema.ts';
-import { namesOf, sampleValue, sampleXml } from '../../../../src/plugins/openapi/samples/sample-value.ts';
+import { sampleValue, sampleXml } from '../../../../src/plugins/openapi/samples/sample-value.ts';
 
 type Open = { -readonly [Key in keyof SchemaObject]: SchemaObject[Key] };
 
-const none = namesOf({ schemas: new Map() });
+const none = new Map<Schema, string>();
 const sample = (schema: Schema, direction: 'request' | 'response' = 'request') => sampleValue(schema, direction, none);
 const property = (schema: Schema, name = 'a') =>
   (sample({ type: 'object', properties: { [name]: schema } }) as Record<string, unknown>)[name];
@@ -101,7 +101,11 @@ describe('objects', () => {
     const base: Open = { type: 'object', properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } };
     const cat: Schema = { allOf: [base, { properties: { lives: { const: 9 } } }] };
     const dog: Schema = { type: 'object', properties: { kind: { type: 'string' } } };
-    const names = namesOf({ schemas: new Map<string, Schema>(Object.entries({ Base: base, Cat: cat, Dog: dog })) });
+    const names = new Map<Schema, string>([
+      [base, 'Base'],
+      [cat, 'Cat'],
+      [dog, 'Dog'],
+    ]);
     expect(sampleValue(cat, 'request', names)).toEqual({ kind: 'Cat', lives: 9 });
     const mapping = { hund: '#/components/schemas/Dog', cat: 'Cat' };
     expect(sampleValue({ oneOf: [dog, cat], discriminator: { propertyName: 'kind', mapping } }, 'request', names)).toEqual({
@@ -150,7 +154,7 @@ describe('XML', () => {
       photos: { type: 'array', items: { type: 'string' } },
     },
   };
-  const names = namesOf({ schemas: new Map([['Pet', pet]]) });
+  const names = new Map<Schema, string>([[pet, 'Pet']]);
   it('has elements by the names of properties, and the root by that of its schema', () => {
     expect(sampleXml(pet, 'request', names)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <Pet id="7">

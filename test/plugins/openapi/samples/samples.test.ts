@@ -13,10 +13,11 @@ import {
 import { describeApi, describeMedia, describeOperation, example } from '../describe-api.ts';
 
 const api = describeApi({ servers: [{ url: 'https://api.example.com', variables: [] }] });
+const form = makeRequestForm(describeOperation({ path: '/pets' }), api);
 
 describe('languages', () => {
   it('are those that are asked for, in their order', () => {
-    const samples = requestSamples(describeOperation({ path: '/pets' }), api, { languages: ['go', 'curl'] });
+    const samples = requestSamples({ codeSamples: [] }, form, { languages: ['go', 'curl'] });
     expect(samples.map(({ language, label, syntax }) => [language, label, syntax])).toEqual([
       ['go', 'Go', 'go'],
       ['curl', 'curl', 'bash'],
@@ -35,7 +36,7 @@ describe('languages', () => {
       { lang: 'Shell', label: 'wget', source: 'wget …' },
       { lang: 'PHP "8"', label: 'PHP', source: '<?php' },
     ];
-    const samples = requestSamples(describeOperation({ path: '/pets', codeSamples }), api, { languages: ['http', 'curl'] });
+    const samples = requestSamples({ codeSamples }, form, { languages: ['http', 'curl'] });
     expect(samples.map(({ language, label, syntax }) => [language, label, syntax])).toEqual([
       ['http', 'HTTP', 'http'],
       ['curl', 'With jq', 'bash'],
