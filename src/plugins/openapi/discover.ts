@@ -2,20 +2,19 @@
 import { nearest } from '#model/nearest';
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
-import { sourceOf } from '#model/policy';
 import type { Settings } from '#model/settings';
 import type { VirtualSource } from '#model/virtual-source';
-import type { Api } from './api/api.ts';
 import { downloadOf } from './download.ts';
+import { hostsOf } from './hosts.ts';
 import type { OpenApiOptions, SpecVersion } from './options.ts';
 import { introductionPage } from './pages/introduction.ts';
 import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
-import { entriesOf, type Section, tagsOf } from './pages/section.ts';
+import { categoriesOf, entriesOf, operationsByName, type Section } from './pages/section.ts';
 import { findProse } from './prose.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs } from './spec-list.ts';
-import type { OpenApiState } from './state.ts';
+import type { Download, OpenApiState } from './state.ts';
 
 type Ctx = PluginContext<OpenApiState>;
 
@@ -23,16 +22,17 @@ export async function discoverPages(options: OpenApiOptions, settings: Settings,
   const samples = { languages: options.samples ?? defaultLanguages, tryIt: options.tryIt ?? false } as const;
   const pages: VirtualSource[] = [];
   const hosts = new Set<string>();
-  ctx.state.downloads = [];
+  const downloads: Download[] = [];
   for (const section of await readSections(options, settings, ctx)) {
     const prose = await findProse(section, ctx);
     reportUnused(prose, section, ctx);
     const download = downloadOf(section);
-    if (download) ctx.state.downloads = [...ctx.state.downloads, download];
+    if (download) downloads.push(download);
     pages.push(introductionPage(section, download?.address));
     for (const entry of section.entries) pages.push(operationPage(entry, section, samples, prose.get(entry.slug)));
     if (samples.tryIt) for (const host of hostsOf(section.api)) hosts.add(host);
   }
+  ctx.state.downloads = downloads;
   ctx.state.hosts = [...hosts];
   return pages;
 }
@@ -52,8 +52,9 @@ async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx:
     const entries = entriesOf(api);
     const docs = settings.docs.find(({ id }) => spec.docs === undefined || spec.docs === id);
     const base = docs?.routeBasePath.replace(/\/$/, '') ?? '';
-    const tags = tagsOf(api, entries, spec.groupByTag);
-    return [{ api, options: spec, isDeprecated: spec.deprecated ?? false, entries, tags, say, base, siblings: [] }];
+    const tags = categoriesOf(api, entries, spec.groupByTag);
+    const byName = operationsByName(entries);
+    return [{ api, options: spec, isDeprecated: spec.deprecated ?? false, entries, byName, tags, say, base, siblings: [] }];
   });
   return sections.map((section) => ({
     ...section,
@@ -82,22 +83,4 @@ function reportUnused(prose: ReadonlyMap<string, string>, { entries, api }: Sect
       place: wholeFile(file),
     });
   }
-}
-
-/** Every address that a server's variables can make. */
-function hostsOf({ servers, operations }: Api): readonly string[] {
-  const all = new Set([...servers, ...operations.flatMap((operation) => operation.servers)]);
-  return [...all].flatMap(({ url, variables }) => {
-    let urls = [url];
-    for (const { name, default: usual, values } of variables) {
-      const choices = values.length > 0 ? values : [usual];
-      urls = urls.flatMap((one) =>
-        one.includes(`{${name}}`) ? choices.map((value) => one.replaceAll(`{${name}}`, value)) : [one],
-      );
-    }
-    return urls.flatMap((one) => {
-      const source = sourceOf(one);
-      return source === undefined || source === "'self'" ? [] : [source];
-    });
-  });
 }

@@ -18,6 +18,7 @@ servers:
 tags:
   - name: water
     description: Everything *hot*.
+    externalDocs: { url: 'https://water.example/', description: About water }
   - name: parts
     x-displayName: Spare parts
 security:
@@ -50,11 +51,13 @@ paths:
               schema: { $ref: '#/components/schemas/Kettle' }
           links:
             parts: { operationId: listParts }
+            same: { operationRef: '#/paths/~1parts/get' }
         '409': { description: There is no water in it. }
       callbacks:
         boiling:
           '{$request.body#/url}':
             post:
+              summary: Tea time
               description: The water boils.
               requestBody:
                 content:

@@ -213,6 +213,7 @@ export interface Header extends Value {
 export interface ResponseLink {
   readonly name: string;
   readonly operationId?: string | undefined;
+  /** Of the same file a JSON pointer, as `pointer` of an operation. */
   readonly operationRef?: string | undefined;
   readonly description?: Prose | undefined;
 }

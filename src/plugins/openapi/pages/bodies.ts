@@ -3,7 +3,7 @@ import type { TreeNode } from '#model/virtual-source';
 import type { MediaType, Operation, Response } from '../api/api.ts';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { statusName } from '../engine/status-names.ts';
-import { box, code, heading, link, list, markdown, paragraph, text } from './nodes.ts';
+import { box, code, heading, link, list, markdown, paragraph, summaryOf, text } from './nodes.ts';
 import { headersOf } from './parameters.ts';
 import { describe, type Showing, structureOf } from './schema/fields.ts';
 import { typeName } from './schema/type-name.ts';
@@ -24,7 +24,7 @@ export function responsesOf(
   { responses }: Operation,
   depth: number,
   showing: Showing,
-  linkTo: (operationId: string) => string | undefined,
+  linkTo: (operation: string) => string | undefined,
   prefix = '',
 ): readonly TreeNode[] {
   if (responses.length === 0) return [];
@@ -34,6 +34,7 @@ export function responsesOf(
     const id = `${prefix}response-${response.status.toLowerCase()}`;
     return [
       heading(depth + 1, [status(response.status)]),
+      ...summaryOf(response),
       ...markdown(response.description),
       ...headersOf(response.headers, `${id}.headers`, showing),
       ...mediaOf(response.content, `${id}.body`, showing),
@@ -77,14 +78,10 @@ function isSame(a: Schema, b: Schema): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }
 
-function linksOf(
-  { links }: Response,
-  { say }: Showing,
-  linkTo: (operationId: string) => string | undefined,
-): readonly TreeNode[] {
+function linksOf({ links }: Response, { say }: Showing, linkTo: (operation: string) => string | undefined): readonly TreeNode[] {
   if (links.length === 0) return [];
-  const items = links.map(({ name, operationId, description }) => {
-    const address = operationId === undefined ? undefined : linkTo(operationId);
+  const items = links.map(({ name, operationId, operationRef, description }) => {
+    const address = linkTo(operationId ?? operationRef ?? '');
     const words = code(operationId ?? name);
     return [paragraph(address === undefined ? words : link(address, words)), ...markdown(description)];
   });

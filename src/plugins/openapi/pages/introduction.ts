@@ -38,17 +38,15 @@ export function introductionPage(section: Section, download: string | undefined)
 }
 
 function operationsOf(section: Section, id: string): readonly TreeNode[] {
-  const { api, entries, tags, say } = section;
+  const { entries, tags, say } = section;
   if (entries.length === 0) return [];
   const title = heading(2, say('openapi.operations'));
   if (tags.length > 0) {
-    const items = tags.map((name) => {
-      const tag = api.tags.find((one) => one.name === name);
-      return [
-        paragraph(link(indexRoute(section, tag?.settings.slug ?? name), text(tag?.title ?? name))),
-        ...markdown(tag?.description),
-      ];
-    });
+    const items = tags.map((tag) => [
+      paragraph(link(indexRoute(section, tag), text(tag.title))),
+      ...markdown(tag.description),
+      ...moreOf(tag.externalDocs, say),
+    ]);
     return [title, list(items)];
   }
   if (entries.length > mostListed) return [title, paragraph(link(indexRoute(section), text(say('openapi.allOperations'))))];

@@ -57,6 +57,11 @@ export function list(items: readonly (readonly TreeNode[])[]): TreeNode {
   return { type: 'list', spread: false, children: items.map((children) => ({ type: 'listItem', spread: false, children })) };
 }
 
+/** A summary, which is no Markdown; nothing where there is none. */
+export function summaryOf({ summary = '' }: { readonly summary?: string | undefined }): readonly TreeNode[] {
+  return summary.trim() === '' ? [] : [paragraph(text(summary.trim()))];
+}
+
 /** What the Markdown says; nothing where there is none. */
 export function markdown(prose: Prose | undefined): readonly TreeNode[] {
   if (!prose) return [];

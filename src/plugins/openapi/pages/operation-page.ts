@@ -3,7 +3,7 @@ import type { TreeNode, VirtualSource } from '#model/virtual-source';
 import type { Operation } from '../api/api.ts';
 import { requestBodyOf, responsesOf } from './bodies.ts';
 import { moreOf } from './more.ts';
-import { box, code, component, heading, markdown, paragraph, text } from './nodes.ts';
+import { box, code, component, heading, markdown, paragraph, summaryOf, text } from './nodes.ts';
 import { parametersOf } from './parameters.ts';
 import { type Samples, samplesOf } from './samples.ts';
 import type { Say } from './schema/facts.ts';
@@ -19,8 +19,8 @@ export function operationPage(entry: Entry, section: Section, samples: Samples, 
   const id = idOf(entry, section);
   const introduction = linkBetween(id, introductionId(section));
   const showing = showingOf(section, isWebhook ? 'response' : 'request');
-  const linkTo = (operationId: string): string | undefined => {
-    const other = section.entries.find((one) => one.operation.operationId === operationId);
+  const linkTo = (operation: string): string | undefined => {
+    const other = section.byName.get(operation);
     return other && linkBetween(id, idOf(other, section));
   };
   const about = [
@@ -58,7 +58,7 @@ export function operationPage(entry: Entry, section: Section, samples: Samples, 
   };
 }
 
-export function showingOf({ api, say }: Section, direction: Showing['direction']): Showing {
+function showingOf({ api, say }: Section, direction: Showing['direction']): Showing {
   return { api, say, direction, taken: new Set(), count: { fields: 0 } };
 }
 
@@ -81,6 +81,7 @@ function callbacksOf({ callbacks }: Operation, { say }: Section, showing: Showin
       const other = { ...showing, direction: 'response' as const };
       return [
         component('ApiEndpoint', endpointOf(operation, true), deprecationOf(operation, say)),
+        ...summaryOf(operation),
         ...markdown(operation.description),
         ...parametersOf(operation, 4, other, prefix),
         ...requestBodyOf(operation, 4, other, prefix),

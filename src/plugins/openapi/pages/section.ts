@@ -1,7 +1,7 @@
 // Places the pages of a specification: their ids, addresses and categories.
 import { posix } from 'node:path';
 import type { SidebarBadge, SidebarSpot, SpotCategory } from '#model/sidebar';
-import type { Api, Operation, Prose } from '../api/api.ts';
+import type { Api, Operation, Prose, Tag } from '../api/api.ts';
 import type { SpecOptions } from '../options.ts';
 import { kebabCase, slugOf } from '../slug.ts';
 import type { Say } from './schema/facts.ts';
@@ -15,8 +15,10 @@ export interface Section {
   readonly isDeprecated: boolean;
   /** Shown, with their pages. */
   readonly entries: readonly Entry[];
-  /** Shown tags; empty where they are no categories. */
-  readonly tags: readonly string[];
+  /** Those entries by their names in links of responses. */
+  readonly byName: ReadonlyMap<string, Entry>;
+  /** The tags that are categories, in the order of the specification. */
+  readonly tags: readonly Tag[];
   readonly say: Say;
   /** The prefix of the docs' routes: `/docs`, or empty. */
   readonly base: string;
@@ -37,10 +39,12 @@ export interface Entry {
   readonly isWebhook: boolean;
   /** Without folder: `get-pet`, `webhooks/new-pet`. */
   readonly slug: string;
+  /** In the sidebar; the introduction is at 0. */
+  readonly position: number;
 }
 
 export function entriesOf({ operations, webhooks }: Api): readonly Entry[] {
-  const shown = (list: readonly Operation[], isWebhook: boolean): Entry[] =>
+  const shown = (list: readonly Operation[], isWebhook: boolean): Omit<Entry, 'position'>[] =>
     list
       .filter(({ settings }) => !settings.hide)
       .map((operation) => ({ operation, isWebhook, slug: isWebhook ? `webhooks/${slugOf(operation)}` : slugOf(operation) }));
@@ -48,14 +52,24 @@ export function entriesOf({ operations, webhooks }: Api): readonly Entry[] {
   return all
     .map((entry, index) => ({ entry, order: entry.operation.settings.order ?? Number.MAX_VALUE, index }))
     .sort((a, b) => a.order - b.order || a.index - b.index)
-    .map(({ entry }) => entry);
+    .map(({ entry }, index) => ({ ...entry, position: index + 1 }));
 }
 
-/** The tags that are categories. */
-export function tagsOf({ tags }: Api, entries: readonly Entry[], groupByTag: boolean | undefined): readonly string[] {
+/** Shown operations by `operationId` and by JSON pointer. */
+export function operationsByName(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
+  return new Map(
+    entries.flatMap((entry) => {
+      const { operationId, pointer } = entry.operation;
+      return [operationId ?? [], pointer].flat().map((name) => [name, entry] as const);
+    }),
+  );
+}
+
+/** Tags of shown operations; none where they are no categories. */
+export function categoriesOf({ tags }: Api, entries: readonly Entry[], groupByTag: boolean | undefined): readonly Tag[] {
   const used = new Set(entries.filter(({ isWebhook }) => !isWebhook).map(({ operation }) => operation.tags[0]));
-  const names = tags.filter(({ name, settings }) => used.has(name) && !settings.hide).map(({ name }) => name);
-  return (groupByTag ?? names.length > 1) ? names : [];
+  const shown = tags.filter(({ name, settings }) => used.has(name) && !settings.hide);
+  return (groupByTag ?? shown.length > 1) ? shown : [];
 }
 
 export function introductionId({ options }: Section): string {
@@ -72,13 +86,13 @@ export function linkBetween(from: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** The address of a category's index. */
-export function indexRoute({ base, options }: Section, tag?: string): string {
+/** The address of the index of all operations, or of those with a tag. */
+export function indexRoute({ base, options }: Section, tag?: Tag): string {
   return `${base}${indexSlug(options.path, tag)}`;
 }
 
-function indexSlug(path: string, tag?: string): string {
-  return `/category/${path}${tag === undefined ? '' : `/${kebabCase(tag) || 'tag'}`}`;
+function indexSlug(path: string, tag?: Tag): string {
+  return `/category/${path}${tag === undefined ? '' : `/${kebabCase(tag.settings.slug ?? tag.name) || 'tag'}`}`;
 }
 
 export function titleOf({ operation }: Entry): string {
@@ -88,7 +102,7 @@ export function titleOf({ operation }: Entry): string {
 
 /** Undefined stands for the introduction. */
 export function spotOf(entry: Entry | undefined, section: Section): SidebarSpot {
-  const { api, options, tags, entries, say } = section;
+  const { api, options, tags, say } = section;
   const outer: SpotCategory = {
     label: options.label ?? api.title,
     ...(options.position !== undefined && { position: options.position }),
@@ -98,29 +112,29 @@ export function spotOf(entry: Entry | undefined, section: Section): SidebarSpot 
   const common = options.sidebar === undefined ? {} : { name: options.sidebar };
   if (!entry) return { ...common, categories: [outer], position: 0, label: say('openapi.introduction') };
   const { operation, isWebhook } = entry;
-  const tag = tags.find((name) => name === operation.tags[0]);
+  const index = tags.findIndex(({ name }) => name === operation.tags[0]);
+  const tag = tags[index];
   const inner: readonly SpotCategory[] = isWebhook
     ? [{ label: say('openapi.webhooks'), position: tags.length + 2 }]
     : tag === undefined
       ? []
-      : [tagCategory(tag, section)];
+      : [tagCategory(tag, index + 1, section)];
   return {
     ...common,
     categories: [outer, ...inner],
-    position: entries.indexOf(entry) + 1,
+    position: entry.position,
     badge: methodBadge(operation.method),
     ...(operation.deprecated && { className: 'api-deprecated' }),
   };
 }
 
-function tagCategory(name: string, { api, options, tags }: Section): SpotCategory {
-  const tag = api.tags.find((one) => one.name === name);
-  const description = firstParagraph(tag?.description);
+function tagCategory(tag: Tag, position: number, { options }: Section): SpotCategory {
+  const description = firstParagraph(tag.description);
   return {
-    label: tag?.title ?? name,
-    position: tag?.settings.order ?? tags.indexOf(name) + 1,
+    label: tag.title,
+    position: tag.settings.order ?? position,
     ...described(description),
-    link: { type: 'generated-index', slug: indexSlug(options.path, tag?.settings.slug ?? name), ...described(description) },
+    link: { type: 'generated-index', slug: indexSlug(options.path, tag), ...described(description) },
   };
 }
 
@@ -149,6 +163,6 @@ export function methodBadge(method: string): SidebarBadge {
     patch: 'warning',
     delete: 'danger',
   } as const;
-  const text = { delete: 'DEL', options: 'OPT', additional: 'ANY' }[method] ?? method.toUpperCase();
+  const text = { delete: 'DEL', options: 'OPT' }[method] ?? method.toUpperCase();
   return { text, kind: kinds[method as keyof typeof kinds] ?? 'neutral' };
 }

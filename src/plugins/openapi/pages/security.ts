@@ -9,7 +9,7 @@ export function schemesOf({ securitySchemes }: Api, say: Say): readonly TreeNode
   if (securitySchemes.size === 0) return [];
   const schemes = [...securitySchemes].flatMap(([name, scheme]) => [
     heading(3, [code(name)], anchorOf(name)),
-    paragraph(...kindOf(scheme, say)),
+    paragraph(...kindOf(scheme, say), ...(scheme.deprecated ? [text(` (${say('openapi.deprecated')})`)] : [])),
     ...markdown(scheme.description),
     ...flowsOf(scheme, say),
   ]);

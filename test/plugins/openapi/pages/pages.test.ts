@@ -83,7 +83,8 @@ describe('the page of an operation', () => {
   it('tells how to authenticate, what is deprecated, and what comes next', () => {
     const html = site.page('api/kettles/boil-water');
     expect(html).toMatch(/href="\/api\/kettles\/?#scheme-token"/);
-    expect(html).toMatch(/Next operations:[\s\S]*href="\/api\/kettles\/list-parts"/);
+    expect(html).toMatch(/Next operations:[\s\S]*href="\/api\/kettles\/list-parts"><code>listParts<\/code>/);
+    expect(html).toMatch(/href="\/api\/kettles\/list-parts"><code>same<\/code>/);
     const list = textOf(site.page('api/kettles/list-parts'));
     expect(list).toContain('This operation is deprecated. It ends on 2031-01-01.');
     expect(list).toContain('No authentication is needed.');
@@ -92,6 +93,7 @@ describe('the page of an operation', () => {
   it('shows callbacks, and payloads of webhooks', () => {
     const html = site.page('api/kettles/boil-water');
     expect(field(html, 'callback-boiling-post-body.celsius')).toBe('celsius integer');
+    expect(textOf(html)).toContain('Tea time The water boils.');
     const webhook = site.page('api/kettles/webhooks/leak');
     expect(textOf(webhook)).toMatch(/Payload .*Expected responses/);
     expect(webhook).not.toContain('curl');
@@ -117,6 +119,7 @@ describe('around the operations', () => {
     expect(site.file('api/kettles/kettles.yaml')).toBe(kettles);
     expect(textOf(html)).toContain('token HTTP authentication, scheme bearer Ask the cook.');
     expect(html).toContain('href="/category/api/kettles/water"');
+    expect(textOf(html)).toContain('Everything hot. About water');
   });
 
   it('indexes list operations by tag, and the sidebar shows methods beside pages of authors', () => {
@@ -150,7 +153,7 @@ describe('versions', () => {
       'specs/v2.yaml': kettles
         .replace(/ {2}\/parts:[\s\S]*?(?=webhooks:)/, '')
         .replace(/\n\n {8}See.*/, '')
-        .replace(/ {10}links:\n.*\n/, ''),
+        .replace(/ {10}links:\n(?: {12}.*\n)+/, ''),
       'specs/v1.yaml': kettles,
       'site.config.ts': apiConfig(`[{ file: 'specs/v2.yaml', path: 'api/kettles', versions: ${versions} }]`),
     });
@@ -168,7 +171,7 @@ describe('x-slodocs', () => {
       .replace('      summary: Boil water\n', '      summary: Boil water\n      x-slodocs: { title: Make tea, slug: tea }\n')
       .replace('      summary: List spare parts\n', '      summary: List spare parts\n      x-slodocs: { hide: true }\n')
       .replace(/\n\n {8}See.*/, '')
-      .replace(/ {10}links:\n.*\n/, '');
+      .replace(/ {10}links:\n(?: {12}.*\n)+/, '');
     const { page, file } = await buildSite({
       'docs/index.md': '# Home\n',
       'specs/kettles.yaml': own,

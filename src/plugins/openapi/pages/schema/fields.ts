@@ -220,7 +220,7 @@ export function idPart(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').replaceAll(/^-|-$/g, '') || 'any';
 }
 
-export function freeId(wanted: string, taken: Set<string>): string {
+function freeId(wanted: string, taken: Set<string>): string {
   let id = wanted;
   for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
   taken.add(id);

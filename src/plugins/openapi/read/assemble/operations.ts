@@ -2,6 +2,7 @@
 import type { Callback, CodeSample, Operation, Response, ResponseLink, SecurityRequirement, Server } from '../../api/api.ts';
 import { type At, below, pointerOf } from '../faults.ts';
 import type { Fields } from '../objects.ts';
+import { decoded } from '../spec-files.ts';
 import {
   type Building,
   entriesOf,
@@ -108,7 +109,7 @@ function responseOf(building: Building, status: string, fields: Fields): Respons
     content: mediaTypesOf(building, fields),
     links: entriesOf(fields, 'links').map(([name, link]): ResponseLink => {
       const { operationId, operationRef } = link as { operationId?: string; operationRef?: string };
-      return { name, operationId, operationRef, description: proseOf(building, link) };
+      return { name, operationId, operationRef: operationRef && decoded(operationRef), description: proseOf(building, link) };
     }),
     place: building.locate(building.placeOf(fields), 'key'),
   };
