@@ -7,6 +7,7 @@ export const words = {
   answerImage: 'Image of the answer',
   answerNoText: 'The body is no text: {size}.',
   body: 'Body',
+  browserKeepsCookie: 'Browsers send the cookies that they have: a page cannot send this one.',
   browserKeepsHeader: 'Browsers do not send this header from a page.',
   browserKeepsBody: 'Browsers send no body with {method}.',
   browserKeepsMethod: 'Browsers send no {method} from a page.',

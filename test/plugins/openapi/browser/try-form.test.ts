@@ -70,6 +70,7 @@ const pet: RequestForm = {
     parameter({ name: 'tags', field: { kind: 'list', choices: ['a', 'b'] } }),
     parameter({ name: 'X-Trace', in: 'header', style: 'simple' }),
     parameter({ name: 'session', in: 'cookie', required: true }),
+    parameter({ name: 'Origin', in: 'header', required: true }),
   ],
   body: { required: true, media: [json, multipart] },
   security: [
@@ -204,6 +205,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
       headers: { authorization: 'Bearer t0ken', 'x-trace': 't', 'content-type': 'application/json', accept: 'application/json' },
       body: '{\n  "name": "Tom"\n}',
     });
+    expect(await page.getByText('a page cannot send this one').count()).toBe(1);
     expect(await page.getByText('Browsers do not send this header from a page.').count()).toBe(1);
     expect(faults).toEqual([]);
   });

@@ -64,7 +64,7 @@ function CredentialField({ words, form, credential, onEnter }: CredentialFieldPr
     return (
       <div className="api-try-field">
         <p className="api-try-name">{label(name)}</p>
-        {kind === 'cookie' && <p className="api-try-hint">{words.browserKeepsHeader}</p>}
+        {kind === 'cookie' && <p className="api-try-hint">{words.browserKeepsCookie}</p>}
       </div>
     );
   }

@@ -37,7 +37,7 @@ export function ParameterFields({ words, parameters, entries, faults, onEnter }:
                 field={one.field}
                 required={one.required}
                 entry={entries[at] ?? ''}
-                refusal={isKept(one) ? words.browserKeepsHeader : undefined}
+                refusal={refusalOf(one, words)}
                 fault={faults.find(({ field }) => field === `parameter-${at}`)}
                 onEnter={(entry) => onEnter(at, entry)}
               />
@@ -49,7 +49,8 @@ export function ParameterFields({ words, parameters, entries, faults, onEnter }:
   );
 }
 
-/** True of what browsers send by themselves or not at all. */
-export function isKept(parameter: ParameterForm): boolean {
-  return parameter.in === 'cookie' || (parameter.in === 'header' && isForbiddenHeader(parameter.name));
+/** Why a page cannot send the parameter: browsers send it by themselves or not at all. Undefined for one that it can. */
+export function refusalOf({ in: place, name }: ParameterForm, words: Words): string | undefined {
+  if (place === 'cookie') return words.browserKeepsCookie;
+  return place === 'header' && isForbiddenHeader(name) ? words.browserKeepsHeader : undefined;
 }

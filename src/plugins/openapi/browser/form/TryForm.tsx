@@ -10,7 +10,7 @@ import { BodyFields } from './BodyFields.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import type { KeptCredentials } from './kept-credentials.ts';
 import { Outcome } from './Outcome.tsx';
-import { isKept, ParameterFields } from './ParameterFields.tsx';
+import { ParameterFields, refusalOf } from './ParameterFields.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -46,7 +46,8 @@ export function TryForm({ form, words, kept }: TryFormProps): ReactElement {
     const sent = hasBody ? form : { ...form, body: undefined };
     const { values, faults: all } = readEntries(sent, entered);
     // Nothing can be entered for those that browsers keep to themselves.
-    const found = all.filter(({ field }) => !form.parameters.some((one, at) => field === `parameter-${at}` && isKept(one)));
+    const refused = new Set<string>(form.parameters.flatMap((one, at) => (refusalOf(one, words) ? [`parameter-${at}`] : [])));
+    const found = all.filter(({ field }) => !refused.has(field));
     setFaults(found);
     if (found.length === 0) start(buildRequest(sent, { ...values, credentials }));
     else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
