@@ -1,4 +1,5 @@
 // Makes pages of an API's operations from OpenAPI documents.
+import { hash } from 'node:crypto';
 import type { Plugin } from '#model/plugin';
 import { diagnostics } from './diagnostics.ts';
 import type { OpenApiOptions } from './options.ts';
@@ -52,7 +53,7 @@ export function openapi(options: OpenApiOptions): Plugin<OpenApiOptions, OpenApi
       return Promise.all(
         files.map(async ({ path, source }) => {
           const text = await read(source);
-          return { path, key: text, make: () => text };
+          return { path, key: hash('sha256', text), make: () => text };
         }),
       );
     },

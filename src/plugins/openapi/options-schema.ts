@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
 import { sampleLanguages } from './samples/print/languages.ts';
+import { isSpecFile } from './spec-list.ts';
 
 const folder = z.string().regex(/^[^/].*[^/]$|^[^/]$/, 'must be a folder without "/" at its ends');
 
@@ -19,7 +20,12 @@ const common = {
 
 const version = z.strictObject({ ...common, deprecated: z.boolean().optional() } satisfies Record<keyof SpecVersion, z.ZodType>);
 
-const spec = z.strictObject({ ...common, versions: z.array(version).optional() } satisfies Record<keyof SpecOptions, z.ZodType>);
+const spec = z
+  .strictObject({ ...common, versions: z.array(version).optional() } satisfies Record<keyof SpecOptions, z.ZodType>)
+  .refine(({ file, versions }) => versions === undefined || isSpecFile(file), {
+    path: ['versions'],
+    message: 'must be left out for a folder, whose files are no versions of one another',
+  });
 
 export const optionsSchema = z.strictObject({
   specs: z.array(spec).min(1, 'must name at least one specification'),

@@ -27,7 +27,10 @@ export interface SpecOptions {
   readonly groupByTag?: boolean;
   /** Publishes the specification as a file. `true`, unless operations are hidden. */
   readonly download?: boolean;
-  /** The folder of Markdown files that add to operations; by default that with the name of the specification, beside it. */
+  /**
+   * The folder of Markdown files that add to operations; by default that with the name of the specification, beside it. Each file
+   * of a folder has its own in it.
+   */
   readonly prose?: string;
   /** Other versions of the API, which have pages of their own. */
   readonly versions?: readonly SpecVersion[];

@@ -6,11 +6,16 @@ import { kebabCase } from './slug.ts';
 
 const extension = /\.(?:ya?ml|json)$/i;
 
+/** False for a folder of specifications. */
+export function isSpecFile(path: string): boolean {
+  return extension.test(path);
+}
+
 /** Each specification with its other versions. A file that does not exist is reported. */
 export async function findSpecs(options: OpenApiOptions, ctx: PluginContext): Promise<readonly (readonly SpecVersion[])[]> {
   const groups: (readonly SpecVersion[])[] = [];
   for (const [index, { versions = [], ...spec }] of options.specs.entries()) {
-    if (!extension.test(spec.file)) groups.push(...(await filesOf(spec, index, ctx)));
+    if (!isSpecFile(spec.file)) groups.push(...(await filesOf(spec, index, ctx)));
     else {
       const all = [spec, ...versions];
       const known = await Promise.all(
@@ -24,13 +29,14 @@ export async function findSpecs(options: OpenApiOptions, ctx: PluginContext): Pr
 
 async function filesOf(spec: SpecOptions, index: number, ctx: PluginContext): Promise<readonly (readonly SpecVersion[])[]> {
   const folder = spec.file.replace(/\/+$/, '');
-  const files = (await ctx.glob(`${folder}/*.{yaml,yml,json}`)).filter((file) => extension.test(file));
+  const files = (await ctx.glob(`${folder}/*.{yaml,yml,json}`)).filter(isSpecFile);
   const specs: SpecVersion[][] = [];
   for (const file of files) {
     // Other files of the folder hold parts that specifications refer to.
     if (!/^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(await ctx.read(file))) continue;
     const name = kebabCase(posix.basename(file).replace(extension, ''));
-    specs.push([{ ...spec, file, path: `${spec.path}/${name}` }]);
+    const prose = spec.prose === undefined ? {} : { prose: `${spec.prose}/${name}` };
+    specs.push([{ ...spec, ...prose, file, path: `${spec.path}/${name}` }]);
   }
   if (specs.length === 0) reportNone(`the folder "${folder}" holds no specification`, ['specs', index], ctx);
   return specs;
