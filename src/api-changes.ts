@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { BuildResult } from '#model/run';
 import { textsOf } from './files/frame-texts.ts';
-import { readData } from './files/read-data.ts';
+import { readData, readText } from './files/read-data.ts';
 import { relativeTo } from './files/site-path.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import type { Api } from './plugins/openapi/api/api.ts';
@@ -75,6 +75,7 @@ async function read(root: string, file: string, reporter: Reporter): Promise<Api
         if (wanted === path) refused = thrown;
         throw thrown;
       }),
+    read: (wanted) => readText(root, wanted),
     report: (draft) => reporter.report({ ...draft, code: `openapi/${draft.code}`, plugin: 'openapi' }),
   });
   return refused ?? api;

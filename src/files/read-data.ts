@@ -6,5 +6,10 @@ import { parseYaml } from './yaml/yaml.ts';
 
 /** `path` is relative to `root`. Rejects as `node:fs` does. */
 export async function readData(root: string, path: string): Promise<PlacedData> {
-  return parseYaml(new TextDecoder('utf-8').decode(await readFile(join(root, path))), path);
+  return parseYaml(await readText(root, path), path);
+}
+
+/** The same file as a text. */
+export async function readText(root: string, path: string): Promise<string> {
+  return new TextDecoder('utf-8').decode(await readFile(join(root, path)));
 }

@@ -175,7 +175,14 @@ export interface PlacedData {
   readonly value: unknown;
   readonly locate: Locate;
   /** Syntax faults of the file, for the plugin to report. */
-  readonly faults: readonly { readonly message: string; readonly place: Place }[];
+  readonly faults: readonly DataFault[];
+}
+
+export interface DataFault {
+  /** `depth`: lists and maps are nested deeper than they are read. */
+  readonly kind: 'syntax' | 'aliases' | 'depth';
+  readonly message: string;
+  readonly place: Place;
 }
 
 export interface StepLists {

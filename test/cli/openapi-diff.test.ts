@@ -16,6 +16,7 @@ const files = {
   'new.yaml': api(get('/a') + get('/c')),
   'more.yaml': api(get('/a') + get('/b') + get('/c')),
   'bad.yaml': api(`  /a:\n    get:\n      response: {}\n`),
+  'loose.json': '{ "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" }, "paths": {}, }',
   'torn.yaml': 'openapi: 3.1.0\ninfo: [\n',
 };
 
@@ -49,6 +50,13 @@ GET /b
       stdout: 'nothing changes for clients\n',
       stderr: '',
     });
+  });
+
+  test('1 for JSON with what only YAML allows, as in a build', async () => {
+    const { code, stderr } = await typed(site(files), 'loose.json', 'new.yaml');
+    expect(code).toBe(1);
+    expect(stderr).toContain('error[openapi/invalid-syntax]: JSON allows no "," before the closing "}"');
+    expect(stderr).toContain(' --> loose.json:1:');
   });
 
   test('1 for faults of a specification, which are shown in their files', async () => {

@@ -173,7 +173,7 @@ describe('faults', () => {
     expect(performance.now() - begun).toBeLessThan(200);
     expect(value).toBeUndefined();
     expect(faults).toMatchObject([
-      { kind: 'syntax', message: 'lists and maps stand in one another more than 100 times here', place: { start } },
+      { kind: 'depth', message: 'lists and maps stand in one another more than 100 times here', place: { start } },
     ]);
   });
 

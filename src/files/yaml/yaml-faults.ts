@@ -3,9 +3,11 @@ import type { Document, YAMLError } from 'yaml';
 import { openingOf } from './yaml-openings.ts';
 import { type Range, type Rule, rules } from './yaml-rules.ts';
 
+export type YamlFaultKind = 'syntax' | 'aliases' | 'depth';
+
 /** A fault by its offsets in the text. */
 export interface YamlRangeFault {
-  readonly kind: 'syntax' | 'aliases';
+  readonly kind: YamlFaultKind;
   readonly message: string;
   readonly range: Range;
 }

@@ -6,7 +6,7 @@ import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
 import { deepest, findTooDeep } from './yaml-depth.ts';
 import { duplicateKeys } from './yaml-duplicates.ts';
-import { joinFaults, lowerFirst, syntaxFaults, type YamlRangeFault } from './yaml-faults.ts';
+import { joinFaults, lowerFirst, syntaxFaults, type YamlFaultKind, type YamlRangeFault } from './yaml-faults.ts';
 import { reservedFaults } from './yaml-reserved.ts';
 
 export interface ParsedYaml {
@@ -22,7 +22,7 @@ export interface ParsedYaml {
 }
 
 export interface YamlFault {
-  readonly kind: 'syntax' | 'aliases';
+  readonly kind: YamlFaultKind;
   readonly message: string;
   readonly place: Place;
 }
@@ -58,7 +58,7 @@ function parseSource(source: string): { document: Yaml.Document | undefined; fau
   const tooDeep = findTooDeep(Yaml, source);
   if (tooDeep !== undefined) {
     const message = `lists and maps stand in one another more than ${deepest} times here`;
-    return { document: undefined, faults: [{ kind: 'syntax', message, range: [tooDeep, tooDeep + 1] }] };
+    return { document: undefined, faults: [{ kind: 'depth', message, range: [tooDeep, tooDeep + 1] }] };
   }
   const document = Yaml.parseDocument(source, {
     schema: 'core',

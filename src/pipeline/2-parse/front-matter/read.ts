@@ -27,7 +27,8 @@ export function readFrontMatter(split: Split, file: string, shape: FrontMatterSh
   if (split.yaml === undefined) return split.fault ? unsound : none;
   const { value, locate, faults, scalarSource } = parseYaml(split.yaml, file, { line: split.yamlLine });
   for (const { kind, message, place } of faults) {
-    reporter.report({ code: `parse/front-matter-${kind}`, message, help: syntaxHelps[kind], place });
+    const code = kind === 'aliases' ? 'parse/front-matter-aliases' : 'parse/front-matter-syntax';
+    reporter.report({ code, message, help: syntaxHelps[kind], place });
   }
   if (faults.length > 0) return { ...unsound, frontMatter: salvage(value, shape) };
   if (value === null || value === undefined) return none;
@@ -63,6 +64,7 @@ export function checkFrontMatter(
 
 const syntaxHelps = {
   aliases: 'Quote a text that begins with `*`. Values that aliases repeat are written out.',
+  depth: 'Nest lists and maps less deeply.',
   syntax:
     'Front matter is YAML: `key: value`, one key a line. A text is quoted where it holds `: ` or ` #`, or begins with a sign.',
 } as const;

@@ -9,7 +9,7 @@ export interface Reading {
   /** Rejects where the file cannot be read. */
   readData(path: string): Promise<PlacedData>;
   /** The text of a file that has been read: JSON is then checked for what YAML allows and JSON does not. */
-  read?(path: string): Promise<string>;
+  read(path: string): Promise<string>;
   report(draft: DiagnosticDraft): void;
 }
 

@@ -41,13 +41,13 @@ export async function loadSpec(root: string, reading: Reading): Promise<SpecFile
       const found = data.get(file);
       if (!found || opened.has(file)) return found;
       opened.add(file);
-      for (const { message, place } of found.faults)
-        reading.report({
-          code: 'invalid-syntax',
-          message,
-          help: 'Correct it: nothing of a file with such a fault is used.',
-          place,
-        });
+      for (const { kind, message, place } of found.faults) {
+        const help =
+          kind === 'depth'
+            ? 'Move inner schemas to "components", "schemas", and write a "$ref" in place of each.'
+            : 'Correct it: nothing of a file with such a fault is used.';
+        reading.report({ code: 'invalid-syntax', message, help, place });
+      }
       return found;
     },
     locate: (at, part) => (at.path.length === 0 ? undefined : data.get(at.file)?.locate(at.path, part)) ?? wholeFile(at.file),
@@ -59,12 +59,12 @@ async function readSound(file: string, { readData, read }: Reading): Promise<Pla
   const found = await readData(file).catch(() => undefined);
   if (!found) return undefined;
   if (found.faults.length > 0) return { ...found, value: undefined };
-  if (!read || !/\.json$/i.test(file)) return found;
+  if (!/\.json$/i.test(file)) return found;
   const text = (await read(file)).replace(/^\uFEFF/, '');
   const fault = findJsonFault(text);
   if (!fault) return found;
   const place = new LineIndex(text).place(file, fault.start, fault.end);
-  return { ...found, value: undefined, faults: [{ message: fault.message, place }] };
+  return { ...found, value: undefined, faults: [{ kind: 'syntax', message: fault.message, place }] };
 }
 
 /** The file that a reference names, relative to the site's root; undefined for one on another host. */

@@ -1,24 +1,12 @@
 // Compares two specifications that are written as YAML, and prints each change as a line.
-import { expect } from 'vitest';
-import { parseYaml } from '#files/yaml/yaml';
 import type { Api } from '../../../../src/plugins/openapi/api/api.ts';
 import type { ApiChange } from '../../../../src/plugins/openapi/changes/change.ts';
 import { compareApis } from '../../../../src/plugins/openapi/changes/changes.ts';
-import { readApi } from '../../../../src/plugins/openapi/read/read-api.ts';
+import { readSound } from '../read/read-texts.ts';
 
 /** Reads a specification that has to be without faults. */
-export async function read(text: string, file = 'api.yaml'): Promise<Api> {
-  const faults: string[] = [];
-  const api = await readApi(file, {
-    readData: async (path) => {
-      if (path !== file) throw new Error(`there is no file "${path}"`);
-      return parseYaml(text, path);
-    },
-    report: ({ message }) => void faults.push(message),
-  });
-  expect(faults).toEqual([]);
-  if (!api) throw new Error('the specification could not be read');
-  return api;
+export function read(text: string, file = 'api.yaml'): Promise<Api> {
+  return readSound({ [file]: text });
 }
 
 export async function changesBetween(old: string, next: string): Promise<readonly ApiChange[]> {

@@ -85,7 +85,8 @@ async function read(value: unknown): Promise<{ api: Api | undefined; faults: rea
   const faults: DiagnosticDraft[] = [];
   const text = JSON.stringify(value);
   const data = { ...parseYaml(text, 'shop.yaml'), value };
-  const api = await readApi('shop.yaml', { readData: async () => data, report: (draft) => void faults.push(draft) });
+  const report = (draft: DiagnosticDraft): void => void faults.push(draft);
+  const api = await readApi('shop.yaml', { readData: async () => data, read: async () => text, report });
   return { api, faults };
 }
 
