@@ -1,5 +1,6 @@
 // Validates the shape of what plugins' hooks return.
 
+import { type Fields, isFields } from '#model/fields';
 import { isSources } from '#model/policy';
 import { redirectStatuses } from '#model/redirect';
 import { findReservedIn } from '#model/reserved-character';
@@ -14,8 +15,6 @@ export interface AnswerProblem {
   readonly message: string;
   readonly help: string;
 }
-
-type Fields = Partial<Record<string, unknown>>;
 
 /** Undefined for a valid answer. The content of virtual sources is checked by discover. */
 export function problemOfAnswer(hook: AskedName, answer: unknown): AnswerProblem | undefined {
@@ -120,8 +119,4 @@ function isHeadElement(element: unknown): boolean {
   const { attributes, children } = element;
   if (children !== undefined && typeof children !== 'string') return false;
   return Object.values(attributes as Fields).every((value) => value === true || typeof value === 'string');
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -50,7 +50,6 @@ export function describeParameter(given: Partial<Parameter> & Pick<Parameter, 'n
   return {
     required: given.in === 'path',
     deprecated: false,
-    allowEmptyValue: false,
     style,
     explode: style === 'form',
     allowReserved: false,

@@ -1,4 +1,5 @@
 // Validates the tree that a plugin gives as a source.
+import { type Fields, isFields } from '#model/fields';
 import { findNesting } from '#model/nesting';
 import { findReservedIn } from '#model/reserved-character';
 
@@ -6,8 +7,6 @@ import { findReservedIn } from '#model/reserved-character';
 const code: ReadonlySet<unknown> = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'mdxJsxExpressionAttribute']);
 
 const jsx: ReadonlySet<unknown> = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement']);
-
-type Fields = Partial<Record<string, unknown>>;
 
 /** The end of a sentence that begins with the source. */
 export function problemOfTree({
@@ -73,8 +72,4 @@ export function isPlain(value: unknown): boolean {
   if (!isFields(value)) return false;
   const kind: unknown = Object.getPrototypeOf(value);
   return (kind === Object.prototype || kind === null) && Object.values(value).every(isPlain);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

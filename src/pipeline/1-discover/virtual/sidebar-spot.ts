@@ -1,8 +1,8 @@
 // Validates the sidebar place that a plugin gives a source.
+import { type Fields, isFields } from '#model/fields';
 import { badgeKinds } from '#model/sidebar';
 import { isPlain } from './check-tree.ts';
 
-type Fields = Partial<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
@@ -54,8 +54,4 @@ function problemOfKeys(fields: Fields, checks: Readonly<Record<string, Check>>, 
     if (value !== undefined && !checks[key]?.(value)) return `has a "${key}" in its "${where}" that cannot be one`;
   }
   return undefined;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

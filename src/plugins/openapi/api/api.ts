@@ -65,7 +65,6 @@ export interface Contact {
 export interface License {
   readonly name: string;
   readonly url?: string | undefined;
-  readonly identifier?: string | undefined;
 }
 
 export interface ExternalDocs {
@@ -94,8 +93,6 @@ export interface Tag {
   readonly title: string;
   readonly description?: Prose | undefined;
   readonly externalDocs?: ExternalDocs | undefined;
-  /** The name of the tag that holds it. */
-  readonly parent?: string | undefined;
   readonly settings: PageSettings;
 }
 
@@ -139,7 +136,6 @@ export interface Parameter extends Value {
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly sunset?: string | undefined;
-  readonly allowEmptyValue: boolean;
 }
 
 /** A value that is written by a schema's style, or as a medium. */
@@ -236,7 +232,7 @@ export type SecurityScheme = {
 } & (
   | { readonly type: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly name: string }
   | { readonly type: 'http'; readonly scheme: string; readonly bearerFormat?: string | undefined }
-  | { readonly type: 'oauth2'; readonly flows: readonly OAuthFlow[]; readonly metadataUrl?: string | undefined }
+  | { readonly type: 'oauth2'; readonly flows: readonly OAuthFlow[] }
   | { readonly type: 'openIdConnect'; readonly url: string }
   | { readonly type: 'mutualTLS' }
 );

@@ -1,6 +1,7 @@
 // Shows the parameters of an operation by place, and the headers of a response.
 import type { TreeNode } from '#model/virtual-source';
 import type { Header, Operation, Parameter, ParameterIn, Value } from '../api/api.ts';
+import { defaultExplode, defaultStyle } from '../api/default-style.ts';
 import type { TextId } from '../strings.ts';
 import { component, heading } from './nodes.ts';
 import { fieldOf, idPart, type Showing } from './schema/fields.ts';
@@ -53,9 +54,9 @@ function valueField(
 
 /** Told where it is not the usual one of its place. */
 function serialization({ in: place, style, explode, schema }: Parameter): string | undefined {
-  const usual = { path: 'simple', header: 'simple', query: 'form', querystring: 'form', cookie: 'form' }[place];
+  const usual = defaultStyle(place);
   const types = typeof schema === 'object' ? [schema.type ?? []].flat() : [];
   const isPlain = types.length > 0 && types.every((type) => type !== 'array' && type !== 'object');
-  if (isPlain ? style === usual : style === usual && explode === (usual === 'form')) return undefined;
-  return explode === (style === 'form') ? style : `${style}, explode: ${explode}`;
+  if (isPlain ? style === usual : style === usual && explode === defaultExplode(usual)) return undefined;
+  return explode === defaultExplode(style) ? style : `${style}, explode: ${explode}`;
 }

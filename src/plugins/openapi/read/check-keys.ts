@@ -1,10 +1,10 @@
 // Tells why a key cannot stand in an object, and which keys an object lacks.
+import type { Fields } from '#model/fields';
 import { nearest } from '#model/nearest';
 import type { Format } from '../api/api.ts';
 import { existsIn, type NamePattern, type Notation } from './shapes/shape.ts';
 import { neededKeys, type ShapeName, shapeOf } from './shapes/shapes.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { choicesIn, choicesOf } from './values.ts';
 
 export interface Keys {
   readonly format: Format;
@@ -21,6 +21,25 @@ export interface UnknownKey {
 const olderWords: Readonly<Record<string, string>> = {
   const: ': write an "enum" of one value',
   examples: ': write one "example"',
+};
+
+/** What to write for keys that are not a text of the author's own. */
+const samples: Readonly<Record<string, string>> = {
+  authorizationUrl: 'https://…',
+  content: '{ application/json: { schema: { type: object } } }',
+  deviceAuthorizationUrl: 'https://…',
+  flows: '{ clientCredentials: { tokenUrl: https://…, scopes: {} } }',
+  info: '{ title: …, version: 1.0.0 }',
+  items: '{ type: string }',
+  openIdConnectUrl: 'https://…',
+  paths: '{}',
+  responses: '{ "200": { description: … } }',
+  schema: '{ type: string }',
+  scheme: 'bearer',
+  scopes: '{}',
+  tokenUrl: 'https://…',
+  url: 'https://…',
+  version: '1.0.0',
 };
 
 /** More than these are no help. */
@@ -68,4 +87,11 @@ export function missingKeys(
   const needed = new Set(neededKeys(name, raw, format, String(key)));
   for (const [one, written] of Object.entries(shapeOf(name).keys ?? {})) if (notationOf(written).isRequired) needed.add(one);
   return [...needed].filter((one) => !Object.hasOwn(raw, one) && !meant.has(one));
+}
+
+/** For a key that an object lacks: what to write there. */
+export function helpForMissing(name: ShapeName, key: string, { format, notationOf }: Keys): string {
+  const { kind } = notationOf(shapeOf(name).keys?.[key] ?? '');
+  const words = kind.includes('|') ? `"${key}", ${choicesOf(choicesIn(kind, format))}` : `"${key}: ${samples[key] ?? '…'}"`;
+  return `Add ${words}: OpenAPI ${format} requires it.`;
 }

@@ -1,8 +1,9 @@
 // Checks that the schemes, operations and tags that a specification names are defined in it.
+
+import type { Fields } from '#model/fields';
 import { nearest } from '#model/nearest';
 import { type Building, entriesOf, listOf, textOf } from './assemble/building.ts';
 import { below } from './faults.ts';
-import type { Fields } from './objects.ts';
 import { decoded } from './spec-files.ts';
 
 /** What a specification defines. */

@@ -1,4 +1,6 @@
 // Checks what operations say together: their ids, paths, addresses, parameters, and what they name.
+
+import type { Fields } from '#model/fields';
 import { slugOf } from '../slug.ts';
 import { type Building, textOf } from './assemble/building.ts';
 import type { Built } from './assemble/operations.ts';
@@ -6,7 +8,6 @@ import { checkLinks, checkSchemes, type Names } from './check-names.ts';
 import { checkPathParameters } from './check-parameters.ts';
 import { checkTwice } from './duplicate-parameters.ts';
 import { type At, below } from './faults.ts';
-import type { Fields } from './objects.ts';
 
 export interface Checked {
   readonly operations: readonly Built[];

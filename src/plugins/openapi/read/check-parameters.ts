@@ -1,10 +1,11 @@
 // Checks parameters against the paths that name them.
+
+import type { Fields } from '#model/fields';
 import { nearest } from '#model/nearest';
 import { type Building, listOf, textOf } from './assemble/building.ts';
 import type { Built } from './assemble/operations.ts';
 import { nameAt } from './duplicate-parameters.ts';
 import { type At, below, pointerOf } from './faults.ts';
-import type { Fields } from './objects.ts';
 
 /** A parameter of an operation or of its path, and where that is written. */
 interface Written {

@@ -1,7 +1,8 @@
 // Reports parameters that are defined twice.
+
+import type { Fields } from '#model/fields';
 import { type Building, listOf, textOf } from './assemble/building.ts';
 import { type At, below, pointerOf } from './faults.ts';
-import type { Fields } from './objects.ts';
 
 /** The name where it is written beside the path, the reference where it is not. */
 export function nameAt(at: At, parameter: Fields, { placeOf }: Building): At {

@@ -1,11 +1,10 @@
 // Converts a schema to the form of OpenAPI 3.1, and checks what its keywords say together.
+import type { Fields } from '#model/fields';
 import { nearest } from '#model/nearest';
 import { type At, below, type Report } from './faults.ts';
 import { listed } from './values.ts';
 
 type Mutable = Record<string, unknown>;
-type Fields = Readonly<Record<string, unknown>>;
-
 /** `schema` has passed the checks of its keywords; `raw` is what is written. */
 export function finishSchema(schema: Mutable, raw: Fields, at: At, report: Report): void {
   if (schema['nullable'] === true) allowNull(schema);
@@ -41,7 +40,8 @@ function checkRequired(raw: Fields, at: At, report: Report): void {
   const isPart = at.path.slice(-2).some((step) => compositions.includes(String(step)));
   if (isPart || compositions.some((key) => Object.hasOwn(raw, key))) return;
   const defined = new Set(Object.keys(properties));
-  const free = [...defined].filter((name) => !required.includes(name));
+  const named = new Set<unknown>(required);
+  const free = [...defined].filter((name) => !named.has(name));
   for (const [index, name] of required.entries()) {
     const near = typeof name !== 'string' || defined.has(name) ? undefined : nearest(name, free);
     if (near === undefined) continue;

@@ -1,8 +1,9 @@
 // Tells which format of OpenAPI a document has.
+
+import { isFields } from '#model/fields';
 import { nearest } from '#model/nearest';
 import type { Format } from '../api/api.ts';
 import { type At, below, type Report } from './faults.ts';
-import { isFields } from './objects.ts';
 
 /** Undefined for anything else, which is reported. */
 export function formatOf(value: unknown, at: At, report: Report): Format | undefined {

@@ -1,6 +1,7 @@
 // Reads the objects of a specification: checks them against their shapes, and resolves their references.
+import { type Fields, isFields } from '#model/fields';
 import type { Format } from '../api/api.ts';
-import { explainUnknown, helpForName, missingKeys } from './check-keys.ts';
+import { explainUnknown, helpForMissing, helpForName, missingKeys } from './check-keys.ts';
 import { checkMapping } from './check-mapping.ts';
 import { type At, below, type Report } from './faults.ts';
 import { finishSchema } from './finish-schema.ts';
@@ -11,8 +12,6 @@ import { existsIn, type Notation, parseNotation } from './shapes/shape.ts';
 import { isShape, type ShapeName, shapeOf } from './shapes/shapes.ts';
 import type { SpecFiles } from './spec-files.ts';
 import { checkPlain, type Wrong, wrongShape } from './values.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Objects {
   /** The specification. Its values are checked, so each is of its shape, or absent. */
@@ -167,7 +166,7 @@ export function readObjects(files: SpecFiles, format: Format, report: Report): O
         // A member of a list has no key: its first one is marked instead of many lines.
         const [first] = name === 'document' ? ['openapi'] : typeof at.path.at(-1) === 'number' ? Object.keys(raw) : [];
         const place = first === undefined ? at : below(at, first);
-        const help = `OpenAPI ${format} requires it.`;
+        const help = helpForMissing(name, key, keysOf);
         report({ code: 'missing-key', at, place, part: 'key', message: `${noun} has no "${key}"`, help });
       }
     }
@@ -205,10 +204,6 @@ export function readObjects(files: SpecFiles, format: Format, report: Report): O
     writtenAt: (list, index) => members.get(list)?.[index],
     isLost: lost.has,
   };
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fieldsBelow(value: unknown, key: string): Fields {

@@ -1,4 +1,6 @@
 // Reads a specification into an API, and reports its faults.
+
+import { type Fields, isFields } from '#model/fields';
 import type { Api, Operation, Tag } from '../api/api.ts';
 import type { Schema } from '../api/schema.ts';
 import { type Building, externalDocsOf, fieldsOf, listOf, proseOf, settingsOf, textOf } from './assemble/building.ts';
@@ -9,7 +11,7 @@ import { checkSchemes, checkTags } from './check-names.ts';
 import { checkOperations } from './check-operations.ts';
 import { faultReporter, type Reading } from './faults.ts';
 import { formatOf } from './format.ts';
-import { type Fields, isFields, readObjects } from './objects.ts';
+import { readObjects } from './objects.ts';
 import { loadSpec } from './spec-files.ts';
 
 /** Undefined where the file cannot be read, or is no specification, which is reported. Other faults leave their parts out. */
@@ -78,7 +80,6 @@ function tagsOf(building: Building, document: Fields, operations: readonly Built
       title: settingsOf(fields).title ?? textOf(fields, 'x-displayName') ?? textOf(fields, 'summary') ?? name,
       description: proseOf(building, fields),
       externalDocs: externalDocsOf(building, fields),
-      parent: textOf(fields, 'parent'),
       settings: settingsOf(fields),
     };
   });

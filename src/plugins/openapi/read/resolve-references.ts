@@ -1,9 +1,8 @@
 // Resolves references through others to the objects that they mean, and reports those that mean none.
+import type { Fields } from '#model/fields';
 import { below, type Report } from './faults.ts';
 import type { FindTarget, Target } from './references.ts';
 import { componentShape, type ShapeName, shapeOf } from './shapes/shapes.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Undefined where there is no such object, which is reported. `raw` is an object with a `$ref`. */
 export type Resolve = (name: ShapeName, raw: Fields, at: Target['at']) => Target | undefined;

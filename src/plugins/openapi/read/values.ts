@@ -50,15 +50,20 @@ export function checkPlain(kind: string, value: unknown, format: Format, key: st
 }
 
 function checkChoice(kind: string, value: unknown, format: Format, key: string | number | undefined): Wrong | undefined {
-  const choices = kind.split('|').flatMap((choice) => {
-    const [word = '', from] = choice.split('>=');
-    return from === undefined || format >= from ? [word] : [];
-  });
+  const choices = choicesIn(kind, format);
   if (typeof value === 'string' && choices.includes(value)) return undefined;
   const isBody = key === 'in' && (value === 'body' || value === 'formData');
   const near = nearest(String(value), choices);
   const help = near === undefined ? 'Choose one of them.' : `Did you mean "${near}"?`;
   return wrong(choicesOf(choices), value, isBody ? 'In OpenAPI 3 it is the "requestBody" of an operation.' : help);
+}
+
+/** The words of a notation such as `query|header|querystring>=3.2`. */
+export function choicesIn(kind: string, format: Format): readonly string[] {
+  return kind.split('|').flatMap((choice) => {
+    const [word = '', from] = choice.split('>=');
+    return from === undefined || format >= from ? [word] : [];
+  });
 }
 
 /** Wants a list, or a map: `wanted` says what of. */
@@ -102,7 +107,7 @@ export function listed(values: readonly unknown[]): string {
   return `${first.join(', ')}${values.length > first.length ? ', …' : ''}`;
 }
 
-function choicesOf(words: readonly string[]): string {
+export function choicesOf(words: readonly string[]): string {
   return `one of ${words.map((word) => `"${word}"`).join(', ')}`;
 }
 

@@ -1,8 +1,10 @@
 // Defines what the parts of an API are built with, and reads their plain values.
+
+import { type Fields, isFields } from '#model/fields';
 import type { Place } from '#model/place';
 import type { ExternalDocs, Format, PageSettings, Prose } from '../../api/api.ts';
 import { type At, below, type Report } from '../faults.ts';
-import { type Fields, isFields, type Objects } from '../objects.ts';
+import type { Objects } from '../objects.ts';
 
 export interface Building extends Omit<Objects, 'document'> {
   readonly format: Format;

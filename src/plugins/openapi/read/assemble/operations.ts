@@ -1,7 +1,8 @@
 // Builds the operations of paths, webhooks and callbacks.
+
+import type { Fields } from '#model/fields';
 import type { Callback, CodeSample, Operation, Response, ResponseLink, SecurityRequirement, Server } from '../../api/api.ts';
 import { type At, below, pointerOf } from '../faults.ts';
-import type { Fields } from '../objects.ts';
 import { decoded } from '../spec-files.ts';
 import {
   type Building,

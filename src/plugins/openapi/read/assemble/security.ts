@@ -1,6 +1,7 @@
 // Builds security schemes and requirements.
+
+import { type Fields, isFields } from '#model/fields';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../api/api.ts';
-import { type Fields, isFields } from '../objects.ts';
 import { type Building, entriesOf, fieldsOf, flagOf, proseOf, textOf } from './building.ts';
 
 export function securitySchemesOf(building: Building, components: Fields): ReadonlyMap<string, SecurityScheme> {
@@ -15,7 +16,7 @@ function schemeOf(building: Building, fields: Fields): SecurityScheme {
       return { ...common, type: 'apiKey', in: place, name: textOf(fields, 'name') ?? '' };
     }
     case 'oauth2':
-      return { ...common, type: 'oauth2', flows: flowsOf(fields), metadataUrl: textOf(fields, 'oauth2MetadataUrl') };
+      return { ...common, type: 'oauth2', flows: flowsOf(fields) };
     case 'openIdConnect':
       return { ...common, type: 'openIdConnect', url: textOf(fields, 'openIdConnectUrl') ?? '' };
     case 'mutualTLS':

@@ -1,8 +1,9 @@
 // Builds servers, and checks their variables.
+
+import type { Fields } from '#model/fields';
 import { nearest } from '#model/nearest';
 import type { Server } from '../../api/api.ts';
 import { below } from '../faults.ts';
-import type { Fields } from '../objects.ts';
 import { listed } from '../values.ts';
 import { type Building, entriesOf, listOf, proseOf, textOf } from './building.ts';
 

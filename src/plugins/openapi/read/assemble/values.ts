@@ -1,34 +1,26 @@
 // Builds parameters, headers, bodies and examples.
-import type { Encoding, Example, Header, MediaType, Parameter, ParameterIn, RequestBody, Value } from '../../api/api.ts';
-import type { Schema } from '../../api/schema.ts';
-import type { Fields } from '../objects.ts';
-import { type Building, entriesOf, flagOf, listOf, proseOf, sunsetOf, textOf } from './building.ts';
 
-/** By the default table of OpenAPI. */
-const styles: Readonly<Record<ParameterIn, string>> = {
-  path: 'simple',
-  header: 'simple',
-  query: 'form',
-  querystring: 'form',
-  cookie: 'form',
-};
+import type { Fields } from '#model/fields';
+import type { Encoding, Example, Header, MediaType, Parameter, ParameterIn, RequestBody, Value } from '../../api/api.ts';
+import { defaultExplode, defaultStyle } from '../../api/default-style.ts';
+import type { Schema } from '../../api/schema.ts';
+import { type Building, entriesOf, flagOf, listOf, proseOf, sunsetOf, textOf } from './building.ts';
 
 export function parameterOf(building: Building, fields: Fields): Parameter {
   const place = (textOf(fields, 'in') ?? 'query') as ParameterIn;
   return {
-    ...writtenValueOf(building, fields, styles[place]),
+    ...writtenValueOf(building, fields, defaultStyle(place)),
     name: textOf(fields, 'name') ?? '',
     in: place,
     required: flagOf(fields, 'required') || place === 'path',
     deprecated: flagOf(fields, 'deprecated'),
     sunset: sunsetOf(fields),
-    allowEmptyValue: flagOf(fields, 'allowEmptyValue'),
   };
 }
 
 export function headersOf(building: Building, fields: Fields): readonly Header[] {
   return entriesOf(fields, 'headers').map(([name, header]) => ({
-    ...writtenValueOf(building, header, 'simple'),
+    ...writtenValueOf(building, header, defaultStyle('header')),
     name,
     required: flagOf(header, 'required'),
     deprecated: flagOf(header, 'deprecated'),
@@ -38,7 +30,7 @@ export function headersOf(building: Building, fields: Fields): readonly Header[]
 
 function writtenValueOf(building: Building, fields: Fields, byDefault: string): Value {
   const style = textOf(fields, 'style') ?? byDefault;
-  const explode = (fields['explode'] as boolean | undefined) ?? (style === 'form' || style === 'cookie');
+  const explode = (fields['explode'] as boolean | undefined) ?? defaultExplode(style);
   return {
     description: proseOf(building, fields),
     schema: schemaOf(fields, 'schema'),

@@ -1,4 +1,5 @@
 // Lists the objects of OpenAPI 3.0, 3.1 and 3.2 with their keys, as the specifications define them.
+import type { Fields } from '#model/fields';
 import type { Format } from '../../api/api.ts';
 import { documentShapes } from './document-shapes.ts';
 import { operationShapes } from './operation-shapes.ts';
@@ -28,8 +29,6 @@ export function componentShape(key: string): ShapeName | undefined {
   const each = isShape(map) ? shapeOf(map).each : undefined;
   return each !== undefined && isShape(each) ? each : undefined;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Keys that an object needs only in some formats, or for some values of other keys. `key` is the one that it stands at. */
 export function neededKeys(name: ShapeName, fields: Fields, format: Format, key: string): readonly string[] {

@@ -1,0 +1,7 @@
+// Tells maps of unknown values from lists and plain values, in data that others have written.
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
