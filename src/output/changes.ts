@@ -10,7 +10,7 @@ import { compareText } from '#model/place';
 import { isIntact, presentHash } from './intact.ts';
 import type { Staged } from './moves.ts';
 import type { Entry } from './output-manifest.ts';
-import { Obstacle } from './path-guard.ts';
+import { type Kind, kindsIn, Obstacle } from './path-guard.ts';
 import { openPieces } from './pieces.ts';
 
 export interface Changes {
@@ -32,7 +32,14 @@ export interface Folders {
 
 /** Reads and generates only the files whose key or stamp differs from the manifest. */
 export async function stageChanges(folders: Folders, files: readonly OutputFile[]): Promise<Changes> {
-  const staging: Staging = { ...folders, staged: [], entries: new Map(), stamps: new Map() };
+  const staging: Staging = {
+    ...folders,
+    staged: [],
+    entries: new Map(),
+    stamps: new Map(),
+    kindIn: kindsIn(folders.folder),
+    makeStage: once(() => void makeFolders(folders.stage)),
+  };
   const now = clock();
   const open = files.filter((file) => {
     const entry = folders.known.get(file.path);
@@ -54,13 +61,23 @@ interface Staging extends Folders {
   readonly staged: Staged[];
   readonly entries: Map<string, Entry>;
   readonly stamps: Map<string, Stamp>;
+  readonly kindIn: (path: string) => Kind;
+  readonly makeStage: () => void;
+}
+
+function once(step: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) step();
+    isDone = true;
+  };
 }
 
 async function stageOne(staging: Staging, file: OutputFile, name: string): Promise<void> {
   const { path, key, content } = file;
   const now = clock();
   const entry = staging.known.get(path);
-  const stamp = stampOf(join(staging.folder, path));
+  const stamp = staging.kindIn(path) === 'file' ? stampOf(join(staging.folder, path)) : undefined;
   const there = stamp && presentHash(staging.folder, path, stamp, entry);
   const keep = (hash: string): void => {
     if (stamp) staging.entries.set(path, { path, key, hash, stamp: stamp.text, racy: isRacy(stamp, now) });
@@ -68,7 +85,7 @@ async function stageOne(staging: Staging, file: OutputFile, name: string): Promi
   const wanted = 'copyOf' in content ? key : entry && isOf(entry, file) ? entry.hash : undefined;
   if (there !== undefined && there === wanted) return keep(there);
   if ('copyOf' in content) return stage(staging, file, name, key, (target) => copy(content.copyOf, target, key));
-  const pieces = openPieces(join(staging.stage, name));
+  const pieces = openPieces(join(staging.stage, name), staging.makeStage);
   let isStaged = false;
   try {
     if (!(await pour(content, pieces.add))) return;
@@ -94,7 +111,7 @@ function stage(
   hash: string,
   write: (target: string) => void,
 ): void {
-  makeFolders(stage);
+  staging.makeStage();
   const target = join(stage, name);
   write(target);
   const stamp = stampOf(target);

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackUp } from './file-backup.ts';
-import { kindOf, parentsOf } from './path-guard.ts';
+import { type Kind, kindOf, kindsIn, parentsOf } from './path-guard.ts';
 import { createUndo, type Undo } from './undo.ts';
 
 export interface Staged {
@@ -17,6 +17,8 @@ interface Moving {
   /** A folder for replaced files until all moves are done. */
   readonly kept: string;
   readonly undo: Undo;
+  /** What is at a path before the first step. */
+  readonly kindBefore: (path: string) => Kind;
 }
 
 /**
@@ -29,12 +31,12 @@ export function moveAll(
   staged: readonly Staged[],
   settle = (): void => undefined,
 ): void {
-  const moving: Moving = { to, kept, undo: createUndo() };
+  const moving: Moving = { to, kept, undo: createUndo(), kindBefore: kindsIn(to) };
   try {
     const blocked = makeFolders(moving, staged);
     const backUp = createBackUp();
     const kinds = staged.map(({ path }, index) => {
-      const kind = kindOf(join(to, path));
+      const kind = moving.kindBefore(path);
       if (kind === 'file' || kind === 'link') backUp(join(to, path), backupOf(kept, index));
       return kind;
     });
@@ -53,20 +55,30 @@ export function backupOf(kept: string, index: number): string {
 }
 
 /** Returns the folders whose path is taken by a file, or is inside such a folder, outer ones first. */
-function makeFolders({ to, undo }: Moving, staged: readonly Staged[]): readonly string[] {
+function makeFolders({ to, undo, kindBefore }: Moving, staged: readonly Staged[]): readonly string[] {
   const blocked = new Set<string>();
   for (const path of new Set(staged.flatMap((one) => parentsOf(one.path)))) {
     const folder = join(to, path);
-    const kind = kindOf(folder);
+    const kind = kindBefore(path);
     if (kind === 'folder') continue;
     if (kind !== undefined || parentsOf(path).some((parent) => blocked.has(parent))) {
       blocked.add(path);
       continue;
     }
-    mkdirSync(folder);
-    undo.add(path, () => removeIfEmpty(folder));
+    if (makeFolder(folder)) undo.add(path, () => removeIfEmpty(folder));
   }
   return [...blocked];
+}
+
+/** False where there is one by now: on some disks, one made before it differs only in letter case. */
+function makeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST' && kindOf(folder) === 'folder') return false;
+    throw thrown;
+  }
 }
 
 function replaceByFolder({ to, kept, undo }: Moving, path: string): void {
@@ -80,7 +92,7 @@ function replaceByFolder({ to, kept, undo }: Moving, path: string): void {
   undo.add(path, () => removeIfEmpty(folder));
 }
 
-function moveOne({ to, kept, undo }: Moving, { path, file }: Staged, kind: ReturnType<typeof kindOf>, backup: string): void {
+function moveOne({ to, kept, undo }: Moving, { path, file }: Staged, kind: Kind, backup: string): void {
   const target = join(to, path);
   if (kind === 'folder') {
     // A folder of ours is replaced by a file.

@@ -1,8 +1,8 @@
 // Refuses a build that would replace files which slodocs did not make.
-import { dirname, join, sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { relativeTo } from '#files/site-path';
 import { foreignFiles } from './output-files.ts';
-import { kindOf, Obstacle } from './path-guard.ts';
+import { kindsIn, Obstacle } from './path-guard.ts';
 
 export interface Guard {
   /** Proceeds even where slodocs did not make the existing files. */
@@ -35,7 +35,8 @@ export function guardFirstBuild(folder: string, paths: readonly string[], guard:
 /** Checks a folder with the output of an earlier build. `paths` are those about to be replaced. */
 export function guardLaterBuild(folder: string, paths: readonly string[], own: ReadonlySet<string>, { force }: Guard): void {
   if (force) return;
-  const foreign = paths.filter((path) => !own.has(path) && ['file', 'link'].includes(kindOf(join(folder, path)) ?? '')).sort();
+  const kindIn = kindsIn(folder);
+  const foreign = paths.filter((path) => !own.has(path) && ['file', 'link'].includes(kindIn(path) ?? '')).sort();
   if (foreign.length === 0) return;
   throw new Obstacle(
     `the site would replace ${counted(foreign)} in the output folder that slodocs did not make: ${names(foreign, 10)}`,

@@ -18,13 +18,13 @@ export class Obstacle extends Error {
  * a folder in the place of a file contains only files of ours.
  */
 export function checkWays(folder: string, paths: readonly string[], ours: ReadonlySet<string>): void {
+  const kindIn = kindsIn(folder);
   const parents = new Set(['', ...paths.flatMap(parentsOf)]);
-  for (const parent of parents) checkFolder(folder, parent, ours);
-  for (const path of paths) if (kindOf(join(folder, path)) === 'folder') checkContents(folder, path, ours);
+  for (const parent of parents) checkFolder(folder, parent, kindIn(parent), ours);
+  for (const path of paths) if (kindIn(path) === 'folder') checkContents(folder, path, ours);
 }
 
-function checkFolder(folder: string, path: string, ours: ReadonlySet<string>): void {
-  const kind = kindOf(join(folder, path));
+function checkFolder(folder: string, path: string, kind: Kind, ours: ReadonlySet<string>): void {
   if (kind === 'folder' || path === '') accessSync(join(folder, path), constants.W_OK);
   else if (kind !== undefined && !ours.has(path)) {
     throw new Obstacle(`"${path}" has to be a folder, but is a ${kind} that slodocs did not make`);
@@ -52,13 +52,37 @@ export function parentsOf(path: string): readonly string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-export function kindOf(path: string): 'folder' | 'file' | 'link' | undefined {
+/**
+ * Looks at many paths of a folder that nobody changes meanwhile: what is below nothing is not looked at, which in a first build
+ * is nearly all. Paths are relative to the folder.
+ */
+export function kindsIn(folder: string): (path: string) => Kind {
+  const parents = new Map<string, boolean>();
+  const canHold = (path: string): boolean => {
+    const known = parents.get(path);
+    if (known !== undefined) return known;
+    const kind = kindIn(path);
+    parents.set(path, kind === 'folder' || kind === 'link');
+    return kind === 'folder' || kind === 'link';
+  };
+  const kindIn = (path: string): Kind => {
+    const end = path.lastIndexOf('/');
+    return end === -1 || canHold(path.slice(0, end)) ? kindOf(join(folder, path)) : undefined;
+  };
+  return kindIn;
+}
+
+export type Kind = 'folder' | 'file' | 'link' | undefined;
+
+export function kindOf(path: string): Kind {
   try {
-    const found = lstatSync(path);
+    // Most of the paths of a first build have nothing, and an exception for each would take longer than the look.
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found === undefined) return undefined;
     return found.isDirectory() ? 'folder' : found.isSymbolicLink() ? 'link' : 'file';
   } catch (thrown) {
-    // Nothing exists there, or a parent is a file.
-    if (['ENOENT', 'ENOTDIR'].includes((thrown as NodeJS.ErrnoException).code ?? '')) return undefined;
+    // A parent is a file.
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw thrown;
   }
 }

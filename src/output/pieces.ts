@@ -1,8 +1,6 @@
 // Hashes the pieces of a file as they are added, and flushes them to disk before they fill the memory.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { makeFolders } from '#files/make-folders';
 import type { Piece } from '#model/output';
 
 export interface Pieces {
@@ -19,17 +17,17 @@ export interface Pieces {
 /** The size of the buffer in bytes. */
 const most = 1 << 20;
 
-/** Creates `target` once the buffer is full, or when it is written. */
-export function openPieces(target: string): Pieces {
+/** Creates `target` once the buffer is full, or when it is written. `makeFolder` makes its folder. */
+export function openPieces(target: string, makeFolder: () => void): Pieces {
   const digest = createHash('sha256');
   let waiting: Uint8Array[] = [];
   let size = 0;
   let file: number | undefined;
 
   function flush(): void {
-    const bytes = Buffer.concat(waiting, size);
+    const bytes = waiting.length === 1 ? (waiting[0] as Uint8Array) : Buffer.concat(waiting, size);
     if (file === undefined) {
-      makeFolders(dirname(target));
+      makeFolder();
       file = openSync(target, 'w');
     }
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
