@@ -55,6 +55,8 @@ export interface Plugin<Options = unknown, State = unknown> {
   readonly highlighter?: Highlighter;
   /** Answers `slodocs search`, which asks the first plugin that can. No build calls it. */
   readonly search?: SiteSearch<State>;
+  /** Long work on plain data, by names: `ctx.task` runs it in another thread where there is one. */
+  readonly tasks?: PluginTasks;
   /** Creates the mutable `ctx.state` of the hooks, anew for each build. Markdown steps run in threads and have none. */
   readonly state?: () => State;
 
@@ -128,8 +130,25 @@ export function codeOf({ name, family }: Pick<Plugin, 'name' | 'family'>, code: 
   return `${family ?? name}/${code}`;
 }
 
+/** Input and result pass between threads: plain data, or bytes. A task reads no files and reports nothing. */
+export type PluginTask = (input: never, ctx: TaskContext) => Answer<Json | Uint8Array>;
+
+export type PluginTasks = Readonly<Record<string, PluginTask>>;
+
+/** The context of a task. */
+export type TaskContext = Pick<ThreadContext, 'root' | 'settings' | 'say'>;
+
 /** The second argument of every hook except `markdown`. */
 export interface PluginContext<State = unknown> extends ThreadContext {
+  /**
+   * Like `cached`, for what one of the plugin's `tasks` makes of an input. The key covers the input, which is made only where
+   * nothing is cached.
+   */
+  task<T extends Json | Uint8Array>(
+    name: string,
+    key: string,
+    input: () => Json | Uint8Array | Promise<Json | Uint8Array>,
+  ): Promise<T>;
   /** The value from the plugin's `state` for this build, shared by all its hooks. */
   readonly state: State;
 }

@@ -2,7 +2,7 @@
 import type { ZodType } from 'zod';
 import type { Json } from './json.ts';
 import type { EmittedFile } from './output.ts';
-import type { PluginContext } from './plugin.ts';
+import type { PluginContext, PluginTasks } from './plugin.ts';
 import type { Sources } from './policy.ts';
 import type { SearchClient, SearchType } from './search-answer.ts';
 
@@ -25,6 +25,8 @@ export interface SearchEngine {
   readonly loads?: Sources;
   /** Plain data for the client, printed on every page: it must hold nothing secret. `folder` is that of its files. */
   config(scopes: readonly TaggedScope[], folder: string): Json;
+  /** Long work that its `index` gives to `ctx.task`. */
+  readonly tasks?: PluginTasks;
   /** Returns the files of the index. */
   index(index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]>;
   /**

@@ -1,5 +1,6 @@
 // Creates the jobs of a worker thread: the stages' work on single pages, in a context of its own.
 
+import type { Plugin } from '#model/plugin';
 import type { SourceFile } from '#model/source-file';
 import { storeInMemory } from '#store/cache-store';
 import { type ConfigureRequest, configure } from './0-configure/configure.ts';
@@ -7,6 +8,8 @@ import { parseCall, parseJob } from './2-parse/parse.ts';
 import { createRenderer, type RenderTask, type SiteTask, taskCall } from './4-render/render.ts';
 import type { Context } from './context/context.ts';
 import { type ContextParts, createContext } from './context/create-context.ts';
+import { contextsOf } from './context/plugin-context.ts';
+import { taskCall as pluginTaskCall, runTask, type TaskOrder } from './context/plugin-task.ts';
 import { noWorkers, type Order } from './context/workers.ts';
 
 /** The build request from which a thread creates its own context. */
@@ -28,11 +31,19 @@ export async function createJobs(request: JobRequest): Promise<Jobs> {
       workers: noWorkers({ count: 1, trace, signal, siteCode }),
     });
   const parser = latest(() => parseJob(freshContext()));
+  const contexts = latest(() => {
+    const context = freshContext();
+    return (plugin: Plugin) => contextsOf(plugin, context).ofThread;
+  });
   const renderer = latest(({ site }) => {
     const shared = JSON.parse(Buffer.from(site ?? []).toString()) as SiteTask;
     return createRenderer(freshContext(), () => shared).render;
   });
   return async (order) => {
+    if (order.job === 'plugin') {
+      const task = order.task as TaskOrder;
+      return siteCode.call(pluginTaskCall(config, task), () => runTask(config, task, contexts(order)));
+    }
     if (order.job === 'parse') {
       const task = order.task as SourceFile;
       return siteCode.call(parseCall(task), () => parser(order)(task));

@@ -72,3 +72,35 @@ it('an edit of a component, of what a query answers and of what steps have read 
   await edit('word.txt', 'text two\n');
   expect([...(await pages())]).toEqual(['text two component two answer two']);
 });
+
+it('tasks of plugins run in the threads that have rendered pages, and what they made is found again', async () => {
+  const root = temporarySite({
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [`docs/page-${n}.mdx`, `---\ntitle: Page ${n}\n---\n\nText {1 + 1}.\n`]),
+    ),
+    'site.config.ts': `import { isMainThread } from 'node:worker_threads';
+import { definePlugin, defineConfig } from 'slodocs';
+
+const counting = definePlugin({
+  name: 'counting',
+  apiVersion: 1,
+  tasks: { count: (page) => \`\${page.path} \${isMainThread ? 'here' : 'in a thread'}\`, total: (parts) => parts },
+  async emit({ pages }, ctx) {
+    const count = ({ page: { route: { path } } }) => ctx.task('count', path, () => ({ path }));
+    // A task whose input waits for others.
+    const all = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => ctx.task('total', String(n), () => Promise.all(pages.map(count)))));
+    const text = all.flat().sort().join('\\n');
+    return [{ path: 'counts.txt', key: text, make: () => text }];
+  },
+});
+
+export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, plugins: [counting] });
+`,
+  });
+  const { session, build } = await openHere(root, 2);
+  onTestFinished(() => session.close());
+  expect((await build()).diagnostics).toEqual([]);
+  const text = readFileSync(join(root, 'build/counts.txt'), 'utf8');
+  expect(text.split('\n')).toContain('/docs/page-1 in a thread');
+  expect(text).not.toContain('here');
+});

@@ -140,6 +140,11 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
     const help = "Write `strings: { 'weather.today': 'Today', 'weather.days': { one: 'One day', other: '{count} days' } }`.";
     return { message: 'has "strings" of another shape', help, at: ['strings'] };
   }
+  const { tasks } = plugin;
+  if (tasks !== undefined && !Object.values(Object(tasks)).every((task) => typeof task === 'function')) {
+    const help = 'Write `tasks: { count: (text, ctx) => text.length }`.';
+    return { message: 'has "tasks" that are not made of functions', help, at: ['tasks'] };
+  }
   const { load, show } = Object(highlighter) as Partial<Record<string, unknown>>;
   if (highlighter !== undefined && !(typeof load === 'function' && typeof show === 'function')) {
     const help = 'Write `highlighter: { load, show }`, with two functions.';

@@ -7,21 +7,49 @@ import type { CacheStore } from '#store/cache-store';
 /** The first byte of cached bytes: no JSON begins with it. */
 const markOfBytes = 0;
 
-export function cacheOf(plugin: Plugin, engine: string, store: CacheStore): PluginContext['cached'] {
+export interface PluginCache {
+  readonly cached: PluginContext['cached'];
+  /** Like `cached`, of what is packed already. What is being made is made once. */
+  cachedPacked(key: string, make: () => Promise<Uint8Array>): Promise<never>;
+}
+
+export function openPluginCache(plugin: Plugin, engine: string, store: CacheStore): PluginCache {
   let prefix: string | undefined;
-  return async (key, make) => {
+  const pending = new Map<string, Promise<Uint8Array>>();
+  const nameOf = (key: string): string => {
     prefix ??= keyOf('plugin', engine, plugin.name, digestOfValue(plugin.options));
-    const name = keyOf(prefix, key);
-    const known = store.bytes('notes', name);
-    if (known !== undefined) return unpack(known);
-    const made = pack(await make());
-    store.put('notes', name, made);
-    // Returned as a later build would read it.
-    return unpack(made);
+    return keyOf(prefix, key);
+  };
+  return {
+    async cached(key, make) {
+      const name = nameOf(key);
+      const known = store.bytes('notes', name);
+      if (known !== undefined) return unpack(known);
+      const made = pack(await make());
+      store.put('notes', name, made);
+      // Returned as a later build would read it.
+      return unpack(made);
+    },
+    async cachedPacked(key, make) {
+      const name = nameOf(key);
+      const known = store.bytes('notes', name);
+      if (known !== undefined) return unpack(known) as never;
+      const making =
+        pending.get(name) ??
+        make()
+          .then((made) => {
+            store.put('notes', name, made);
+            return made;
+          })
+          .finally(() => pending.delete(name));
+      pending.set(name, making);
+      return unpack(await making) as never;
+    },
   };
 }
 
-function pack(value: unknown): Uint8Array {
+/** The result of a plugin's work as it is cached, and as it passes between threads. */
+export function pack(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? Buffer.concat([Buffer.of(markOfBytes), value]) : Buffer.from(JSON.stringify(value));
 }
 

@@ -11,8 +11,10 @@ import { refusedRead } from '#model/site-bounds';
 import { pluginSayer } from '#model/strings/strings';
 import type { CacheStore } from '#store/cache-store';
 import { ownCode } from './own-codes.ts';
-import { cacheOf } from './plugin-cache.ts';
+import { openPluginCache } from './plugin-cache.ts';
+import { taskRunner } from './plugin-task.ts';
 import type { Reporter } from './reporter.ts';
+import type { Workers } from './workers.ts';
 
 export interface ContextParts {
   readonly config: Config;
@@ -20,6 +22,7 @@ export interface ContextParts {
   readonly reporter: Reporter;
   readonly store: CacheStore;
   readonly engine: string;
+  readonly workers: Workers;
 }
 
 /** Contexts for hooks that share a build's state, and for those that run in each thread. */
@@ -27,10 +30,12 @@ export function contextsOf(
   plugin: Plugin,
   parts: ContextParts,
 ): { readonly ofBuild: PluginContext; readonly ofThread: ThreadContext } {
-  const common = contextOf(plugin, parts);
+  const cache = openPluginCache(plugin, parts.engine, parts.store);
+  const common = contextOf(plugin, parts, cache.cached);
   let made: { readonly state: unknown } | undefined;
   const ofBuild = {
     ...common,
+    task: taskRunner(plugin, parts, cache, common),
     get state() {
       made ??= { state: plugin.state?.() };
       return made.state;
@@ -46,8 +51,7 @@ export function contextsOf(
   return { ofBuild, ofThread };
 }
 
-function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: ContextParts): ThreadContext {
-  const cached = cacheOf(plugin, engine, store);
+function contextOf(plugin: Plugin, { config, files, reporter }: ContextParts, cached: ThreadContext['cached']): ThreadContext {
   return {
     root: config.root,
     settings: files.settings,

@@ -11,7 +11,7 @@ import type { Trace } from './trace.ts';
 export type Job<Task, Result> = (task: Task) => Promise<Result>;
 
 /** The jobs that threads can run, each defined by a stage. */
-export type JobName = 'parse' | 'render';
+export type JobName = 'parse' | 'render' | 'plugin';
 
 export interface Batch<Task, Result> {
   readonly job: JobName;
@@ -35,9 +35,20 @@ export interface Batch<Task, Result> {
   take(result: Result, index: number): void;
 }
 
+/** A single task, worth no threads of its own. */
+export interface Errand<Task, Result> extends Pick<Batch<Task, Result>, 'job' | 'here'> {
+  /** Names it in the trace. */
+  readonly name: string;
+  /** Made when its turn comes, so that not all are in memory at once. One that has to wait leaves its turn to others meanwhile. */
+  task(): Task | Promise<Task>;
+  readonly call: SiteCall;
+}
+
 export interface Workers {
   /** Runs all tasks of a batch. Rejects with the first exception that is a bug. */
   all<Task, Result>(batch: Batch<Task, Result>): Promise<void>;
+  /** Runs one task in a thread where threads run already, or here. Rejects as the task does, or with a stopped call. */
+  one<Task, Result>(errand: Errand<Task, Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -95,6 +106,14 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
     const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration };
     return new Tinypool({ filename: module, minThreads: count, maxThreads: count, resourceLimits });
   };
+  /** Two for each thread: one waits while another runs. */
+  const errands = pLimit(count * 2);
+  const hand = (threads: Pool, given: Omit<Order, 'request' | 'current'>, call: SiteCall): Promise<unknown> => {
+    const current = callBuffer();
+    const ending = new AbortController();
+    const remote = { current: () => readCall(current), stop: () => ending.abort() };
+    return siteCode.call(call, () => threads.run({ ...given, request, current }, { signal: ending.signal }), remote);
+  };
   return {
     async all(batch) {
       const least = pool ? worthHandingOver : worthIt;
@@ -118,12 +137,8 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
           batch.take(await batch.failed(index, common), index);
           return;
         }
-        const task = await batch.task(index);
-        const current = callBuffer();
-        const order: Order = { job: batch.job, task, site, edition, request, current };
-        const ending = new AbortController();
-        const remote = { current: () => readCall(current), stop: () => ending.abort() };
-        const run = () => siteCode.call(batch.call(index), () => threads.run(order, { signal: ending.signal }), remote);
+        const order = { job: batch.job, task: await batch.task(index), site, edition };
+        const run = () => hand(threads, order, batch.call(index));
         const result = trace.lane('page', `${batch.job} ${name}`, run).catch((thrown: unknown) => failed(index, thrown));
         batch.take((await result) as never, index);
       };
@@ -133,6 +148,24 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
         threads.run({ job: 'faults', task: undefined, site: undefined, edition, request }),
       );
       for (const found of await Promise.all(faults)) siteCode.add(found as readonly DiagnosticDraft[]);
+    },
+    async one(errand) {
+      if (!pool) return here.one(errand);
+      const threads = await pool;
+      const { job, name, call } = errand;
+      const run = (task: unknown): Promise<never> => {
+        const order = { job, task, site: undefined, edition: '' };
+        return trace.lane('page', `${job} ${name}`, () => hand(threads, order, call)) as Promise<never>;
+      };
+      const turn = await errands(async () => {
+        signal.throwIfAborted();
+        const task = errand.task();
+        return task instanceof Promise ? { task } : { result: await run(task) };
+      });
+      if ('result' in turn) return turn.result;
+      // It may wait for other tasks, which need a turn.
+      const task = await turn.task;
+      return errands(() => run(task));
     },
     async close() {
       await (await pool)?.destroy();
@@ -159,6 +192,7 @@ export function noWorkers({ count, trace, signal, siteCode }: Omit<WorkersOption
       };
       await Promise.all(names.map((name, index) => limit(one, name, index)));
     },
+    one: async ({ task, here }) => here(await task()),
     close: async () => undefined,
   };
 }

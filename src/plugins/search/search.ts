@@ -49,6 +49,7 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       clientModules: ['./browser/opener.ts', ...(engine.clientModule === undefined ? [] : [engine.clientModule])],
       ...(engine.loads ? { loads: engine.loads } : {}),
     },
+    tasks: { sections: divide, ...engine.tasks },
     state: () => ({ versions: [] }),
     resolve(site, ctx) {
       ctx.state.versions = site.versions;
@@ -87,6 +88,12 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       return [...readerFiles(index.scopes, ctx.settings, place), ...files];
     },
   };
+}
+
+/** Divides the HTML of a page into sections. */
+async function divide({ content, title }: { readonly content: string; readonly title: string }) {
+  const { sectionsOf } = await import('./records/sections.ts');
+  return sectionsOf(content, title).map((section) => ({ ...section }));
 }
 
 function pathOf({ path = 'search' }: SearchOptions): string {

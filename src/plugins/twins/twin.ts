@@ -1,7 +1,7 @@
 // Converts a rendered page to its twin: front matter, title, and body in Markdown.
 import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
-import type { PluginContext } from '#model/plugin';
+import type { PluginContext, TaskContext } from '#model/plugin';
 import { contentOf } from '#model/rendered-content';
 import { printRoute } from '#model/route';
 import type { Site } from '#model/site';
@@ -34,27 +34,35 @@ export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): 
       version && versions.some((one) => one.docs === version.docs && one !== version) ? version.label : undefined,
     );
     const key = digestOf(rendered.digest, head, page.title, language);
+    const { title } = page;
     // `llms-full.txt` asks for each twin again, and needs no body for it.
     const print = (): Promise<Uint8Array> =>
-      ctx.cached(key, async () => Buffer.from(await convert(rendered, head, settings.url, url, ctx)));
+      ctx.task('twin', key, () => ({ content: contentOf(rendered), title, head, origin: settings.url, url }));
     return { rendered, path: twinPath(page.route.path), url, version, key, print };
   };
 }
 
-async function convert(
-  rendered: RenderedPage,
-  head: string,
-  origin: string,
-  url: string,
-  { say }: PluginContext,
-): Promise<string> {
+/** What a twin is printed of, as plain data. */
+interface TwinInput {
+  /** HTML. */
+  readonly content: string;
+  readonly title: string;
+  readonly head: string;
+  /** Of the site. */
+  readonly origin: string;
+  /** Of the page, absolute. */
+  readonly url: string;
+}
+
+/** Prints a twin: takes as long as rendering its page. */
+export async function printTwin({ content, title, head, origin, url }: TwinInput, { say }: TaskContext): Promise<Uint8Array> {
   const [{ toMarkdown }, { addressResolver }] = await Promise.all([
     import('./markdown/to-markdown.ts'),
     import('./address-resolver.ts'),
   ]);
-  const { markdown, hasTitle } = toMarkdown(contentOf(rendered), { resolve: addressResolver(origin, url), say });
-  const title = hasTitle ? '' : `# ${oneLine(rendered.page.title).replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
-  return `${head}\n${title}${markdown}${markdown === '' ? '' : '\n'}`;
+  const { markdown, hasTitle } = toMarkdown(content, { resolve: addressResolver(origin, url), say });
+  const heading = hasTitle ? '' : `# ${oneLine(title).replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
+  return Buffer.from(`${head}\n${heading}${markdown}${markdown === '' ? '' : '\n'}`);
 }
 
 /** A quoted text is valid YAML, whatever it contains. */

@@ -9,7 +9,7 @@ import { addressMatcher } from './address-matcher.ts';
 import { llmsFiles } from './llms/llms.ts';
 import type { TwinsOptions } from './options-schema.ts';
 import { findTaken, foldersTaken, type Holder } from './taken.ts';
-import { prepareTwins, type Twin } from './twin.ts';
+import { prepareTwins, printTwin, type Twin } from './twin.ts';
 
 export type { TwinsOptions };
 
@@ -29,6 +29,7 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsSta
     diagnostics: {
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
+    tasks: { twin: printTwin },
     state: () => ({ lacks: () => false }),
     async resolve(site, ctx) {
       const { baseUrl } = site.settings;

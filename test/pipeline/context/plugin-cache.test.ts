@@ -1,6 +1,6 @@
 // What a plugin keeps is found again as it was: plain data, and bytes.
 import { expect, test } from 'vitest';
-import { cacheOf } from '../../../src/pipeline/context/plugin-cache.ts';
+import { openPluginCache } from '../../../src/pipeline/context/plugin-cache.ts';
 import { storeInMemory } from '../../../src/store/cache-store.ts';
 
 const plugin = { name: 'plotter', apiVersion: 1, options: { width: 200 } } as const;
@@ -9,7 +9,7 @@ test('gives plain data and bytes as they were made, and makes them once', async 
   const shelves = storeInMemory();
   const values = { data: { size: [1, 2], label: 'Größe' }, none: null, bytes: Uint8Array.of(0, 255, 7), empty: new Uint8Array() };
   for (const round of [1, 2]) {
-    const cached = cacheOf(plugin, 'engine', shelves);
+    const { cached } = openPluginCache(plugin, 'engine', shelves);
     for (const [key, value] of Object.entries(values)) {
       let made = 0;
       const answer = await cached(key, () => {
@@ -25,7 +25,10 @@ test('gives plain data and bytes as they were made, and makes them once', async 
 test('keeps apart what other options, another plugin and another slodocs made', async () => {
   const shelves = storeInMemory();
   const ask = ([name, width, engine]: readonly [string, number, string]): Promise<string> =>
-    cacheOf({ ...plugin, name, options: { width } }, engine, shelves)('one key', () => `${name} ${width} ${engine}`);
+    openPluginCache({ ...plugin, name, options: { width } }, engine, shelves).cached(
+      'one key',
+      () => `${name} ${width} ${engine}`,
+    );
   const asked = [
     ['plotter', 200, 'a'],
     ['plotter', 300, 'a'],

@@ -32,8 +32,17 @@ export interface IndexedGroup extends GroupLayout {
   readonly spellings: readonly string[];
 }
 
-export async function indexGroup(pages: readonly SearchPage[], { lang, shards, lists }: Wording): Promise<IndexedGroup> {
-  const sections = await Promise.all(pages.map((page) => page.sections()));
+/** What is indexed, as plain data. */
+export interface GroupInput {
+  readonly pages: readonly PageInput[];
+  readonly wording: Wording;
+}
+
+interface PageInput extends Pick<SearchPage, 'url' | 'description' | 'keywords'> {
+  readonly sections: readonly SearchSection[];
+}
+
+export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInput): IndexedGroup {
   const counts = createTermCounts(createTermReader(lang), stopWords(lang));
   const sums = fields.map(() => 0);
   let levels = '';
@@ -45,8 +54,8 @@ export async function indexGroup(pages: readonly SearchPage[], { lang, shards, l
     sums[field] = (sums[field] ?? 0) + count;
     return count;
   };
-  pages.forEach((page, n) => {
-    (sections[n] ?? []).forEach(({ heading, level, text }, at) => {
+  for (const page of pages) {
+    page.sections.forEach(({ heading, level, text }, at) => {
       levels += level;
       headingLengths += printLength(add(heading, 0));
       const own = at === 0 && !text.startsWith(page.description) ? `${page.description} ${text}` : text;
@@ -54,10 +63,10 @@ export async function indexGroup(pages: readonly SearchPage[], { lang, shards, l
       if (at === 0) for (const keyword of page.keywords) add(keyword, 2);
       number++;
     });
-  });
+  }
   return {
-    layout: JSON.stringify(pages.map(({ url }, n) => [url, ...(sections[n] ?? []).map(({ id }: SearchSection) => id)])),
-    sections: sections.map((list) => list.length.toString(36)).join(','),
+    layout: JSON.stringify(pages.map(({ url, sections }) => [url, ...sections.map(({ id }) => id)])),
+    sections: pages.map(({ sections }) => sections.length.toString(36)).join(','),
     levels,
     headingLengths,
     textLengths,

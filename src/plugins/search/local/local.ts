@@ -1,12 +1,14 @@
 // The engine of a site without a server: writes the index as files, of which a browser loads what a query needs.
 import type { SearchEngine } from '#model/search';
 import type { LocalConfig } from '../engine/local-client.ts';
+import type { GroupInput } from './group.ts';
 
 /** Every build knows the plugin; only sites that have it load the engine. */
 export function localEngine(): SearchEngine {
   return {
     name: 'local',
     config: (scopes, folder) => ({ scopes: scopes.map(({ id }) => id), folder }) satisfies LocalConfig,
+    tasks: { group: async (input: GroupInput) => (await import('./group.ts')).indexGroup(input) as never },
     async index(index, ctx) {
       const { scopeFiles } = await import('./scope-files.ts');
       const files = await Promise.all(index.scopes.map((scope) => scopeFiles(scope, index, ctx)));

@@ -6,7 +6,7 @@ import { overviewPath, shardPath, wordListPath } from '../engine/index-files.ts'
 import { formatVersion, hashOf, type Overview } from '../engine/overview.ts';
 import { cardFiles } from './card-files.ts';
 import { digestOf } from './digest.ts';
-import { aboutPage, type IndexedGroup, indexGroup } from './group.ts';
+import { aboutPage, type GroupInput, type IndexedGroup, type Wording } from './group.ts';
 import { mergeShard, mergeSpellings } from './merge.ts';
 
 interface Sizes {
@@ -31,7 +31,7 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
   const pages = groupsOf(scope.pages, sizes.groups);
   const keys = pages.map((group) => keyOf(group, lang, sizes));
   const groups = (await Promise.all(
-    pages.map((group, n) => ctx.cached(`group ${keys[n]}`, () => indexGroup(group, { lang, ...sizes }) as never)),
+    pages.map((group, n) => ctx.task<never>('group', `${keys[n]}`, () => inputOf(group, { lang, ...sizes }))),
   )) as readonly IndexedGroup[];
   const sections = groups.reduce((sum, { count }) => sum + count, 0);
   const layouts = groups.map(({ layout }) => layout);
@@ -61,6 +61,12 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
     }),
     ...groups.flatMap((indexedGroup, group) => cardFiles(pages[group] ?? [], indexedGroup, { scope: scope.id, group, edition })),
   ];
+}
+
+async function inputOf(group: readonly SearchPage[], wording: Wording) {
+  const sections = await Promise.all(group.map((page) => page.sections()));
+  const pages = group.map(({ url, description, keywords }, n) => ({ url, description, keywords, sections: sections[n] ?? [] }));
+  return { pages, wording } satisfies GroupInput as never;
 }
 
 /** Powers of two, so that a page more hardly ever moves the others. */

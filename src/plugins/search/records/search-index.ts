@@ -56,10 +56,7 @@ function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
     boost,
     digest: rendered.digest,
     sections() {
-      sections ??= ctx.cached(`sections ${rendered.digest}`, async () => {
-        const { sectionsOf } = await import('./sections.ts');
-        return sectionsOf(contentOf(rendered), page.title).map((section) => ({ ...section }));
-      });
+      sections ??= ctx.task('sections', rendered.digest, () => ({ content: contentOf(rendered), title: page.title })) as never;
       return sections;
     },
   };

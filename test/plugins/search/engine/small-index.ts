@@ -32,10 +32,12 @@ export async function smallIndex(pages: Readonly<Record<string, SmallPage>>, opt
     scopes: [{ id: 'default', label: '', pages: found }],
     ...options,
   };
-  // The context of a plugin without a cache.
-  const ctx = { cached: async (_: string, make: () => unknown) => make() } as unknown as PluginContext;
+  const engine = localEngine();
+  // The context of a plugin without a cache and without threads.
+  const task = async (name: string, _: string, input: () => unknown) => engine.tasks?.[name]?.((await input()) as never, ctx);
+  const ctx = { task } as unknown as PluginContext;
   const files = new Map<string, string>();
-  for (const { path, make } of await localEngine().index(index, ctx))
+  for (const { path, make } of await engine.index(index, ctx))
     files.set(path.slice('search-index/'.length), String(await make()));
   const read: string[] = [];
   const client = createLocalClient(
