@@ -29,18 +29,15 @@ export function walk(tree: Node, typeOrVisitor: unknown, visitor?: unknown): voi
   const visit = (node: Node, index: number | undefined, parent: Parent | undefined): unknown => {
     const result = type === undefined || node.type === type ? step(node, index, parent) : undefined;
     if (result === EXIT || result === SKIP) return result;
-    if (!isParent(node)) return result;
+    if ((node as Partial<Parent>).children === undefined) return result;
+    const within = node as Parent;
     // A visitor may add and remove siblings during the walk, so the children are read again each time.
-    for (let at = 0; at < node.children.length; ) {
-      const inner = visit(node.children[at] as Node, at, node);
+    for (let at = 0; at < within.children.length; ) {
+      const inner = visit(within.children[at] as Node, at, within);
       if (inner === EXIT) return EXIT;
       at = typeof inner === 'number' ? inner : at + 1;
     }
     return result;
   };
   visit(tree, undefined, undefined);
-}
-
-function isParent(node: Node): node is Parent {
-  return Array.isArray((node as Partial<Parent>).children);
 }

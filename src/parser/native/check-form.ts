@@ -19,7 +19,8 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
       if ((!isLinked && mayBeAddress.test(node.value)) || mayBeDirective(source, node)) throw new NativeRefusal('form');
       return;
     case 'link':
-      if (isBare(slice(source, node)) && !plainAddress.test(slice(source, node))) throw new NativeRefusal('form');
+      if (isBare(slice(source, node)) && !(plainAddress.test(slice(source, node)) && followsSpace(source, node)))
+        throw new NativeRefusal('form');
       return;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -75,6 +76,11 @@ const plainAddress = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/[\w.~%/=#?-]*
 
 function isBare(written: string): boolean {
   return !/^[[<]/.test(written);
+}
+
+/** Behind a bracket the reference engine links without a place. */
+function followsSpace({ text, rangeOf }: Source, node: Nodes): boolean {
+  return /^[\s(*_~>|]?$/.test(text.slice(Math.max(0, rangeOf(node)[0] - 1), rangeOf(node)[0]));
 }
 
 const container = /^:{3,}[A-Za-z][\w-]*(?:\[[^[\]{}\r\n]*\])?[ \t]*[\r\n]/;
