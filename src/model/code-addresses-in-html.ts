@@ -17,8 +17,15 @@ interface Attribute {
   readonly to: number;
 }
 
+/** A reference for a character that a code address may begin with: whitespace, another control character, or its first letter. */
+const reference =
+  '&(?:#x0*(?:1?[0-9a-f]|20|[46][4a]|[57]6)(?![0-9a-f])|#0*(?:[12]?[0-9]|3[0-2]|68|74|86|100|106|118)(?![0-9])|tab;|newline;)';
+
 /** A cheap pattern for possible code addresses: few pages contain any. */
-const startOfCode = /=\s*["']?[\0-\x20]*(?:&|j(?:[\s&]|a[\sv&])|v(?:[\s&]|b[\ss&])|d(?:[\s&]|a(?:[\s&]|t(?:[\s&]|a[\s&:]))))/i;
+const startOfCode = new RegExp(
+  `=\\s*["']?[\\0-\\x20]*(?:${reference}|j(?:[\\s&]|a[\\sv&])|v(?:[\\s&]|b[\\ss&])|d(?:[\\s&]|a(?:[\\s&]|t(?:[\\s&]|a[\\s&:]))))`,
+  'i',
+);
 
 /** Elements with an address inside another value. */
 const others = [/refresh/i, /<(?:set|animate)/i];

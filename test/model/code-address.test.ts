@@ -1,4 +1,5 @@
 // Addresses that run code, as browsers read them, and those that do not.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attributeRunsCode } from '../../src/model/address-attributes.ts';
 import { inertAddress, runsCode } from '../../src/model/code-address.ts';
@@ -122,4 +123,41 @@ describe('HTML', () => {
     withoutCodeAddresses(html);
     expect(performance.now() - start).toBeLessThan(5000);
   });
+});
+
+test('the pattern that most HTML is passed by finds all that reading its tags finds', () => {
+  const signs = [
+    'j',
+    'J',
+    '&#106;',
+    '&#x6A;',
+    '&#x06a',
+    '&#0;',
+    '&#9;',
+    '&Tab;',
+    '&NewLine;',
+    '\t',
+    '\n',
+    ' ',
+    '&#x1;',
+    '&amp;',
+    '&#x27;',
+  ];
+  const rest = ['avascript:x', 'ava&Tab;script&colon;x', 'bscript:x', 'a', 'ata:text/html,x', '&#97;vascript:x', ''];
+  const quote = fc.constantFrom('"', "'", '');
+  const value = fc.tuple(
+    fc.array(fc.constantFrom(...signs, 'v', 'd', '&#x76;', '&#100;', '&#86'), { maxLength: 3 }),
+    fc.constantFrom(...rest),
+  );
+  const html = fc.tuple(quote, fc.constantFrom('', ' '), value).map(([mark, space, [start, end]]) => {
+    const written = `${mark}${start.join('')}${end}${mark}`;
+    return `<a href${space}=${space}${written}>x</a>`;
+  });
+  // Any page that says "refresh" is read tag by tag.
+  const read = (text: string) => withoutCodeAddresses(`${text}<!--refresh-->`).found;
+  fc.assert(
+    fc.property(html, (text) => expect(withoutCodeAddresses(text).found).toEqual(read(text))),
+    { numRuns: 2000 },
+  );
+  expect(read('<a href="&#106;ava&Tab;script:x">x</a>')).toHaveLength(1);
 });
