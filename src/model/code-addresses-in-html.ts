@@ -21,9 +21,9 @@ interface Attribute {
 const reference =
   '&(?:#x0*(?:1?[0-9a-f]|20|[46][4a]|[57]6)(?![0-9a-f])|#0*(?:[12]?[0-9]|3[0-2]|68|74|86|100|106|118)(?![0-9])|tab;|newline;)';
 
-/** A cheap pattern for possible code addresses: few pages contain any. */
+/** A cheap pattern for possible code addresses: few pages contain any. An icon runs nothing, and many sites draw theirs in the page. */
 const startOfCode = new RegExp(
-  `=\\s*["']?[\\0-\\x20]*(?:${reference}|j(?:[\\s&]|a[\\sv&])|v(?:[\\s&]|b[\\ss&])|d(?:[\\s&]|a(?:[\\s&]|t(?:[\\s&]|a[\\s&:]))))`,
+  `=\\s*["']?[\\0-\\x20]*(?:${reference}|j(?:[\\s&]|a[\\sv&])|v(?:[\\s&]|b[\\ss&])|(?<!<link rel="icon" href=")d(?:[\\s&]|a(?:[\\s&]|t(?:[\\s&]|a[\\s&:]))))`,
   'i',
 );
 
