@@ -5,8 +5,8 @@ import type { NativeAnswer, NativeQuestion } from './pipeline/context/native-par
 const create = { md: createMdastHandle, mdx: createMdxMdastHandle };
 const features = { gfm: true, directive: true, frontmatter: false };
 
-process.on('message', ({ id, text, format }: NativeQuestion) => {
-  const answer: NativeAnswer = { id, tree: treeOf(text, format) };
+process.on('message', ({ text, format }: NativeQuestion) => {
+  const answer: NativeAnswer = { tree: treeOf(text, format) };
   process.send?.(answer);
 });
 

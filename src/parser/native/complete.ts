@@ -16,6 +16,8 @@ export interface Source {
   positionOf(range: Range): NonNullable<Nodes['position']>;
 }
 
+const deepest = 100;
+
 /** The function changes the tree, and throws a `NativeRefusal` where a place cannot be found. */
 export async function openTree(): Promise<(text: string, tree: Root, hasSteps: boolean) => Root> {
   const parseCode = await openCode();
@@ -23,6 +25,7 @@ export async function openTree(): Promise<(text: string, tree: Root, hasSteps: b
     const source = sourceOf(text);
     completeModules(source, tree, parseCode);
     const open: Nodes[] = [tree];
+    const depths = [0];
     const linked = new Set<Nodes>();
     for (let node = open.pop(); node; node = open.pop()) {
       // The native parser makes blocks of paragraphs that hold only JSX, which the other engine leaves to the last step.
@@ -30,8 +33,12 @@ export async function openTree(): Promise<(text: string, tree: Root, hasSteps: b
       if (node.type === 'mdxjsEsm' && !tree.children.includes(node)) throw new NativeRefusal('syntax');
       checkForm(source, node, linked.has(node));
       complete(source, node, parseCode);
+      const depth = depths.pop() ?? 0;
+      // Blocks of paragraphs count for one level less: only the other engine says where there are too many.
+      if (depth > deepest) throw new NativeRefusal('limits');
       if (!('children' in node)) continue;
       open.push(...node.children);
+      depths.push(...node.children.map(() => depth + 1));
       if (node.type === 'link' || node.type === 'linkReference' || linked.has(node))
         for (const child of node.children) linked.add(child);
     }

@@ -2,13 +2,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 export interface NativeQuestion {
-  readonly id: number;
   readonly text: string;
   readonly format: 'md' | 'mdx';
 }
 
 export interface NativeAnswer {
-  readonly id: number;
   /** The tree in the parser's own form. Null for a text that it refuses. */
   readonly tree: Uint8Array | null;
 }
@@ -25,11 +23,16 @@ const longest = 10_000;
 /** `module` is the absolute path of the process's module. Starts the process for the first text. */
 export function openNativeParser(module: string): NativeParser {
   let running: Running | undefined;
-  let lastId = 0;
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async parse(text, format) {
-      running = running?.isAlive() ? running : start(module);
-      return running.ask({ id: ++lastId, text, format });
+    parse(text, format) {
+      // One after the other, so that a crash is known to be of this text.
+      const asked = last.then(() => {
+        running = running?.isAlive() ? running : start(module);
+        return running.ask({ text, format });
+      });
+      last = asked;
+      return asked;
     },
     close() {
       running?.end();
@@ -46,15 +49,14 @@ interface Running {
 
 function start(module: string): Running {
   const child = fork(module, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
-  const pending = new Map<number, (tree: Uint8Array | null | undefined) => void>();
+  let answer: ((tree: Uint8Array | null | undefined) => void) | undefined;
   let isAlive = true;
   const end = (): void => {
     isAlive = false;
     child.kill('SIGKILL');
-    for (const resolve of pending.values()) resolve(undefined);
-    pending.clear();
+    answer?.(undefined);
   };
-  child.on('message', ({ id, tree }: NativeAnswer) => pending.get(id)?.(tree));
+  child.on('message', ({ tree }: NativeAnswer) => answer?.(tree));
   child.on('error', end);
   child.on('exit', end);
   keepAlive(child, false);
@@ -65,12 +67,12 @@ function start(module: string): Running {
       new Promise((resolve) => {
         const timer = setTimeout(end, longest);
         keepAlive(child, true);
-        pending.set(question.id, (tree) => {
+        answer = (tree) => {
+          answer = undefined;
           clearTimeout(timer);
-          pending.delete(question.id);
-          if (pending.size === 0) keepAlive(child, false);
+          keepAlive(child, false);
           resolve(tree);
-        });
+        };
         child.send(question, (fault) => fault && end());
       }),
   };

@@ -49,6 +49,7 @@ describe('a small config', () => {
       pages: { path: 'src/pages', routeBasePath: '/', include: undefined, exclude: undefined, editUrl: undefined },
       markdown: {
         format: 'mdx',
+        engine: 'native',
         anchors: { maintainCase: false },
         mdx1Compat: { comments: true, admonitions: true, headingIds: true },
       },
