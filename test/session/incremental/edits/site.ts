@@ -45,6 +45,12 @@ export const siteEdits: Readonly<Record<string, Edit>> = {
   'trailing slash': change(/^site\.config\.ts$/, (text, random) =>
     text.replace(/(?: {2}trailingSlash: \w+,\n)?(?= {2}preset)/, `  trailingSlash: ${random.pick(['true', 'false'])},\n`),
   ),
+  parser: change(/^site\.config\.ts$/, (text, random) =>
+    text.replace(
+      /(?: {2}markdown: .*\n)?(?= {2}(?:trailingSlash|preset))/,
+      `  markdown: { engine: '${random.pick(['native', 'unified'])}' },\n`,
+    ),
+  ),
   'another comment in the configuration': change(/^site\.config\.ts$/, (text, random) => `${text}// ${word(random)}\n`),
   'code of the plugin': change(/facts\.ts$/, (text, random) => text.replace(/version = '.*'/, `version = '${word(random)}'`)),
   'module of the plugin': change(/mark\.ts$/, (_, random) => `export const mark = '${word(random)}';\n`),
