@@ -31,17 +31,13 @@ async function filesIn(folder: string): Promise<Readonly<Record<string, string>>
   return Object.fromEntries(texts);
 }
 
-test.each(['docs', 'examples/minimal', 'examples/custom-theme'])(
-  '%s',
-  { timeout: 400_000 },
-  async (site) => {
-    const native = await buildWith('native', site);
-    const unified = await buildWith('unified', site);
-    expect(native.diagnostics).toEqual(unified.diagnostics);
-    const differing = Object.keys({ ...native.files, ...unified.files }).filter(
-      (path) => native.files[path] !== unified.files[path],
-    );
-    expect(differing).toEqual([]);
-    expect(unified.byUnified).toEqual({});
-  },
-);
+test.each(['docs', 'examples/minimal', 'examples/custom-theme'])('%s', { timeout: 400_000 }, async (site) => {
+  const native = await buildWith('native', site);
+  const unified = await buildWith('unified', site);
+  expect(native.diagnostics).toEqual(unified.diagnostics);
+  const differing = Object.keys({ ...native.files, ...unified.files }).filter(
+    (path) => native.files[path] !== unified.files[path],
+  );
+  expect(differing).toEqual([]);
+  expect(unified.byUnified).toEqual({});
+});

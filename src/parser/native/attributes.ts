@@ -1,8 +1,8 @@
 // Finds the attributes of a JSX element in its source, and parses those in braces.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ParseCode } from './code.ts';
-import type { Source } from './complete.ts';
 import { NativeRefusal } from './refusal.ts';
+import type { Source } from './source.ts';
 
 /** Sets the position of each attribute, and the AST of values. Throws a `NativeRefusal`. */
 export function completeAttributes(source: Source, element: MdxJsxFlowElement | MdxJsxTextElement, parseCode: ParseCode): void {

@@ -1,8 +1,7 @@
 // Parses the code of MDX to an AST with places in the document, as the reference engine does.
 import type { Comment, ObjectExpression, Program } from 'estree';
-import type { Source } from './complete.ts';
 import { NativeRefusal } from './refusal.ts';
-import type { Range } from './targets.ts';
+import type { Range, Source } from './source.ts';
 
 /** What a range holds: statements, an expression that may be empty, one that may not, or what is spread in a tag. */
 export type CodeKind = 'module' | 'expression' | 'value' | 'spread';

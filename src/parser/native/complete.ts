@@ -1,20 +1,11 @@
 // Completes a native tree to that of the reference engine: places of addresses and attributes, and the AST of code.
 import type { ListItem, Nodes, Root } from 'mdast';
-import { LineIndex } from '#model/line-index';
 import { completeAttributes } from './attributes.ts';
 import { checkForm } from './check-form.ts';
 import { openCode, type ParseCode } from './code.ts';
 import { NativeRefusal } from './refusal.ts';
-import { type Range, targetOf } from './targets.ts';
-
-/** Text with a range of offsets in it. */
-export interface Source {
-  readonly text: string;
-  /** The range of a node. */
-  rangeOf(node: Pick<Nodes, 'position'>): Range;
-  /** The position of a range, as nodes have it. */
-  positionOf(range: Range): NonNullable<Nodes['position']>;
-}
+import { type Source, sourceOf } from './source.ts';
+import { targetOf } from './targets.ts';
 
 const deepest = 100;
 
@@ -43,19 +34,6 @@ export async function openTree(): Promise<(text: string, tree: Root, hasSteps: b
         for (const child of node.children) linked.add(child);
     }
     return tree;
-  };
-}
-
-function sourceOf(text: string): Source {
-  let lines: LineIndex | undefined;
-  const pointAt = (offset: number) => {
-    lines ??= new LineIndex(text);
-    return { ...lines.pointAt(offset), offset };
-  };
-  return {
-    text,
-    rangeOf: ({ position }) => [position?.start.offset ?? 0, position?.end.offset ?? 0],
-    positionOf: ([start, end]) => ({ start: pointAt(start), end: pointAt(end) }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Decides whether the syntax that plugins add could match in a text.
 import { types } from 'micromark-util-symbol';
-import type { ParserExtensions } from '../engine.ts';
+import type { ParserExtensions } from '../engine-options.ts';
 
 /** The fields of a micromark extension that map the code of a first character to constructs. */
 const fields = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text'];

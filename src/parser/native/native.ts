@@ -1,6 +1,6 @@
 // Parses Markdown and MDX with the native parser, and completes its tree to that of the reference engine.
 import type { Root } from 'mdast';
-import type { EngineOptions } from '../engine.ts';
+import type { EngineOptions } from '../engine-options.ts';
 import { boundedSyntax } from '../unified/bounded-syntax.ts';
 import { tooLargeTable } from '../unified/narrowing.ts';
 import { openTree } from './complete.ts';

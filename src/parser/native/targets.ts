@@ -2,11 +2,8 @@
 
 import type { Definition, Image, Link } from 'mdast';
 import { decodeString } from 'micromark-util-decode-string';
-import type { Source } from './complete.ts';
 import { NativeRefusal } from './refusal.ts';
-
-/** Offsets of the first character and behind the last. */
-export type Range = readonly [start: number, end: number];
+import type { Range, Source } from './source.ts';
 
 /** Undefined for an address without brackets around its text: such an address is the text. Throws a `NativeRefusal`. */
 export function targetOf(source: Source, node: Link | Image | Definition): Range | undefined {

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
-import type { EngineOptions, ParseMarkdown, ParserExtensions } from '../engine.ts';
+import type { EngineOptions, ParseMarkdown, ParserExtensions } from '../engine-options.ts';
 import { runLibrary } from '../library-fault.ts';
 import { htmlComments } from './html-comments.ts';
 import { narrowing, type Syntax } from './narrowing.ts';

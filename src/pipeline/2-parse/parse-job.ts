@@ -10,6 +10,7 @@ import type { Observation } from '#model/observation';
 import type { SiteCall } from '#model/site-code';
 import type { SourceFile } from '#model/source-file';
 import { loadEngine } from '#parser/engine';
+import { refusalReasons } from '#parser/native/refusal';
 import { packed } from '#store/cache-store';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { checkSize } from './limits/check-size.ts';
@@ -79,7 +80,7 @@ async function loadParser(context: Context): Promise<{ readonly parser: Parser; 
       const { limits } = context.config.settings;
       const native = context.nativeParser.parse;
       const engine = await loadEngine({ comments, extensions, limits, hasSteps, native }, chosen);
-      if (engine.lacksNative) reportNoNative(context);
+      if (chosen === 'native' && !engine.isNative) reportNoNative(context);
       return { engine, steps, shape: await frontMatterShape(context.config.plugins) };
     }),
   );
@@ -115,7 +116,13 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
 
 function textsOf({ facts, body, refused }: ParsedSource): Pick<Parsed, 'facts' | 'body' | 'factsKey' | 'bodyKey' | 'refused'> {
   const text = JSON.stringify(body);
-  return { facts: JSON.stringify(facts), body: packed(text), factsKey: factsKeyOf(facts, body), bodyKey: keyOf(text), refused };
+  return {
+    facts: JSON.stringify(facts),
+    body: packed(text),
+    factsKey: factsKeyOf(facts, body),
+    bodyKey: keyOf(text),
+    refused: refused && refusalReasons[refused],
+  };
 }
 
 /**

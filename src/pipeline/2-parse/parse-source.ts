@@ -8,7 +8,7 @@ import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
 import type { Engine } from '#parser/engine';
-import { type RefusalReason, refusalReasons } from '#parser/native/refusal';
+import type { RefusalReason } from '#parser/native/refusal';
 import { prepare } from '#parser/normalize-markdown';
 import { compileBody } from './body/compile-body.ts';
 import { excerptOf } from './body/excerpt.ts';
@@ -53,7 +53,7 @@ export interface ParsedSource {
   readonly facts: Facts;
   readonly body: Body;
   /** Why unified parsed the source, and not the native engine. */
-  readonly refused?: string | undefined;
+  readonly refused?: RefusalReason | undefined;
 }
 
 /** A source with faulty Markdown is reported and becomes a document without content, so that the rest is still checked. */
@@ -67,7 +67,7 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   const { dir } = front.frontMatter;
   const data = { partial: source.partial, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
-  let refused: RefusalReason | undefined = source.tree === undefined ? undefined : 'tree';
+  let refused: RefusalReason | undefined = source.tree !== undefined && parser.engine.isNative ? 'tree' : undefined;
   try {
     const parsed =
       source.tree === undefined
@@ -77,15 +77,11 @@ export async function parseSource(context: Context, parser: Parser, source: Read
         : treeOfPlugin(context, await parser.engine.unified(), source, vfile);
     checkTree(parsed, context.config.settings.limits);
     const tree = await parser.steps.remark(parsed, vfile);
-    return { ...(await compile(context, parser, source, { tree, vfile, format, front, post })), ...because(refused) };
+    return { ...(await compile(context, parser, source, { tree, vfile, format, front, post })), refused };
   } catch (thrown) {
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
-    return { ...nothing, ...because(refused) };
+    return { ...nothing, refused };
   }
-}
-
-function because(reason: RefusalReason | undefined): Pick<ParsedSource, 'refused'> {
-  return reason === undefined ? {} : { refused: refusalReasons[reason] };
 }
 
 /** Parses only the front matter of a source. */

@@ -1,0 +1,24 @@
+// Types of what the engines are given, and of a parser.
+import type { Root } from 'mdast';
+import type { LimitSettings } from '#model/settings';
+
+/** Throws a `VFileMessage` with a place where MDX cannot be parsed, or a `LimitExceeded`. */
+export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Root;
+
+export interface EngineOptions {
+  /** True where MDX may contain HTML comments. */
+  readonly comments: boolean;
+  /** Parser extensions that plugins' steps add. */
+  readonly extensions: ParserExtensions;
+  readonly limits: LimitSettings;
+  /** True where steps of the site's own see the trees. */
+  readonly hasSteps: boolean;
+  /** Parses to the native parser's own form. Null for a text that it refuses, undefined for one that crashes it. */
+  readonly native?: ((text: string, format: 'md' | 'mdx') => Promise<Uint8Array | null | undefined>) | undefined;
+}
+
+/** The keys under which unified stores parser extensions. */
+export interface ParserExtensions {
+  readonly micromarkExtensions?: readonly unknown[];
+  readonly fromMarkdownExtensions?: readonly unknown[];
+}

@@ -1,0 +1,2 @@
+// The texts of the short tests, many times as many.
+import './conformance.test.ts';
