@@ -1,5 +1,6 @@
 // Types of the data that a page passes to the browser, and the ids by which the browser finds it.
 import type { PageProps } from './page-props.ts';
+import type { UnshownOfEntries } from './sidebar-markup.ts';
 
 export interface PageData {
   readonly page: PageProps;
@@ -17,6 +18,11 @@ export interface PageData {
   readonly late?: LateModules;
 }
 
+/** The data as the page holds it: what its markup shows of the sidebar is read from there. */
+export interface PrintedData extends Omit<PageData, 'page'> {
+  readonly page: Omit<PageProps, 'sidebar'> & { readonly sidebar: PageProps['sidebar'] | UnshownOfEntries };
+}
+
 /** The integrity of each module that may be imported dynamically, by address, and the addresses of its imports in this list. */
 export type LateModules = Readonly<Record<string, readonly [integrity: string, ...imports: string[]]>>;
 
@@ -25,6 +31,9 @@ export const containerId = 'slodocs';
 
 /** The id of the script element with the data, which is not executed. */
 export const dataId = 'slodocs-page';
+
+/** The id of the element around the sidebar's list of entries. */
+export const sidebarId = 'slodocs-docs-sidebar';
 
 /** The id of the script that runs before a page is painted. Its `data-*` attributes are the site's settings for the browser. */
 export const earlyId = 'slodocs-early';

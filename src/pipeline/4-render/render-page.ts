@@ -33,6 +33,7 @@ import type { Rendered } from './render-task.ts';
 import { type Framing, renderLayout } from './slots/render-layout.ts';
 import type { TaskDocs } from './task-docs.ts';
 import { nothingMade } from './unrendered.ts';
+import { unshownSidebar } from './unshown-sidebar.ts';
 
 /** Everything needed to render one page. */
 export interface PageRendering extends Composing, Framing {
@@ -82,7 +83,13 @@ export async function renderPage(own: PageRendering): Promise<Made> {
   const category = bodyModule === undefined && slots === undefined ? null : shown.category;
   const { words: _, ...plain } = shown;
   const data = printPageData({
-    page: { ...plain, site: withExternal(plain.site), category, ...(Object.keys(answers).length > 0 ? { answers } : {}) },
+    page: {
+      ...plain,
+      sidebar: unshownSidebar(whole.html, plain.sidebar, own.slots.components),
+      site: withExternal(plain.site),
+      category,
+      ...(Object.keys(answers).length > 0 ? { answers } : {}),
+    },
     ...scripts.data,
   });
   const { wrapperClassName, dir } = docs.doc?.document.facts.frontMatter ?? {};

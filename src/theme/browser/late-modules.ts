@@ -1,6 +1,6 @@
 // Imports a module on demand, after a check of the integrity of it and of all that it imports.
 import type { LateModules } from '#model/page-data';
-import { readPage } from './read-page.ts';
+import { readData } from './read-page.ts';
 
 export type ImportLate = (file: string) => Promise<unknown>;
 
@@ -11,7 +11,7 @@ export function createLateImport(base: string): ImportLate {
 
   // Code started on one page may still import modules on the next one, which has another list.
   const learn = (): void => {
-    for (const [address, module] of Object.entries(readPage(document).late ?? {})) known.set(address, module);
+    for (const [address, module] of Object.entries(readData(document).late ?? {})) known.set(address, module);
   };
 
   const withImports = (address: string, found = new Set<string>()): ReadonlySet<string> => {

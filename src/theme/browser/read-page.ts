@@ -1,6 +1,8 @@
 // Reads the data of a page out of its document, and loads its layout.
-import { dataId, type PageData } from '#model/page-data';
+import { dataId, type PageData, type PrintedData, sidebarId } from '#model/page-data';
+import type { UnshownOfEntries } from '#model/sidebar-markup';
 import type { Layout } from '../layouts/layout.ts';
+import { readSidebar } from './read-sidebar.ts';
 
 export interface ReadPage extends PageData {
   /** Hydrates a body without changing it. Null for a page without one. */
@@ -22,9 +24,25 @@ export async function withLayout<Page extends ReadPage>(page: Page): Promise<Pag
   return { ...page, layout };
 }
 
-/** Throws if the document is not one of our pages, or is incomplete. */
-export function readPage(document: Document): ReadPage {
+/** Reads what stands in the page's JSON alone. Throws if the document is not one of our pages, or is incomplete. */
+export function readData(document: Document): PrintedData {
   const data = document.getElementById(dataId)?.textContent;
   if (!data) throw new Error('the document holds no page');
-  return { ...(JSON.parse(data) as PageData), body: document.querySelector('[data-body]') ? '' : null };
+  return JSON.parse(data) as PrintedData;
+}
+
+/** Reads the page as the server has rendered it, so before it is hydrated. Throws like `readData`. */
+export function readPage(document: Document): ReadPage {
+  const data = readData(document);
+  const { sidebar } = data.page;
+  return {
+    ...data,
+    page: {
+      ...data.page,
+      sidebar: Array.isArray(sidebar)
+        ? sidebar
+        : sidebar && readSidebar(document.querySelector(`#${sidebarId} > ul`), sidebar as UnshownOfEntries),
+    },
+    body: document.querySelector('[data-body]') ? '' : null,
+  };
 }

@@ -33,10 +33,12 @@ export function SidebarEntries({ tree, list }: ListInTree): ReactElement {
 }
 
 function attributesOf(entry: SidebarEntry): object {
-  const { html } = entry;
+  const { html, leadsInside } = entry;
   const className = [...classesOf(entry), entry.className].filter(Boolean).join(' ') || undefined;
   // What the author of the sidebar wrote as HTML.
-  return html ? { className, children: undefined, dangerouslySetInnerHTML: { __html: html.content } } : { className };
+  return html
+    ? { className, children: undefined, dangerouslySetInnerHTML: { __html: html.content } }
+    : { className, 'data-inside': leadsInside };
 }
 
 function classesOf({ type, html, collapsible }: SidebarEntry): readonly string[] {
