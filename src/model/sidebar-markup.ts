@@ -38,6 +38,6 @@ function shownOf({ type, label, href, active, collapsible, leadsInside, items, c
 }
 
 /** False for text that a parser of HTML changes, and for marks of files, which stand for text of the program's own. */
-function isPreserved(text: string): boolean {
+export function isPreserved(text: string): boolean {
   return !/[\0\r]|\p{Surrogate}/u.test(text);
 }

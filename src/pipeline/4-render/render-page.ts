@@ -25,6 +25,7 @@ import { layoutScript } from './live/site-scripts.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
+import { unshownOfPage } from './print-unshown.ts';
 import type { PropsOf } from './props/page-props.ts';
 import type { RecordedAnswers } from './queries/recording-server.ts';
 import type { Values } from './recipe/recipe.ts';
@@ -33,7 +34,6 @@ import type { Rendered } from './render-task.ts';
 import { type Framing, renderLayout } from './slots/render-layout.ts';
 import type { TaskDocs } from './task-docs.ts';
 import { nothingMade } from './unrendered.ts';
-import { unshownSidebar } from './unshown-sidebar.ts';
 
 /** Everything needed to render one page. */
 export interface PageRendering extends Composing, Framing {
@@ -82,14 +82,14 @@ export async function renderPage(own: PageRendering): Promise<Made> {
   const { bodyModule, slots } = scripts.data;
   const category = bodyModule === undefined && slots === undefined ? null : shown.category;
   const { words: _, ...plain } = shown;
+  const told: PageProps = {
+    ...plain,
+    site: withExternal(plain.site),
+    category,
+    ...(Object.keys(answers).length > 0 ? { answers } : {}),
+  };
   const data = printPageData({
-    page: {
-      ...plain,
-      sidebar: unshownSidebar(whole.html, plain.sidebar, own.slots.components),
-      site: withExternal(plain.site),
-      category,
-      ...(Object.keys(answers).length > 0 ? { answers } : {}),
-    },
+    page: unshownOfPage(whole.html, told, own.slots.components),
     ...scripts.data,
   });
   const { wrapperClassName, dir } = docs.doc?.document.facts.frontMatter ?? {};

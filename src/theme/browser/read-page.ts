@@ -1,5 +1,6 @@
 // Reads the data of a page out of its document, and loads its layout.
-import { dataId, type PageData, type PrintedData, sidebarId } from '#model/page-data';
+import { dataId, headingsId, type PageData, type PrintedData, plainPage, sidebarId } from '#model/page-data';
+import type { TocItem } from '#model/page-props';
 import type { UnshownOfEntries } from '#model/sidebar-markup';
 import type { Layout } from '../layouts/layout.ts';
 import { readSidebar } from './read-sidebar.ts';
@@ -34,15 +35,24 @@ export function readData(document: Document): PrintedData {
 /** Reads the page as the server has rendered it, so before it is hydrated. Throws like `readData`. */
 export function readPage(document: Document): ReadPage {
   const data = readData(document);
-  const { sidebar } = data.page;
+  const { sidebar, toc } = data.page;
+  const links = document.querySelectorAll<HTMLAnchorElement>(`#${headingsId} a`);
+  let count = 0;
   return {
     ...data,
     page: {
+      ...plainPage,
       ...data.page,
+      toc: toc.map((item) => (typeof item === 'number' ? readHeading(item, links[count++]) : item)),
       sidebar: Array.isArray(sidebar)
         ? sidebar
         : sidebar && readSidebar(document.querySelector(`#${sidebarId} > ul`), sidebar as UnshownOfEntries),
     },
     body: document.querySelector('[data-body]') ? '' : null,
   };
+}
+
+function readHeading(depth: number, link: HTMLAnchorElement | undefined): TocItem {
+  const { hash = '', innerHTML: html = '', textContent: text = '' } = link ?? {};
+  return { depth, id: decodeURIComponent(hash.slice(1)), html, text };
 }

@@ -1,5 +1,6 @@
 // Shows the table of contents behind a button, where there is no room for a column.
 import type { ReactElement } from 'react';
+import { headingsId } from '#model/page-data';
 import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
@@ -7,20 +8,17 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { OutlineNode } from './outline.ts';
 import { TocList } from './TocList.tsx';
 
-/** Long, because headings of the content make ids too. */
-const panel = 'slodocs-page-headings';
-
 export const TocFold = slot('TocFold', function TocFold({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement {
   const label = say('theme.TOCCollapsible.toggleButtonLabel');
   return (
     <div key={usePage().href} className="toc-fold">
-      <button type="button" className="toc-open" popoverTarget={panel}>
+      <button type="button" className="toc-open" popoverTarget={headingsId}>
         {label}
         <Icon name="down" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well. */}
       <nav
-        id={panel}
+        id={headingsId}
         className="toc-panel"
         aria-label={label}
         popover="auto"
