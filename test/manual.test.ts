@@ -31,6 +31,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'discover/unfinished-change.md': 'a command that is killed',
   'emit/cannot-write.md': 'a folder without permission',
   'emit/not-removed.md': 'a folder without permission',
+  'parse/no-native-parser.md': 'a platform without the native parser',
   'git-dates/shallow-clone.md': 'a clone',
   'mermaid/invalid-diagram.md': 'two programs that no site brings along',
   'parse/library-threw.md': 'a step of a plugin, which the page shows in part',

@@ -13,8 +13,14 @@ export interface EngineOptions {
   readonly limits: LimitSettings;
   /** True where steps of the site's own see the trees. */
   readonly hasSteps: boolean;
+  readonly native?: NativeProcess | undefined;
+}
+
+export interface NativeProcess {
   /** Parses to the native parser's own form. Null for a text that it refuses, undefined for one that crashes it. */
-  readonly native?: ((text: string, format: 'md' | 'mdx') => Promise<Uint8Array | null | undefined>) | undefined;
+  parse(text: string, format: 'md' | 'mdx'): Promise<Uint8Array | null | undefined>;
+  /** False where unified is loaded sooner than the process starts. */
+  isWorthIt(): boolean;
 }
 
 /** The keys under which unified stores parser extensions. */

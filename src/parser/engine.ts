@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { MarkdownSettings } from '#model/settings';
 import { checkBrackets } from './check-code.ts';
 import type { EngineOptions, ParseMarkdown } from './engine-options.ts';
-import { loadNative } from './native/native.ts';
+import type { ParseNative } from './native/native.ts';
 import { NativeRefusal, type RefusalReason } from './native/refusal.ts';
 
 export type { ParseMarkdown, ParserExtensions } from './engine-options.ts';
@@ -13,14 +13,22 @@ export interface Engine {
   parse(text: string, format: 'md' | 'mdx', refused: (reason: RefusalReason) => void): Promise<Root>;
   /** unified as one synchronous function, for many small texts. */
   unified(): Promise<ParseMarkdown>;
-  /** False also where the native engine was asked for, but has no binary for this platform. */
+  /** True where the native engine is asked first. */
   readonly isNative: boolean;
+  /** True where it is, but has no binary for this platform. Not asked where only a few texts are parsed. */
+  lacksNative(): Promise<boolean>;
 }
 
-/** unified is loaded for the first text that needs it: it is large. */
-export async function loadEngine(options: EngineOptions, engine: MarkdownSettings['engine']): Promise<Engine> {
-  const native = engine === 'native' ? await loadNative(options) : undefined;
+/** Each engine is loaded for the first text that needs it: both are large. */
+export function openEngine(options: EngineOptions, engine: MarkdownSettings['engine']): Engine {
+  const process = engine === 'native' ? options.native : undefined;
+  let native: Promise<ParseNative | undefined> | undefined;
   let loaded: Promise<ParseMarkdown> | undefined;
+  const loadNative = async (): Promise<ParseNative | undefined> => {
+    if (!process) return undefined;
+    native ??= import('./native/native.ts').then((module) => module.loadNative(options, process));
+    return native;
+  };
   const unified = async (): Promise<ParseMarkdown> => {
     loaded ??= import('./unified/unified.ts').then(({ loadUnified }) => loadUnified(options));
     const parse = await loaded;
@@ -29,18 +37,27 @@ export async function loadEngine(options: EngineOptions, engine: MarkdownSetting
       return parse(text, format);
     };
   };
+  const tryNative = async (text: string, format: 'md' | 'mdx'): Promise<Root | RefusalReason | undefined> => {
+    if (!process) return undefined;
+    if (!process.isWorthIt()) return 'few';
+    if (format === 'mdx') checkBrackets(text);
+    const parse = await loadNative();
+    return parse ? parse(text, format).catch(reasonOf) : 'platform';
+  };
   return {
-    isNative: native !== undefined,
+    isNative: process !== undefined,
+    lacksNative: async () => process?.isWorthIt() === true && (await loadNative()) === undefined,
     unified,
     async parse(text, format, refused) {
-      if (native && format === 'mdx') checkBrackets(text);
-      try {
-        if (native) return await native(text, format);
-      } catch (thrown) {
-        if (!(thrown instanceof NativeRefusal)) throw thrown;
-        refused(thrown.reason);
-      }
+      const tree = await tryNative(text, format);
+      if (typeof tree === 'object') return tree;
+      if (tree !== undefined) refused(tree);
       return (await unified())(text, format);
     },
   };
+}
+
+function reasonOf(thrown: unknown): RefusalReason {
+  if (thrown instanceof NativeRefusal) return thrown.reason;
+  throw thrown;
 }

@@ -71,11 +71,16 @@ async function built(slots: Readonly<Record<string, string>>): Promise<Readonly<
   return pagesOf(join(root, 'build'));
 }
 
-/** What readers see: a part of the site's own brings scripts of its own, and their names stand in every page. */
+/**
+ * What readers see: a part of the site's own brings scripts of its own, whose names stand in every page, and props that browsers read
+ * from the markup of the theme's part.
+ */
 function pagesOf(folder: string): Readonly<Record<string, string>> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
   const read = (path: string): string =>
-    asRead(readFileSync(join(folder, path), 'utf8')).replaceAll(/<link rel="modulepreload"[^>]*>\n/g, '');
+    asRead(readFileSync(join(folder, path), 'utf8'))
+      .replaceAll(/<link rel="modulepreload"[^>]*>\n/g, '')
+      .replace(/<script type="application\/json" id="slodocs-page">.*?<\/script>/s, '');
   return Object.fromEntries(paths.sort().map((path) => [path, read(path)]));
 }
 

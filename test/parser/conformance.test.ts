@@ -23,7 +23,7 @@ afterAll(() => parserProcess.close());
 
 const limits = { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 };
 const options = { comments: true, extensions: {}, limits, hasSteps: false };
-const native = await loadNative({ ...options, native: parserProcess.parse });
+const native = await loadNative(options, parserProcess);
 const unified = await loadUnified(options);
 
 type Format = 'md' | 'mdx';

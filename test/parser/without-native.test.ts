@@ -60,6 +60,8 @@ test('a page that crashes the native parser has its fault from the other one, an
   timeout: 120_000,
 }, async () => {
   const root = await makeSite({
+    // As many as are worth a process.
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`page-${n}.md`, `# Page ${n}\n\nSome text.\n`])),
     'index.md': '# Home\n\nSound.\n',
     'odd.mdx': `# Odd\n\n${crashing}`,
     'other.md': '# Other\n\n[Gone](./gone.md)\n',

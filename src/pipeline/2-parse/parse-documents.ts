@@ -95,6 +95,7 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
     for (const source of sketched) found.set(source, await parser.sketch(source));
   });
   let done = sources.length - missing.length;
+  context.nativeParser.expect(missing.length);
   const setups = new Map<string, Setup>();
   await context.workers.all<SourceFile, ParseResult>({
     job: 'parse',

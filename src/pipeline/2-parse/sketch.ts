@@ -4,7 +4,7 @@ import type { Context } from '#context/context';
 import { readSource } from '#context/source-text';
 import { keyOf } from '#files/digest';
 import type { SourceFile } from '#model/source-file';
-import { loadEngine, type ParseMarkdown } from '#parser/engine';
+import { openEngine, type ParseMarkdown } from '#parser/engine';
 import { packed } from '#store/cache-store';
 import { contentTitle } from './facts/title.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
@@ -23,9 +23,7 @@ export function openSketcher(context: Context): Sketch {
   let bodyKey: string | undefined;
   const titleIn = async (line: string): Promise<string | undefined> => {
     const { limits } = config.settings;
-    engine ??= loadEngine({ comments: true, extensions: {}, limits, hasSteps: false }, 'unified').then((loaded) =>
-      loaded.unified(),
-    );
+    engine ??= openEngine({ comments: true, extensions: {}, limits, hasSteps: false }, 'unified').unified();
     return contentTitle((await engine)(line, 'md'));
   };
   return async (source) => {

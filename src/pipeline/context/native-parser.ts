@@ -14,8 +14,15 @@ export interface NativeAnswer {
 export interface NativeParser {
   /** Null for a text that the parser refuses; undefined for one that crashes it, or takes longer than the limit. */
   parse(text: string, format: 'md' | 'mdx'): Promise<Uint8Array | null | undefined>;
+  /** Tells how many texts follow. */
+  expect(count: number): void;
+  /** False where the process does not run and few texts follow: unified is loaded sooner than a process starts. */
+  isWorthIt(): boolean;
   close(): void;
 }
+
+/** Texts from which on a process is worth its start, of about 100 ms. */
+const worthProcess = 12;
 
 /** Milliseconds for one text: a usual one takes less than one. */
 const longest = 10_000;
@@ -23,6 +30,7 @@ const longest = 10_000;
 /** `module` is the absolute path of the process's module. Starts the process for the first text. */
 export function openNativeParser(module: string): NativeParser {
   let running: Running | undefined;
+  let expected = Number.POSITIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
   return {
     parse(text, format) {
@@ -34,6 +42,10 @@ export function openNativeParser(module: string): NativeParser {
       last = asked;
       return asked;
     },
+    expect(count) {
+      expected = count;
+    },
+    isWorthIt: () => running?.isAlive() === true || expected >= worthProcess,
     close() {
       running?.end();
       running = undefined;

@@ -49,7 +49,7 @@ it('stand where the plugin says, for who reads without scripts', async () => {
   const [nav = ''] = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(site.page('docs/guide')) ?? [];
   const lines = nav
     .replace(/<span class="(badge[^"]*)">([^<]*)<\/span>/g, '[$1: $2]')
-    .replace(/<li class="(about|branch objects)">/g, '<li>$1 ')
+    .replace(/<li class="(about|branch objects)"(?: data-inside="true")?>/g, '<li>$1 ')
     .replace(/<ul>/g, '\n{\n')
     .replace(/<\/ul>/g, '\n}')
     .replace(/<\/li>/g, '\n')

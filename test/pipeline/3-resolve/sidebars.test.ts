@@ -114,7 +114,7 @@ describe('a sidebar made from the folders', () => {
       'Unlinked /docs/unlinked/',
       'Generated /docs/category/generated',
     ]);
-    expect((await site).page('docs/page')).toContain('<li class="branch fancy">');
+    expect((await site).page('docs/page')).toContain('<li class="branch fancy" ');
     expect((await see(site, 'docs/unlinked/other')).sidebar).toContain('  Index /docs/unlinked/');
     const index = await see(site, 'docs/category/generated');
     expect(index.cards).toEqual([

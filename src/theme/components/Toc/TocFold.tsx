@@ -1,6 +1,5 @@
 // Shows the table of contents behind a button, where there is no room for a column.
 import type { ReactElement } from 'react';
-import { headingsId } from '#model/page-data';
 import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
@@ -12,13 +11,13 @@ export const TocFold = slot('TocFold', function TocFold({ nodes }: { nodes: read
   const label = say('theme.TOCCollapsible.toggleButtonLabel');
   return (
     <div key={usePage().href} className="toc-fold">
-      <button type="button" className="toc-open" popoverTarget={headingsId}>
+      <button type="button" className="toc-open" popoverTarget="slodocs-page-headings">
         {label}
         <Icon name="down" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well. */}
       <nav
-        id={headingsId}
+        id="slodocs-page-headings"
         className="toc-panel"
         aria-label={label}
         popover="auto"
