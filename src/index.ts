@@ -24,10 +24,10 @@ import type { SearchRequest, SearchResult } from '#model/search-run';
 import type { SiteSession } from '#model/session';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
+import type { ApiChangesResult, CompareOptions } from './api-changes.ts';
 import { textsOf } from './files/frame-texts.ts';
-import { requestOf } from './request.ts';
+import type { requestOf } from './request.ts';
 import { withCache } from './session/cache-folder.ts';
-import { run } from './session/run.ts';
 import type { KeepingOptions } from './session/run-request.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
@@ -174,6 +174,11 @@ export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }:
   });
 }
 
+/** Compares two OpenAPI specifications. Their faults come as diagnostics; `root` is the folder that places are relative to. */
+export async function compareSpecifications(options: CompareOptions): Promise<ApiChangesResult> {
+  return (await import('./api-changes.ts')).compareSpecifications(options);
+}
+
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
@@ -190,6 +195,7 @@ export const version: string = (createRequire(import.meta.url)('../package.json'
 
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withRequest(options, writes, async (request) => {
+    const { run } = await import('./session/run.ts');
     const { trace, strict } = request;
     const { diagnostics, beside, ...result } = await run(request);
     const { root, outDir } = await foldersOf(options);
@@ -209,7 +215,7 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
 /** Runs work on a site with a cache, and watches the site code that runs meanwhile. */
 function withRequest<T>(options: BuildOptions, writes: boolean, work: (request: Request) => Promise<T>): Promise<T> {
   return withCache(options, async (kept: KeepingOptions) => {
-    const request = requestOf(kept, writes);
+    const request = (await import('./request.ts')).requestOf(kept, writes);
     return request.siteCode.guard(request.reporter, () => work(request));
   });
 }
@@ -239,7 +245,7 @@ function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
-export * from './api-changes.ts';
+export type * from './api-changes.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export { explain, isExplained } from './explained.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';

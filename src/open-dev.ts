@@ -1,8 +1,9 @@
 // Opens a site for development: a session, a watcher, and a list of its faults.
 import { createRequire } from 'node:module';
 import type { DevOptions, DevSite } from '#model/dev';
+import { built } from './built.ts';
 import { findPlaces } from './pipeline/0-configure/configure.ts';
-import { built, requestOf } from './request.ts';
+import { requestOf } from './request.ts';
 import { openLastingSession } from './session/lasting-session.ts';
 import { takeBackUnfinished } from './session/take-back-unfinished.ts';
 import { openDevSite } from './tools/dev/dev-site.ts';

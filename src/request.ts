@@ -1,6 +1,6 @@
 // Turns API options into a pipeline request, with the theme, preset and modules of this slodocs.
-import { fileURLToPath } from 'node:url';
 import type { Theme } from '#model/theme';
+import { built } from './built.ts';
 import { openSiteCode } from './code/site-code/site-code.ts';
 import { engineName } from './engine.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
@@ -32,10 +32,6 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     strict: strict ?? false,
     writes,
   };
-}
-
-export function built(path: string): string {
-  return fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
 }
 
 const theme: Theme = {

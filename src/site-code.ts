@@ -1,8 +1,8 @@
 // Reports faults and blocking calls of site code in a process that slodocs owns.
 import type { SiteCode, SiteCodeListener } from '#model/site-code';
+import { built } from './built.ts';
 import { refuseExit } from './code/site-code/refuse-exit.ts';
 import { openSiteCode } from './code/site-code/site-code.ts';
-import { built } from './request.ts';
 
 export interface OwnProcess {
   readonly siteCode: SiteCode;

@@ -1,22 +1,7 @@
 // Defines the grammar of the command line: commands, options and help.
 import { Command } from 'commander';
 import { version } from '#index';
-import { registerBuild, registerCheck } from './commands/build.ts';
-import { registerClean } from './commands/clean.ts';
-import { registerDev } from './commands/dev.ts';
-import { registerDiff } from './commands/diff.ts';
-import { registerEject } from './commands/eject.ts';
-import { registerExplain } from './commands/explain.ts';
 import { refuseForeign } from './commands/foreign.ts';
-import { registerMove } from './commands/move.ts';
-import { registerOpenApi } from './commands/openapi.ts';
-import { registerSchema } from './commands/schema.ts';
-import { registerSearch } from './commands/search.ts';
-import { registerServe } from './commands/serve.ts';
-import { registerUrls } from './commands/urls.ts';
-import { registerVerify } from './commands/verify.ts';
-import { registerVersion } from './commands/version.ts';
-import { registerWhy } from './commands/why.ts';
 import type { Act, Shell } from './shell.ts';
 
 const examples = `
@@ -38,9 +23,34 @@ Examples:
 
 Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
 
-/** The program throws commander's errors instead of ending the process. */
-export function createProgram(shell: Shell, act: Act): Command {
-  const { stdout, stderr } = shell.environment;
+type Register = (program: Command, shell: Shell, act: Act) => void;
+
+/** In the order of the help. Each is a module of its own, so that a command loads no other. */
+const commands: Readonly<Record<string, () => Promise<Register>>> = {
+  dev: async () => (await import('./commands/dev.ts')).registerDev,
+  build: async () => (await import('./commands/build.ts')).registerBuild,
+  check: async () => (await import('./commands/build.ts')).registerCheck,
+  serve: async () => (await import('./commands/serve.ts')).registerServe,
+  verify: async () => (await import('./commands/verify.ts')).registerVerify,
+  why: async () => (await import('./commands/why.ts')).registerWhy,
+  search: async () => (await import('./commands/search.ts')).registerSearch,
+  eject: async () => (await import('./commands/eject.ts')).registerEject,
+  explain: async () => (await import('./commands/explain.ts')).registerExplain,
+  schema: async () => (await import('./commands/schema.ts')).registerSchema,
+  clean: async () => (await import('./commands/clean.ts')).registerClean,
+  version: async () => (await import('./commands/version.ts')).registerVersion,
+  urls: async () => (await import('./commands/urls.ts')).registerUrls,
+  mv: async () => (await import('./commands/move.ts')).registerMove,
+  diff: async () => (await import('./commands/diff.ts')).registerDiff,
+  openapi: async () => (await import('./commands/openapi.ts')).registerOpenApi,
+};
+
+/**
+ * The program for a command line: with the command that it begins with, or with all of them, for help and for suggestions. It
+ * throws commander's errors instead of ending the process.
+ */
+export async function createProgram(shell: Shell, act: Act): Promise<Command> {
+  const { stdout, stderr, args } = shell.environment;
   const program = new Command('slodocs')
     .description('Compiles a folder of Markdown and MDX into a documentation site.')
     .version(version, '-V, --version', 'print the version')
@@ -57,22 +67,13 @@ export function createProgram(shell: Shell, act: Act): Command {
     .exitOverride()
     .showHelpAfterError('(--help lists the options, with examples)')
     .addHelpText('after', examples);
-  registerDev(program, shell, act);
-  registerBuild(program, shell, act);
-  registerCheck(program, shell, act);
-  registerServe(program, shell, act);
-  registerVerify(program, shell, act);
-  registerWhy(program, shell, act);
-  registerSearch(program, shell, act);
-  registerEject(program, shell, act);
-  registerExplain(program, shell, act);
-  registerSchema(program, shell, act);
-  registerClean(program, shell, act);
-  registerVersion(program, shell, act);
-  registerUrls(program, shell, act);
-  registerMove(program, shell, act);
-  registerDiff(program, shell, act);
-  registerOpenApi(program, shell, act);
+  for (const load of namedBy(args)) (await load())(program, shell, act);
   refuseForeign(program);
   return program;
+}
+
+function namedBy([first = '']: readonly string[]): readonly (() => Promise<Register>)[] {
+  if (['-V', '--version'].includes(first)) return [];
+  const named = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  return named ? [named] : Object.values(commands);
 }

@@ -18,11 +18,11 @@ export async function run(
 ): Promise<number> {
   let code: number = exitCodes.ok;
   let site: SiteOptions | undefined;
-  const program = createProgram({ environment, signal, started, watched }, async (named, work) => {
-    site = named;
-    code = await work();
-  });
   try {
+    const program = await createProgram({ environment, signal, started, watched }, async (named, work) => {
+      site = named;
+      code = await work();
+    });
     await program.parseAsync(environment.args, { from: 'user' });
     return code;
   } catch (thrown) {

@@ -26,8 +26,8 @@ describe('the manual names', () => {
   test('every option of every command', async () => {
     const manual = (await read('command-line.md')) + (await read('dev.md'));
     const names = new Set(manual.match(/--[\w-]+/g));
-    const shell = { environment: readEnvironment(), signal: new AbortController().signal, started: 0 };
-    const program = createProgram(shell, async () => undefined);
+    const shell = { environment: { ...readEnvironment(), args: [] }, signal: new AbortController().signal, started: 0 };
+    const program = await createProgram(shell, async () => undefined);
     const options = commandsOf(program).flatMap(({ options }) => options.map(({ long }) => long ?? ''));
     expect(options).toContain('--strict');
     expect(options.filter((option) => !names.has(option))).toEqual([]);
