@@ -1,6 +1,6 @@
 // Measures cold builds against Hugo's of the same pages, in turn: with a sidebar, a table of contents, checked links and highlighting.
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,12 +46,19 @@ const layout = `<!doctype html>
 /** Fails the build where a link leads nowhere. */
 const link = `{{ $address := urls.Parse .Destination }}{{ $to := .Destination }}{{ if and (not $address.Host) $address.Path }}{{ with .Page.GetPage $address.Path }}{{ $to = .RelPermalink }}{{ else }}{{ errorf "broken link %s in %s" $.Destination $.Page.File.Path }}{{ end }}{{ end }}<a href="{{ $to | safeURL }}">{{ .Text | safeHTML }}</a>`;
 
+/** What every site of ours gets, and none of Hugo's has: `alike` is the same site without. */
+const withoutExtras = ' search: false, twins: false,';
+
 const folder = await mkdtemp(join(tmpdir(), 'slodocs-hugo-'));
 try {
   for (const count of values.pages.split(',').map(Number)) {
     const ours = join(folder, `ours-${count}`);
+    const alike = join(folder, `alike-${count}`);
     const hugo = join(folder, `hugo-${count}`);
     await makeCorpus(ours, count);
+    await cp(ours, alike, { recursive: true });
+    const settings = await readFile(join(alike, 'site.config.ts'), 'utf8');
+    await writeFile(join(alike, 'site.config.ts'), settings.replace('preset: {', `preset: {${withoutExtras}`));
     await mkdir(hugo);
     await cp(join(ours, 'docs'), join(hugo, 'content'), { recursive: true });
     for (const [path, text] of Object.entries({
@@ -63,19 +70,22 @@ try {
       await mkdir(dirname(join(hugo, path)), { recursive: true });
       await writeFile(join(hugo, path), text);
     }
-    const measured = { slodocs: [], hugo: [] };
+    const measured = { slodocs: [], alike: [], hugo: [] };
     for (let run = 1; run <= Number(values.runs); run++) {
       // Folders of their own: files are created more slowly where others were just removed.
-      measured.slodocs.push(
-        time(ours, process.execPath, program, 'build', '--quiet', '--cache-dir', `cache-${run}`, '--out-dir', `build-${run}`),
-      );
+      const folders = ['--cache-dir', `cache-${run}`, '--out-dir', `build-${run}`];
+      measured.slodocs.push(time(ours, process.execPath, program, 'build', '--quiet', ...folders));
+      measured.alike.push(time(alike, process.execPath, program, 'build', '--quiet', ...folders));
       measured.hugo.push(time(hugo, 'hugo', '--quiet', '--destination', `public-${run}`));
     }
     console.log(`\n${count} pages, medians of ${values.runs}`);
     const [wall, cpu] = ['wall', 'cpu'].map((key) => (name) => median(measured[name].map((one) => one[key])));
     for (const name of Object.keys(measured))
       console.log(`${name.padEnd(8)} ${wall(name).toFixed(2)} s wall, ${cpu(name).toFixed(2)} s CPU`);
-    console.log(`ratio    ${(wall('slodocs') / wall('hugo')).toFixed(2)} wall, ${(cpu('slodocs') / cpu('hugo')).toFixed(2)} CPU`);
+    for (const name of ['slodocs', 'alike'])
+      console.log(
+        `ratio of ${name}: ${(wall(name) / wall('hugo')).toFixed(2)} wall, ${(cpu(name) / cpu('hugo')).toFixed(2)} CPU`,
+      );
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

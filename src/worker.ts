@@ -8,8 +8,9 @@ import { createJobs, type Jobs } from './pipeline/jobs.ts';
 import { requestOf } from './request.ts';
 
 interface Thread {
-  readonly siteCode: SiteCode;
   readonly jobs: Promise<Jobs>;
+  /** Ends a batch: frees what only its job needs, and returns late faults. */
+  end(): ReturnType<SiteCode['lateFaults']>;
   current: SharedArrayBuffer | undefined;
   /** An error that is not the site's fault. */
   fault: { readonly thrown: unknown } | undefined;
@@ -21,7 +22,7 @@ let thread: Thread | undefined;
 export default async function work(order: Order): Promise<unknown> {
   thread ??= start(order);
   thread.current = order.current;
-  const result = order.job === 'faults' ? await thread.siteCode.lateFaults() : await (await thread.jobs)(order);
+  const result = order.job === 'faults' ? await thread.end() : await (await thread.jobs)(order);
   if (thread.fault) throw thread.fault.thrown;
   return result;
 }
@@ -39,9 +40,13 @@ function start({ request }: Order): Thread {
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
   refuseExit(process);
+  const own = requestOf({ ...request, siteCode }, false);
   const started: Thread = {
-    siteCode,
-    jobs: createJobs(requestOf({ ...request, siteCode }, false)),
+    jobs: createJobs(own),
+    end() {
+      own.nativeParser.close();
+      return siteCode.lateFaults();
+    },
     current: undefined,
     fault: undefined,
   };

@@ -96,7 +96,7 @@ const worthHandingOver = 8;
  * The size of V8's young generation in a thread, in MB: most of what parsing allocates is short-lived, and should be collected
  * there.
  */
-const youngGeneration = 64;
+const youngGeneration = 32;
 
 export function createWorkers({ module, count, request, trace, signal, siteCode }: WorkersOptions): Workers {
   const here = noWorkers({ count, trace, signal, siteCode });
