@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { BuildResult } from '#model/run';
 import { textsOf } from './files/frame-texts.ts';
-import { readData, readText } from './files/read-data.ts';
 import { relativeTo } from './files/site-path.ts';
-import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
+import type { Reporter } from './pipeline/context/reporter.ts';
 import type { Api } from './plugins/openapi/api/api.ts';
 import type { ApiChange } from './plugins/openapi/changes/change.ts';
 
@@ -43,9 +42,10 @@ export interface ComparedApi {
 /** Compares two specifications. Their faults come as diagnostics; `root` is the folder that places are relative to. */
 export async function compareSpecifications({ old, next, cwd = '.' }: CompareOptions): Promise<ApiChangesResult> {
   const root = resolve(cwd);
-  const [{ diagnostics: codes }, { compareApis }] = await Promise.all([
+  const [{ diagnostics: codes }, { compareApis }, { createReporter }] = await Promise.all([
     import('./plugins/openapi/diagnostics.ts'),
     import('./plugins/openapi/changes/changes.ts'),
+    import('./pipeline/context/reporter.ts'),
   ]);
   const reporter = createReporter(inFull(codes));
   const result = async (end: Pick<ApiChangesResult, 'comparison' | 'refusal'>): Promise<ApiChangesResult> => {
@@ -66,7 +66,10 @@ export async function compareSpecifications({ old, next, cwd = '.' }: CompareOpt
 
 /** An error where the file itself cannot be read. Files that it refers to are reported. */
 async function read(root: string, file: string, reporter: Reporter): Promise<Api | Error | undefined> {
-  const { readApi } = await import('./plugins/openapi/read/read-api.ts');
+  const [{ readApi }, { readData, readText }] = await Promise.all([
+    import('./plugins/openapi/read/read-api.ts'),
+    import('./files/read-data.ts'),
+  ]);
   const path = relativeTo(root, resolve(root, file));
   let refused: Error | undefined;
   const api = await readApi(path, {

@@ -24,7 +24,6 @@ import type { SearchRequest, SearchResult } from '#model/search-run';
 import type { SiteSession } from '#model/session';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
-import type { ApiChangesResult, CompareOptions } from './api-changes.ts';
 import { textsOf } from './files/frame-texts.ts';
 import type { requestOf } from './request.ts';
 import { withCache } from './session/cache-folder.ts';
@@ -174,11 +173,6 @@ export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }:
   });
 }
 
-/** Compares two OpenAPI specifications. Their faults come as diagnostics; `root` is the folder that places are relative to. */
-export async function compareSpecifications(options: CompareOptions): Promise<ApiChangesResult> {
-  return (await import('./api-changes.ts')).compareSpecifications(options);
-}
-
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
@@ -245,7 +239,7 @@ function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
-export type * from './api-changes.ts';
+export * from './api-changes.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export { explain, isExplained } from './explained.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';

@@ -7,7 +7,6 @@ import { coreCatalogue } from './pipeline/catalogue.ts';
 import { openNativeParser } from './pipeline/context/native-parser.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { createTrace } from './pipeline/context/trace.ts';
-import { preset } from './plugins/preset.ts';
 import type { KeepingOptions, RunRequest } from './session/run-request.ts';
 import { props } from './theme/known-props.ts';
 import { aliases, components, layouts, pageLayouts } from './theme/theme.ts';
@@ -17,7 +16,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
   const { signal, onProgress, onWait, strict, development = false, siteCode, cache: _, ...rest } = options;
   return {
     ...rest,
-    preset: preset(),
+    preset: async () => (await import('./plugins/preset.ts')).preset(),
     theme: development ? { ...theme, browserModules: built('theme/browser-development/modules.json') } : theme,
     packageModules,
     workerModule: built('worker.js'),

@@ -39,9 +39,19 @@ export function checkBrackets(text: string): void {
       isBlank = false;
       if (sign === '{' || sign === '[' || sign === '(') open++;
       else if ((sign === '}' || sign === ']' || sign === ')') && open > 0) open--;
-      if (open > deepest) throw codeTooDeep(new LineIndex(text).pointAt(at));
+      if (open > deepest) throw bracketsTooDeep(new LineIndex(text).pointAt(at));
     }
   }
+}
+
+/** In prose as well as in code: which of both it is shows only once it is parsed. */
+function bracketsTooDeep(start: Point): LimitExceeded {
+  return new LimitExceeded({
+    code: 'parse/too-deep',
+    message: `more than ${deepest} brackets are open here`,
+    help: 'Close them. Signs that are no markup stand better in a code block, nested data in a module that the page imports.',
+    start,
+  });
 }
 
 export function codeTooDeep(start: Point): LimitExceeded {

@@ -50,7 +50,8 @@ export interface ConfigureRequest {
   readonly timeLimit?: number | undefined;
   /** Publishes drafts as well, with their banner. */
   readonly drafts?: boolean | undefined;
-  readonly preset: readonly Plugin[];
+  /** Called where the configuration is read: a build with nothing to do loads no plugin. */
+  readonly preset: () => Promise<readonly Plugin[]>;
   readonly theme: Theme;
   /** Specifiers that the running slodocs provides, with the files behind them. Absolute. */
   readonly packageModules: Readonly<Record<string, string>>;
@@ -66,7 +67,8 @@ export interface ConfigureRequest {
  * bundled config cannot be written and there is no other folder for it.
  */
 export async function configure(request: ConfigureRequest): Promise<Config | undefined> {
-  const { reporter, trace, packageModules, preset, siteCode } = request;
+  const { reporter, trace, packageModules, siteCode } = request;
+  const preset = await request.preset();
   const report = (faults: readonly DiagnosticDraft[]): void => {
     for (const fault of faults) reporter.report(fault);
   };

@@ -241,7 +241,7 @@ describe('plugins', () => {
   it('that are dropped leave their codes known', async () => {
     const stale = { name: 'old', apiVersion: 1, diagnostics: { stale: { severity: 'info', summary: 'Stale.' } } } as const;
     const root = site({ 'site.config.ts': configText("preset: { old: false }, severity: { 'old/stale': 'error' },\n") });
-    expect((await configureSite(root, { preset: [stale] })).diagnostics).toEqual([]);
+    expect((await configureSite(root, { preset: async () => [stale] })).diagnostics).toEqual([]);
   });
 
   it('may live in the site and import packages of its own', async () => {

@@ -55,7 +55,7 @@ export async function configureSite(root: string, request: Partial<ConfigureRequ
   const config = await configure({
     root,
     cacheDir: 'node_modules/.slodocs',
-    preset,
+    preset: async () => preset,
     theme,
     engine,
     packageModules: {
