@@ -1,6 +1,6 @@
 // The manual of slodocs, a slodocs site.
 import { defineConfig } from 'slodocs';
-import { math } from 'slodocs/plugins';
+import { math, twins } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'slodocs',
@@ -23,5 +23,5 @@ export default defineConfig({
       ],
     },
   },
-  plugins: [math()],
+  plugins: [math(), twins({ llms: { full: true } })],
 });

@@ -9,7 +9,7 @@ import { NativeRefusal, type RefusalReason } from './native/refusal.ts';
 export type { ParseMarkdown, ParserExtensions } from './engine-options.ts';
 
 export interface Engine {
-  /** Calls `refused` where unified parses instead of the native engine. Throws what `ParseMarkdown` throws. */
+  /** Calls `refused` where unified parses what the native engine was asked for. Throws what `ParseMarkdown` throws. */
   parse(text: string, format: 'md' | 'mdx', refused: (reason: RefusalReason) => void): Promise<Root>;
   /** unified as one synchronous function, for many small texts. */
   unified(): Promise<ParseMarkdown>;
@@ -38,8 +38,7 @@ export function openEngine(options: EngineOptions, engine: MarkdownSettings['eng
     };
   };
   const tryNative = async (text: string, format: 'md' | 'mdx'): Promise<Root | RefusalReason | undefined> => {
-    if (!process) return undefined;
-    if (!process.isWorthIt()) return 'few';
+    if (!process?.isWorthIt()) return undefined;
     if (format === 'mdx') checkBrackets(text);
     const parse = await loadNative();
     return parse ? parse(text, format).catch(reasonOf) : 'platform';

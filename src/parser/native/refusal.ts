@@ -3,7 +3,6 @@
 /** Why unified parses a page: shown by `--verbose`, in this order. */
 export const refusalReasons = {
   tree: 'pages of a plugin, made of nodes',
-  few: 'too few pages for a process of the native parser',
   platform: 'no binary of the native parser for this platform',
   limits: 'near a limit of size or depth',
   extension: 'syntax that a plugin adds',

@@ -5,7 +5,7 @@ import type { LlmsOptions } from './llms/llms.ts';
 export interface TwinsOptions {
   /** Globs of addresses without a twin, under the site's base: `/docs/tags/**`. */
   readonly exclude?: readonly string[];
-  /** `llms.txt` and `llms-full.txt`, which list and hold the twins; false for neither. */
+  /** `llms.txt`, which lists the twins, and `llms-full.txt`, which holds them; false for neither. */
   readonly llms?: LlmsOptions | false;
 }
 

@@ -18,7 +18,7 @@ interface TwinsState {
   lacks: (page: Pick<Page, 'route'>) => boolean;
 }
 
-/** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and `llms-full.txt`. */
+/** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and where it is asked for `llms-full.txt`. */
 export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsState> {
   const { exclude = [], llms = {} } = options;
   return {
@@ -33,7 +33,7 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsSta
     state: () => ({ lacks: () => false }),
     async resolve(site, ctx) {
       const { baseUrl } = site.settings;
-      const llmsAddresses = llms === false ? [] : ['/llms.txt', ...(llms.full === false ? [] : ['/llms-full.txt'])];
+      const llmsAddresses = llms === false ? [] : ['/llms.txt', ...(llms.full === true ? ['/llms-full.txt'] : [])];
       const folders = foldersTaken(site);
       const matches = await addressMatcher(exclude);
       const isExcluded = ({ route }: Pick<Page, 'route'>): boolean => matches(joinPath(baseUrl, route.path));

@@ -42,6 +42,9 @@ it.each([
   expect(file('docs.md')).toMatch(/^---\ntitle: "Home"\nurl: "https:\/\/case.example\/b\/docs\/?"\n/);
 });
 
+/** The file that holds all twins is made where it is asked for. */
+const withFull = config('twins({ llms: { full: true } })');
+
 it('hold what components make of data', async () => {
   const { file } = await buildSite(files);
   expect(file('about.md')).toContain('# About\n\n|  |\n| --- |\n| a |\n| b |\n');
@@ -60,6 +63,7 @@ it('of versions say which one, and only the last one is in the lists', async () 
     'versioned_docs/version-1.0/a.md': '# A\n\nOne.\n',
     'versions.json': '["1.0"]\n',
     'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["a"] }\n',
+    'site.config.ts': withFull,
   });
   expect(file('docs/a.md')).toContain('version: "1.0"');
   expect(file('docs/next/a.md')).toContain('version: "Next"');
@@ -68,7 +72,7 @@ it('of versions say which one, and only the last one is in the lists', async () 
 });
 
 it('are listed under title and description, without what is excluded, and last what is optional', async () => {
-  const llms = "{ title: 'T', description: 'D\\n  e.', exclude: ['/docs/1.*'], optional: ['/about'], full: false }";
+  const llms = "{ title: 'T', description: 'D\\n  e.', exclude: ['/docs/1.*'], optional: ['/about'] }";
   const { file } = await buildSite({ ...files, 'site.config.ts': config(`twins({ llms: ${llms} })`) });
   expect(file('llms.txt')).toBe(
     '# T\n\n> D e.\n\n## Docs\n\n- [Home](https://case.example/docs.md): Hello.\n- [Umlaut](https://case.example/docs/%C3%BC%20b.md): Hello.\n' +
@@ -97,13 +101,13 @@ it('of posts say when they were written, and are a section of their own', async 
 });
 
 it('leave lists of the author’s own alone', async () => {
-  const { file } = await buildSite({ ...files, 'static/llms.txt': 'Mine.\n' });
+  const { file } = await buildSite({ ...files, 'site.config.ts': withFull, 'static/llms.txt': 'Mine.\n' });
   expect(file('llms.txt')).toBe('Mine.\n');
   expect(file('llms-full.txt')).toContain('# Release');
 });
 
 it('are made again where their page has changed, and as a clean build makes them', async () => {
-  const { root, result } = await buildSite(files);
+  const { root, result } = await buildSite({ ...files, 'site.config.ts': withFull });
   const read = (path: string) => readFileSync(join(result.outDir, path), 'utf8');
   expect((await build({ root })).work?.replayed).toBe(true);
   const edited = join(root, 'docs/1.40.md');
@@ -117,7 +121,7 @@ it('are made again where their page has changed, and as a clean build makes them
   writeFileSync(join(root, 'docs/1.40.md'), '# Release\n\nHello.\n');
   await build({ root });
   const warm = ['docs/1.40.md', 'docs.md', 'llms.txt', 'llms-full.txt'].map(read);
-  writeSite(root, {});
+  writeSite(root, { 'site.config.ts': withFull });
   await build({ root, outDir: join(root, 'clean'), cache: false });
   expect(
     ['docs/1.40.md', 'docs.md', 'llms.txt', 'llms-full.txt'].map((path) => readFileSync(join(root, 'clean', path), 'utf8')),

@@ -1,4 +1,4 @@
-// Emits `llms.txt`, which lists the twins of a site, and `llms-full.txt`, which holds them.
+// Emits `llms.txt`, which lists the twins of a site, and on request `llms-full.txt`, which holds them.
 import type { EmittedFile } from '#model/output';
 import type { PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
@@ -19,7 +19,7 @@ export interface LlmsOptions {
   readonly exclude?: readonly string[];
   /** Globs of addresses that are listed last, as what may be skipped. */
   readonly optional?: readonly string[];
-  /** Whether there is a file that holds all twins. `true` */
+  /** Whether there is a file that holds all twins, which every edit writes anew. `false` */
   readonly full?: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function llmsFiles(
   const sections = readingOrder(site, listed, say);
   const list = `${head}${printList(sections, settings, (twin) => isOptional(addressOf(twin)))}`;
   const file = { path: 'llms.txt', key: digestOf(list), make: () => list };
-  if (options.full === false) return [file];
+  if (options.full !== true) return [file];
   const inOrder = sections.flatMap((section) => section.twins);
   const makeFull = async function* (): AsyncGenerator<string | Uint8Array> {
     yield head;

@@ -1,5 +1,5 @@
 import { defineConfig } from 'slodocs';
-import { posts } from 'slodocs/plugins';
+import { posts, twins } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'Case',
@@ -7,6 +7,6 @@ export default defineConfig({
   baseUrl: '/base/',
   trailingSlash: true,
   preset: { 'git-dates': false },
-  plugins: [posts({ releases: { latest: 'latest.json' } })],
+  plugins: [posts({ releases: { latest: 'latest.json' } }), twins({ llms: { full: true } })],
   theme: { footer: { columns: [{ title: 'More', items: [{ label: 'Feed', to: '/blog/rss.xml' }, { label: 'Index', to: '/llms.txt' }] }] } },
 });
