@@ -49,7 +49,7 @@ export async function printerFor(format: Format): Promise<Printer> {
 }
 
 export async function compile(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags, shell: Shell): Promise<number> {
-  const { environment, started } = shell;
+  const { environment } = shell;
   const print = await printerFor(flags.format);
   printWhenBlocked(command, print, flags, shell);
   const result = await watched(flags, shell, (heard) => run(command, site, flags, heard));
@@ -60,7 +60,9 @@ export async function compile(command: 'build' | 'check', site: SiteOptions, fla
     const printed = performance.now();
     const { ownSpan, writeProfile } = await import('./profile.ts');
     const booted = performance.nodeTiming.bootstrapComplete;
-    const own = [ownSpan('start node', 0, booted), ownSpan('load slodocs', booted, started), ownSpan('print', printing, printed)];
+    // Modules are loaded until the first span begins.
+    const loaded = (result.trace[0]?.ts ?? printing * 1000) / 1000;
+    const own = [ownSpan('start node', 0, booted), ownSpan('load slodocs', booted, loaded), ownSpan('print', printing, printed)];
     await writeProfile(resolve(environment.cwd, flags.profile), [...own, ...result.trace]);
   }
   return exitCodeOf(result.diagnostics, result.ok);
