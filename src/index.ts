@@ -241,6 +241,7 @@ function loadConfigure() {
 
 export * from './api-changes.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
+export * from './compat.ts';
 export { explain, isExplained } from './explained.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';

@@ -18,6 +18,7 @@ Examples:
   slodocs version cut 1.40               release the current docs as a version
   slodocs mv docs/a.md docs/guides/      move a page, with all links to it
   slodocs diff build-main build          what a change does to the addresses of the site
+  slodocs compat ../old/build            what a build of Docusaurus has, and yours has not
   slodocs openapi diff old.yml new.yml   what changes for clients of an API
   slodocs urls --update                  promise to keep every address that the site has
 
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   urls: async () => (await import('./commands/urls.ts')).registerUrls,
   mv: async () => (await import('./commands/move.ts')).registerMove,
   diff: async () => (await import('./commands/diff.ts')).registerDiff,
+  compat: async () => (await import('./commands/compat.ts')).registerCompat,
   openapi: async () => (await import('./commands/openapi.ts')).registerOpenApi,
 };
 

@@ -113,8 +113,8 @@ describe.skipIf(peers === undefined)('an image', () => {
     writeFileSync(join(root, 'docs/guide.md'), `${page}\nMore.\n`);
     const edited = await build({ root });
     expect(edited.diagnostics).toEqual([]);
-    // The page, its twin in Markdown, and the file that holds all twins.
-    expect(edited.work.written).toBe(3);
+    // The page, and its twin in Markdown.
+    expect(edited.work.written).toBe(2);
     rmSync(join(root, 'build'), { recursive: true });
     expect(images(await build({ root }))).toEqual(first);
   });

@@ -1,0 +1,65 @@
+// Registers `slodocs compat`, which holds a built site against what another generator made of the same content.
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { type CompatCode, compareBuilds, compatCodes, isAddition } from '#index';
+import { nonEmpty } from '../arguments.ts';
+import { exitCodes, UsageError } from '../exit-codes.ts';
+import { printCompat } from '../printers/compat.ts';
+import type { Act, Shell } from '../shell.ts';
+
+const examples = `
+Examples:
+  slodocs compat ../old-site/build              what the build of Docusaurus has, and this one has not
+  slodocs compat ../old-site/build build --json
+  slodocs compat ../old-site/build --ignore extra-page,description
+
+Exit codes: 0 nothing is lost, 1 something is, 2 faults in the command line. What is only added, such as extra-page, fails
+nothing. Codes: ${Object.keys(compatCodes).join(', ')}.`;
+
+interface CompatFlags {
+  readonly json?: boolean;
+  readonly ignore?: readonly CompatCode[];
+}
+
+export function registerCompat(program: Command, shell: Shell, act: Act): void {
+  program
+    .command('compat')
+    .description('compare a build with one that another generator made of the same content')
+    .argument('<theirs>', 'the output folder of the other generator', nonEmpty)
+    .argument('[ours]', 'the output folder of slodocs', 'build')
+    .option('--json', 'print for programs')
+    .addOption(new Option('--ignore <codes>', 'leave out differences of these codes').argParser(readCodes))
+    .addHelpText('after', examples)
+    .action((theirs: string, ours: string, flags: CompatFlags) => act(undefined, () => compat([theirs, ours], flags, shell)));
+}
+
+function readCodes(text: string): readonly CompatCode[] {
+  return text.split(',').map((word) => {
+    const code = Object.keys(compatCodes).find((known) => known === word.trim());
+    if (code === undefined)
+      throw new UsageError(`"${word}" is no code of a difference`, `There are ${Object.keys(compatCodes).join(', ')}.`);
+    return code as CompatCode;
+  });
+}
+
+async function compat(
+  [theirs, ours]: readonly [string, string],
+  { json = false, ignore = [] }: CompatFlags,
+  { environment: { stdout, cwd } }: Shell,
+): Promise<number> {
+  const folders = await Promise.all([builtFolder(cwd, theirs), builtFolder(cwd, ours)]);
+  const result = await compareBuilds(...folders);
+  if (result.pages === 0)
+    throw new UsageError(`"${theirs}" holds no page`, 'Name the folder that the other generator has built.');
+  const differences = result.differences.filter(({ code }) => !ignore.includes(code));
+  if (json) stdout.write(`${JSON.stringify({ format: 1, pages: result.pages, differences }, null, 2)}\n`);
+  else stdout.write(printCompat({ ...result, differences }, stdout.colors));
+  return differences.every(({ code }) => isAddition(code)) ? exitCodes.ok : exitCodes.diagnostics;
+}
+
+async function builtFolder(cwd: string, path: string): Promise<string> {
+  const folder = resolve(cwd, path);
+  if ((await stat(folder).catch(() => undefined))?.isDirectory() === true) return folder;
+  throw new UsageError(`there is no folder "${path}"`, 'Build both sites, and name their output folders.');
+}
