@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { type CompatCode, compareBuilds, compatCodes, isAddition } from '#index';
+import { type CompatCode, compareBuilds, compatCodes, isLoss } from '#index';
 import { nonEmpty } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { printCompat } from '../printers/compat.ts';
@@ -14,8 +14,8 @@ Examples:
   slodocs compat ../old-site/build build --json
   slodocs compat ../old-site/build --ignore extra-page,description
 
-Exit codes: 0 nothing is lost, 1 something is, 2 faults in the command line. What is only added, such as extra-page, fails
-nothing. Codes: ${Object.keys(compatCodes).join(', ')}.`;
+Exit codes: 0 nothing is lost, 1 something is, 2 faults in the command line. What is only added, such as extra-page, and what
+slodocs does differently on purpose fails nothing. Codes: ${Object.keys(compatCodes).join(', ')}.`;
 
 interface CompatFlags {
   readonly json?: boolean;
@@ -55,7 +55,7 @@ async function compat(
   const differences = result.differences.filter(({ code }) => !ignore.includes(code));
   if (json) stdout.write(`${JSON.stringify({ format: 1, pages: result.pages, differences }, null, 2)}\n`);
   else stdout.write(printCompat({ ...result, differences }, stdout.colors));
-  return differences.every(({ code }) => isAddition(code)) ? exitCodes.ok : exitCodes.diagnostics;
+  return differences.some(isLoss) ? exitCodes.diagnostics : exitCodes.ok;
 }
 
 async function builtFolder(cwd: string, path: string): Promise<string> {

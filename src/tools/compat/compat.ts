@@ -2,6 +2,7 @@
 import { compareText } from '#model/place';
 import type { BuiltPage, BuiltSite, SidebarLink } from './built-site.ts';
 import { type CompatCode, type CompatDifference, type CompatResult, compatCodes } from './difference.ts';
+import { explain } from './explain.ts';
 import { readBuild } from './read-build.ts';
 
 /** Both are absolute folders with built sites. Rejects as `node:fs` does. */
@@ -19,8 +20,15 @@ export async function compareBuilds(theirs: string, ours: string): Promise<Compa
   const order = Object.keys(compatCodes);
   return {
     pages: before.pages.size,
-    differences: found.sort((a, b) => compareText(a.at, b.at) || order.indexOf(a.code) - order.indexOf(b.code)),
+    differences: found
+      .map((one) => ({ ...one, ...reasonOf(one, before) }))
+      .sort((a, b) => compareText(a.at, b.at) || order.indexOf(a.code) - order.indexOf(b.code)),
   };
+}
+
+function reasonOf(one: CompatDifference, theirs: BuiltSite): Pick<CompatDifference, 'because'> {
+  const because = explain(one, theirs);
+  return because === undefined ? {} : { because };
 }
 
 function comparePages(at: string, theirs: BuiltPage, ours: BuiltPage): readonly CompatDifference[] {
@@ -38,7 +46,7 @@ function comparePages(at: string, theirs: BuiltPage, ours: BuiltPage): readonly 
   same('previous', theirs.previous, ours.previous);
   same('next', theirs.next, ours.next);
   const lost = lostEntry(theirs.sidebar, ours.sidebar);
-  if (lost) found.push({ code: 'sidebar', at, theirs: `${lost.label} (${lost.href})` });
+  if (lost) found.push(difference('sidebar', at, lost.label, ours.sidebar.find(({ href }) => href === lost.href)?.label));
   same('tag', printLinks(theirs.tags), printLinks(ours.tags));
   return found;
 }

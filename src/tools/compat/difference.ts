@@ -31,6 +31,8 @@ export interface CompatDifference {
   /** What the other build has; absent where it has nothing. */
   readonly theirs?: string;
   readonly ours?: string;
+  /** Why it is meant; absent where something is lost or only added. */
+  readonly because?: string;
 }
 
 export interface CompatResult {
@@ -40,7 +42,7 @@ export interface CompatResult {
   readonly differences: readonly CompatDifference[];
 }
 
-/** What a reader or a search engine does not miss. */
-export function isAddition(code: CompatCode): boolean {
-  return code.startsWith('extra-');
+/** False for what readers and search engines do not miss, and for what is meant. */
+export function isLoss({ code, because }: CompatDifference): boolean {
+  return because === undefined && !code.startsWith('extra-');
 }

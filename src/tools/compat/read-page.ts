@@ -42,7 +42,7 @@ export function readPage(html: string): ReadPage {
     } else if (name === 'a' && href !== '' && !href.startsWith('#')) {
       if (isNeighbour(attributes, 'prev')) previous ??= href;
       else if (isNeighbour(attributes, 'next')) next ??= href;
-      else if (relsOf(attributes).includes('tag')) link = { list: tags, attributes, label: '' };
+      else if (isTag(attributes)) link = { list: tags, attributes, label: '' };
       else if (isIn(isSidebar)) link = { list: sidebar, attributes, label: '' };
     }
   };
@@ -102,6 +102,11 @@ function isUnseen({ attributes }: Open): boolean {
 
 function isNeighbour(attributes: Attributes, rel: 'prev' | 'next'): boolean {
   return relsOf(attributes).includes(rel) || has(attributes, `pagination-nav__link--${rel}`);
+}
+
+/** An entry of a list of all tags has a count, which is no part of its name. */
+function isTag(attributes: Attributes): boolean {
+  return relsOf(attributes).includes('tag') && !/tagWithCount/.test(attributes['class'] ?? '');
 }
 
 function relsOf({ rel = '' }: Attributes): readonly string[] {

@@ -134,10 +134,29 @@ describe('finds', () => {
     expect(await compare(a, a + b)).toEqual([]);
     expect(await compare(a + closed, a + b)).toEqual([]);
     expect(await compare(closed + b, b)).toEqual([]);
-    expect(await compare(a + b, a)).toEqual(['B (/docs/b)']);
-    expect(await compare(a + b, b + a)).toEqual(['B (/docs/b)']);
-    expect(await compare(a, entry('/docs/a', 'Other'))).toEqual(['A (/docs/a)']);
+    expect(await compare(a + b, a)).toEqual(['B']);
+    expect(await compare(a + b, b + a)).toEqual(['B']);
+    expect(await compare(a, entry('/docs/a', 'Other'))).toEqual(['A']);
   });
+});
+
+test('tells what is meant from what is lost', async () => {
+  const theirs = await copyWith({
+    [intro]: (text) =>
+      text
+        .replace('<title>Intro', '<title>*Intro* [a](./b.md)')
+        .replace('name="description" content="Hello."', 'name="description" content="{1 + 1}"'),
+    [first]: (text) => text.replace('<title>First', '<title>*Second*'),
+  });
+  const { differences } = await compareBuilds(
+    theirs,
+    await copyWith({ [intro]: (text) => text.replace('<title>Intro', '<title>Intro a') }),
+  );
+  expect(differences.map(({ code, at, because }) => [code, at, because])).toEqual([
+    ['title', '/docs/guides/first', undefined],
+    ['title', '/docs/intro', 'a title is its text, not its source'],
+    ['description', '/docs/intro', 'a description is the first line of text, not of source'],
+  ]);
 });
 
 describe('as it is typed', () => {
@@ -152,16 +171,14 @@ describe('as it is typed', () => {
     const theirs = await copyWith({ [intro]: (text) => text.replace('<title>Intro', '<title>Start') }, [first]);
     const { code, stdout } = await typed(theirs, ours);
     expect(code).toBe(1);
-    expect(stdout).toBe(`title: 1 difference
-  the title of the document differs
-    /docs/intro
-      - Start | Case
-      + Intro | Case
+    expect(stdout).toBe(`title: the title of the document differs
+  /docs/intro
+    - Start | Case
+    + Intro | Case
 
-extra-page: 1 difference
-  a page that the other build does not have
-    /docs/guides/first
-      + First | Case
+extra-page: a page that the other build does not have
+  /docs/guides/first
+    + First | Case
 
 1 difference in ${(await compareBuilds(theirs, ours)).pages} pages, 1 addition
 `);
