@@ -223,6 +223,11 @@ export interface StepData {
   readonly path: string;
   /** True for a partial, which other pages show and which has no page of its own. */
   readonly partial: boolean;
+  /**
+   * True where nothing after this step looks into elements that it makes: it may put ready HTML in their place, as `raw` nodes. For
+   * rehype steps.
+   */
+  readonly takesHtml: boolean;
   /** Reports with the plugin's own code at a node's position. */
   report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
   /**

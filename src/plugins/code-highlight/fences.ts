@@ -43,9 +43,10 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
       if (parent && index !== undefined && code.children.every(({ type }) => type === 'text'))
         fences.push({ pre, code, parent, index });
     });
-    const { report } = (file.data as { slodocs: StepData }).slodocs;
+    if (fences.length === 0) return;
+    const { report, takesHtml } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
-      const { block, faults } = await show(fence, tokeniser, names);
+      const { block, faults } = await show(fence, tokeniser, names, takesHtml);
       for (const { words = '', line, part, ...draft } of faults) {
         const [node, source] = [placed(fence), String(file.value)];
         report(
@@ -58,7 +59,7 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
   };
 }
 
-async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names) {
+async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names, asHtml: boolean) {
   const written = wordsOf(code);
   const meta = readMeta(written.meta);
   const language = languageOf({ language: written.language, meta }, names);
@@ -66,7 +67,7 @@ async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names) {
   const { lines, faults } = showCode(tokeniser, language, meta, textOf(code), names);
   const strange: Fault[] = language.grammar === undefined ? [unknownLanguage(language.name, names)] : [];
   const { title, numbersFrom } = meta;
-  const block = showBlock({ pre, code, language: language.name, title, numbersFrom }, lines);
+  const block = showBlock({ pre, code, language: language.name, title, numbersFrom, asHtml }, lines);
   return { block, faults: [...strange, ...faults] };
 }
 
