@@ -13,9 +13,9 @@ function printed(lines: readonly ElementContent[]): string {
 }
 
 it.each([
-  ['js', 'const a = `x ${b < 1 && c > "2"} \u0000 é`; // <!-- & -->\n\n\nlet d = \'`"\';'],
-  ['html', '<a href="?a=1&amp;b">&lt;</a>\n<!-- x -->'],
-  ['text', '<&>"\'`\u00a0'],
+  ['javascript', 'const a = `x $ {b < 1 && c > "2"} \u0000 é`; // <!-- & -->\n\n\nlet d = \'`"\';'],
+  ['markup', '<a href="?a=1&amp;b">&lt;</a>\n<!-- x -->'],
+  ['plain', '<&>"\'`\u00a0'],
 ])('%s with signs that HTML escapes', async (grammar, code) => {
   const tokeniser = createTokeniser();
   await tokeniser.load(grammar);
