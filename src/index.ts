@@ -240,6 +240,7 @@ function loadConfigure() {
 }
 
 export * from './api-changes.ts';
+export { checkExternal } from './check-external.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export * from './compat.ts';
 export { explain, isExplained } from './explained.ts';
