@@ -34,16 +34,11 @@ export async function checkExternal(checked: BuildResult, options: ExternalOptio
   };
 }
 
-/** The lock of the site is held only while its links are listed: hosts may take minutes. */
+/** Hosts may take minutes: the lock of the site is held only while its links are listed. */
 async function askHosts(request: RunRequest, { now, endpointOf, userAgent, cache }: ExternalOptions): Promise<Found> {
   const { reporter, trace, signal } = request;
-  const { withResolved } = await import('./session/with-resolved.ts');
-  const { resolveOpenly } = await import('./pipeline/3-resolve/resolve.ts');
-  const { checkLinks, externalDiagnostics, externalLinks } = await import('./tools/external-links/external-links.ts');
-  const listed = await withResolved(request, async (context, { sources, documents }) => {
-    const { value } = await reporter.capture(() => resolveOpenly(context, sources, documents));
-    return { links: externalLinks(value.site, value.outer), config: context.config };
-  });
+  const { checkLinks, externalDiagnostics, listLinks } = await import('./tools/external-links/external-links.ts');
+  const listed = await listLinks(request);
   if (!listed) return { diagnostics: [], events: trace.events() };
   const { root, cacheDir, settings } = listed.config;
   const asking = {

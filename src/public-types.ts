@@ -2,6 +2,7 @@
 export type * from '#model/card';
 export type { FenceMeta } from '#model/code-meta';
 export type * from '#model/diagnostic';
+export type * from '#model/doctor';
 export type * from '#model/document';
 export type { AwaitedFile, Emitted } from '#model/emitted';
 export type * from '#model/external-links';

@@ -14,7 +14,7 @@ import { sourceReader } from './source-text.ts';
 import { worthAsking } from './worth-asking.ts';
 
 export { externalDiagnostics } from './diagnostics.ts';
-export { externalLinks } from './links.ts';
+export { listLinks } from './list-links.ts';
 
 export interface ExternalCheck {
   readonly settings: ExternalCheckSettings;
