@@ -104,6 +104,7 @@ export default {
         'deploy',
         'caching',
         'verify',
+        'external-links',
         'redirects',
         'addresses',
         'api-changes',

@@ -42,6 +42,7 @@ export async function buildBrowser(root, outDir, mode, offered) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',
+    minifyWhitespace: true,
     legalComments: 'eof',
     entryNames: '[name]-[hash]',
   };

@@ -6,6 +6,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pruneTypes } from './prune-types.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -13,6 +14,7 @@ const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 await rm(join(root, 'dist'), { recursive: true, force: true });
 run(compiler, '-p', root);
 run(compiler, '-p', join(root, 'src/theme'), '--noEmit', 'false', '--emitDeclarationOnly');
+await pruneTypes(join(root, 'dist'), JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
 run(join(root, 'scripts/bundle.mjs'));
 run(join(root, 'scripts/build-theme.mjs'));
 // Browser code of plugins stays in separate files, since sites bundle it, whoever wrote it; `engine` runs there and in Node.

@@ -28,6 +28,7 @@ import { textsOf } from './files/frame-texts.ts';
 import type { requestOf } from './request.ts';
 import { withCache } from './session/cache-folder.ts';
 import type { KeepingOptions } from './session/run-request.ts';
+import { foldersOf, loadConfigure } from './site-folders.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -220,28 +221,16 @@ function hasFault(diagnostics: readonly Diagnostic[], strict = false): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
 }
 
-/** The folders that the options name, where no config is found or readable. */
-async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'baseUrl' | 'cacheDir'>) {
-  const { findPlaces } = await loadConfigure();
-  const places = await findPlaces({ ...options, engine: '' }).catch(() => undefined);
-  const root = places?.root ?? resolve(options.root ?? '.');
-  const outDir = places?.outDir ?? resolve(root, options.outDir ?? 'build');
-  return { root, outDir, cacheDir: places?.cacheRoot ?? resolve(root, options.cacheDir ?? '.slodocs/cache') };
-}
-
 /** Reads the severity and the summary of each code, those of first-party plugins included. */
 export async function readCatalogue(): Promise<Catalogue> {
   return (await import('./codes.ts')).catalogue;
 }
 
-/** Asking for the catalogue or for a page of it needs no stage. */
-function loadConfigure() {
-  return import('./pipeline/0-configure/configure.ts');
-}
-
 export * from './api-changes.ts';
+export { checkExternal } from './check-external.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export * from './compat.ts';
+export { type DoctorOptions, doctor } from './examine.ts';
 export { explain, isExplained } from './explained.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';

@@ -2,8 +2,11 @@
 export type * from '#model/card';
 export type { FenceMeta } from '#model/code-meta';
 export type * from '#model/diagnostic';
+export type * from '#model/doctor';
 export type * from '#model/document';
 export type { AwaitedFile, Emitted } from '#model/emitted';
+export type * from '#model/external-links';
+export type * from '#model/external-run';
 export type * from '#model/front-matter';
 export type * from '#model/highlighter';
 export type * from '#model/history';

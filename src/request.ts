@@ -10,6 +10,7 @@ import { createTrace } from './pipeline/context/trace.ts';
 import type { KeepingOptions, RunRequest } from './session/run-request.ts';
 import { props } from './theme/known-props.ts';
 import { aliases, components, layouts, pageLayouts } from './theme/theme.ts';
+import { externalDiagnostics } from './tools/external-links/diagnostics.ts';
 import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 export function requestOf(options: KeepingOptions, writes: boolean): RunRequest & { reporter: Reporter } {
@@ -22,7 +23,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     workerModule: built('worker.js'),
     nativeParser: openNativeParser(built('parser-process.js')),
     engine: engineName(),
-    reporter: createReporter({ ...coreCatalogue, ...verifyDiagnostics }),
+    reporter: createReporter({ ...coreCatalogue, ...verifyDiagnostics, ...externalDiagnostics }),
     trace: createTrace(),
     siteCode: siteCode ?? openSiteCode({ owner: 'library' }),
     signal: signal ?? new AbortController().signal,

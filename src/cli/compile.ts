@@ -1,7 +1,7 @@
 // Builds, checks or verifies a site, prints the report, and returns the exit code.
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type BuildOptions, type BuildResult, build, check, isExplained, readCatalogue, version } from '#index';
+import { type BuildOptions, type BuildResult, build, check, checkExternal, isExplained, readCatalogue, version } from '#index';
 import { exitCodeOf } from './exit-codes.ts';
 import { printJson } from './printers/json.ts';
 import { printPretty } from './printers/pretty.ts';
@@ -30,6 +30,7 @@ export interface CompileFlags extends PrintFlags {
   readonly concurrency?: number;
   readonly timeLimit?: number;
   readonly profile?: string;
+  readonly external?: boolean;
 }
 
 /** Loaded before a command runs: a blocked process can load nothing. */
@@ -106,7 +107,7 @@ export function printResult(command: CommandName, print: Printer, result: BuildR
   stderr.write(lines.join(''));
 }
 
-function run(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags, heard: Heard): Promise<BuildResult> {
+async function run(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags, heard: Heard): Promise<BuildResult> {
   const options: BuildOptions = {
     ...site,
     cache: flags.cache,
@@ -116,7 +117,10 @@ function run(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags,
     ...(flags.timeLimit === undefined ? {} : { timeLimit: flags.timeLimit }),
     ...heard,
   };
-  return command === 'build' ? build(options) : check(options);
+  if (command === 'build') return build(options);
+  const checked = await check(options);
+  if (!flags.external) return checked;
+  return checkExternal(checked, { ...options, now: Date.now, userAgent: `slodocs/${version} (checks links)` });
 }
 
 function reportOf(command: CommandName, result: BuildResult, flags: PrintFlags, { environment }: Shell): Report {

@@ -20,6 +20,7 @@ Examples:
   slodocs diff build-main build          what a change does to the addresses of the site
   slodocs compat ../old/build            what a build of Docusaurus has, and yours has not
   slodocs openapi diff old.yml new.yml   what changes for clients of an API
+  slodocs doctor                         what this machine and the site have, and what is missing
   slodocs urls --update                  promise to keep every address that the site has
 
 Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   eject: async () => (await import('./commands/eject.ts')).registerEject,
   explain: async () => (await import('./commands/explain.ts')).registerExplain,
   schema: async () => (await import('./commands/schema.ts')).registerSchema,
+  doctor: async () => (await import('./commands/doctor.ts')).registerDoctor,
   clean: async () => (await import('./commands/clean.ts')).registerClean,
   version: async () => (await import('./commands/version.ts')).registerVersion,
   urls: async () => (await import('./commands/urls.ts')).registerUrls,

@@ -2,6 +2,7 @@
 
 import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
+import type { ExternalCheckSettings } from './external-links.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
@@ -121,6 +122,7 @@ export interface LimitSettings {
 export interface LinkSettings {
   /** Paths under the site's host that are served externally; an entry with a trailing `/` covers everything below it. */
   readonly external: readonly string[];
+  readonly externalCheck: ExternalCheckSettings;
 }
 
 /** What content may use beyond the plain files of the site. */

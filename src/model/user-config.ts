@@ -127,7 +127,11 @@ export interface UserConfig {
   severity?: Record<string, Severity>;
   /** The time limit in seconds of a call of the site's own code, such as a plugin's hook or the rendering of a page. `300` */
   timeLimit?: number;
-  links?: { external?: string[] };
+  links?: {
+    /** Paths under the site's host that something else serves. */
+    external?: string[];
+    externalCheck?: ExternalCheckConfig;
+  };
   /** What content may use beyond the plain files of the site. */
   allow?: AllowConfig;
   /** Where browsers store readers' choices. A namespace separates sites under one origin: true derives it from the address. */
@@ -142,6 +146,26 @@ export interface AllowConfig {
   folders?: string[];
   /** Dotfiles that are public, such as `['.htaccess']`; `.well-known` and `.nojekyll` always are. */
   dotfiles?: string[];
+}
+
+/** How `slodocs check --external` asks other hosts. */
+export interface ExternalCheckConfig {
+  /** Addresses that are not asked, such as `'https://github.com/nines/*'`; `*` stands for any characters. */
+  ignore?: string[];
+  /** True: pages of other hosts are searched for the anchors that links name. `false` */
+  anchors?: boolean;
+  /** Hosts in private networks that may be asked, such as `'wiki.corp'` or `'localhost:8080'`. */
+  privateHosts?: string[];
+  /** Requests to one host at once. `2` */
+  perHost?: number;
+  /** Milliseconds between the starts of two requests to one host. `100` */
+  delay?: number;
+  /** Seconds. `15` */
+  timeout?: number;
+  /** How often an address is asked that does not answer. `3` */
+  maxAttempts?: number;
+  /** Days for which an address that was found is not asked again. `7` */
+  maxAge?: number;
 }
 
 export interface LimitsConfig {

@@ -5,7 +5,7 @@ import { makeFolders } from '#files/make-folders';
 import { indexMagic } from './index-format.ts';
 
 /** The folders in the cache of one version, which is itself named by 16 hexadecimal digits. */
-export const cacheParts: readonly string[] = ['store', 'code', 'modules', 'styles', 'manifests', 'outputs'];
+export const cacheParts: readonly string[] = ['store', 'code', 'modules', 'styles', 'manifests', 'outputs', 'links'];
 
 /** The tag by which backup programs recognise caches: https://bford.info/cachedir/ */
 export const tagName = 'CACHEDIR.TAG';

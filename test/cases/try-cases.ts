@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
 import { hasChromium } from '../chromium.ts';
-import { listCases, needsProcess, opensPages, runCase } from './case.ts';
+import { asksHosts, listCases, needsProcess, opensPages, runCase } from './case.ts';
 
 /** The folder of all tests. */
 export const tests = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +31,7 @@ export function tryCases(file: keyof typeof roomsOfFiles | 'others'): void {
       test.skipIf(opens && !hasChromium)(name, async () => {
         const expected = join(tests, name, 'expected.txt');
         const before = await readFile(expected, 'utf8').catch(() => '');
-        const { printed } = await runCase(join(tests, name), { opens, apart: needsProcess(name), rewrite });
+        const { printed } = await runCase(join(tests, name), { opens, asks: asksHosts(name), apart: needsProcess(name), rewrite });
         // Git shows no difference of a file that is new to it.
         if (printed !== before) console.log(`test/${name}/expected.txt ${printed === '' ? 'is gone' : `is now:\n\n${printed}`}`);
       });

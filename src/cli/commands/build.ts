@@ -19,6 +19,7 @@ const checkExamples = `
 Examples:
   slodocs check                          every fault of the site, nothing written but the cache
   slodocs check --strict                 warnings fail it, too
+  slodocs check --external               links to other hosts as well, which takes a while
   slodocs check --format sarif > slodocs.sarif
 
 Exit codes: 0 no faults, 1 faults in the site, 2 faults in the command line or the configuration,
@@ -34,7 +35,11 @@ export function registerBuild(program: Command, shell: Shell, act: Act): void {
 }
 
 export function registerCheck(program: Command, shell: Shell, act: Act): void {
-  const command = program.command('check').description('list what is wrong with the site').addHelpText('after', checkExamples);
+  const command = program
+    .command('check')
+    .description('list what is wrong with the site')
+    .option('--external', 'ask other hosts for the pages that the site links to, too')
+    .addHelpText('after', checkExamples);
   register(command, 'check', shell, act);
 }
 

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, PagesSettings } from '#model/content-settings';
+import type { ExternalCheckSettings } from '#model/external-links';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
@@ -53,11 +54,25 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
     limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000, ...config.limits },
     theme: settleTheme(config.theme ?? {}, root, colors),
     severity,
-    links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },
+    links: {
+      external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)),
+      externalCheck: { ...defaultExternalCheck, ...config.links?.externalCheck },
+    },
     allow: settleAllow(config.allow, root),
     storage: settleStorage(config.storage, address),
   };
 }
+
+const defaultExternalCheck: ExternalCheckSettings = {
+  ignore: [],
+  anchors: false,
+  privateHosts: [],
+  perHost: 2,
+  delay: 100,
+  timeout: 15,
+  maxAttempts: 3,
+  maxAge: 7,
+};
 
 function settleAllow({ folders = [], dotfiles = [] }: AllowConfig = {}, root: string): AllowSettings {
   return { folders: folders.map((folder) => folderPath(folder, root)), ownFolders: [], dotfiles };

@@ -6,19 +6,13 @@ import { findReservedIn } from '#model/reserved-character';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
-import type {
-  AllowConfig,
-  DocsConfig,
-  ImagesConfig,
-  LimitsConfig,
-  NumberPrefixParser,
-  PagesConfig,
-  UserConfig,
-} from '#model/user-config';
+import type { AllowConfig, DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { picture } from './address-schema.ts';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
+import { limits } from './limits-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
 import { withoutFunctions } from './site-steps.ts';
@@ -72,13 +66,6 @@ const images = z.strictObject({
     .optional(),
   quality: z.strictObject({ avif: quality.optional(), webp: quality.optional() }).optional(),
 } satisfies Record<keyof ImagesConfig, z.ZodType>);
-
-const most = z.int('must be a whole number').min(1, 'must be at least 1').optional();
-
-const limits = z.strictObject({ sourceBytes: most, nodes: most, tableCells: most, inlineMarks: most } satisfies Record<
-  keyof LimitsConfig,
-  z.ZodType
->);
 
 const pages = z.strictObject({
   path: folder.optional(),
@@ -179,7 +166,7 @@ const userConfig = z.strictObject({
   preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   timeLimit: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
-  links: z.strictObject({ external: z.array(urlPath).optional() }).optional(),
+  links: z.strictObject({ external: z.array(urlPath).optional(), externalCheck: externalCheck.optional() }).optional(),
   allow: allow.optional(),
   storage: z
     .strictObject({

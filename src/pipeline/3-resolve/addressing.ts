@@ -3,7 +3,7 @@ import type { Document } from '#model/document';
 import type { Redirect } from '#model/redirect';
 import type { PrintedAddress, Site } from '#model/site';
 import type { Sources } from '#model/source-file';
-import type { Destinations } from './bind/destinations.ts';
+import type { Destinations, WrittenUrl } from './bind/destinations.ts';
 
 /** A resolved site with the tables in which its links were looked up. */
 export interface BoundSite {
@@ -15,6 +15,8 @@ export interface BoundSite {
   readonly redirects: readonly Redirect[];
   /** Addresses that plugins print. */
   readonly addresses: readonly PrintedAddress[];
+  /** Addresses with a host that are written outside of content: in the configuration, sidebars, redirects and by plugins. */
+  readonly outer: readonly WrittenUrl[];
 }
 
 export { splitAddress } from './bind/address-parts.ts';

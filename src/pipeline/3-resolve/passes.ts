@@ -118,7 +118,8 @@ export async function resolveInPasses(
     await checkLedger(context, { site, destinations, compose });
   }
   const replace = (document: Document): void => void byPath.set(document.source.path, document);
-  return { bound: { site, destinations, sources, documents, redirects: written, addresses }, pages, replace };
+  const outer = destinations.outer();
+  return { bound: { site, destinations, sources, documents, redirects: written, addresses, outer }, pages, replace };
 }
 
 /** Adds to listings the docs whose excerpts they show. */

@@ -75,7 +75,19 @@ describe('a small config', () => {
         themeColor: { light: '#ffffff', dark: '#101616' },
       },
       severity: {},
-      links: { external: [] },
+      links: {
+        external: [],
+        externalCheck: {
+          ignore: [],
+          anchors: false,
+          privateHosts: [],
+          perHost: 2,
+          delay: 100,
+          timeout: 15,
+          maxAttempts: 3,
+          maxAge: 7,
+        },
+      },
       storage: { type: 'localStorage', suffix: '' },
     });
     expect(config).toMatchObject({

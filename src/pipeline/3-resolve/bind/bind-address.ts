@@ -38,7 +38,10 @@ export function addressBinder(context: Context, destinations: Destinations, comp
     reportDraft(context, { target: href, place }, page);
     const ids = idsOf(compose, page);
     if (isBroken(hash, ids)) reportAnchor(context, { target: href, hash, ids: ids ?? [], place, fixable: false });
-    if (target.kind === 'url') return target.url;
+    if (target.kind === 'url') {
+      destinations.noteOuter(target.url, place);
+      return target.url;
+    }
     if (target.kind === 'route') {
       if (!page || target.suffix.startsWith('?')) return printTarget(target, context.config.settings);
       return hash === undefined ? target.route : { ...target.route, anchor: hash };

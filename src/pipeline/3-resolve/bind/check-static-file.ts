@@ -5,8 +5,12 @@ import type { Place } from '#model/place';
 import { askFor } from '../likeliest.ts';
 import type { Destinations } from './destinations.ts';
 
-export function checkStaticFile(context: Context, { served, like }: Destinations, address: string, place: Place): void {
-  if (/^https?:/.test(address)) return;
+export function checkStaticFile(context: Context, destinations: Destinations, address: string, place: Place): void {
+  const { served, like, noteOuter } = destinations;
+  if (/^https?:/.test(address)) {
+    noteOuter(address, place);
+    return;
+  }
   const absolute = `/${address.replace(/^\/+/, '')}`;
   if (served(absolute)) return;
   const { staticDirectories } = context.config.settings;

@@ -4,7 +4,7 @@ import type { Context } from '#context/context';
 import { type AwaitedFile, emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import type { PlacedPage } from '#model/page';
-import { compareText } from '#model/place';
+import { compareText, type Place } from '#model/place';
 import type { PlacedSite } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
@@ -12,6 +12,11 @@ import { createFinder, type Finder } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { type OwnAddress, ownAddressReader } from './own-address.ts';
 import { isReachable } from './reach.ts';
+
+export interface WrittenUrl {
+  readonly written: string;
+  readonly place: Place;
+}
 
 export interface Destinations {
   /** The prefix of printed addresses, which written ones may have. */
@@ -32,6 +37,10 @@ export interface Destinations {
   awaitFile(address: string): void;
   /** The recorded files, sorted by address. */
   awaited(): readonly AwaitedFile[];
+  /** Records an address with a host that is written outside of content. */
+  noteOuter(written: string, place: Place): void;
+  /** The recorded addresses, in the order in which they were bound. */
+  outer(): readonly WrittenUrl[];
   /** True for an address under the site's host that another server answers. */
   isExternal(path: string): boolean;
   /** Undefined for an address of another site. */
@@ -52,6 +61,7 @@ export function reachableOf(
   pages: readonly PlacedPage[],
 ): Reachable {
   const awaited = new Map<string, string>();
+  const outer: WrittenUrl[] = [];
   const emitterOf = emitterFinder({ emitted, pages });
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
@@ -75,6 +85,8 @@ export function reachableOf(
     },
     awaited: () =>
       [...awaited].map(([address, plugin]) => ({ address, plugin })).sort((a, b) => compareText(a.address, b.address)),
+    noteOuter: (written, place) => void outer.push({ written, place }),
+    outer: () => outer,
     isExternal: (path) => isServedByOthers(path, links),
     ownAddress: ownAddressReader(context.config.settings),
     page: (path) => table.byRoute(path),

@@ -1,0 +1,69 @@
+// Looks at Node.js, at slodocs itself, and at the packages with programs for this platform.
+import type { Finding } from '#model/doctor';
+import { missing, ok, reasonOf, warning } from './finding.ts';
+import { satisfies, versionFrom } from './versions.ts';
+
+/** The running slodocs, as its package.json describes it. */
+export interface Program {
+  /** Its folder, absolute. */
+  readonly folder: string;
+  readonly version: string;
+  readonly node: string;
+  /** Ranges of optional packages, by name. */
+  readonly peers: Readonly<Record<string, string>>;
+}
+
+const reinstall =
+  'Install again on this machine: `npm ci`. Packages for its platform are optional dependencies: do not omit them.';
+
+export async function examineProgram(program: Program, root: string | undefined): Promise<readonly Finding[]> {
+  return [
+    examineNode(program),
+    ok('slodocs', `${program.version} in ${program.folder}`),
+    examineReact(program, root),
+    await examineEsbuild(),
+    await examineParser(),
+  ];
+}
+
+function examineNode({ node }: Program): Finding {
+  const { version } = process;
+  if (satisfies(version.slice(1), node)) return ok('Node.js', `${version} on ${process.platform} ${process.arch}`);
+  return missing('Node.js', `${version} is too old`, `Install Node.js ${node.replace('>=', '')} or later.`, { blocks: true });
+}
+
+/** Pages are rendered with the React of slodocs: another one in the site serves its editor alone. */
+function examineReact({ folder }: Program, root: string | undefined): Finding {
+  const [react, dom] = ['react', 'react-dom'].map((name) => versionFrom(folder, name));
+  const repair = 'Install again: `npm ci`.';
+  if (react === undefined || dom === undefined)
+    return missing('React', 'react or react-dom is not installed', repair, { blocks: true });
+  if (react !== dom) return missing('React', `react ${react} and react-dom ${dom} do not fit together`, repair, { blocks: true });
+  const own = root === undefined ? undefined : versionFrom(root, 'react');
+  if (own === undefined || own === react) return ok('React', `${react}, and no other`);
+  return warning(
+    'React',
+    `slodocs renders with ${react}, and the site has ${own} besides`,
+    `Install \`react@${react}\` in the site, or none: components get that of slodocs, and editors should show its types.`,
+  );
+}
+
+async function examineEsbuild(): Promise<Finding> {
+  try {
+    const esbuild = await import('esbuild');
+    await esbuild.transform('let a: 1', { loader: 'ts' });
+    await esbuild.stop();
+    return ok('esbuild', `${esbuild.version}, and its program for ${process.platform} ${process.arch} runs`);
+  } catch (thrown) {
+    return missing('esbuild', `it does not run: ${reasonOf(thrown)}`, reinstall, { blocks: true });
+  }
+}
+
+async function examineParser(): Promise<Finding> {
+  try {
+    await import('satteri');
+    return ok('native parser', 'content is parsed by native code');
+  } catch (thrown) {
+    return warning('native parser', `it cannot be loaded, and first builds are slower: ${reasonOf(thrown)}`, reinstall);
+  }
+}

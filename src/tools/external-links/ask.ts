@@ -1,0 +1,116 @@
+// Asks for an address on another host: HEAD first, then GET, along redirects, again where that may help.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findAnchors } from './anchors.ts';
+import { type Failure, failureOf } from './failure.ts';
+import type { Lanes } from './lanes.ts';
+import type { Failed, Found, Outcome } from './outcome.ts';
+import { nextAddress, waitOf } from './response.ts';
+import { type Answer, type Sending, send } from './send.ts';
+
+export interface Asking extends Omit<Sending, 'method'> {
+  readonly lanes: Lanes;
+  readonly maxAttempts: number;
+  /** Milliseconds before the second attempt; twice as many before each further one. */
+  readonly backoff: number;
+  /** Milliseconds since 1970, for hosts that name the date until which to wait. */
+  readonly now: () => number;
+}
+
+type Told = Answer<Found['anchors'] | undefined>;
+
+const mostRedirects = 10;
+
+/** `anchors` are looked for in the page, without `#`. Rejects only with the reason of an abort, and for bugs. */
+export async function ask(start: URL, anchors: readonly string[], asking: Asking): Promise<Outcome> {
+  let url = start;
+  let movedTo: string | undefined;
+  let isPermanent = true;
+  let hasCookies = false;
+  const seen = new Set([url.href]);
+  for (let redirects = 1; ; redirects++) {
+    const told = await askPatiently(url, anchors, asking);
+    const via = url === start ? '' : `it redirects to "${url.href}", and `;
+    if ('kind' in told) return { ...told, reason: `${via}${told.reason}` };
+    const { status, headers, body } = told;
+    const next = nextAddress(told, url);
+    if (next === undefined) {
+      if (status < 400) return { kind: 'found', movedTo, anchors: body ?? {} };
+      return { kind: kindOf(status), reason: `${via}the answer is ${status}` };
+    }
+    if (!/^https?:$/.test(next.protocol)) return { kind: 'broken', reason: `it redirects to "${next.href}"` };
+    hasCookies ||= headers['set-cookie'] !== undefined;
+    if (seen.has(next.href) || redirects > mostRedirects) {
+      if (hasCookies) return { kind: 'refused', reason: 'it redirects until a cookie is kept' };
+      const how = seen.has(next.href) ? 'in a circle' : `more than ${mostRedirects} times`;
+      return { kind: 'broken', reason: `it redirects ${how}` };
+    }
+    seen.add(next.href);
+    isPermanent &&= status === 301 || status === 308;
+    if (isPermanent) movedTo = next.href;
+    url = next;
+  }
+}
+
+/** Those who refuse programs may still answer browsers. */
+function kindOf(status: number): Failed['kind'] {
+  if ([401, 402, 403, 407, 418, 429, 451, 999].includes(status)) return 'refused';
+  return status >= 500 ? 'unreachable' : 'broken';
+}
+
+/** The answer of one address, after as many attempts as it takes. */
+async function askPatiently(url: URL, anchors: readonly string[], asking: Asking): Promise<Told | Failed> {
+  const { lanes, maxAttempts, backoff, signal } = asking;
+  const { host } = url;
+  let method: Sending['method'] = anchors.length > 0 ? 'GET' : 'HEAD';
+  for (let attempt = 1; ; ) {
+    const told = await lanes.run(host, async () => lanes.verdict(host) ?? (await attemptTo(url, method, anchors, asking)));
+    if (!('kind' in told)) lanes.answers(host);
+    const isLast = attempt >= maxAttempts;
+    const usual = backoff * 2 ** (attempt - 1);
+    if ('kind' in told) {
+      if (!isFailure(told)) return told;
+      const { isPassing, isOfHost, ...failed } = told;
+      if (!isPassing || isLast) {
+        if (isOfHost) lanes.settle(host, failed);
+        return failed;
+      }
+      await sleep(usual, undefined, { signal });
+    } else if (told.status < 400) return told;
+    else if (told.status === 429 || told.status === 503) {
+      if (isLast) return told;
+      const wait = waitOf(told.headers, asking.now()) ?? usual;
+      if (!lanes.pause(host, wait)) return { kind: 'refused', reason: tooLong(told.status, wait) };
+    } else if (method === 'HEAD') attempt--;
+    else if (told.status < 500 || isLast) return told;
+    else await sleep(usual, undefined, { signal });
+    // Servers that know no HEAD answer it in every way there is.
+    method = 'GET';
+    attempt++;
+  }
+}
+
+function isFailure(told: Failed): told is Failure {
+  return 'isPassing' in told;
+}
+
+async function attemptTo(
+  url: URL,
+  method: Sending['method'],
+  anchors: readonly string[],
+  asking: Asking,
+): Promise<Told | Failure> {
+  try {
+    return await send(url, { ...asking, method }, async (message) =>
+      anchors.length > 0 && message.statusCode === 200 ? findAnchors(message, anchors) : undefined,
+    );
+  } catch (thrown) {
+    asking.signal.throwIfAborted();
+    const failure = failureOf(thrown, url.hostname);
+    if (!failure) throw thrown;
+    return failure;
+  }
+}
+
+function tooLong(status: number, wait: number): string {
+  return `the answer is ${status}, and to come again in ${Math.ceil(wait / 1000)} seconds`;
+}

@@ -1,0 +1,1 @@
+export default { docs: ['index', { type: 'link', label: 'Status', href: 'http://nines.dev/gone/sidebar' }] };
