@@ -1,0 +1,15 @@
+// Defines the options of `slodocs check` that ask for fixes.
+import { UsageError } from './exit-codes.ts';
+
+export interface FixFlags {
+  readonly fix?: boolean;
+  readonly fixOnly?: readonly string[];
+  readonly dryRun?: boolean;
+}
+
+/** True where the command line asks for fixes. */
+export function wantsFixes({ fix, fixOnly, dryRun }: FixFlags): boolean {
+  if (fix || fixOnly) return true;
+  if (dryRun) throw new UsageError('--dry-run shows what fixes would change', 'Write `slodocs check --fix --dry-run`.');
+  return false;
+}
