@@ -11,11 +11,12 @@ import type { Places } from '#pipeline/0-configure/configure';
 import type { LastingSession } from '#session/lasting-session';
 import { withLock } from '#session/lock';
 import { lockOf, type Run, type RunRequest } from '#session/run-request';
+import { inTurn } from './in-turn.ts';
 import { ChangedFile, createOpener } from './open-file.ts';
 import { type PlannedFile, planRound } from './plan-round.ts';
 
-/** A fault may hide others: of the configuration all, of syntax those of its page. More rounds than this find nothing new. */
-const mostRounds = 10;
+/** A fault may hide others: of the configuration all, of syntax those of its page. Where this is not enough, the command is run again. */
+const mostRounds = 20;
 
 export type Fixing = Pick<FixResult, 'fixed' | 'unapplied' | 'refusal'> & { readonly run: Run };
 
@@ -30,7 +31,8 @@ export async function applyFixes(session: LastingSession, places: Places, asked:
     const configDigest = digestNow(places.config);
     const settings = await session.settings();
     const run = await session.build();
-    const wanted = run.diagnostics.filter(({ fix, code }) => fix && (codes?.includes(code) ?? true));
+    const fixable = run.diagnostics.filter(({ fix, code }) => fix && (codes?.includes(code) ?? true));
+    const { first, last, held } = inTurn(run.diagnostics, fixable);
     try {
       const open = createOpener({
         root: places.root,
@@ -38,14 +40,17 @@ export async function applyFixes(session: LastingSession, places: Places, asked:
         bounds: boundsOf(settings),
         digestOf: (path) => session.digestOf(path) ?? (path === relative(places.root, places.config) ? configDigest : undefined),
       });
-      const { files, unapplied } = await planRound(wanted, open, done);
+      const now = await planRound(first, open, done);
+      const then = now.files.length === 0 ? await planRound(last, open, done) : undefined;
+      const files = then?.files ?? now.files;
+      const unapplied = [...held, ...now.unapplied, ...(then?.unapplied ?? [])];
       const changes = files.map(({ path, text, after, fixes }) => ({ path, before: text, after, fixes }));
       if (changes.length > 0) await onChanges?.(changes);
       if (dryRun) return { run, fixed: changes, unapplied, refusal: undefined };
       if (files.length === 0 || rounds > mostRounds) return { run, fixed, unapplied, refusal: undefined };
       await withLock(lockOf(places), asked, () => write(places.root, files, signal));
       fixed.push(...changes);
-      await session.update(touched(files, wanted));
+      await session.update(touched(files, fixable));
     } catch (thrown) {
       const refusal = refusalOf(thrown);
       if (!refusal) throw thrown;

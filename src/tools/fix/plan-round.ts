@@ -49,6 +49,10 @@ export async function planRound(
     }
     const edit = editOf(file.text, fix, diagnostic);
     if (file.text.slice(edit.start, edit.end) === edit.text) continue;
+    if (fix.replaces !== undefined && file.text.slice(edit.start, edit.end) !== fix.replaces) {
+      unapplied.push({ diagnostic, reason: `is not written as "${fix.replaces}"` });
+      continue;
+    }
     // The same fix in a later round means that it does not mend its fault, or that another fix takes it back.
     if (done.has(nameOf(diagnostic, file, edit))) continue;
     const known = byFile.get(file.path);
@@ -79,8 +83,9 @@ function withLineEndsOf(text: string, written: string): string {
   return ending === '\n' ? written : written.replaceAll(/\r\n|\n/g, ending);
 }
 
-function nameOf({ code, message }: Diagnostic, { path, text }: OpenFile, { start, end, text: written }: Edit): string {
-  return JSON.stringify([path, code, message, text.slice(start, end), written]);
+/** The same words may be misspelt in several lines. */
+function nameOf({ code, message, fix }: Diagnostic, { path, text }: OpenFile, { start, end, text: written }: Edit): string {
+  return JSON.stringify([path, code, message, fix?.place.start.line, text.slice(start, end), written]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '#model/diagnostic';
 import { printGitlab } from '../../../src/cli/printers/gitlab.ts';
