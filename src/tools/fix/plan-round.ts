@@ -83,9 +83,9 @@ function withLineEndsOf(text: string, written: string): string {
   return ending === '\n' ? written : written.replaceAll(/\r\n|\n/g, ending);
 }
 
-/** The same words may be misspelt in several lines. */
-function nameOf({ code, message, fix }: Diagnostic, { path, text }: OpenFile, { start, end, text: written }: Edit): string {
-  return JSON.stringify([path, code, message, fix?.place.start.line, text.slice(start, end), written]);
+/** By its place, for the same words may be misspelt twice; without what stood there, which a fix that mends nothing changes. */
+function nameOf({ code, message, fix }: Diagnostic, { path }: OpenFile, { text: written }: Edit): string {
+  return JSON.stringify([path, code, message, fix?.place.start.line, fix?.place.start.column, written]);
 }
 
 /**
