@@ -104,6 +104,7 @@ export default {
         'deploy',
         'caching',
         'verify',
+        'fix-faults',
         'redirects',
         'addresses',
         'api-changes',

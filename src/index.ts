@@ -190,10 +190,10 @@ export function definePlugin<Options = unknown, State = undefined>(
 export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
 
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
+  const { baseline } = options;
   return withRequest(options, writes, async (request) => {
     const { run } = await import('./session/run.ts');
     const { trace, strict } = request;
-    const { baseline } = options;
     const withoutKnown = baseline && (await forgetKnown(baseline));
     const { diagnostics, beside, ...rest } = await run({ ...request, withoutKnown });
     const { root, outDir } = await foldersOf(options);
@@ -202,8 +202,7 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
       ok: !hasFault(diagnostics, strict),
       diagnostics,
       texts: await textsOf(diagnostics, root),
-      root,
-      outDir,
+      ...{ root, outDir },
       beside: beside.map((path) => resolve(root, path)),
       trace: trace.events(),
     };
@@ -241,7 +240,7 @@ function loadConfigure() {
 }
 
 export * from './api-changes.ts';
-export { baselineFor, InvalidBaseline, judge, prunedBaseline, readBaseline, writeBaseline } from './baseline.ts';
+export * from './baseline.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export * from './compat.ts';
 export { explain, isExplained } from './explained.ts';

@@ -4,8 +4,11 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { PromisedAddress } from './promised.ts';
+import type { ProgressEvent, TraceEvent } from './run-events.ts';
 import type { Settings } from './settings.ts';
 import type { SiteCode } from './site-code.ts';
+
+export type * from './run-events.ts';
 
 export interface BuildOptions {
   /** The site's folder, or a folder inside it. The working directory when absent. */
@@ -236,22 +239,4 @@ export interface MovedText {
 export interface MovedAddress {
   readonly from: string;
   readonly to: string;
-}
-
-export interface ProgressEvent {
-  readonly stage: string;
-  readonly done: number;
-  readonly total: number;
-}
-
-/** A complete event of the trace event format; times in microseconds since the process started. */
-export interface TraceEvent {
-  readonly name: string;
-  readonly cat: string;
-  readonly ph: 'X';
-  readonly ts: number;
-  readonly dur: number;
-  readonly pid: 1;
-  /** 0 for stages and plugins; overlapping work has lanes of its own. */
-  readonly tid: number;
 }
