@@ -2,7 +2,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { DevOptions, DevSite } from '#model/dev';
-import type { Catalogue } from '#model/diagnostic';
 import type { CheckedOptions, Plugin } from '#model/plugin';
 import type {
   BuildOptions,
@@ -190,11 +189,10 @@ export function definePlugin<Options = unknown, State = undefined>(
 export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
 
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
-  const { baseline } = options;
   return withRequest(options, writes, async (request) => {
     const { run } = await import('./session/run.ts');
     const { trace, strict } = request;
-    const withoutKnown = baseline && (await forgetKnown(baseline));
+    const withoutKnown = options.baseline && (await forgetKnown(options.baseline));
     const { diagnostics, beside, ...rest } = await run({ ...request, withoutKnown });
     const { root, outDir } = await foldersOf(options);
     const result: BuildResult = {
@@ -202,11 +200,12 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
       ok: !hasFault(diagnostics, strict),
       diagnostics,
       texts: await textsOf(diagnostics, root),
-      ...{ root, outDir },
+      root,
+      outDir,
       beside: beside.map((path) => resolve(root, path)),
       trace: trace.events(),
     };
-    return baseline ? judge(result, baseline, { strict, isBuild: writes }) : result;
+    return options.baseline ? judge(result, options.baseline, { strict, isBuild: writes }) : result;
   });
 }
 
@@ -230,7 +229,7 @@ async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 'outDir
 }
 
 /** Reads the severity and the summary of each code, those of first-party plugins included. */
-export async function readCatalogue(): Promise<Catalogue> {
+export async function readCatalogue() {
   return (await import('./codes.ts')).catalogue;
 }
 
