@@ -105,6 +105,7 @@ export default {
         'caching',
         'verify',
         'external-links',
+        'fix-faults',
         'redirects',
         'addresses',
         'api-changes',

@@ -2,7 +2,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { DevOptions, DevSite } from '#model/dev';
-import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { CheckedOptions, Plugin } from '#model/plugin';
 import type {
   BuildOptions,
@@ -24,7 +23,9 @@ import type { SearchRequest, SearchResult } from '#model/search-run';
 import type { SiteSession } from '#model/session';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
+import { forgetKnown, judge } from './baseline.ts';
 import { textsOf } from './files/frame-texts.ts';
+import { hasFault } from './has-fault.ts';
 import type { requestOf } from './request.ts';
 import { withCache } from './session/cache-folder.ts';
 import type { KeepingOptions } from './session/run-request.ts';
@@ -192,10 +193,11 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withRequest(options, writes, async (request) => {
     const { run } = await import('./session/run.ts');
     const { trace, strict } = request;
-    const { diagnostics, beside, ...result } = await run(request);
+    const withoutKnown = options.baseline && (await forgetKnown(options.baseline));
+    const { diagnostics, beside, ...rest } = await run({ ...request, withoutKnown });
     const { root, outDir } = await foldersOf(options);
-    return {
-      ...result,
+    const result: BuildResult = {
+      ...rest,
       ok: !hasFault(diagnostics, strict),
       diagnostics,
       texts: await textsOf(diagnostics, root),
@@ -204,6 +206,7 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
       beside: beside.map((path) => resolve(root, path)),
       trace: trace.events(),
     };
+    return options.baseline ? judge(result, options.baseline, { strict, isBuild: writes }) : result;
   });
 }
 
@@ -217,21 +220,19 @@ function withRequest<T>(options: BuildOptions, writes: boolean, work: (request: 
 
 type Request = ReturnType<typeof requestOf>;
 
-function hasFault(diagnostics: readonly Diagnostic[], strict = false): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
-}
-
 /** Reads the severity and the summary of each code, those of first-party plugins included. */
-export async function readCatalogue(): Promise<Catalogue> {
+export async function readCatalogue() {
   return (await import('./codes.ts')).catalogue;
 }
 
 export * from './api-changes.ts';
+export * from './baseline.ts';
 export { checkExternal } from './check-external.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export * from './compat.ts';
 export { type DoctorOptions, doctor } from './examine.ts';
 export { explain, isExplained } from './explained.ts';
+export * from './fix-site.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';

@@ -1,4 +1,5 @@
 // Exports the public types for plugins and other programs.
+export type * from '#model/baseline';
 export type * from '#model/card';
 export type { FenceMeta } from '#model/code-meta';
 export type * from '#model/diagnostic';

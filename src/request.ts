@@ -14,7 +14,7 @@ import { externalDiagnostics } from './tools/external-links/diagnostics.ts';
 import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 export function requestOf(options: KeepingOptions, writes: boolean): RunRequest & { reporter: Reporter } {
-  const { signal, onProgress, onWait, strict, development = false, siteCode, cache: _, ...rest } = options;
+  const { signal, onProgress, onWait, strict, development = false, siteCode, cache: _, baseline: __, ...rest } = options;
   return {
     ...rest,
     preset: async () => (await import('./plugins/preset.ts')).preset(),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { BuildOptions, BuildResult } from '#model/run';
 import type { SiteSession } from '#model/session';
 import { textsOf } from './files/frame-texts.ts';
+import { hasFault } from './has-fault.ts';
 import { nullSink } from './output/sinks.ts';
 import { findPlaces } from './pipeline/0-configure/configure.ts';
 import { requestOf } from './request.ts';
@@ -29,12 +30,9 @@ export async function openSiteSession(options: BuildOptions): Promise<SiteSessio
     async build(sink = 'disk') {
       const into = sink === 'disk' ? undefined : sink === 'none' ? nullSink : sink;
       const { diagnostics, beside, ...run } = await session.build(into);
-      const hasFault = diagnostics.some(
-        ({ severity }) => severity === 'error' || (options.strict === true && severity === 'warning'),
-      );
       const result: BuildResult = {
         ...run,
-        ok: !hasFault,
+        ok: !hasFault(diagnostics, options.strict),
         diagnostics,
         texts: await textsOf(diagnostics, root),
         root,

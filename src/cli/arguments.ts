@@ -29,3 +29,10 @@ export function nonEmpty(word: string): string {
 export function oneMore<T>(parse: (word: string) => T): (word: string, before?: readonly T[]) => readonly T[] {
   return (word, before = []) => [...before, parse(word)];
 }
+
+/** Collects the words of a list with commas, and of an option that stands more than once. */
+export function listOf(word: string, before: readonly string[] = []): readonly string[] {
+  const words = word.split(',').map((one) => one.trim());
+  if (words.includes('')) throw new InvalidArgumentError('It must be a list such as "a,b".');
+  return [...before, ...words];
+}

@@ -36,7 +36,7 @@ export function readEnvironment(): Environment {
     stdout: terminalOf(stdout, env),
     stderr: terminalOf(stderr, env),
     ci: isSet(env.CI),
-    workspace: env.GITHUB_WORKSPACE || cwd,
+    workspace: env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR || cwd,
   };
 }
 

@@ -28,6 +28,8 @@ export interface Fix {
   readonly title: string;
   readonly place: Place;
   readonly text: string;
+  /** What stands at the place, where the fix relies on it. Where something else does, the fix is not applied. */
+  readonly replaces?: string;
 }
 
 /** A diagnostic before the reporter adds its severity, from the catalogue and the site's settings. */

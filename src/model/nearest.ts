@@ -6,21 +6,33 @@ import { compareText } from './place.ts';
  * the longer word and never more than 8. Ties go to the first in code unit order.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  if (word === '') return undefined;
+  return search(word, candidates).best;
+}
+
+/** The same, but undefined where several candidates are as near: a guess that nobody looks at has to be sure. */
+export function nearestAlone(word: string, candidates: Iterable<string>): string | undefined {
+  const { best, isAlone } = search(word, candidates);
+  return isAlone ? best : undefined;
+}
+
+function search(word: string, candidates: Iterable<string>): { readonly best: string | undefined; readonly isAlone: boolean } {
   const wanted = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
+  let isAlone = true;
+  if (word === '') return { best, isAlone };
   for (const candidate of candidates) {
     const limit = Math.min(8, Math.max(1, Math.floor(Math.max(word.length, candidate.length) / 3)));
     if (Math.abs(candidate.length - word.length) > Math.min(limit, bestDistance)) continue;
     const distance = editDistance(wanted, candidate.toLowerCase(), Math.min(limit, bestDistance));
     if (distance > limit) continue;
+    if (candidate !== best && distance <= bestDistance) isAlone = distance < bestDistance;
     if (distance < bestDistance || (distance === bestDistance && best !== undefined && compareText(candidate, best) < 0)) {
       best = candidate;
       bestDistance = distance;
     }
   }
-  return best;
+  return { best, isAlone };
 }
 
 /** The edit distance, with a swap of neighbours as one edit; returns `limit + 1` as soon as it must be larger. */

@@ -1,10 +1,14 @@
 // Types of the options and results of slodocs' commands.
+import type { Baseline, KnownFault } from './baseline.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { PromisedAddress } from './promised.ts';
+import type { ProgressEvent, TraceEvent } from './run-events.ts';
 import type { Settings } from './settings.ts';
 import type { SiteCode } from './site-code.ts';
+
+export type * from './run-events.ts';
 
 export interface BuildOptions {
   /** The site's folder, or a folder inside it. The working directory when absent. */
@@ -27,6 +31,8 @@ export interface BuildOptions {
   readonly siteCode?: SiteCode | undefined;
   /** Warnings fail the build as errors do. */
   readonly strict?: boolean | undefined;
+  /** Faults that fail no check. They fail a build only if they are errors, for a site with errors is not published. */
+  readonly baseline?: Baseline | undefined;
   /** Also writes into a folder with files that slodocs did not make, and replaces those at paths of the site. */
   readonly force?: boolean | undefined;
   /** Aborts the build, which rejects with its reason; the last output stays intact. */
@@ -39,8 +45,12 @@ export interface BuildOptions {
 export interface BuildResult {
   /** No error, and under `strict` no warning. */
   readonly ok: boolean;
-  /** Sorted by place. */
+  /** Sorted by place. Without those that are known. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What the baseline forgives. Absent without a baseline, as is `vanished`. */
+  readonly known?: readonly Diagnostic[];
+  /** What the baseline has, and the site no longer. */
+  readonly vanished?: readonly KnownFault[];
   /** The text of every file that a diagnostic names, by path. */
   readonly texts: Readonly<Record<string, string>>;
   readonly pages: number;
@@ -229,22 +239,4 @@ export interface MovedText {
 export interface MovedAddress {
   readonly from: string;
   readonly to: string;
-}
-
-export interface ProgressEvent {
-  readonly stage: string;
-  readonly done: number;
-  readonly total: number;
-}
-
-/** A complete event of the trace event format; times in microseconds since the process started. */
-export interface TraceEvent {
-  readonly name: string;
-  readonly cat: string;
-  readonly ph: 'X';
-  readonly ts: number;
-  readonly dur: number;
-  readonly pid: 1;
-  /** 0 for stages and plugins; overlapping work has lanes of its own. */
-  readonly tid: number;
 }

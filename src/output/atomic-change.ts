@@ -1,5 +1,5 @@
 // Puts new files and folders of a site in place as one atomic change: all of them or none.
-import { readFileSync } from 'node:fs';
+import { chmodSync, lstatSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import pLimit from 'p-limit';
@@ -53,8 +53,10 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
     const staged: Staged[] = [];
     for (const [index, { path, content }] of changes.entries()) {
       const file = join(stage, `new-${index}`);
-      if (typeof content === 'string') await writeFile(file, content);
-      else await copyAll(root, file, content);
+      if (typeof content === 'string') {
+        await writeFile(file, content);
+        keepMode(join(root, path), file);
+      } else await copyAll(root, file, content);
       staged.push({ path, file });
     }
     signal.throwIfAborted();
@@ -116,6 +118,11 @@ function isStale(name: string): boolean {
  */
 function isOfAnother(mark: string): boolean {
   return mark !== ownMark() && runs(mark);
+}
+
+/** A replaced file keeps its permissions. */
+function keepMode(old: string, fresh: string): void {
+  if (kindOf(old) === 'file') chmodSync(fresh, lstatSync(old).mode & 0o7777);
 }
 
 function checkUnchanged(root: string, { path, content, replaces }: Change): void {

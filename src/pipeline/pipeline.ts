@@ -1,6 +1,7 @@
 // Runs the stages in order, from a valid configuration to a committed site or to diagnostics.
 import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
+import type { Diagnostic } from '#model/diagnostic';
 import type { Document } from '#model/document';
 import type { Build, Committed, Sink, Unremoved } from '#model/output';
 import { type Place, wholeFile } from '#model/place';
@@ -25,8 +26,15 @@ export interface Resolved {
   readonly site: Site;
 }
 
+/** When warnings fail a run, too. */
+export interface Strictness {
+  readonly strict: boolean;
+  /** Drops diagnostics that are known. */
+  readonly withoutKnown?: ((found: readonly Diagnostic[]) => readonly Diagnostic[]) | undefined;
+}
+
 /** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; bugs are thrown. */
-export async function compile(context: Context, stages: Stages, sink: Sink, strict: boolean): Promise<Compiled> {
+export async function compile(context: Context, stages: Stages, sink: Sink, strictness: Strictness): Promise<Compiled> {
   const { reporter, signal } = context;
   const stage = stageTracer(context);
   const { site, documents } = await resolveSources(context, stages);
@@ -46,7 +54,7 @@ export async function compile(context: Context, stages: Stages, sink: Sink, stri
 
   const files = await stage('emit', () => emit(context, { site, pages }, fetched));
   await reportLateFaults(context);
-  if (reporter.failed(strict)) return { pages: pages.length, files: 0 };
+  if (hasFailed(context, strictness)) return { pages: pages.length, files: 0 };
 
   const told = new Set<string>();
   const tellLeft = (left: readonly Unremoved[]): void => {
@@ -58,11 +66,16 @@ export async function compile(context: Context, stages: Stages, sink: Sink, stri
     await reportLateFaults(context);
     signal.throwIfAborted();
     tellLeft(left);
-    return !reporter.failed(strict);
+    return !hasFailed(context, strictness);
   };
   const committed = await stage('commit', () => sink.commit(files, isSound).catch((thrown) => reportOutput(context, thrown)));
   tellLeft(committed?.left ?? []);
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
+}
+
+function hasFailed({ reporter }: Context, { strict, withoutKnown }: Strictness): boolean {
+  if (!strict || !withoutKnown || reporter.failed()) return reporter.failed(strict);
+  return withoutKnown(reporter.list()).some(({ severity }) => severity === 'warning');
 }
 
 /** Runs the stages up to resolve, which always complete. */

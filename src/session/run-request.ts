@@ -12,6 +12,8 @@ import { manifestFile } from './manifest.ts';
 export interface RunRequest extends JobRequest {
   /** Warnings fail the run before anything is written. */
   readonly strict: boolean;
+  /** Drops diagnostics that are known: known warnings do not fail a strict run. */
+  readonly withoutKnown?: ((found: readonly Diagnostic[]) => readonly Diagnostic[]) | undefined;
   /** The write error that made this run fall back to a temporary `bundleDir`. */
   readonly refused?: CacheFault | undefined;
   /** The module that threads run, absolute. */

@@ -80,11 +80,12 @@ async function runAlone(
 }
 
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
-  const { writes, strict } = request;
+  const { writes, strict, withoutKnown } = request;
   const sink = writes ? sinkOf(places, { writes, force: false, inputs: () => [] }) : undefined;
   const done = await replay({ root: places.root, excludedFolders: excludedFolders(places), manifest, sink });
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
-  const fails = strict && diagnostics.some(({ severity }) => severity === 'warning');
+  const counted = strict && withoutKnown ? withoutKnown(diagnostics) : diagnostics;
+  const fails = strict && counted.some(({ severity }) => severity === 'warning');
   return { diagnostics, pages, files: writes && !fails ? files : 0, beside, work: { ...noRun.work, replayed: true } };
 }

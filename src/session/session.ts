@@ -198,11 +198,11 @@ interface Ending {
 
 async function buildSite(site: Opened<Stages>, places: Places, { sink, saves, goesOn }: Ending): Promise<Run> {
   const { context, store, stages, request } = site;
-  const { reporter, strict, trace, refused } = request;
+  const { reporter, strict, withoutKnown, trace, refused } = request;
   const { settings, observed } = context.config;
   // The config may have been edited while this build waited for another one.
   const isSteady = await context.files.holds(observed);
-  const compiled = await compile(context, stages, sink, strict);
+  const compiled = await compile(context, stages, sink, { strict, withoutKnown });
   const outside = [...settings.docs.map(({ path }) => path), ...settings.allow.folders].filter(
     (path) => path.split('/')[0] === '..',
   );

@@ -61,6 +61,16 @@ export const builds: readonly Scenario[] = [
 export const commands: readonly Scenario[] = [
   { name: 'mv', words: ['mv', 'docs/guide', 'docs/deep/manual'], isBuilt: true, arrange: () => undefined },
   {
+    name: 'check --fix',
+    words: ['check', '--fix'],
+    isBuilt: true,
+    arrange: (root) =>
+      put(root, {
+        'docs/index.md': '# Home\n\n[A](./guide/aa.md)\n',
+        'docs/guide/a.md': '# A\n\n![a dot](./dott.svg)\n\n[Box](../boxx.mdx)\n',
+      }),
+  },
+  {
     name: 'urls --update',
     words: ['urls', '--update'],
     isBuilt: true,

@@ -112,6 +112,7 @@ test.each([
   ['caching.md', 'github-workflow.yml'],
   ['caching.md', 'gitlab-ci.yml'],
   ['deploy.md', 'github-pages.yml'],
+  ['diagnostics-formats.md', 'gitlab-code-quality.yml'],
 ])('%s shows %s', async (page, name) => {
   expect(await readFile(join('docs', page), 'utf8')).toContain(`\`\`\`yaml file=@site/ci/${name} `);
 });

@@ -1,7 +1,8 @@
 // Registers `slodocs build` and `slodocs check`, which share their options.
 import { type Command, Option } from 'commander';
-import { nonEmpty, wholeNumber } from '../arguments.ts';
-import { type CompileFlags, compile } from '../compile.ts';
+import { listOf, nonEmpty, wholeNumber } from '../arguments.ts';
+import { compile } from '../compile.ts';
+import type { CompileFlags } from '../compile-flags.ts';
 import type { Act, Shell, SiteFlags } from '../shell.ts';
 import { options, siteOptions, withRoot } from './site-options.ts';
 
@@ -10,6 +11,7 @@ Examples:
   slodocs build                          the site around the working directory, into build/
   slodocs build docs --out-dir ../public
   slodocs build --strict --format github annotations on a pull request
+  slodocs build --strict --baseline faults.json   known warnings are no reason to fail
   slodocs build --profile trace.json     a trace for https://ui.perfetto.dev
 
 Exit codes: 0 built, 1 faults in the site, 2 faults in the command line or the configuration,
@@ -20,6 +22,10 @@ Examples:
   slodocs check                          every fault of the site, nothing written but the cache
   slodocs check --strict                 warnings fail it, too
   slodocs check --external               links to other hosts as well, which takes a while
+  slodocs check --fix                    apply what the diagnostics suggest
+  slodocs check --fix-only resolve/broken-link,resolve/broken-anchor
+  slodocs check --fix --dry-run          the diff alone
+  slodocs check --strict --baseline faults.json --update-baseline
   slodocs check --format sarif > slodocs.sarif
 
 Exit codes: 0 no faults, 1 faults in the site, 2 faults in the command line or the configuration,
@@ -37,8 +43,18 @@ export function registerBuild(program: Command, shell: Shell, act: Act): void {
 export function registerCheck(program: Command, shell: Shell, act: Act): void {
   const command = program
     .command('check')
-    .description('list what is wrong with the site')
+    .description('list what is wrong with the site, or fix it')
+    // Not `--fix [codes]`: an option with an optional value would take the root for one.
+    .option('--fix', 'apply the fixes that diagnostics suggest, after showing them as a diff')
+    .addOption(
+      new Option(
+        '--fix-only <codes>',
+        'apply the fixes of these codes alone, such as "resolve/broken-link,tags/letter-case"',
+      ).argParser(listOf),
+    )
     .option('--external', 'ask other hosts for the pages that the site links to, too')
+    .option('--dry-run', 'with --fix: show the diff, and write nothing')
+    .option('--update-baseline', 'write the baseline if there is none, else take out of it what is fixed')
     .addHelpText('after', checkExamples);
   register(command, 'check', shell, act);
 }
@@ -48,6 +64,7 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
     .addOption(options.config())
     .addOption(options.outDir())
     .option('--strict', 'let warnings fail, too')
+    .addOption(new Option('--baseline <file>', 'known faults that fail nothing; new ones do').argParser(nonEmpty))
     .addOption(options.format())
     .addOption(options.maxDiagnostics())
     .addOption(options.baseUrl())

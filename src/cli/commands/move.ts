@@ -83,18 +83,11 @@ function printRefusal(
   return `${palette.severity.error('error')}${palette.strong(`: ${visible(message)}`)}\n${places.join('')}${visible(help)}\n`;
 }
 
-/** Prints a diff as git does, without git's own header lines. */
-async function printPlan({ texts }: Moved, { added, removed, note }: Palette): Promise<string> {
-  const { unifiedDiff } = await import('../printers/unified-diff.ts');
+async function printPlan({ texts }: Moved, palette: Palette): Promise<string> {
+  const { printDiff } = await import('../printers/diff-of-file.ts');
   const files: string[] = [];
-  for (const { path, newPath, before, after } of texts) {
-    const lines = (await unifiedDiff(before, after, { from: path, to: newPath })).map((line, index) => {
-      if (index < 2) return line;
-      if (line.startsWith('@')) return note(line);
-      return line.startsWith('+') ? added(line) : line.startsWith('-') ? removed(line) : line;
-    });
-    files.push(`${lines.join('\n')}\n\n`);
-  }
+  for (const { path, newPath, before, after } of texts)
+    files.push(await printDiff(before, after, { from: path, to: newPath }, palette));
   return files.join('');
 }
 

@@ -14,8 +14,8 @@ Examples:
 
 Exit codes: 0 compared, 1 faults in a specification, or breaking changes with --strict, 2 faults in the command line.`;
 
-type Format = 'pretty' | 'json' | 'markdown';
-const formats: readonly Format[] = ['pretty', 'json', 'markdown'];
+type Format = 'pretty' | 'json' | 'markdown' | 'gitlab' | 'junit';
+const formats: readonly Format[] = ['pretty', 'json', 'markdown', 'gitlab', 'junit'];
 
 interface DiffFlags {
   readonly format: Format;
@@ -30,7 +30,9 @@ export function registerOpenApi(program: Command, shell: Shell, act: Act): void 
     .argument('<old>', 'a specification in OpenAPI 3.0, 3.1 or 3.2, as YAML or JSON', nonEmpty)
     .argument('<new>', 'the same of the later version', nonEmpty)
     .addOption(
-      new Option('--format <format>', 'how to print: for people, programs, or a release note').choices(formats).default('pretty'),
+      new Option('--format <format>', 'how to print: for people, programs, a release note, GitLab, or a test report')
+        .choices(formats)
+        .default('pretty'),
     )
     .option('--strict', 'end with 1 where there are breaking changes')
     .addHelpText('after', examples)
@@ -40,7 +42,7 @@ export function registerOpenApi(program: Command, shell: Shell, act: Act): void 
 async function diff(
   [old, next]: readonly [string, string],
   { format, strict }: DiffFlags,
-  { environment: { stdout, stderr, cwd } }: Shell,
+  { environment: { stdout, stderr, cwd, workspace } }: Shell,
 ): Promise<number> {
   const result = await compareSpecifications({ old, next, cwd });
   const { comparison, diagnostics, refusal } = result;
@@ -48,12 +50,15 @@ async function diff(
     stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));
   if (refusal) throw new UsageError(refusal.message, refusal.help);
   if (!comparison) return exitCodes.diagnostics;
-  const print = await printerFor(format);
+  const print = await printerFor(format, { workspace, root: result.root, strict: strict ?? false });
   stdout.write(print(comparison, stdout.colors));
   return strict && comparison.changes.some(({ breaking }) => breaking) ? exitCodes.diagnostics : exitCodes.ok;
 }
 
-async function printerFor(format: Format): Promise<(comparison: ApiComparison, colors: boolean) => string> {
+async function printerFor(
+  format: Format,
+  where: { readonly workspace: string; readonly root: string; readonly strict: boolean },
+): Promise<(comparison: ApiComparison, colors: boolean) => string> {
   switch (format) {
     case 'pretty':
       return (await import('../printers/api-changes.ts')).printApiChanges;
@@ -61,5 +66,15 @@ async function printerFor(format: Format): Promise<(comparison: ApiComparison, c
       return (await import('../printers/api-changes-json.ts')).printApiChangesJson;
     case 'markdown':
       return (await import('../printers/api-changes-markdown.ts')).printApiChangesMarkdown;
+    case 'gitlab':
+    case 'junit': {
+      const [{ findingsOf }, { printGitlab }, { printJunit }] = await Promise.all([
+        import('../printers/api-changes-findings.ts'),
+        import('../printers/gitlab.ts'),
+        import('../printers/junit.ts'),
+      ]);
+      const printed = format === 'gitlab' ? printGitlab : printJunit;
+      return (comparison) => printed(findingsOf(comparison, where));
+    }
   }
 }

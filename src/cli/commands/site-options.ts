@@ -2,13 +2,14 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { basePath, nonEmpty, wholeNumber } from '../arguments.ts';
-import { formats } from '../compile.ts';
+import { formats } from '../print-result.ts';
 import type { SiteFlags, SiteOptions } from '../shell.ts';
 
 /** Where a site has its cache unless said otherwise, relative to its root. */
 export const defaultCacheDir = '.slodocs/cache';
 
-const formatHelp = 'how to print: for people, programs, code scanning, or GitHub Actions, where it is not chosen by itself';
+const formatHelp =
+  'how to print: for people, programs, code scanning, GitHub Actions, GitLab or test reports; none is chosen by itself';
 
 export const options = {
   config: () => new Option('--config <file>', "the config file, instead of the one in the site's folder").argParser(nonEmpty),

@@ -6,11 +6,13 @@ import type { Report } from './report.ts';
 
 export function printJson({ result, options }: Report): string {
   const counts = countDiagnostics(result.diagnostics);
+  const known = result.known ? { known: result.known.length } : {};
   const report = {
     version: 1,
     tool: { name: 'slodocs', version: options.version },
-    summary: { ...counts, pages: result.pages, files: result.files, ok: result.ok },
+    summary: { ...counts, ...known, pages: result.pages, files: result.files, ok: result.ok },
     diagnostics: result.diagnostics.map(diagnosticOf),
+    vanished: result.vanished?.map(({ code, file, fingerprint, count }) => ({ code, file, fingerprint, count })),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

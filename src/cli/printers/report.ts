@@ -29,5 +29,11 @@ export interface PrintOptions {
   readonly isExplained: (code: string) => boolean;
 }
 
+/** The part of a report that lists of findings are made of, for formats that have no summary. */
+export interface Findings {
+  readonly result: Pick<BuildResult, 'diagnostics' | 'texts' | 'root'>;
+  readonly options: Pick<PrintOptions, 'workspace' | 'strict'> & { readonly command: string };
+}
+
 /** A report to text, ending with a newline unless it is empty. */
 export type Printer = (report: Report) => string;

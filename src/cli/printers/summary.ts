@@ -14,6 +14,7 @@ export function summaryLines(report: Report): readonly string[] {
   return [
     ...(left > 0 ? [`${plural(left, 'more diagnostic')} not shown (--max-diagnostics ${report.options.maxDiagnostics})`] : []),
     ...countLines(report),
+    ...baselineLines(report),
     ...outcomeLines(report),
     ...learnMore(report),
   ];
@@ -33,6 +34,26 @@ function countLines({ result, options }: Report): readonly string[] {
   const { severity, strong } = createPalette(options.colors);
   const paint = counts.errors > 0 ? severity.error : counts.warnings > 0 ? severity.warning : strong;
   return [`${paint(line)}${pages}${strict}`];
+}
+
+/** Counts what the baseline knows, and names what it knows in vain. */
+function baselineLines({ result, options }: Report): readonly string[] {
+  const { known, vanished = [], diagnostics } = result;
+  if (!known) return [];
+  const fresh = diagnostics.filter(({ severity }) => severity !== 'info').length;
+  const stops = options.command === 'build' && diagnostics.some(({ severity }) => severity === 'error');
+  const gone = vanished.map(({ code, file, count }) => {
+    const times = count === 1 ? '' : ` (${count} times)`;
+    return `  ${visible(code)}${file === '' ? '' : ` in ${visible(pathFrom(options.cwd, result.root, file))}`}${times}`;
+  });
+  const all = vanished.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `${plural(known.length, 'known fault')} (baseline), ${fresh} new`,
+    ...(stops ? ['a baseline forgives a build warnings alone: a site with errors is not published'] : []),
+    ...(all > 0
+      ? [`no longer there, and still in the baseline (\`slodocs check --update-baseline\` takes it out): ${all}`, ...gone]
+      : []),
+  ];
 }
 
 function outcomeLines({ result, options }: Report): readonly string[] {

@@ -1,10 +1,12 @@
 // Checks the files that the theme's settings name: missing ones, and copies of slots that have changed since.
+
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#context/context';
 import { readEjected } from '#model/ejected-part';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { PluginFile } from '#model/plugin-parts';
+import { respell } from '#model/respell';
 import type { PartSource } from '#model/theme';
 import { reportSwizzled } from './swizzled.ts';
 
@@ -44,11 +46,13 @@ async function exists({ config, files, reporter }: Context, path: string, key: r
   if (found?.isFile) return true;
   const beside = await files.glob(`${folderOf(path) || '.'}/*`);
   const meant = nearest(path, beside);
+  const place = config.locate(key);
   reporter.report({
     code: 'discover/missing-theme-file',
     message: found ? `"${path}" is a folder, and a file is wanted` : `there is no file "${path}"`,
     help: meant ? `Did you mean "${meant}"?` : 'Paths in the configuration count from its own folder, and have their extension.',
-    place: config.locate(key),
+    place,
+    ...(found ? {} : respell(place, path, meant)),
   });
   return false;
 }

@@ -1,9 +1,11 @@
 // Reports imports that the theme does not have, or of other generators' themes, with what replaces them.
+
 import type { ImportDeclaration } from 'estree';
 import { themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
 import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
+import { respell } from '#model/respell';
 import { estreePlace } from './facts/code.ts';
 
 const ofTheme = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
@@ -25,11 +27,14 @@ export function reportThemeImport({ config, reporter }: Context, { source, speci
   if (!exported) {
     const known = Object.keys(aliases);
     const meant = nearest(themeName(specifier), known);
+    const place = estreePlace(source, file);
     reporter.report({
       code: 'parse/unknown-import',
       message: `"${specifier}" is no module of the theme`,
       help: meant ? `Did you mean "${meant}"?` : `Content may import ${known.sort().join(', ')}.`,
-      place: estreePlace(source, file),
+      place,
+      // The prefix alone makes all names alike.
+      ...(meant && nearest(lastName(specifier), [lastName(meant)]) ? respell(place, specifier, meant) : {}),
     });
     return;
   }
@@ -43,6 +48,10 @@ export function reportThemeImport({ config, reporter }: Context, { source, speci
       place: estreePlace(one.type === 'ImportSpecifier' ? one.imported : one, file),
     });
   }
+}
+
+function lastName(specifier: string): string {
+  return specifier.slice(specifier.lastIndexOf('/') + 1);
 }
 
 function helpFor(specifier: string, exported: readonly string[], name: string): string {

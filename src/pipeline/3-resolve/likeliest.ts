@@ -64,7 +64,7 @@ function openFinder(paths: Iterable<string>): Finder {
   return (wanted) => {
     const name = nameOf(wanted);
     const moved = byName.get(name) ?? [];
-    if (moved.length > 0 && moved.length <= mostChoices) return moved;
+    if (moved.length > 0 && moved.length <= mostChoices) return misspeltFolder(wanted, moved) ?? moved;
     if (compared > mostComparisons) return [];
     compared += moved.length || byStem.size;
     // Compares stems: a common extension is no similarity.
@@ -72,6 +72,16 @@ function openFinder(paths: Iterable<string>): Finder {
     const meant = nearest(wanted, stem === undefined ? moved : (byStem.get(stem)?.paths ?? []));
     return meant === undefined ? [] : [meant];
   };
+}
+
+/** The only one of several paths that the wanted one resembles as a whole. */
+function misspeltFolder(wanted: string, moved: readonly string[]): readonly string[] | undefined {
+  const meant = moved.length > 1 ? nearest(wanted, moved) : undefined;
+  const other = nearest(
+    wanted,
+    moved.filter((path) => path !== meant),
+  );
+  return meant !== undefined && other === undefined ? [meant] : undefined;
 }
 
 /** The stems that may be similar, by length and letters. */

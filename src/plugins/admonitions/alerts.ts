@@ -1,8 +1,10 @@
 // Turns GitHub alerts, quotes that begin with `[!NOTE]`, into container directives.
+
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { nearest } from '#model/nearest';
 import type { StepData } from '#model/plugin';
+import { respell } from '#model/respell';
 import { walk } from '#model/walk';
 import type { ContainerDirective } from './directives.ts';
 
@@ -58,20 +60,22 @@ function filled(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 function reportUnknown({ position }: Blockquote, name: string, known: ReadonlySet<string>, file: VFile): void {
-  const { report } = (file.data as { slodocs: StepData }).slodocs;
+  const { report, path } = (file.data as { slodocs: StepData }).slodocs;
   const meant = nearest(name, known);
   const kinds = `The kinds are ${[...known].join(', ')}. A kind of your own is named in the config: \`admonitions({ keywords: ['${name}'] })\`.`;
   const start = position?.start.offset ?? 0;
-  const written = /\[![^\]]*\]/.exec(String(file.value).slice(start, position?.end.offset));
+  const written = /\[!([^\]]*)\]/.exec(String(file.value).slice(start, position?.end.offset));
   const at = start + (written?.index ?? 0);
   const column = (position?.start.column ?? 1) + (written?.index ?? 0);
   const line = position?.start.line ?? 1;
   const length = written?.[0].length ?? 0;
+  const namePlace = { file: path, start: { line, column: column + 2 }, end: { line, column: column + length - 1 } };
   report(
     {
       code: 'unknown-alert',
       message: `"[!${name.toUpperCase()}]" is no kind of alert`,
       help: meant ? `Did you mean "[!${meant.toUpperCase()}]"?` : kinds,
+      ...respell(namePlace, written?.[1] ?? '', meant?.toUpperCase()),
     },
     { position: { start: { line, column, offset: at }, end: { line, column: column + length, offset: at + length } } },
   );

@@ -1,10 +1,13 @@
 // Shows unhandled directives as the text they were, and reports those that were meant as directives.
+
 import type { Root as HastRoot } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { foreignBlockHelp } from '#model/foreign-blocks';
 import { nearest } from '#model/nearest';
+import type { Place } from '#model/place';
 import type { StepData } from '#model/plugin';
+import { respell } from '#model/respell';
 import { walk } from '#model/walk';
 import { type Directive, isDirective, isHandled } from './directives.ts';
 
@@ -36,12 +39,14 @@ export function createLeftovers(known: ReadonlySet<string>) {
       found.set(file, [...(found.get(file) ?? []), ...leftovers]);
     },
     settle: () => (tree: HastRoot, file: VFile) => {
-      const { report } = (file.data as { slodocs: StepData }).slodocs;
+      const { report, path } = (file.data as { slodocs: StepData }).slodocs;
       for (const { node, parent } of found.get(file) ?? []) {
         if (isTaken(node, parent)) continue;
+        const { meant, ...fault } = node.type === 'containerDirective' ? unknownKind(node, known) : unknownDirective(node, known);
+        const place = opening(node, file);
         report(
-          node.type === 'containerDirective' ? unknownKind(node, known) : unknownDirective(node, known),
-          opening(node, file),
+          { ...fault, ...(place && isWritten(node, file) ? respell(namePlace(place, node.name, path), node.name, meant) : {}) },
+          place,
         );
       }
       found.delete(file);
@@ -68,16 +73,23 @@ function isTaken(node: Directive, parent: Parents): boolean {
   return isHandled({ ...node, data: { ...node.data, hName: hName === standIns[node.type] ? undefined : hName } });
 }
 
-function unknownKind({ name }: Directive, known: ReadonlySet<string>) {
+interface Unknown {
+  readonly code: string;
+  readonly message: string;
+  readonly help: string;
+  readonly meant?: string | undefined;
+}
+
+function unknownKind({ name }: Directive, known: ReadonlySet<string>): Unknown {
   const meant = nearest(name, known);
   const help = meant
     ? `Did you mean ":::${meant}"?`
     : (foreignBlockHelp(name) ??
       `The kinds are ${[...known].join(', ')}. A kind of your own is named in the config: \`admonitions({ keywords: ['${name}'] })\`.`);
-  return { code: 'unknown-kind', message: `"${name}" is no kind of admonition`, help };
+  return { code: 'unknown-kind', message: `"${name}" is no kind of admonition`, help, meant };
 }
 
-function unknownDirective({ name, type }: Directive, known: ReadonlySet<string>) {
+function unknownDirective({ name, type }: Directive, known: ReadonlySet<string>): Unknown {
   const colons = type === 'leafDirective' ? '::' : ':';
   const help = known.has(name)
     ? `An admonition is a block: write ":::${name}" on a line of its own, and ":::" on a line after it.`
@@ -96,4 +108,14 @@ function opening(node: Directive, file: VFile) {
   const length = (/^:+/.exec(sourceOf(node, file))?.[0].length ?? 0) + node.name.length;
   const end = { line: start.line, column: start.column + length, offset: (start.offset ?? 0) + length };
   return { position: { start, end } };
+}
+
+/** False where another plugin has made the directive of something else. */
+function isWritten(node: Directive, file: VFile): boolean {
+  return sourceOf(node, file).replace(/^:+/, '').startsWith(node.name);
+}
+
+/** The place of the name behind the colons. */
+function namePlace({ position: { end } }: NonNullable<ReturnType<typeof opening>>, name: string, file: string): Place {
+  return { file, start: { line: end.line, column: end.column - name.length }, end: { line: end.line, column: end.column } };
 }

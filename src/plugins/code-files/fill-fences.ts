@@ -1,4 +1,5 @@
 // Replaces the content of fences with `file=` by the code of that file.
+
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
@@ -7,12 +8,18 @@ import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { StepData, ThreadContext } from '#model/plugin';
 import { findReserved, reservedName } from '#model/reserved-character';
+import { respell } from '#model/respell';
 import { describeRefusal, helpForRefusal, type Refusal, refusalIn } from '#model/site-bounds';
 import { walk } from '#model/walk';
 import { partOf } from './show-part.ts';
 
 /** `code` is one of the plugin's, `opening` a line of the file that is shown. */
-type Report = (code: string, message: string, help: string, opening?: Place) => void;
+type Report = (
+  code: string,
+  message: string,
+  help: string,
+  more?: { opening?: Place | undefined; meant?: string | undefined },
+) => void;
 
 /** The remark step. */
 export function fillFences({ glob }: ThreadContext) {
@@ -26,11 +33,15 @@ export function fillFences({ glob }: ThreadContext) {
     });
     const { path: page, read, report } = (file.data as { slodocs: StepData }).slodocs;
     for (const { node, word } of fences) {
-      const reportAt: Report = (code, message, help, opening) =>
-        report(
-          { code, message, help, ...(opening ? { related: [{ message: 'it opens here', place: opening }] } : {}) },
-          inOpeningLine(node, String(file.value), word.text),
-        );
+      const reportAt: Report = (code, message, help, { opening, meant } = {}) => {
+        const place = inOpeningLine(node, String(file.value), word.text);
+        const related = opening ? { related: [{ message: 'it opens here', place: opening }] } : {};
+        const fix =
+          place.position && 'end' in place.position && meant
+            ? respell(valuePlace(page, place.position, word), word.value ?? '', meant)
+            : {};
+        report({ code, message, help, ...related, ...fix }, place);
+      };
       if (node.value.trim() !== '') {
         const help = 'Empty the block, or leave "file=" out.';
         reportAt('two-contents', `the block shows "${word.value}" and has code of its own`, help);
@@ -40,6 +51,12 @@ export function fillFences({ glob }: ThreadContext) {
       node.lang ??= /\.([^./]+)$/.exec((word.value ?? '').replace(/#.*$/, ''))?.[1] ?? null;
     }
   };
+}
+
+/** The place of the value behind `file=`, without quotes. */
+function valuePlace(file: string, { start, end }: Pick<Place, 'start' | 'end'>, { text, value = '' }: MetaWord): Place {
+  const from = start.column + text.indexOf(value, text.indexOf('='));
+  return { file, start: { ...start, column: from }, end: { ...end, column: from + value.length } };
 }
 
 /** Undefined if the fault was reported. */
@@ -70,7 +87,9 @@ async function codeOf(
     const beside = await files.glob(`${folderOf(path) || '.'}/*`);
     const print = (other: string): string => (isOfSite ? `@site/${other}` : relativeFile(folderOf(page), other));
     const meant = nearest(written.startsWith('.') || isOfSite ? written : `./${written}`, beside.map(print));
-    report('missing-file', `there is no file "${written}" to show`, meant ? `Did you mean "${meant}"?` : help);
+    report('missing-file', `there is no file "${written}" to show`, meant ? `Did you mean "${meant}"?` : help, {
+      meant: meant && meant + target.slice(written.length),
+    });
     return undefined;
   }
   const reserved = findReserved(text);
@@ -81,6 +100,7 @@ async function codeOf(
   }
   const shown = partOf(text, written, part);
   if ('code' in shown) return shown.code;
-  report(shown.fault, shown.message, shown.help, shown.at && { file: path, ...shown.at });
+  const meant = shown.fault === 'missing-part' && shown.meant ? `${written}#${shown.meant}` : undefined;
+  report(shown.fault, shown.message, shown.help, { opening: shown.at && { file: path, ...shown.at }, meant });
   return undefined;
 }

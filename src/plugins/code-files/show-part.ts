@@ -9,6 +9,8 @@ export type Part =
       readonly fault: 'missing-part' | 'faulty-region';
       readonly message: string;
       readonly help: string;
+      /** The name of the region that was probably meant. */
+      readonly meant?: string;
       readonly at?: Omit<Place, 'file'>;
     };
 
@@ -50,7 +52,7 @@ function noRegion(regions: readonly Region[], file: string, part: string): Part 
   const listed = names.map((name) => `"${name}"`).join(', ');
   const all = listed === '' ? `It has none. A region lies between comments "#region ${part}" and "#endregion ${part}".` : '';
   const help = meant ? `Did you mean "${meant}"?` : all || `Its regions are ${listed}.`;
-  return { fault: 'missing-part', message: `"${file}" has no region "${part}"`, help };
+  return { fault: 'missing-part', message: `"${file}" has no region "${part}"`, help, ...(meant ? { meant } : {}) };
 }
 
 /** Drops region comments, blank lines at both ends, and common indentation. */

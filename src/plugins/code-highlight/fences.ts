@@ -1,11 +1,13 @@
 // Replaces every `pre > code` of a tree by a highlighted block.
+
 import type { Element, Parents, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { readMeta } from '#model/code-meta';
 import { inCodeLine, inOpeningLine } from '#model/fence-meta';
-import { nearest } from '#model/nearest';
+import { nearest, nearestAlone } from '#model/nearest';
 import type { StepData } from '#model/plugin';
+import { respell } from '#model/respell';
 import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
 import type { MarkFault } from './code-lines.ts';
@@ -20,7 +22,11 @@ interface Fence {
   readonly index: number;
 }
 
-type Fault = Omit<MarkFault, 'code'> & { readonly code: MarkFault['code'] | 'unknown-language'; readonly group?: string };
+type Fault = Omit<MarkFault, 'code'> & {
+  readonly code: MarkFault['code'] | 'unknown-language';
+  readonly group?: string;
+  readonly meant?: string;
+};
 
 /** The remark step. Raw HTML parsing keeps only attributes of elements, so the meta string becomes one. */
 export function keepMeta() {
@@ -44,15 +50,15 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
         fences.push({ pre, code, parent, index });
     });
     if (fences.length === 0) return;
-    const { report, takesHtml } = (file.data as { slodocs: StepData }).slodocs;
+    const { report, path, takesHtml } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
       const { block, faults } = await show(fence, tokeniser, names, takesHtml);
-      for (const { words = '', line, part, ...draft } of faults) {
+      for (const { words = '', line, part, meant, ...draft } of faults as readonly Fault[]) {
         const [node, source] = [placed(fence), String(file.value)];
-        report(
-          draft,
-          line === undefined ? inOpeningLine(node, source, words || undefined, part) : inCodeLine(node, source, line, words),
-        );
+        const place =
+          line === undefined ? inOpeningLine(node, source, words || undefined, part) : inCodeLine(node, source, line, words);
+        const fix = place.position && 'end' in place.position ? respell({ file: path, ...place.position }, words, meant) : {};
+        report({ ...draft, ...fix }, place);
       }
       fence.parent.children[fence.index] = block;
     }
@@ -86,14 +92,39 @@ function textOf(code: Element): string {
   return code.children.map((node) => (node.type === 'text' ? node.value : '')).join('');
 }
 
+const usualLanguages: readonly string[] = [
+  ...['bash', 'console', 'css', 'csharp', 'diff', 'docker', 'dockerfile', 'graphql', 'html', 'http', 'ini', 'java', 'javascript'],
+  ...[
+    'json',
+    'jsonc',
+    'jsx',
+    'kotlin',
+    'makefile',
+    'markdown',
+    'mermaid',
+    'php',
+    'powershell',
+    'python',
+    'ruby',
+    'rust',
+    'scala',
+  ],
+  ...['scss', 'shell', 'sql', 'swift', 'terraform', 'text', 'toml', 'tsx', 'typescript', 'xml', 'yaml'],
+];
+
 function unknownLanguage(language: string, { aliases, own }: Names): Fault {
-  const meant = nearest(language, [...languageNames(), ...Object.keys(aliases), ...own]);
+  const known = [...languageNames(), ...Object.keys(aliases), ...own];
+  const meant = nearest(language, known);
+  // Languages have short names, and many of them are alike: only one that most sites have is written without being asked for.
+  const usual = nearestAlone(language, [...usualLanguages, ...own]);
+  const sure = meant && usual && nearestAlone(language, [meant, usual]) !== meant ? usual : meant === usual ? usual : undefined;
   return {
     code: 'unknown-language',
     group: language,
     message: `"${language}" is no language that can be highlighted`,
     help: `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colours; "text" says that this is meant, and \`codeHighlight({ languages })\` brings a grammar.`,
     words: language,
+    ...(sure ? { meant: sure } : {}),
   };
 }
 

@@ -1,6 +1,8 @@
 // Validates redirect rules of the config or a data file, and splits them into rules of one source each.
+
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
+import { respell } from '#model/respell';
 import { type Report, type Rule, readStatus, statusHelp } from './rule.ts';
 
 type Path = readonly (string | number)[];
@@ -26,15 +28,21 @@ export function checkRules(written: unknown, at: Path, locate: Locate, report: R
 }
 
 function checkRule(rule: unknown, at: Path, locate: Locate, report: Report): readonly Rule[] {
-  const fault = (message: string, path: Path, help = shapeHelp, part?: 'key'): readonly Rule[] => {
-    report({ code: 'invalid-rule', message, help, place: locate([...at, ...path], part) });
+  const fault = (
+    message: string,
+    path: Path,
+    help = shapeHelp,
+    misspelt?: { key: string; meant: string | undefined },
+  ): readonly Rule[] => {
+    const place = locate([...at, ...path], misspelt && 'key');
+    report({ code: 'invalid-rule', message, help, place, ...(misspelt ? respell(place, misspelt.key, misspelt.meant) : {}) });
     return [];
   };
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return fault('this is no rule of redirects', []);
   const { from, to, status = 301 } = rule as Partial<Record<string, unknown>>;
   for (const key of Object.keys(rule).filter((name) => !keys.includes(name))) {
     const meant = nearest(key, keys);
-    fault(`"${key}" is no key of a rule`, [key], meant ? `Did you mean "${meant}"?` : shapeHelp, 'key');
+    fault(`"${key}" is no key of a rule`, [key], meant ? `Did you mean "${meant}"?` : shapeHelp, { key, meant });
   }
   if (typeof to !== 'string' || to.trim() === '') return fault('"to" must be an address', to === undefined ? [] : ['to']);
   const known = readStatus(status);

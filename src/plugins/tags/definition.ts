@@ -1,8 +1,10 @@
 // Defines and validates an entry of the tags file.
+
 import * as z from 'zod';
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { respell } from '#model/respell';
 
 const text = z.string('a text');
 const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
@@ -42,11 +44,13 @@ export function readDefinition(tag: string, written: unknown, locate: Locate, ct
 
 function reportKey(tag: string, key: string, locate: Locate, ctx: PluginContext): void {
   const meant = nearest(key, keys);
+  const place = locate([tag, key], 'key');
   ctx.report({
     code: 'invalid-file',
     message: `"${key}" is no key of the tag "${tag}"`,
     help: meant ? `Did you mean "${meant}"?` : keysHelp,
-    place: locate([tag, key], 'key'),
+    place,
+    ...respell(place, key, meant),
   });
 }
 

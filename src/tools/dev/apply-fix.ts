@@ -16,6 +16,7 @@ export async function applyFix(root: string, { fix }: Diagnostic, digest: string
   const mark = now.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = now.slice(mark.length);
   const [start, end] = [fix.place.start, fix.place.end].map((point) => offsetOf(text, point)) as [number, number];
+  if (fix.replaces !== undefined && text.slice(start, end) !== fix.replaces) return false;
   await writeFile(file, `${mark}${text.slice(0, start)}${fix.text}${text.slice(end)}`);
   return true;
 }

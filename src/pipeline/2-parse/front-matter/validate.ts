@@ -2,8 +2,10 @@
 
 import type { Reporter } from '#context/reporter';
 import { lowerFirst } from '#files/yaml/yaml-faults';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
+import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
 import { findReservedIn } from '#model/reserved-character';
 import type { FrontMatterShape } from './schema.ts';
@@ -15,7 +17,9 @@ export function validate(value: JsonObject, shape: FrontMatterShape, locate: Loc
     const path = issue.path as (string | number)[];
     bad.add(path[0] ?? '');
     const fault = `"${nameOf(path)}" ${requirementOf(issue.message)}`;
-    reportValue(fault, path, locate, reporter, remedyFor(issue.message, path, value));
+    const { help, meant } = remedyFor(issue.message, path, value);
+    const fix = meant === undefined ? {} : { fix: { title: `write ${meant}`, place: locate(path), text: meant } };
+    reportValue(fault, path, locate, reporter, help, fix);
   }
   const valid = (result.data ?? (shape.safeParse(omit(value, bad)).data as JsonObject | undefined) ?? {}) as Record<
     string,
@@ -55,13 +59,21 @@ function nameOf(path: readonly (string | number)[]): string {
   );
 }
 
+interface Remedy {
+  readonly help?: string;
+  /** In YAML. */
+  readonly meant?: string;
+}
+
 /** The corrected value, where it follows from the invalid one. */
-function remedyFor(wanted: string, [key = '', ...inner]: readonly (string | number)[], value: JsonObject): string | undefined {
+function remedyFor(wanted: string, [key = '', ...inner]: readonly (string | number)[], value: JsonObject): Remedy {
   const written = inner.length === 0 ? value[key] : undefined;
-  if (typeof written !== 'string') return undefined;
-  if (wanted.startsWith('a list of')) return `A list stands in brackets: \`${key}: [${written}]\`.`;
-  const meant = { yes: true, on: true, true: true, no: false, off: false, false: false }[written.toLowerCase()];
-  return wanted === 'true or false' && meant !== undefined ? `Write \`${key}: ${meant}\`.` : undefined;
+  if (typeof written !== 'string') return {};
+  if (wanted.startsWith('a list of')) return { help: `A list stands in brackets: \`${key}: [${written}]\`.` };
+  if (wanted !== 'true or false') return {};
+  const known = { yes: 'true', on: 'true', true: 'true', no: 'false', off: 'false', false: 'false' };
+  const meant = known[written.toLowerCase() as keyof typeof known] ?? nearest(written, ['true', 'false']);
+  return meant === undefined ? {} : { help: `Write \`${key}: ${meant}\`.`, meant };
 }
 
 function reportValue(
@@ -70,12 +82,14 @@ function reportValue(
   locate: Locate,
   reporter: Reporter,
   help = 'See `slodocs explain parse/front-matter-value` for what each key takes.',
+  fix: Pick<DiagnosticDraft, 'fix'> = {},
 ): void {
   reporter.report({
     code: 'parse/front-matter-value',
     message,
     help,
     place: locate(path),
+    ...fix,
   });
 }
 

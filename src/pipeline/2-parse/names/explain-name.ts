@@ -19,11 +19,11 @@ export function explainName(
   own: ReadonlySet<string>,
   around: ShownName | undefined,
   file: string,
-): Omit<DiagnosticDraft, 'code' | 'place'> {
+): Omit<DiagnosticDraft, 'code' | 'place'> & { readonly meant?: string | undefined } {
   const meant = nearest(name, own);
   if (!around) {
     const help = 'Import it or export it in this file. Braces that are meant as text are written `\\{`, or stand in code.';
-    return { message: `"${name}" is not defined`, help: meant ? `Did you mean "${meant}"?` : help };
+    return { message: `"${name}" is not defined`, help: meant ? `Did you mean "${meant}"?` : help, meant };
   }
   const text = `\\{${around.value}\\}`;
   const asText = `If the braces are meant as text, write \`${text}\`, or put them into code.`;
@@ -31,12 +31,12 @@ export function explainName(
   if (isFunction(name))
     return { message: `"${name}" is a function of JavaScript, of which a page shows nothing`, help: asText, fix };
   const message = `"${name}" is not defined`;
-  if (meant) return { message, help: `Did you mean "${meant}"? ${asText}` };
+  if (meant) return { message, help: `Did you mean "${meant}"? ${asText}`, meant };
   return { message, help: `${asText} Else import or export "${name}" in this file.`, fix };
 }
 
 /** MDX reads TeX braces as code, unless a plugin handles formulas. */
-export function explainInFormula(name: string): Omit<DiagnosticDraft, 'code' | 'place'> {
+export function explainInFormula(name: string): ReturnType<typeof explainName> {
   return { message: `"${name}" is not defined: the braces of this formula are code`, help: formulaHelp };
 }
 

@@ -1,8 +1,10 @@
 // Reports undefined names in content's code, and unused imports.
+
 import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
+import { respell } from '#model/respell';
 import { walk } from '#model/walk';
 import { declaredNames, estreePlace, programsOf } from '../facts/code.ts';
 import { isJsx } from '../facts/jsx.ts';
@@ -40,8 +42,8 @@ export function reportNames(
     if (isKnown(name, around)) continue;
     const place = estreePlace(node, file);
     const isInFormula = formulas.some((formula) => holds(formula, place));
-    const explained = isInFormula ? explainInFormula(name) : explainName(name, own, around, file);
-    reporter.report({ code: 'parse/undefined-name', ...explained, place });
+    const { meant, ...explained } = isInFormula ? explainInFormula(name) : explainName(name, own, around, file);
+    reporter.report({ code: 'parse/undefined-name', ...explained, place, ...respell(place, name, meant) });
   }
   walk(tree, (node) => {
     if (isJsx(node) && node.name) used.add(node.name.split('.')[0] as string);

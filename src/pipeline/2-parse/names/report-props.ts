@@ -1,4 +1,5 @@
 // Reports props that a theme component does not have: they would have no effect.
+
 import type { JSXElement } from 'estree-jsx';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
@@ -6,6 +7,7 @@ import { find, html } from 'property-information';
 import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import { respell } from '#model/respell';
 import type { KnownProps, Theme } from '#model/theme';
 import { walk } from '#model/walk';
 import { declaredNames, estreePlace, importsOf, type ProgramOf, programsOf } from '../facts/code.ts';
@@ -24,30 +26,42 @@ export function reportProps({ config, reporter }: Context, tree: Root, file: str
   const programs = programsOf(tree);
   if (elements.length === 0 && programs.length === 0) return;
   const known = componentsOf(config.theme, tree, programs, file);
-  const check = (component: string, prop: string, place: () => Place): void => {
+  const check = (component: string, prop: string, place: () => Place, others: readonly string[]): void => {
     const props = known.get(component);
     if (!props || takes(props, prop)) return;
+    const at = place();
     reporter.report({
       code: 'parse/unknown-prop',
       message: `<${component}> has no prop "${prop}"`,
       help: helpFor(component, prop, props),
-      place: place(),
+      place: at,
       builtIn: component,
+      ...respell(
+        at,
+        prop,
+        nearest(
+          prop,
+          shownProps(props).filter((name) => !others.includes(name)),
+        ),
+      ),
     });
   };
   for (const element of elements) {
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       const { name } = attribute;
-      check(element.name ?? '', name, () => {
+      const namePlace = (): Place => {
         const { start } = placeOf(attribute as Parameters<typeof placeOf>[0], file);
         return { file, start, end: { line: start.line, column: start.column + name.length } };
-      });
+      };
+      check(element.name ?? '', name, namePlace, namesOf(element));
     }
   }
   for (const { program } of programs) {
     for (const element of jsxInCode(program)) {
-      for (const { name, prop, node } of attributesOf(element)) check(name, prop, () => estreePlace(node, file));
+      const attributes = attributesOf(element);
+      const others = attributes.map(({ prop }) => prop);
+      for (const { name, prop, node } of attributes) check(name, prop, () => estreePlace(node, file), others);
     }
   }
 }
@@ -72,6 +86,10 @@ function componentsOf(
   return new Map([...builtIn, ...imported]);
 }
 
+function namesOf({ attributes }: JsxNode): readonly string[] {
+  return attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
+}
+
 function attributesOf({ openingElement: { name, attributes } }: JSXElement) {
   if (name.type !== 'JSXIdentifier') return [];
   return attributes.flatMap((attribute) => {
@@ -89,8 +107,12 @@ function takes({ names, ignored = [], element }: KnownProps, prop: string): bool
   return prop === 'children' || find(html, prop).defined || nearest(prop, names) === undefined;
 }
 
+function shownProps({ names }: Pick<KnownProps, 'names'>): readonly string[] {
+  return names.filter((name) => name !== 'children' && !name.startsWith('data-')).sort();
+}
+
 function helpFor(component: string, prop: string, { names }: KnownProps): string {
-  const props = names.filter((name) => name !== 'children' && !name.startsWith('data-')).sort();
+  const props = shownProps({ names });
   const meant = nearest(prop, props);
   if (meant) return `Did you mean "${meant}"?`;
   const html = /^(?:class|className|id|style|on[A-Z].*|(?:data|aria)-.*)$/.test(prop)

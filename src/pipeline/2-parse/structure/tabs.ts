@@ -1,4 +1,5 @@
 // Checks literal tabs of a page for mistakes that rendering would refuse.
+
 import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Context } from '#context/context';
@@ -6,6 +7,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import { respell } from '#model/respell';
 import { isJsx, jsxAttribute, jsxNamePlace, literalOf } from '../facts/jsx.ts';
 import { placeOf } from '../facts/links.ts';
 
@@ -126,11 +128,13 @@ function checkDefault(group: JsxElement, file: string, values: readonly string[]
   const wanted = literalOf(attribute);
   if (attribute === undefined || wanted === undefined || wanted === '' || values.includes(wanted)) return;
   const meant = nearest(wanted, values);
+  const place = valuePlace(attribute, file);
   const known = values.map((value) => `"${value}"`).join(', ');
   report({
     message: `<Tabs> is to begin with "${wanted}", and no tab has that value`,
     help: `${meant ? `Did you mean "${meant}"?` : `Its tabs have the values ${known}.`} With \`defaultValue={null}\` none is chosen.`,
-    place: valuePlace(attribute, file),
+    place,
+    ...respell(place, wanted, meant),
   });
 }
 

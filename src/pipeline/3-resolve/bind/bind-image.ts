@@ -1,6 +1,7 @@
 // Binds the image in a page's front matter to a file or an address.
 
 import { keyPlace, type PlacedDoc, type Target } from '#model/page';
+import { respell } from '#model/respell';
 import { placeOfSource } from '#model/source-file';
 import { askFor } from '../likeliest.ts';
 import type { Binding } from './bind-docs.ts';
@@ -30,6 +31,7 @@ export function bindImage({ context, destinations, imageOf }: Binding, { documen
     help:
       askFor(choices) ?? 'The picture of a page is a static file, a file beside the page such as `./cover.png`, or an address.',
     place,
+    ...(choices.length === 1 ? respell(place, image, choices[0]) : {}),
   });
   return undefined;
 }

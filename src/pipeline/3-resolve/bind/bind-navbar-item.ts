@@ -3,6 +3,7 @@
 import type { Context } from '#context/context';
 import type { BoundDoc, BoundItem, NavbarItem } from '#model/navigation';
 import type { Page } from '#model/page';
+import { respell } from '#model/respell';
 import { printRoute } from '#model/route';
 import { firstEntry, type Sidebar } from '#model/sidebar';
 import type { Version } from '#model/source-file';
@@ -103,11 +104,14 @@ function bindSidebar(context: Context, site: DocsOfSite, item: NavbarItem, docs:
   const isUnread = site.unread.some((version) => version.docs === docs);
   if (!isUnread && own.every((sidebar) => sidebar.name !== name)) {
     const names = new Set(own.map((sidebar) => sidebar.name));
+    const choices = likeliest(name, names);
+    const place = locate([...path, 'sidebarId']);
     context.reporter.report({
       code: 'resolve/unknown-sidebar',
       message: `there is no sidebar "${name}"`,
-      help: askFor(likeliest(name, names)) ?? `The sidebars are ${[...names].map((known) => `"${known}"`).join(', ')}.`,
-      place: locate([...path, 'sidebarId']),
+      help: askFor(choices) ?? `The sidebars are ${[...names].map((known) => `"${known}"`).join(', ')}.`,
+      place,
+      ...(choices.length === 1 ? respell(place, name, choices[0]) : {}),
     });
   }
   return { kind: 'doc', docs, byVersion: Object.fromEntries(entries) };

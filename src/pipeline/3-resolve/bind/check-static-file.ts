@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
+import { respell } from '#model/respell';
 import { askFor } from '../likeliest.ts';
 import type { Destinations } from './destinations.ts';
 
@@ -15,12 +16,12 @@ export function checkStaticFile(context: Context, destinations: Destinations, ad
   if (served(absolute)) return;
   const { staticDirectories } = context.config.settings;
   const folders = staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which names none';
+  const choices = like.served(absolute).map((found) => (address.startsWith('/') ? found : found.slice(1)));
   context.reporter.report({
     code: 'resolve/broken-image',
     message: `no static folder holds "${address}"`,
-    help:
-      askFor(like.served(absolute).map((found) => (address.startsWith('/') ? found : found.slice(1)))) ??
-      `It is looked for in ${folders}.`,
+    help: askFor(choices) ?? `It is looked for in ${folders}.`,
     place,
+    ...(choices.length === 1 ? respell(place, address, choices[0]) : {}),
   });
 }

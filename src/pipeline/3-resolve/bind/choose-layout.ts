@@ -1,6 +1,8 @@
 // Chooses the layout of a page: from its front matter where the theme has it, else from its plugin.
+
 import type { Context } from '#context/context';
 import { keyPlace, type PlacedDoc } from '#model/page';
+import { respell } from '#model/respell';
 import { placeOfSource } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 
@@ -12,11 +14,14 @@ export function chooseLayout({ config, reporter }: Context, { document, layout: 
   const { pageLayouts } = config.theme;
   const known = [...pageLayouts, ...Object.keys(config.pluginParts.layouts)];
   if (known.includes(layout)) return layout;
+  const choices = likeliest(layout, known);
+  const place = keyPlace(facts, 'layout') ?? placeOfSource(source);
   reporter.report({
     code: 'resolve/unknown-layout',
     message: `the theme has no layout "${layout}" for a page`,
-    help: askFor(likeliest(layout, known)) ?? `A page may name ${pageLayouts.map((name) => `"${name}"`).join(', ')}.`,
-    place: keyPlace(facts, 'layout') ?? placeOfSource(source),
+    help: askFor(choices) ?? `A page may name ${pageLayouts.map((name) => `"${name}"`).join(', ')}.`,
+    place,
+    ...(choices.length === 1 ? respell(place, layout, choices[0]) : {}),
   });
   return usual;
 }

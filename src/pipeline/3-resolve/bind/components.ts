@@ -4,22 +4,25 @@ import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import { foreignComponentHelp } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
+import { renameTag } from './rename-tag.ts';
 
-export function checkComponents(context: Context, { facts }: Document): void {
+export function checkComponents(context: Context, { facts, source }: Document): void {
   const { components: builtIn, aliases } = context.config.theme;
   const known = new Set([...facts.imports.flatMap(({ names }) => Object.keys(names)), ...facts.declarations, ...builtIn]);
   for (const { name, place } of facts.components) {
     if (known.has(name)) continue;
     const alias = Object.keys(aliases).find((specifier) => specifier.endsWith(`/${name}`));
     const meant = nearest(name, known);
+    const foreign = alias === undefined ? foreignComponentHelp(name) : undefined;
+    const isFixable = alias === undefined && foreign === undefined && meant !== undefined && source.inline === undefined;
     context.reporter.report({
       code: 'resolve/unknown-component',
       message: `the component "${name}" is neither imported nor built in`,
       help: alias
         ? `Import it: \`import ${name} from '${alias}'\`.`
-        : (foreignComponentHelp(name) ??
-          (meant ? `Did you mean "${meant}"?` : 'Import it at the top of the file, or export it there.')),
+        : (foreign ?? (meant ? `Did you mean "${meant}"?` : 'Import it at the top of the file, or export it there.')),
       place,
+      ...(isFixable ? renameTag(context.files.text(place.file), place, name, meant) : {}),
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Document, Heading, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { compareText, type Place } from '#model/place';
+import { respell } from '#model/respell';
 import { askFor, likeliest } from '../likeliest.ts';
 
 export interface Composition {
@@ -87,6 +88,7 @@ function unknownExports({ specifier, namePlaces = {} }: Import, { facts }: Docum
         message: `"${specifier}" does not export "${name}"`,
         help: meant ? `Did you mean "${meant}"?` : `It exports ${exported.sort(compareText).join(', ')}.`,
         place,
+        ...respell(place, name, meant),
       },
     ];
   });
@@ -102,6 +104,7 @@ function missingImport({ source }: Document, specifier: string, place: Place, pa
     message: `there is no file "${specifier}" to import`,
     help: askFor(meant) ?? 'A partial is named relative to the file that imports it, or from the root as `@site/…`.',
     place,
+    ...(meant.length === 1 ? respell(place, specifier, meant[0]) : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#context/context';
 import type { Target } from '#model/page';
 import type { Place } from '#model/place';
 import { printTarget, type Redirect } from '#model/redirect';
+import { respell } from '#model/respell';
 import type { Destinations } from '../bind/destinations.ts';
 import type { Missing, Origin } from '../bind/found.ts';
 import { suggestAddresses } from '../bind/suggest.ts';
@@ -30,24 +31,31 @@ export function reportTarget(
       : reason.kind === 'draft'
         ? 'is a draft and not published'
         : 'does not exist';
+  const place = placeOfTarget(context, redirect);
+  const { help, meant } = remedyFor(to, reason, origin, destinations);
   context.reporter.report({
     code: 'resolve/redirect-target',
     message: `the redirect from "${from}" leads to "${to}", which ${what}`,
-    help: helpFor(to, reason, origin, destinations),
-    place: placeOfTarget(context, redirect),
+    help,
+    place,
+    ...respell(place, to, meant),
   });
 }
 
-function helpFor(to: string, reason: Parameters<typeof reportTarget>[2], origin: Origin, destinations: Destinations): string {
-  if (reason === 'scheme') return 'Outside of the site a redirect leads to `https://…`.';
-  if (reason.kind === 'draft') return 'Publish the draft, or lead to another page until then.';
+function remedyFor(
+  to: string,
+  reason: Parameters<typeof reportTarget>[2],
+  origin: Origin,
+  destinations: Destinations,
+): { readonly help: string; readonly meant?: string | undefined } {
+  if (reason === 'scheme') return { help: 'Outside of the site a redirect leads to `https://…`.' };
+  if (reason.kind === 'draft') return { help: 'Publish the draft, or lead to another page until then.' };
   const elsewhere =
     reason.wanted === 'route' ? helpElsewhere(destinations.table, routeElsewhere(destinations.table, reason.path)) : undefined;
-  return (
-    elsewhere ??
-    askFor(suggestAddresses(to, reason, origin, destinations)) ??
-    'Name a page, a static file or an outer address. Addresses that others serve belong in `links.external`.'
-  );
+  if (elsewhere !== undefined) return { help: elsewhere };
+  const choices = suggestAddresses(to, reason, origin, destinations);
+  const general = 'Name a page, a static file or an outer address. Addresses that others serve belong in `links.external`.';
+  return { help: askFor(choices) ?? general, meant: choices.length === 1 ? choices[0] : undefined };
 }
 
 export function reportChain(context: Context, redirect: Redirect, next: Redirect, heir: Target): void {

@@ -3,6 +3,7 @@
 import type { Reporter } from '#context/reporter';
 import { folderOf } from '#model/file-path';
 import { wholeFile } from '#model/place';
+import { respell } from '#model/respell';
 import type { DataFile, SourceFile } from '#model/source-file';
 import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
 import { type CategoryFile, categoryFileShape } from './shapes.ts';
@@ -53,11 +54,13 @@ function keyOf(docs: string, version: string, folder: string): string {
 
 const keys = Object.keys(categoryFileShape.shape);
 
-function report(file: DataFile, { path, part, message, help }: ShapeFault, reporter: Reporter): void {
+function report(file: DataFile, { path, part, message, help, misspelt }: ShapeFault, reporter: Reporter): void {
+  const place = file.locate(path, part);
   reporter.report({
     code: 'resolve/invalid-category',
     message,
     help: help ?? `The keys of a category file are ${keys.join(', ')}.`,
-    place: file.locate(path, part),
+    place,
+    ...(misspelt ? respell(place, misspelt.word, misspelt.meant) : {}),
   });
 }

@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc, type PlacedPage } from '#model/page';
+import { respell } from '#model/respell';
 import { type Route, routeKey } from '#model/route';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 import { placeOfSource, type Version } from '#model/source-file';
@@ -105,11 +106,14 @@ function chosenTrack(
   if (unread.some(({ docs, name }) => docs === page.docs && name === page.version)) return undefined;
   const names = own.map(({ sidebar }) => sidebar.name);
   const all = names.length === 0 ? 'There are no sidebars.' : `The sidebars are ${names.map((name) => `"${name}"`).join(', ')}.`;
+  const choices = likeliest(chosen, names);
+  const place = keyPlace(page.document.facts, 'displayed_sidebar') ?? placeOfSource(page.document.source);
   context.reporter.report({
     code: 'resolve/unknown-sidebar',
     message: `there is no sidebar "${chosen}"`,
-    help: askFor(likeliest(chosen, names)) ?? all,
-    place: keyPlace(page.document.facts, 'displayed_sidebar') ?? placeOfSource(page.document.source),
+    help: askFor(choices) ?? all,
+    place,
+    ...(choices.length === 1 ? respell(place, chosen, choices[0]) : {}),
   });
   return listed;
 }

@@ -2,6 +2,7 @@
 
 import type { Reporter } from '#context/reporter';
 import { nearest } from '#model/nearest';
+import { respell } from '#model/respell';
 import type { DataFile } from '#model/source-file';
 import { placeLink, type WrittenLinkTo } from './category-link.ts';
 import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
@@ -86,6 +87,7 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
       path: [...path, 'type'],
       message: `"${type}" is no type of item`,
       help: meant ? `Did you mean "${meant}"?` : `The types are ${types.join(', ')}.`,
+      ...(meant ? { misspelt: { word: type, meant } } : {}),
     });
     return [];
   }
@@ -118,9 +120,11 @@ function toWritten(read: Reading, item: TypedFields, path: Path): WrittenItem {
   } as WrittenItem;
 }
 
-function invalid({ file, reporter }: Reading, { path, part, message, help }: ShapeFault): void {
+function invalid({ file, reporter }: Reading, { path, part, message, help, misspelt }: ShapeFault): void {
   const standard = 'See "sidebars" in the manual for the types of items and their keys.';
-  reporter.report({ code: 'resolve/invalid-sidebar', message, help: help ?? standard, place: file.locate(path, part) });
+  const place = file.locate(path, part);
+  const fix = misspelt ? respell(place, misspelt.word, misspelt.meant) : {};
+  reporter.report({ code: 'resolve/invalid-sidebar', message, help: help ?? standard, place, ...fix });
 }
 
 function isEmpty(items: unknown): boolean {

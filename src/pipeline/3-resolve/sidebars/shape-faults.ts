@@ -9,6 +9,8 @@ export interface ShapeFault {
   readonly part?: 'key';
   readonly message: string;
   readonly help?: string;
+  /** The word at the place, and the one that was probably meant. */
+  readonly misspelt?: { readonly word: string; readonly meant: string };
 }
 
 /** The checked value: its name in a sentence, such as `a category file`, and its known keys. */
@@ -26,6 +28,9 @@ export function shapeFaults(error: ZodError, checked: Checked): readonly ShapeFa
     const value = valueAt(checked.value, path);
     if (value !== undefined) {
       const message = `"${path.join('.')}" must be ${issue.message}`;
+      const isLinkType = path.at(-1) === 'type' && path.at(-2) === 'link';
+      const meant = isLinkType ? nearest(String(value), Object.keys(linkKeys)) : undefined;
+      if (meant) return [{ path, message, help: `Did you mean "${meant}"?`, misspelt: { word: String(value), meant } }];
       return [{ path, message, ...(isUnquoted(value, issue.message) ? { help: quoteHelp } : {}) }];
     }
     const holder = path.slice(0, -1);
@@ -55,7 +60,8 @@ function unknownKey(checked: Checked, path: readonly (string | number)[], key: s
   const known = path.length === 0 ? checked.keys : (linkKeys[String(valueAt(checked.value, [...path, 'type']))] ?? []);
   const meant = nearest(key, known);
   const help = meant ? `Did you mean "${meant}"?` : `The keys are ${known.join(', ')}.`;
-  return { path: [...path, key], part: 'key', message: `"${key}" is no key of ${nameOf(checked, path)}`, help };
+  const message = `"${key}" is no key of ${nameOf(checked, path)}`;
+  return { path: [...path, key], part: 'key', message, help, ...(meant ? { misspelt: { word: key, meant } } : {}) };
 }
 
 function nameOf({ name }: Checked, path: readonly (string | number)[]): string {

@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
+import { respell } from '#model/respell';
 import type { Version } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 import { docElsewhere, helpElsewhere } from '../other-versions.ts';
@@ -19,13 +20,13 @@ export function reportUnknownDoc(
 ): void {
   const ids = table.docsOf(version).map((doc) => doc.id);
   const bare = stripFolderPrefixes(id.replace(/^(?:\.?\/)+|\.mdx?$/g, ''));
+  const elsewhere = helpElsewhere(table, docElsewhere(table, version, bare));
+  const choices = ids.includes(bare) ? [bare] : likeliest(bare, ids);
   context.reporter.report({
     code: 'resolve/unknown-doc',
     message: `there is no doc with the id "${id}"`,
-    help:
-      helpElsewhere(table, docElsewhere(table, version, bare)) ??
-      askFor(ids.includes(bare) ? [bare] : likeliest(bare, ids)) ??
-      help,
+    help: elsewhere ?? askFor(choices) ?? help,
     place,
+    ...(elsewhere === undefined && choices.length === 1 ? respell(place, id, choices[0]) : {}),
   });
 }

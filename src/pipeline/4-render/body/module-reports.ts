@@ -8,6 +8,7 @@ import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import { respell } from '#model/respell';
 import type { RenderContext } from '../render-context.ts';
 import type { PartDocument } from './parts.ts';
 
@@ -66,7 +67,7 @@ export async function noModule(
     : meant
       ? `Did you mean "${meant}"?`
       : 'A module is named relative to the file that imports it, or from the root as `@site/…`.';
-  return { code, message, help, place };
+  return { code, message, help, place, ...(partials.length === 0 ? respell(place, specifier, meant) : {}) };
 }
 
 export function noExport(
@@ -87,12 +88,14 @@ export function noExport(
       place: imported.place,
     };
   }
+  const at = namePlace(source.inline ?? files.text(source.path), imported, name);
   const all = known.length === 0 ? 'It exports nothing.' : `It exports ${known.map((one) => `"${one}"`).join(', ')}.`;
   return {
     code: 'render/unknown-export',
     message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
     help: meant ? `Did you mean "${meant}"?` : all,
-    place: namePlace(source.inline ?? files.text(source.path), imported, name),
+    place: at,
+    ...(name === 'default' ? {} : respell(at, name, meant)),
   };
 }
 

@@ -1,7 +1,9 @@
 // Checks an author's addresses and reports misspelt keys, in the authors file or in a post.
+
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { respell } from '#model/respell';
 import type { PrintedAddress } from '#model/site';
 import type { Described } from './shapes.ts';
 import { platforms } from './socials.ts';
@@ -40,11 +42,13 @@ export function reportMisspelt(said: object, placeIn: PlaceIn, ctx: PluginContex
       const isKnown = known.includes(key) || (path.length > 0 && (known.includes(key.toLowerCase()) || !isWhole(written)));
       const meant = isKnown || key.length < 3 ? undefined : nearest(key, known);
       if (meant === undefined || meant in map) continue;
+      const place = placeIn([...path, key], 'key');
       ctx.report({
         code: 'misspelt-key',
         message: `"${key}" is ${what}`,
         help: `Did you mean "${meant}"?`,
-        place: placeIn([...path, key], 'key'),
+        place,
+        ...respell(place, key, meant),
       });
     }
   }

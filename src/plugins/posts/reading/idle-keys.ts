@@ -1,8 +1,10 @@
 // Reports front matter keys without effect on posts: the old `id`, and misspellings of known keys.
+
 import { nearest } from '#model/nearest';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { respell } from '#model/respell';
 import { olderKeys } from '../authors/post-authors.ts';
 import { postPlace } from '../post.ts';
 
@@ -23,11 +25,14 @@ export function reportKeys(doc: PlacedDoc, ctx: PluginContext): void {
   for (const key of Object.keys(other).filter((name) => name.length > 4 && !known.includes(name))) {
     const meant = nearest(key, known);
     if (meant === undefined || meant in other) continue;
+    const place = namePlace(keyPlace(facts, key) ?? postPlace(doc), key);
     ctx.report({
       code: 'misspelt-key',
       message: `"${key}" is no key that posts have`,
       help: `Did you mean "${meant}"?`,
-      place: namePlace(keyPlace(facts, key) ?? postPlace(doc), key),
+      place,
+      // The key of a list that stands below it has no place of its own.
+      ...(place.start.column === 1 ? respell(place, key, meant) : {}),
     });
   }
 }

@@ -1,4 +1,5 @@
 // Finds the pages and headings that search tests expect, and reports those that their queries cannot find.
+
 import { nearest } from '#model/nearest';
 import type { Build } from '#model/output';
 import type { Page } from '#model/page';
@@ -6,6 +7,7 @@ import { pageAt } from '#model/page-at';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { printTarget, redirectKey } from '#model/redirect';
+import { respell } from '#model/respell';
 import { printRoute } from '#model/route';
 import type { SearchIndex, SearchPage, SearchScope } from '#model/search';
 import { searchSetting } from '../records/search-index.ts';
@@ -112,7 +114,13 @@ async function hasSection(path: string, page: SearchPage, id: string, place: Pla
   const all =
     ids.length === 0 ? 'The page has no headings that can be found.' : 'Expect the page itself, or one of its headings.';
   const help = meant ? `Did you mean "${path}#${meant}"?` : all;
-  ctx.report({ code: 'unknown-page', message: `the page "${path}" has no heading "#${id}" to be found`, help, place });
+  ctx.report({
+    code: 'unknown-page',
+    message: `the page "${path}" has no heading "#${id}" to be found`,
+    help,
+    place,
+    ...respell(place, `${path}#${id}`, meant && `${path}#${meant}`),
+  });
   return false;
 }
 

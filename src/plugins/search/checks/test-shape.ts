@@ -1,8 +1,10 @@
 // Defines and validates an entry of the file of search tests.
+
 import * as z from 'zod';
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { respell } from '#model/respell';
 
 /** As many results as the pop-up shows. */
 const mostWithin = 20;
@@ -55,7 +57,8 @@ function reportKey(index: number, key: string, locate: Locate, ctx: PluginContex
   const meant = nearest(key, keys);
   const message = `"${key}" is no key of a search test`;
   const help = meant ? `Did you mean "${meant}"?` : shapeHelp;
-  ctx.report({ code: 'invalid-tests', message, help, place: locate([index, key], 'key') });
+  const place = locate([index, key], 'key');
+  ctx.report({ code: 'invalid-tests', message, help, place, ...respell(place, key, meant) });
 }
 
 function reportValue(

@@ -1,0 +1,77 @@
+// Prints the result of a build, a check or a verification in the format that was asked for.
+import { type BuildResult, isExplained, readCatalogue, version } from '#index';
+import { printJson } from './printers/json.ts';
+import { printPretty } from './printers/pretty.ts';
+import type { CommandName, Printer, Report } from './printers/report.ts';
+import { verboseLines } from './printers/verbose.ts';
+import type { Shell } from './shell.ts';
+
+type Format = 'pretty' | 'json' | 'sarif' | 'github' | 'gitlab' | 'junit';
+export const formats: readonly Format[] = ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit'];
+
+/** How the result of a command is printed. */
+export interface PrintFlags {
+  readonly format: Format;
+  readonly strict?: boolean;
+  readonly maxDiagnostics?: number;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+/** Loaded before a command runs: a blocked process can load nothing. */
+export async function printerFor(format: Format): Promise<Printer> {
+  switch (format) {
+    case 'pretty':
+      return printPretty;
+    case 'json':
+      return printJson;
+    case 'sarif': {
+      const [{ printSarif }, catalogue] = await Promise.all([import('./printers/sarif.ts'), readCatalogue()]);
+      return (report) => printSarif(report, catalogue);
+    }
+    case 'github':
+      return (await import('./printers/github.ts')).printGithub;
+    case 'gitlab':
+      return (await import('./printers/gitlab.ts')).printGitlab;
+    case 'junit':
+      return (await import('./printers/junit.ts')).printJunit;
+  }
+}
+
+/** Prints the report in the requested format even if site code blocks the process for good. */
+export function printWhenBlocked(command: CommandName, print: Printer, flags: PrintFlags, shell: Shell): void {
+  if (!shell.watched) return;
+  const nothing = { ok: false, pages: 0, files: 0, beside: [], trace: [] };
+  const work = { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 };
+  shell.watched.print = (found) => printResult(command, print, { ...nothing, ...found, outDir: found.root, work }, flags, shell);
+}
+
+export function printResult(command: CommandName, print: Printer, result: BuildResult, flags: PrintFlags, shell: Shell): void {
+  const { stdout, stderr } = shell.environment;
+  const report = reportOf(command, result, flags, shell);
+  stdout.write(print(report));
+  const forPrograms = !['pretty', 'github'].includes(flags.format);
+  if (!flags.verbose || !forPrograms) return;
+  const lines = verboseLines(report).map((line) => `${line}\n`);
+  stderr.write(lines.join(''));
+}
+
+function reportOf(command: CommandName, result: BuildResult, flags: PrintFlags, { environment }: Shell): Report {
+  const { stdout, cwd, workspace } = environment;
+  return {
+    result,
+    options: {
+      command,
+      colors: stdout.colors,
+      columns: stdout.columns,
+      cwd,
+      workspace,
+      maxDiagnostics: flags.maxDiagnostics ?? Number.POSITIVE_INFINITY,
+      strict: flags.strict ?? false,
+      quiet: flags.quiet ?? false,
+      verbose: flags.verbose ?? false,
+      version,
+      isExplained,
+    },
+  };
+}
