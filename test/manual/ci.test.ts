@@ -111,7 +111,7 @@ test('the workflow for GitHub Pages deploys what it has built', async () => {
 test.each([
   ['caching.md', 'github-workflow.yml'],
   ['caching.md', 'gitlab-ci.yml'],
-  ['deploy.md', 'github-pages.yml'],
+  ['deploy/github-pages.md', 'github-pages.yml'],
 ])('%s shows %s', async (page, name) => {
   expect(await readFile(join('docs', page), 'utf8')).toContain(`\`\`\`yaml file=@site/ci/${name} `);
 });
