@@ -19,7 +19,6 @@ export default {
         'install',
         'first-site',
         'dev',
-        { type: 'ref', id: 'deploy', label: 'Deploy' },
         'comparison',
         'from-docusaurus',
         'troubleshooting',

@@ -3,6 +3,8 @@
 set -eu
 
 # New assets first, so that no page refers to a file that is not there yet.
-aws s3 sync build/assets "s3://$1/assets" --cache-control 'public, max-age=31536000, immutable'
-aws s3 sync build "s3://$1" --delete --exclude 'assets/*' --exclude '.slodocs-output' --exclude '_*' --cache-control 'no-cache'
+aws s3 sync build/assets "s3://$1/assets" \
+  --cache-control 'public, max-age=31536000, immutable'
+aws s3 sync build "s3://$1" --delete --cache-control 'no-cache' \
+  --exclude 'assets/*' --exclude '.slodocs-output' --exclude '_*'
 aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'
