@@ -43,6 +43,7 @@ export default {
         'writing/diagrams',
         'writing/sidebars',
         'writing/tags',
+        'edit-links',
         'posts',
         'openapi',
         'writing/pages',
