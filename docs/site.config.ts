@@ -1,6 +1,34 @@
 // The manual of slodocs, a slodocs site.
-import { defineConfig } from 'slodocs';
-import { math, twins } from 'slodocs/plugins';
+import { defineConfig, definePlugin } from 'slodocs';
+import { math, search, twins } from 'slodocs/plugins';
+
+/** Pages of diagnostics are looked up by their codes: among results for other words, guides come first. */
+const guidesFirst = definePlugin({
+  name: 'guides-first',
+  apiVersion: 1,
+  resolve(site) {
+    const pages = site.pages.map((page) => {
+      if (page.kind !== 'doc' || !page.id.startsWith('diagnostics/')) return page;
+      const { document } = page;
+      const frontMatter = { search: { boost: 0.4 }, ...document.facts.frontMatter };
+      return { ...page, document: { ...document, facts: { ...document.facts, frontMatter } } };
+    });
+    return { ...site, pages };
+  },
+});
+
+/** What other generators call the same. */
+const synonyms = [
+  ['callout', 'admonition', 'alert', 'container'],
+  ['frontmatter', 'front matter'],
+  ['swizzle', 'eject', 'override component'],
+  ['i18n', 'translation', 'localization'],
+  ['a11y', 'accessibility'],
+  ['toc', 'table of contents', 'outline'],
+  ['base path', 'base url', 'subdirectory', 'subpath'],
+  ['dead link', 'broken link'],
+  ['katex', 'latex', 'math', 'formula'],
+];
 
 export default defineConfig({
   title: 'slodocs',
@@ -23,5 +51,5 @@ export default defineConfig({
       ],
     },
   },
-  plugins: [math(), twins({ llms: { full: true } })],
+  plugins: [guidesFirst, math(), search({ synonyms }), twins({ llms: { full: true } })],
 });

@@ -49,6 +49,7 @@ const told = [
   '../../README.md',
   '../diagnostics-formats.md',
   '../first-site.md',
+  '../tutorial.md',
   '../versions.md',
   '../writing/lint.md',
   'index.md',

@@ -111,8 +111,8 @@ test('the workflow for GitHub Pages deploys what it has built', async () => {
 test.each([
   ['caching.md', 'github-workflow.yml'],
   ['caching.md', 'gitlab-ci.yml'],
-  ['deploy.md', 'github-pages.yml'],
   ['diagnostics-formats.md', 'gitlab-code-quality.yml'],
+  ['deploy/github-pages.md', 'github-pages.yml'],
 ])('%s shows %s', async (page, name) => {
   expect(await readFile(join('docs', page), 'utf8')).toContain(`\`\`\`yaml file=@site/ci/${name} `);
 });

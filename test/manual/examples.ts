@@ -6,12 +6,13 @@ export interface Example {
   readonly printed: readonly string[];
 }
 
-const fence = /^(`{3,})(\S*)(?: title="([^"]+)")?\n([\s\S]*?)^\1$/gm;
+/** What follows the title, such as `excerpt` or marked lines, says that the text is no whole file. */
+const fence = /^(`{3,})(\S*)(?: title="([^"\n]+)")?(.*)\n([\s\S]*?)^\1$/gm;
 
 export function exampleOf(page: string): Example {
-  const fences = [...(sectionOf(page) ?? page).matchAll(fence)].map(([, , language, title, text = '']) => ({
+  const fences = [...(sectionOf(page) ?? page).matchAll(fence)].map(([, , language, title, rest, text = '']) => ({
     language,
-    title,
+    title: rest ? undefined : title,
     text,
   }));
   const files = fences.flatMap(({ title, text }) => (title?.includes('.') ? [[title, text] as const] : []));

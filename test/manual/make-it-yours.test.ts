@@ -55,3 +55,35 @@ test('shows examples that build, all of them together', async () => {
     rmSync(root, { recursive: true, force: true });
   }
 });
+
+test('the restyle by example is what its last step shows, without a fault', async () => {
+  const page = readFileSync('docs/restyle.md', 'utf8');
+  const { files } = exampleOf(page);
+  const [, properties = '', rules = ''] =
+    page
+      .match(/^```css title="site\/brand\.css"\n[\s\S]*?^```$/gm)
+      ?.flatMap((fence, index) => (index === 0 ? ['', fence] : [fence])) ?? [];
+  const css = [properties, rules].map((fence) => fence.split('\n').slice(1, -1).join('\n')).join('\n\n');
+  const theme = [...page.matchAll(/^ {2}theme: \{[\s\S]*?^ {2}\},$/gm)].at(-1)?.[0] ?? '';
+  const config = (files['site.config.ts'] ?? '').replace(
+    /^ {2}theme: \{[\s\S]*?^ {2}\},$/m,
+    `${theme}\n  preset: { 'git-dates': false },`,
+  );
+  const root = mkdtempSync(join(tmpdir(), 'slodocs-yours-'));
+  try {
+    writeSite(root, {
+      ...files,
+      'site.config.ts': config,
+      'site/brand.css': css,
+      'docs/index.md': '# Nines\n',
+      'docs/teams.md': '# Teams\n',
+    });
+    const { diagnostics } = await build({ root });
+    expect(diagnostics).toEqual([]);
+    const html = readFileSync(join(root, 'build/targets/index.html'), 'utf8');
+    expect(html).toContain('216 minutes of failure in 30 days');
+    expect(html).toContain('Was this page helpful?');
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
