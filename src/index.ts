@@ -25,6 +25,7 @@ import type { SiteSession } from '#model/session';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import { textsOf } from './files/frame-texts.ts';
+import type { InitOptions, InitResult } from './new-site.ts';
 import type { requestOf } from './request.ts';
 import { withCache } from './session/cache-folder.ts';
 import type { KeepingOptions } from './session/run-request.ts';
@@ -173,6 +174,14 @@ export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }:
   });
 }
 
+/** Writes a new site from a template into a folder. Overwrites nothing: a refusal names what stands in the way. */
+export async function initSite(options: InitOptions): Promise<InitResult> {
+  const { makeSite, templateFolder } = await import('./new-site.ts');
+  const { signal, siteCode } = options;
+  const { schemas } = await readSchemas({ root: templateFolder(options.template), cache: false, signal, siteCode });
+  return makeSite(options, schemas ?? {}, version);
+}
+
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
@@ -243,6 +252,8 @@ export * from './api-changes.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export * from './compat.ts';
 export { explain, isExplained } from './explained.ts';
+export type { InitOptions, InitResult } from './new-site.ts';
+export { suggestSite } from './new-site.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';
