@@ -1,5 +1,4 @@
 // Exports the public API: what the command line and other programs call.
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { DevOptions, DevSite } from '#model/dev';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
@@ -13,8 +12,6 @@ import type {
   EjectResult,
   MoveOptions,
   MoveResult,
-  SchemasResult,
-  SettingsResult,
   UrlsOptions,
   UrlsResult,
   VerifyOptions,
@@ -25,10 +22,8 @@ import type { SiteSession } from '#model/session';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import { textsOf } from './files/frame-texts.ts';
-import type { InitOptions, InitResult } from './new-site.ts';
-import type { requestOf } from './request.ts';
-import { withCache } from './session/cache-folder.ts';
-import type { KeepingOptions } from './session/run-request.ts';
+import { version } from './version.ts';
+import { foldersOf, withRequest } from './with-request.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -83,29 +78,6 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 },
     refusal,
   };
-}
-
-/** Reads a site's configuration alone. */
-export async function readSettings(options: BuildOptions = {}): Promise<SettingsResult> {
-  const { config, ...rest } = await configured(options);
-  return { settings: config?.settings, ...rest };
-}
-
-/** The shapes of the files that authors write, as JSON Schemas for editors, with the keys that the site's plugins add. */
-export async function readSchemas(options: BuildOptions = {}): Promise<SchemasResult> {
-  const { config, ...rest } = await configured(options);
-  const { schemasOf } = await import('./tools/schemas/schemas.ts');
-  return { schemas: config && (await schemasOf(config)), ...rest };
-}
-
-function configured(options: BuildOptions) {
-  return withRequest(options, false, async (request) => {
-    const { configure } = await loadConfigure();
-    const config = await configure(request);
-    const diagnostics = request.reporter.list();
-    const folders = await foldersOf(options);
-    return { config, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
-  });
 }
 
 /** Releases the current docs under a name. Faults of the config, the sidebars and the list of versions come as diagnostics. */
@@ -174,14 +146,6 @@ export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }:
   });
 }
 
-/** Writes a new site from a template into a folder. Overwrites nothing: a refusal names what stands in the way. */
-export async function initSite(options: InitOptions): Promise<InitResult> {
-  const { makeSite, templateFolder } = await import('./new-site.ts');
-  const { signal, siteCode } = options;
-  const { schemas } = await readSchemas({ root: templateFolder(options.template), cache: false, signal, siteCode });
-  return makeSite(options, schemas ?? {}, version);
-}
-
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
@@ -193,8 +157,6 @@ export function definePlugin<Options = unknown, State = undefined>(
 ): Plugin<Options> {
   return plugin;
 }
-
-export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
 
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withRequest(options, writes, async (request) => {
@@ -215,27 +177,8 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   });
 }
 
-/** Runs work on a site with a cache, and watches the site code that runs meanwhile. */
-function withRequest<T>(options: BuildOptions, writes: boolean, work: (request: Request) => Promise<T>): Promise<T> {
-  return withCache(options, async (kept: KeepingOptions) => {
-    const request = (await import('./request.ts')).requestOf(kept, writes);
-    return request.siteCode.guard(request.reporter, () => work(request));
-  });
-}
-
-type Request = ReturnType<typeof requestOf>;
-
 function hasFault(diagnostics: readonly Diagnostic[], strict = false): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
-}
-
-/** The folders that the options name, where no config is found or readable. */
-async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'baseUrl' | 'cacheDir'>) {
-  const { findPlaces } = await loadConfigure();
-  const places = await findPlaces({ ...options, engine: '' }).catch(() => undefined);
-  const root = places?.root ?? resolve(options.root ?? '.');
-  const outDir = places?.outDir ?? resolve(root, options.outDir ?? 'build');
-  return { root, outDir, cacheDir: places?.cacheRoot ?? resolve(root, options.cacheDir ?? '.slodocs/cache') };
 }
 
 /** Reads the severity and the summary of each code, those of first-party plugins included. */
@@ -243,18 +186,15 @@ export async function readCatalogue(): Promise<Catalogue> {
   return (await import('./codes.ts')).catalogue;
 }
 
-/** Asking for the catalogue or for a page of it needs no stage. */
-function loadConfigure() {
-  return import('./pipeline/0-configure/configure.ts');
-}
-
 export * from './api-changes.ts';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export * from './compat.ts';
 export { explain, isExplained } from './explained.ts';
-export type { InitOptions, InitResult } from './new-site.ts';
-export { suggestSite } from './new-site.ts';
+export * from './new-content.ts';
+export * from './new-site.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';
+export { readSchemas, readSettings } from './site-settings.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';
+export { version } from './version.ts';

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { JsonObject } from '#model/json';
 import { readSiteAddress, type TemplateName } from '#model/new-site';
 import type { SiteCode } from '#model/site-code';
+import { readSchemas } from './site-settings.ts';
 import type { InitRun } from './tools/init/init.ts';
 import type { InitRefusal } from './tools/init/obstacles.ts';
 import type { SuggestedSite } from './tools/init/suggest.ts';
+import { version } from './version.ts';
 
 export interface InitOptions {
   /** The folder of the site, which need not exist. The working directory when absent. */
@@ -28,21 +29,15 @@ export interface InitOptions {
 
 export type InitResult = InitRun;
 
-/** The absolute folder of a template, which is a site itself. */
-export function templateFolder(name: TemplateName): string {
-  return ofPackage(`templates/${name}`);
-}
-
-export async function makeSite(
-  { root = '.', template, signal, onWait, ...options }: InitOptions,
-  schemas: Readonly<Record<string, JsonObject>>,
-  version: string,
-): Promise<InitResult> {
+/** Writes a new site from a template into a folder. Overwrites nothing: a refusal names what stands in the way. */
+export async function initSite({ root = '.', template, signal, onWait, siteCode, ...options }: InitOptions): Promise<InitResult> {
   const { init } = await import('./tools/init/init.ts');
   const folder = resolve(root);
   const suggested = await suggestSite(folder);
   const address = readSiteAddress(options.url ?? suggested.url);
   if (!address) throw new TypeError(`"${options.url}" is no address of a site`);
+  // A template is a site itself.
+  const { schemas } = await readSchemas({ root: ofPackage(`templates/${template}`), cache: false, signal, siteCode });
   return init({
     ...address,
     root: folder,
@@ -52,7 +47,7 @@ export async function makeSite(
     typePackages: typePackages(),
     templates: ofPackage('templates'),
     workflow: ofPackage('docs/ci/github-workflow.yml'),
-    schemas: Object.entries(schemas).map(([name, schema]) => ({
+    schemas: Object.entries(schemas ?? {}).map(([name, schema]) => ({
       path: `.vscode/${name}.schema.json`,
       text: `${JSON.stringify(schema, null, 2)}\n`,
     })),

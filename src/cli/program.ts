@@ -8,6 +8,7 @@ const examples = `
 Examples:
   slodocs init my-site                   make a new site
   slodocs dev                            show the site while you write
+  slodocs new page docs/guides/backups   add a page, or a post
   slodocs build                          build the site around the working directory
   slodocs check --strict                 list everything that is wrong with it
   slodocs serve                          look at what was built
@@ -31,6 +32,7 @@ type Register = (program: Command, shell: Shell, act: Act) => void;
 const commands: Readonly<Record<string, () => Promise<Register>>> = {
   init: async () => (await import('./commands/init.ts')).registerInit,
   dev: async () => (await import('./commands/dev.ts')).registerDev,
+  new: async () => (await import('./commands/new.ts')).registerNew,
   build: async () => (await import('./commands/build.ts')).registerBuild,
   check: async () => (await import('./commands/build.ts')).registerCheck,
   serve: async () => (await import('./commands/serve.ts')).registerServe,
