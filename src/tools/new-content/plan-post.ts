@@ -36,7 +36,7 @@ export async function planPost(context: Context, resolved: Resolved, post: NewPo
   const front = {
     title: post.title,
     slug: post.slug ?? (usesKey(posts, 'slug') ? name : undefined),
-    date: isDated ? undefined : post.date,
+    date: isDated ? undefined : { plain: post.date },
     tags: post.tags ?? (usesKey(posts, 'tags') ? [] : undefined),
   };
   const marker = markerFor(collection, isMdx && context.config.settings.markdown.mdx1Compat.comments === false);

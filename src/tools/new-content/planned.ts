@@ -19,7 +19,8 @@ export function refuse(message: string, help: string): Refusal {
   return { message, help };
 }
 
-type Value = string | number | readonly string[] | undefined;
+/** `plain` is printed as it is: a date, which quotes would make a text. */
+type Value = string | number | readonly string[] | { readonly plain: string } | undefined;
 
 /** Values that are undefined are left out. */
 export function printPage(front: Readonly<Record<string, Value>>, body: string): string {
@@ -28,8 +29,9 @@ export function printPage(front: Readonly<Record<string, Value>>, body: string):
 }
 
 function printValue(value: Exclude<Value, undefined>): string {
+  if (typeof value === 'string') return quoteYaml(value);
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? quoteYaml(value) : `[${value.map(quoteYaml).join(', ')}]`;
+  return 'plain' in value ? value.plain : `[${value.map(quoteYaml).join(', ')}]`;
 }
 
 /** A title as a heading: characters that Markdown or MDX would read are escaped. */
