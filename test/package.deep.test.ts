@@ -115,6 +115,30 @@ describe('the tests of a plugin', () => {
   });
 });
 
+describe('the package "create-slodocs"', () => {
+  it(
+    'makes a site by the arguments of npm create, of the version that it comes with',
+    async () => {
+      const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'create-slodocs' });
+      const home = join(folder, 'create');
+      await mkdir(home);
+      await run('npm', ['init', '--yes'], { cwd: home });
+      const files = [join(folder, packed.filename), join(folder, stdout.trim())];
+      await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files], { cwd: home });
+      const made = await run(join(home, 'node_modules/.bin/create-slodocs'), ['my-site', '--template', 'minimal', '--yes'], {
+        cwd: home,
+      });
+      expect(made.stdout).toContain('made a site in my-site from the template "minimal"');
+      const versionOf = async (file: string) => (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+      expect(await versionOf('create-slodocs/package.json')).toBe(await versionOf('package.json'));
+      const built = await run(join(home, 'node_modules/.bin/slodocs'), ['build', 'my-site', '--strict'], { cwd: home });
+      expect(built.stdout).toContain('built 4 pages');
+      await rm(home, { recursive: true });
+    },
+    5 * minutes,
+  );
+});
+
 describe('the README in an empty folder', () => {
   it(
     'leads to a site by the files and commands that it shows',

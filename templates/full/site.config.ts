@@ -15,7 +15,7 @@ export default defineConfig({
     },
   ],
   theme: {
-    accent: '#0b6e6e',
+    accent: { light: '#0b6e6e', dark: '#5ad1c4' },
     css: ['site/custom.css'],
     components: { Price: './site/Price.tsx' },
     announcement: { id: 'version-2', content: 'Version 2.0 is out. <a href="/blog/2025/03/04/version-2">Read what is new</a>' },
