@@ -1,5 +1,4 @@
 // Exports the public API: what the command line and other programs call.
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { DevOptions, DevSite } from '#model/dev';
 import type { CheckedOptions, Plugin } from '#model/plugin';
@@ -12,8 +11,6 @@ import type {
   EjectResult,
   MoveOptions,
   MoveResult,
-  SchemasResult,
-  SettingsResult,
   UrlsOptions,
   UrlsResult,
   VerifyOptions,
@@ -26,10 +23,9 @@ import type { WhyResult } from '#model/why';
 import { forgetKnown, judge } from './baseline.ts';
 import { textsOf } from './files/frame-texts.ts';
 import { hasFault } from './has-fault.ts';
-import type { requestOf } from './request.ts';
-import { withCache } from './session/cache-folder.ts';
-import type { KeepingOptions } from './session/run-request.ts';
-import { foldersOf, loadConfigure } from './site-folders.ts';
+import { foldersOf } from './site-folders.ts';
+import { version } from './version.ts';
+import { withRequest } from './with-request.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -84,29 +80,6 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 },
     refusal,
   };
-}
-
-/** Reads a site's configuration alone. */
-export async function readSettings(options: BuildOptions = {}): Promise<SettingsResult> {
-  const { config, ...rest } = await configured(options);
-  return { settings: config?.settings, ...rest };
-}
-
-/** The shapes of the files that authors write, as JSON Schemas for editors, with the keys that the site's plugins add. */
-export async function readSchemas(options: BuildOptions = {}): Promise<SchemasResult> {
-  const { config, ...rest } = await configured(options);
-  const { schemasOf } = await import('./tools/schemas/schemas.ts');
-  return { schemas: config && (await schemasOf(config)), ...rest };
-}
-
-function configured(options: BuildOptions) {
-  return withRequest(options, false, async (request) => {
-    const { configure } = await loadConfigure();
-    const config = await configure(request);
-    const diagnostics = request.reporter.list();
-    const folders = await foldersOf(options);
-    return { config, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
-  });
 }
 
 /** Releases the current docs under a name. Faults of the config, the sidebars and the list of versions come as diagnostics. */
@@ -187,8 +160,6 @@ export function definePlugin<Options = unknown, State = undefined>(
   return plugin;
 }
 
-export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
-
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withRequest(options, writes, async (request) => {
     const { run } = await import('./session/run.ts');
@@ -210,16 +181,6 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   });
 }
 
-/** Runs work on a site with a cache, and watches the site code that runs meanwhile. */
-function withRequest<T>(options: BuildOptions, writes: boolean, work: (request: Request) => Promise<T>): Promise<T> {
-  return withCache(options, async (kept: KeepingOptions) => {
-    const request = (await import('./request.ts')).requestOf(kept, writes);
-    return request.siteCode.guard(request.reporter, () => work(request));
-  });
-}
-
-type Request = ReturnType<typeof requestOf>;
-
 /** Reads the severity and the summary of each code, those of first-party plugins included. */
 export async function readCatalogue() {
   return (await import('./codes.ts')).catalogue;
@@ -233,7 +194,11 @@ export * from './compat.ts';
 export { type DoctorOptions, doctor } from './examine.ts';
 export { explain, isExplained } from './explained.ts';
 export * from './fix-site.ts';
+export * from './new-content.ts';
+export * from './new-site.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';
+export { readSchemas, readSettings } from './site-settings.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';
+export { version } from './version.ts';

@@ -44,7 +44,16 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('the package', () => {
   it('holds the program, its types and the manual, and nothing else', () => {
     const tops = new Set(packed.files.map(({ path }) => path.split('/')[0]));
-    expect([...tops].sort()).toEqual(['CHANGELOG.md', 'README.md', 'bin', 'client.d.ts', 'dist', 'docs', 'package.json']);
+    expect([...tops].sort()).toEqual([
+      'CHANGELOG.md',
+      'README.md',
+      'bin',
+      'client.d.ts',
+      'dist',
+      'docs',
+      'package.json',
+      'templates',
+    ]);
     const docs = packed.files.filter(({ path }) => path.startsWith('docs/'));
     expect(
       docs.filter(({ path }) => !/\.mdx?$|^docs\/(?:ci|hosts)\//.test(path) || /^docs\/(?:build|\.slodocs)\//.test(path)),
@@ -106,6 +115,30 @@ describe('the tests of a plugin', () => {
   });
 });
 
+describe('the package "create-slodocs"', () => {
+  it(
+    'makes a site by the arguments of npm create, of the version that it comes with',
+    async () => {
+      const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'create-slodocs' });
+      const home = join(folder, 'create');
+      await mkdir(home);
+      await run('npm', ['init', '--yes'], { cwd: home });
+      const files = [join(folder, packed.filename), join(folder, stdout.trim())];
+      await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files], { cwd: home });
+      const made = await run(join(home, 'node_modules/.bin/create-slodocs'), ['my-site', '--template', 'minimal', '--yes'], {
+        cwd: home,
+      });
+      expect(made.stdout).toContain('made a site in my-site from the template "minimal"');
+      const versionOf = async (file: string) => (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+      expect(await versionOf('create-slodocs/package.json')).toBe(await versionOf('package.json'));
+      const built = await run(join(home, 'node_modules/.bin/slodocs'), ['build', 'my-site', '--strict'], { cwd: home });
+      expect(built.stdout).toContain('built 4 pages');
+      await rm(home, { recursive: true });
+    },
+    5 * minutes,
+  );
+});
+
 describe('the README in an empty folder', () => {
   it(
     'leads to a site by the files and commands that it shows',
@@ -115,10 +148,6 @@ describe('the README in an empty folder', () => {
         language,
         text,
       }));
-      const textOf = (language: string): string => fences.find((fence) => fence.language === language)?.text ?? '';
-      await writeFile(join(folder, 'site.config.ts'), textOf('ts'));
-      await mkdir(join(folder, 'docs'));
-      await writeFile(join(folder, 'docs/index.md'), textOf('md'));
       const commands = fences
         .flatMap(({ language, text }) => (language === 'bash' ? text.split('\n') : []))
         .flatMap((line) => /^npx slodocs ([^#]*?)\s*(?:#.*)?$/.exec(line)?.[1] ?? []);
@@ -144,7 +173,7 @@ async function serves(command: string): Promise<void> {
   try {
     const said = await new Promise<string>((resolve) => server.stdout?.once('data', (chunk) => resolve(String(chunk))));
     const response = await fetch(/http:\/\/\S+/.exec(said)?.[0] ?? '');
-    expect(await response.text()).toContain('Everything we know.');
+    expect(await response.text()).toContain('Where to find what in this site.');
   } finally {
     server.kill('SIGTERM');
   }

@@ -18,6 +18,8 @@ export class UsageError extends Error {
     message: string,
     /** A full sentence that says what to do. */
     readonly help?: string,
+    /** What the message is about, a line each. */
+    readonly details: readonly string[] = [],
   ) {
     super(message);
   }

@@ -6,7 +6,9 @@ import type { Act, Shell } from './shell.ts';
 
 const examples = `
 Examples:
+  slodocs init my-site                   make a new site
   slodocs dev                            show the site while you write
+  slodocs new page docs/guides/backups   add a page, or a post
   slodocs build                          build the site around the working directory
   slodocs check --strict                 list everything that is wrong with it
   slodocs serve                          look at what was built
@@ -29,7 +31,9 @@ type Register = (program: Command, shell: Shell, act: Act) => void;
 
 /** In the order of the help. Each is a module of its own, so that a command loads no other. */
 const commands: Readonly<Record<string, () => Promise<Register>>> = {
+  init: async () => (await import('./commands/init.ts')).registerInit,
   dev: async () => (await import('./commands/dev.ts')).registerDev,
+  new: async () => (await import('./commands/new.ts')).registerNew,
   build: async () => (await import('./commands/build.ts')).registerBuild,
   check: async () => (await import('./commands/build.ts')).registerCheck,
   serve: async () => (await import('./commands/serve.ts')).registerServe,

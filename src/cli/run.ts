@@ -40,9 +40,10 @@ function isDiskRefusal(thrown: unknown): thrown is Error {
   return thrown instanceof Error && refusals.test(thrown.message);
 }
 
-function printUsageError({ message, help }: UsageError, { stderr }: Environment): number {
+function printUsageError({ message, help, details }: UsageError, { stderr }: Environment): number {
   const { severity, strong } = createPalette(stderr.colors);
-  stderr.write(`${severity.error('error')}${strong(`: ${visible(message)}`)}\n${help ? `${visible(help)}\n` : ''}`);
+  const lines = [...details.map((detail) => `  ${visible(detail)}`), ...(help ? [visible(help)] : [])];
+  stderr.write(`${severity.error('error')}${strong(`: ${visible(message)}`)}\n${lines.map((line) => `${line}\n`).join('')}`);
   return exitCodes.usage;
 }
 

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { UsageError } from '../exit-codes.ts';
 
 const devServer = 'Run "slodocs dev", which shows every edit as it is saved.';
-const newSite = 'A site needs a "site.config.ts" and a page such as "docs/index.md": the README shows both.';
+const newSite = 'Run "slodocs init", which makes a new site.';
 const noTranslations = 'Nothing is extracted for translation: the pages of a site are in one language.';
 
 const commands: Readonly<Record<string, string>> = {
@@ -12,8 +12,6 @@ const commands: Readonly<Record<string, string>> = {
   deploy: 'Run "slodocs build", and upload the output folder, or let your host do both.',
   develop: devServer,
   'docs:version': 'Run "slodocs version cut VERSION".',
-  init: newSite,
-  new: newSite,
   preview: 'Run "slodocs serve", which serves the latest build.',
   start: devServer,
   swizzle: 'Run "slodocs eject PART", which copies a part of the theme into your site.',

@@ -102,7 +102,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
   return exitCodes.ok;
 }
 
-const noSite = 'A site needs a "site.config.ts" and a page such as "docs/index.md": the README shows both.';
+const noSite = 'A site needs a "site.config.ts" and a page such as "docs/index.md": "slodocs init" makes both.';
 
 async function certificateOf({ cert, key }: DevFlags, cwd: string): Promise<Certificate | undefined> {
   if (cert === undefined && key === undefined) return undefined;

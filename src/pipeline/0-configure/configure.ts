@@ -32,6 +32,8 @@ import { stepsOf } from './site-steps.ts';
 import { withoutBase } from './static-addresses.ts';
 import { settleStrings } from './strings.ts';
 
+export { configNames } from './find-config.ts';
+
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */
   readonly root?: string | undefined;

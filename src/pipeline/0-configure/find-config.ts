@@ -6,7 +6,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 
 /** In search order. */
-const names = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
+export const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
 const docusaurusNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
@@ -29,7 +29,7 @@ export async function findConfig(root: string | undefined, config: string | unde
   }
   let foreign: string | undefined;
   for (let folder = start; ; folder = dirname(folder)) {
-    const [path, ...others] = await configsIn(folder, names);
+    const [path, ...others] = await configsIn(folder, configNames);
     if (path) return { path, faults: others.map((other) => unread(path, other)) };
     foreign ??= (await configsIn(folder, docusaurusNames))[0];
     if (dirname(folder) === folder) break;
@@ -54,7 +54,7 @@ async function kindOf(path: string) {
 }
 
 const usualHelp =
-  'A site has a file such as "site.config.ts" that says `export default defineConfig({ title, url })`. Name its folder, or the file itself with `--config`.';
+  'A site has a file such as "site.config.ts" that says `export default defineConfig({ title, url })`. Name its folder, or the file itself with `--config`; `slodocs init` makes a new site.';
 
 function nothing(message: string, help = usualHelp): FoundConfig {
   return { path: undefined, faults: [{ code: 'configure/no-config', message, help }] };

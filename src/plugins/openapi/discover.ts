@@ -2,6 +2,7 @@
 import { nearest } from '#model/nearest';
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { joinPath } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { VirtualSource } from '#model/virtual-source';
 import { downloadOf } from './download.ts';
@@ -51,7 +52,7 @@ async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx:
     if (!api) return [];
     const entries = entriesOf(api);
     const docs = settings.docs.find(({ id }) => spec.docs === undefined || spec.docs === id);
-    const base = docs?.routeBasePath.replace(/\/$/, '') ?? '';
+    const base = joinPath(docs?.routeBasePath ?? '').replace(/\/$/, '');
     const tags = categoriesOf(api, entries, spec.groupByTag);
     const byName = operationsByName(entries);
     return [{ api, options: spec, isDeprecated: spec.deprecated ?? false, entries, byName, tags, say, base, siblings: [] }];

@@ -1,0 +1,47 @@
+// Registers `slodocs init`, which writes a new site into a folder.
+import { type Command, Option } from 'commander';
+import { readSiteAddress, templateNames } from '#model/new-site';
+import { nonEmpty } from '../arguments.ts';
+import { UsageError } from '../exit-codes.ts';
+import type { InitFlags } from '../init/init-flags.ts';
+import type { Act, Shell } from '../shell.ts';
+
+const examples = `
+Examples:
+  slodocs init my-site                   asks for template, title and address, and writes a site into my-site
+  slodocs init --yes                     asks nothing: the template "docs", in this folder
+  slodocs init my-site --template full --title "My site" --url https://my-site.example --install
+
+Nothing is written over: files that stand in the way are listed. A package.json and a .gitignore are added to; a README, settings of
+editors and a workflow that are there stay as they are. Without a terminal nothing is asked, as with --yes.
+
+Exit codes: 0 written, 2 nothing written, 130 cancelled.`;
+
+export function registerInit(program: Command, shell: Shell, act: Act): void {
+  program
+    .command('init')
+    .description('make a new site: configuration, pages, CI workflow and settings of editors')
+    .argument('[dir]', 'the folder, which need not exist (default: the working directory)')
+    .addOption(new Option('-t, --template <name>', 'what to begin with (default: "docs")').choices(templateNames))
+    .addOption(new Option('--title <title>', 'the name of the site').argParser(nonEmpty))
+    .addOption(new Option('--url <url>', 'the address at which it will be served').argParser(siteUrl))
+    .addOption(
+      new Option('--package <spec>', 'what package.json asks for instead of this version, such as a packed file').argParser(
+        nonEmpty,
+      ),
+    )
+    .option('--install', 'run npm install in the folder')
+    .option('-y, --yes', 'ask nothing')
+    .addHelpText('after', examples)
+    .action((dir: string | undefined, flags: InitFlags) =>
+      act(undefined, async () => {
+        const { runInit } = await import('../init/init.ts');
+        return runInit(dir, flags, shell);
+      }),
+    );
+}
+
+function siteUrl(word: string): string {
+  if (readSiteAddress(word)) return word;
+  throw new UsageError(`"${word}" is no address of a site`, 'It begins with "https://" and has no query and no anchor.');
+}

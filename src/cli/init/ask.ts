@@ -1,0 +1,44 @@
+// Asks on a terminal for what the command line leaves open about a new site.
+import { resolve } from 'node:path';
+import { suggestSite } from '#index';
+import { readSiteAddress, templateNames, templates } from '#model/new-site';
+import { refusalError } from './errors.ts';
+import type { InitAnswers, InitFlags } from './init-flags.ts';
+
+/** Undefined where a question was cancelled. */
+export async function ask(dir: string | undefined, flags: InitFlags, cwd: string): Promise<InitAnswers | undefined> {
+  const { cancel, confirm, intro, isCancel, select, text } = await import('@clack/prompts');
+  // Standard output is for the answer of a command.
+  const output = process.stderr;
+  const cancelled = (): undefined => {
+    cancel('nothing was written', { output });
+  };
+  const line = (message: string, defaultValue: string, validate?: (word: string | undefined) => string | undefined) =>
+    text({ output, message, placeholder: defaultValue, defaultValue, ...(validate ? { validate } : {}) });
+
+  intro('A new site', { output });
+  const folder = dir ?? (await line('In which folder?', '.'));
+  if (isCancel(folder)) return cancelled();
+  const root = resolve(cwd, folder);
+  const suggested = await suggestSite(root);
+  // Before the other questions, whose answers would be for nothing.
+  if (suggested.refusal) throw refusalError(suggested.refusal);
+
+  const choices = templateNames.map((value) => ({ value, label: value, hint: templates[value] }));
+  const template =
+    flags.template ?? (await select({ output, message: 'What to begin with?', initialValue: 'docs', options: choices }));
+  if (isCancel(template)) return cancelled();
+  const title = flags.title ?? (await line('Its name?', suggested.title));
+  if (isCancel(title)) return cancelled();
+  const url = flags.url ?? (await line('At which address will readers find it?', suggested.url, wrongAddress));
+  if (isCancel(url)) return cancelled();
+  const install = flags.install ?? (await confirm({ output, message: 'Run npm install?', initialValue: false }));
+  if (isCancel(install)) return cancelled();
+  return { root, template, title, url, install };
+}
+
+/** Nothing typed is the suggestion. */
+function wrongAddress(word: string | undefined): string | undefined {
+  const isRight = word === undefined || word === '' || readSiteAddress(word) !== undefined;
+  return isRight ? undefined : 'It begins with "https://", and has no query and no anchor.';
+}

@@ -1,0 +1,103 @@
+// Makes a new site by the command line and the answers to questions, and prints what to do next.
+import { spawn } from 'node:child_process';
+import { relative, resolve, sep } from 'node:path';
+import { type InitResult, initSite, suggestSite, version } from '#index';
+import { exitCodes, UsageError } from '../exit-codes.ts';
+import { plural } from '../printers/counts.ts';
+import { createPalette } from '../printers/palette.ts';
+import { visible } from '../printers/visible.ts';
+import { printWaiting } from '../printers/waiting.ts';
+import type { Shell } from '../shell.ts';
+import { refusalError } from './errors.ts';
+import type { InitAnswers, InitFlags } from './init-flags.ts';
+
+type Made = NonNullable<InitResult['made']>;
+
+export async function runInit(
+  dir: string | undefined,
+  flags: InitFlags,
+  { environment, signal, watched }: Shell,
+): Promise<number> {
+  const { stdout, stderr, cwd, ci } = environment;
+  if (dir?.trim() === '') throw new UsageError('the folder has no name', 'Name a folder, or leave it out for this one.');
+  const asks = flags.yes !== true && process.stdin.isTTY === true && stderr.tty && !ci;
+  const answers = asks ? await (await import('./ask.ts')).ask(dir, flags, cwd) : await suggested(resolve(cwd, dir ?? '.'), flags);
+  if (!answers) return exitCodes.SIGINT;
+  const onWait = (pid: number): void => stderr.write(printWaiting(pid));
+  const slodocs = flags.package === undefined ? undefined : packageFrom(flags.package, cwd, answers.root);
+  const { made, refusal } = await initSite({ ...answers, slodocs, signal, siteCode: watched?.siteCode, onWait });
+  if (!made) throw refusal ? refusalError(refusal) : new UsageError('nothing was written');
+  stdout.write(printMade(made, answers, shownFolder(cwd, answers.root)));
+  if (answers.install) await install(answers.root);
+  stdout.write(printNext(made, answers, shownFolder(cwd, answers.root), createPalette(stdout.colors).strong));
+  return exitCodes.ok;
+}
+
+async function suggested(root: string, { template = 'docs', title, url, install = false }: InitFlags): Promise<InitAnswers> {
+  const from = await suggestSite(root);
+  if (from.refusal) throw refusalError(from.refusal);
+  return { root, template, title: title ?? from.title, url: url ?? from.url, install };
+}
+
+/** A path of a file or a folder counts from the working directory, and in package.json from there. */
+function packageFrom(spec: string, cwd: string, root: string): string {
+  const path = /^file:/.test(spec) ? spec.slice('file:'.length) : spec;
+  const isPath = path !== spec || /^(?:\.{0,2}[/\\]|[a-z]:[/\\])/i.test(path) || /\.tgz$/.test(path);
+  return isPath && !/^[a-z]+:\/\//.test(path) ? `file:${relative(root, resolve(cwd, path)).split(sep).join('/')}` : spec;
+}
+
+function shownFolder(cwd: string, root: string): string {
+  const path = relative(cwd, root);
+  return path === '' ? '.' : path;
+}
+
+function printMade(
+  { written, extended, kept, slodocs, isBelowRepository }: Made,
+  { template }: InitAnswers,
+  folder: string,
+): string {
+  const where = folder === '.' ? 'this folder' : visible(folder);
+  const lines = [`made a site in ${where} from the template "${template}": ${plural(written.length, 'file')}`];
+  if (extended.length > 0) lines.push(`  added to: ${extended.join(', ')}`);
+  if (kept.length > 0) lines.push(`  left as they were: ${kept.join(', ')}`);
+  lines.push(`  package.json asks for slodocs ${visible(slodocs)}${slodocs === version ? ', this version' : ''}`);
+  if (isBelowRepository)
+    lines.push('  no workflow for CI: GitHub reads those in the root of a repository, and this folder is inside of one');
+  return `${lines.join('\n')}\n`;
+}
+
+function printNext(
+  { prefix, isInstalled }: Made,
+  { install: hasInstalled }: InitAnswers,
+  folder: string,
+  strong: (text: string) => string,
+): string {
+  const steps = [
+    ...(folder === '.' ? [] : [`cd ${quoted(folder)}`]),
+    ...(hasInstalled || isInstalled ? [] : ['npm install']),
+    'npx slodocs dev',
+  ];
+  const hint = `npm run ${prefix}build writes the site to build, npx slodocs new page docs/NAME adds a page.`;
+  return `\nNext:\n${steps.map((step) => `  ${strong(visible(step))}\n`).join('')}\n${hint}\n`;
+}
+
+/** As a shell reads it. */
+function quoted(path: string): string {
+  return /^[\w./@+-]+$/.test(path) && !path.startsWith('-') ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+async function install(root: string): Promise<void> {
+  const isWindows = process.platform === 'win32';
+  // Standard output is for the answer of this command.
+  const npm = spawn('npm', ['install', '--no-audit', '--no-fund'], { cwd: root, shell: isWindows, stdio: ['ignore', 2, 2] });
+  const code = await new Promise<number | string | null>((done) => {
+    npm.on('error', ({ message }) => done(message)).on('close', done);
+  });
+  if (code !== 0) {
+    const why = typeof code === 'string' ? code : `it ended with ${code}`;
+    throw new UsageError(
+      `npm install has failed in "${root}": ${why}`,
+      'The site is written. Mend what npm says, and run it there again.',
+    );
+  }
+}

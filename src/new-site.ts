@@ -1,0 +1,81 @@
+// Makes new sites from the templates of this package.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSiteAddress, type TemplateName } from '#model/new-site';
+import type { SiteCode } from '#model/site-code';
+import { readSchemas } from './site-settings.ts';
+import type { InitRun } from './tools/init/init.ts';
+import type { InitRefusal } from './tools/init/obstacles.ts';
+import type { SuggestedSite } from './tools/init/suggest.ts';
+import { version } from './version.ts';
+
+export interface InitOptions {
+  /** The folder of the site, which need not exist. The working directory when absent. */
+  readonly root?: string | undefined;
+  /** One of the templates. */
+  readonly template: TemplateName;
+  /** Derived from the package.json or the name of the folder when absent, like the address. */
+  readonly title?: string | undefined;
+  /** The address of the site: `https://docs.nines.example`, or with a path that becomes its base. */
+  readonly url?: string | undefined;
+  /** What package.json asks npm for as `slodocs`; the version of this slodocs when absent. An existing entry is kept. */
+  readonly slodocs?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly siteCode?: SiteCode | undefined;
+  /** Called once with the process id of another command that works in the folder. */
+  readonly onWait?: ((pid: number) => void) | undefined;
+}
+
+export type InitResult = InitRun;
+
+/** Writes a new site from a template into a folder. Overwrites nothing: a refusal names what stands in the way. */
+export async function initSite({ root = '.', template, signal, onWait, siteCode, ...options }: InitOptions): Promise<InitResult> {
+  const { init } = await import('./tools/init/init.ts');
+  const folder = resolve(root);
+  const suggested = await suggestSite(folder);
+  const address = readSiteAddress(options.url ?? suggested.url);
+  if (!address) throw new TypeError(`"${options.url}" is no address of a site`);
+  // A template is a site itself.
+  const { schemas } = await readSchemas({ root: ofPackage(`templates/${template}`), cache: false, signal, siteCode });
+  return init({
+    ...address,
+    root: folder,
+    template,
+    title: options.title ?? suggested.title,
+    slodocs: options.slodocs ?? version,
+    typePackages: typePackages(),
+    templates: ofPackage('templates'),
+    workflow: ofPackage('docs/ci/github-workflow.yml'),
+    schemas: Object.entries(schemas ?? {}).map(([name, schema]) => ({
+      path: `.vscode/${name}.schema.json`,
+      text: `${JSON.stringify(schema, null, 2)}\n`,
+    })),
+    signal: signal ?? new AbortController().signal,
+    onWait: onWait ?? (() => undefined),
+  });
+}
+
+/** What to suggest for a folder, or why no site can be made there. */
+export async function suggestSite(root: string): Promise<SuggestedSite & { readonly refusal: InitRefusal | undefined }> {
+  const [{ suggestSite: suggest }, { refusedFolder }] = await Promise.all([
+    import('./tools/init/suggest.ts'),
+    import('./tools/init/obstacles.ts'),
+  ]);
+  return { ...(await suggest(root)), refusal: refusedFolder(root) };
+}
+
+/** The versions with which slodocs itself is checked. */
+function typePackages(): Readonly<Record<string, string>> {
+  const own = JSON.parse(readFileSync(ofPackage('package.json'), 'utf8')) as Own;
+  const names = ['@types/node', '@types/react', 'typescript'];
+  return Object.fromEntries(names.map((name) => [name, own.devDependencies[name] ?? '*']));
+}
+
+interface Own {
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+function ofPackage(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}

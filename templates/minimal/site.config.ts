@@ -1,0 +1,7 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Site title',
+  url: 'https://site.example',
+  docs: [{ routeBasePath: '/' }],
+});
