@@ -3,10 +3,11 @@ import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import * as firstParty from './plugins/plugins.ts';
+import { takeoverDiagnostics } from './tools/takeover/diagnostics.ts';
 import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 /** Includes the codes of first-party plugins. */
-export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ...firstPartyCatalogue() };
+export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ...takeoverDiagnostics, ...firstPartyCatalogue() };
 
 function firstPartyCatalogue(): Catalogue {
   // An engine of search is no plugin.

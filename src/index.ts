@@ -246,4 +246,5 @@ export { explain, isExplained } from './explained.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';
+export * from './takeover.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';

@@ -6,6 +6,7 @@ import type { Act, Shell } from './shell.ts';
 
 const examples = `
 Examples:
+  slodocs init --from docusaurus         take over a site of another generator
   slodocs dev                            show the site while you write
   slodocs build                          build the site around the working directory
   slodocs check --strict                 list everything that is wrong with it
@@ -28,6 +29,7 @@ type Register = (program: Command, shell: Shell, act: Act) => void;
 
 /** In the order of the help. Each is a module of its own, so that a command loads no other. */
 const commands: Readonly<Record<string, () => Promise<Register>>> = {
+  init: async () => (await import('./commands/init.ts')).registerInit,
   dev: async () => (await import('./commands/dev.ts')).registerDev,
   build: async () => (await import('./commands/build.ts')).registerBuild,
   check: async () => (await import('./commands/build.ts')).registerCheck,

@@ -12,7 +12,6 @@ const commands: Readonly<Record<string, string>> = {
   deploy: 'Run "slodocs build", and upload the output folder, or let your host do both.',
   develop: devServer,
   'docs:version': 'Run "slodocs version cut VERSION".',
-  init: newSite,
   new: newSite,
   preview: 'Run "slodocs serve", which serves the latest build.',
   start: devServer,
