@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { digestOfValue } from '#files/digest';
 import { makeFolders } from '#files/make-folders';
 import { inLeanScopes } from '#files/scopes';
 import { relativeTo } from '#files/site-path';
@@ -39,7 +40,7 @@ export async function runForeignConfig(entry: string, options: ForeignConfigOpti
   const { root, codeDir, siteCode } = options;
   const missing = new Map<string, string>();
   makeFolders(codeDir);
-  const file = join(codeDir, 'config', 'config.mjs');
+  const file = join(codeDir, digestOfValue(entry), 'config.mjs');
   await bundle(entry, file, options, missing);
   const call = { what: 'the config', file: relativeTo(root, entry) };
   siteCode.know({ root, codeDir });

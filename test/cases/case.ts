@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type CaseOutcome, runCase as run } from '../../src/testing/testing.ts';
+import { takeOverFolder } from '../tools/takeover/take-over-folder.ts';
 import { verifyFolder } from '../tools/verify/verify-folder.ts';
 import { buildApart } from './build-apart.ts';
 
 /** Cases of this room are opened in a browser. */
 export const opensPages = (name: string): boolean => name.startsWith('tools/verify/');
+
+/** Cases of this room are sites of other generators, for which a configuration is written. */
+const isTakenOver = (name: string): boolean => name.includes('/tools/takeover/');
 
 /** What these cases do would end or hang the process of the tests, or reach it uncaught: they have one of their own. */
 export const needsProcess = (name: string): boolean => name.startsWith('cli/');
@@ -22,7 +26,8 @@ export async function listCases(test: string): Promise<readonly string[]> {
 /** Runs a case as authors of plugins run theirs, outside of any repository. */
 export function runCase(folder: string, { opens = false, apart = false, rewrite = false } = {}): Promise<CaseOutcome> {
   const verify = async (root: string) => verifyFolder(root, await readOptions(folder));
-  return run(folder, { rewrite, workDir: tmpdir(), ...(opens ? { build: verify } : apart ? { build: buildApart } : {}) });
+  const own = isTakenOver(folder) ? { build: takeOverFolder } : {};
+  return run(folder, { rewrite, workDir: tmpdir(), ...own, ...(opens ? { build: verify } : apart ? { build: buildApart } : {}) });
 }
 
 /** How the pages of a case are to be opened: `{ "timeout": 2000 }`. */

@@ -28,7 +28,8 @@ export interface Takeover extends OldSite {
   find(finding: Finding): void;
 }
 
-/** A setting that was not carried over, named as its generator does: `themeConfig.prism`. */
+/** A setting as its generator names it: `themeConfig.prism`. Arguments of calls have no name. */
 export function pathName(path: Path): string {
-  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+  const named = path.filter((step) => step !== '()');
+  return named.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
 }

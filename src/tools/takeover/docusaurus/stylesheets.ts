@@ -16,7 +16,7 @@ export async function findInfima({ root, find }: Takeover, paths: readonly strin
     if (!first) continue;
     find({
       code: 'takeover/foreign-syntax',
-      message: `the stylesheet names classes and properties of Docusaurus's theme, such as "${first[0]}" (${found.length} times)`,
+      message: `the stylesheet names classes and properties of Docusaurus's theme, such as "${first[0]}" (${found.length === 1 ? 'once' : `${found.length} times`})`,
       help: 'Set the colour of your brand by "theme.accent", and write other rules for the properties of this theme: "Make it yours" in the manual lists them.',
       place: new LineIndex(text).place(file, first.index, first.index + first[0].length),
     });

@@ -18,18 +18,12 @@ export function mapMaterial(settings: OldSettings, site: MkdocsSite, { copyright
   const language = own.text('language');
   if (language !== undefined && language !== 'en') draft.config['lang'] = language;
   const [logo, favicon] = [own.text('logo'), own.text('favicon')];
-  const isStatic = [logo, favicon].some((path) => path !== undefined);
-  // Files beside pages become static files where the folder of them is named.
-  const assets = [logo, favicon].flatMap((path) => (path === undefined ? [] : [path.split('/')[0] ?? path]));
-  if (isStatic)
+  const files = [...new Set([logo, favicon].flatMap((path) => (path === undefined ? [] : [`"${folder}/${path}"`])))];
+  // Files beside pages are no static files, and their folder holds pages.
+  if (files.length > 0)
     site.byHand(
       [...own.path, logo === undefined ? 'favicon' : 'logo'],
-      `Copy ${[logo, favicon]
-        .filter(Boolean)
-        .map((path) => `"${folder}/${path}"`)
-        .join(
-          ' and ',
-        )} into "static", keep the path, and write "${logo === undefined ? 'favicon' : 'theme.navbar.logo'}": the folder "${assets[0]}" holds content.`,
+      `Copy ${files.join(' and ')} into "static", and name the copies in "theme.navbar.logo" and "favicon".`,
       'the logo or the icon',
     );
   const items = repository === undefined ? [] : [{ label: repositoryName(repository), href: repository }];

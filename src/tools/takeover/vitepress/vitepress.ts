@@ -62,18 +62,18 @@ export async function takeOverVitepress(file: string, takeover: Takeover): Promi
     ...(Array.isArray(excluded) ? excluded.filter((glob) => typeof glob === 'string') : []),
     ...locales.map((name) => `${name}/**`),
   ];
-  const always = folder === '' || folder === '.' ? ['**/node_modules/**', 'public/**', 'build/**'] : ['public/**'];
-  const pages = await listPages(root, folder, [...exclude, ...always]);
+  // Static files are no pages, whatever they are.
+  const published = (await fastGlob('public/**/*.md', { cwd: join(root, folder) })).length > 0 ? ['public/**'] : [];
+  const pages = await listPages(root, folder, [...exclude, 'public/**']);
   const old = settings.inside('themeConfig');
   const editUrl = mapThemeConfig(old, theme, site, folder);
   const sidebars = sidebarsOf(old.take('sidebar'), pages, site);
   if (sidebars) draft.files.set('sidebars.ts', writeData(sidebars, [`The sidebars of ${file}.`]));
-  const isBare = exclude.length === 0 && !existsSync(join(root, folder, 'public'));
   draft.config['docs'] = [
     filled({
       path: folder === 'docs' ? undefined : folder === '' ? '.' : folder,
       routeBasePath: '/',
-      exclude: isBare && folder !== '' && folder !== '.' ? undefined : [...always, ...exclude],
+      exclude: [...published, ...exclude],
       sidebars: sidebars ? './sidebars.ts' : undefined,
       editUrl,
       numberPrefixParser: false,
