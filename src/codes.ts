@@ -4,10 +4,17 @@ import type { Plugin } from '#model/plugin';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import * as firstParty from './plugins/plugins.ts';
 import { externalDiagnostics } from './tools/external-links/diagnostics.ts';
+import { takeoverDiagnostics } from './tools/takeover/diagnostics.ts';
 import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 /** Includes the codes of first-party plugins. */
-export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ...externalDiagnostics, ...firstPartyCatalogue() };
+export const catalogue: Catalogue = {
+  ...coreCatalogue,
+  ...verifyDiagnostics,
+  ...externalDiagnostics,
+  ...takeoverDiagnostics,
+  ...firstPartyCatalogue(),
+};
 
 function firstPartyCatalogue(): Catalogue {
   // An engine of search is no plugin.

@@ -200,5 +200,6 @@ export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';
 export { readSchemas, readSettings } from './site-settings.ts';
+export * from './takeover.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';
 export { version } from './version.ts';

@@ -12,6 +12,7 @@ import { exampleOf } from './manual/examples.ts';
 import { unshown } from './manual/unshown.ts';
 import { sampled } from './sampled.ts';
 import { checkFolder } from './tools/external-links/check-folder.ts';
+import { takeOverFolder } from './tools/takeover/take-over-folder.ts';
 import { verifyFolder } from './tools/verify/verify-folder.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -64,11 +65,8 @@ describe('a page prints what the program prints for its example', () => {
   test.concurrent.each(tried)('%s', async (page) => {
     const { files, printed } = exampleOf(await readFile(join('docs/diagnostics', page), 'utf8'));
     expect(printed).not.toEqual([]);
-    const out = await print(completed(page, files), {
-      opens: page.startsWith('verify/'),
-      asks: page.startsWith('external/'),
-      apart: page.startsWith('site-code/'),
-    });
+    const shown = page.startsWith('takeover/') ? files : completed(page, files);
+    const out = await print(shown, page);
     for (const block of printed) expect(out).toContain(`${block}\n\n`);
   });
 
@@ -96,19 +94,24 @@ function configFor(page: string, files: Files): string {
   return `import { lint, math, mermaid, posts } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
 }
 
-type Ways = Readonly<Record<'opens' | 'asks' | 'apart', boolean>>;
-
-async function print(files: Files, { opens, asks, apart }: Ways): Promise<string> {
+async function print(files: Files, page: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'slodocs-manual-'));
   try {
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), text);
     }
-    const result = await (opens ? verifyFolder(root) : asks ? checkFolder(root) : apart ? buildApart(root) : build({ root }));
+    const result = await outcomeOf(root, page.split('/')[0]);
     const printed = printDiagnostics(result.diagnostics, result, { colors: false, columns: 160, cwd: root });
     return `${printed.trimEnd()}\n\n`;
   } finally {
     await rm(root, { recursive: true, force: true });
   }
+}
+
+function outcomeOf(root: string, family: string | undefined) {
+  if (family === 'verify') return verifyFolder(root);
+  if (family === 'external') return checkFolder(root);
+  if (family === 'takeover') return takeOverFolder(root);
+  return family === 'site-code' ? buildApart(root) : build({ root });
 }

@@ -7,6 +7,7 @@ import type { Act, Shell } from './shell.ts';
 const examples = `
 Examples:
   slodocs init my-site                   make a new site
+  slodocs init --from docusaurus         take over a site of another generator
   slodocs dev                            show the site while you write
   slodocs new page docs/guides/backups   add a page, or a post
   slodocs build                          build the site around the working directory

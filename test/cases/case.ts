@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type CaseOutcome, runCase as run } from '../../src/testing/testing.ts';
 import { checkFolder } from '../tools/external-links/check-folder.ts';
+import { takeOverFolder } from '../tools/takeover/take-over-folder.ts';
 import { verifyFolder } from '../tools/verify/verify-folder.ts';
 import { buildApart } from './build-apart.ts';
 
@@ -13,6 +14,8 @@ export const opensPages = (name: string): boolean => name.startsWith('tools/veri
 
 /** The links of these cases to other hosts are checked. */
 export const asksHosts = (name: string): boolean => name.startsWith('tools/external-links/');
+/** Cases of this room are sites of other generators, for which a configuration is written. */
+const isTakenOver = (name: string): boolean => name.includes('/tools/takeover/');
 
 /** What these cases do would end or hang the process of the tests, or reach it uncaught: they have one of their own. */
 export const needsProcess = (name: string): boolean => name.startsWith('cli/');
@@ -26,7 +29,8 @@ export async function listCases(test: string): Promise<readonly string[]> {
 /** Runs a case as authors of plugins run theirs, outside of any repository. */
 export function runCase(folder: string, { opens = false, asks = false, apart = false, rewrite = false } = {}): Promise<CaseOutcome> {
   const verify = async (root: string) => verifyFolder(root, await readOptions(folder));
-  return run(folder, { rewrite, workDir: tmpdir(), ...(opens ? { build: verify } : asks ? { build: checkFolder } : apart ? { build: buildApart } : {}) });
+  const own = isTakenOver(folder) ? takeOverFolder : opens ? verify : asks ? checkFolder : apart ? buildApart : undefined;
+  return run(folder, { rewrite, workDir: tmpdir(), ...(own ? { build: own } : {}) });
 }
 
 /** How the pages of a case are to be opened: `{ "timeout": 2000 }`. */

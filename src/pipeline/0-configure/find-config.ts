@@ -36,7 +36,7 @@ export async function findConfig(root: string | undefined, config: string | unde
   }
   const message = `there is no "site.config.ts" in ${root === undefined ? 'this folder' : `"${root}"`} or above it`;
   if (foreign === undefined) return nothing(message);
-  const help = `"${basename(foreign)}" is a config for Docusaurus, which slodocs does not read. Write a "site.config.ts" beside it that says \`export default defineConfig({ title, url })\`: content stays as it is, and other keys are told where they go.`;
+  const help = `"${basename(foreign)}" is a config for Docusaurus, which slodocs does not read. Run \`slodocs init --from docusaurus\` in its folder, which writes a "site.config.ts" beside it: content stays as it is.`;
   return nothing(message, help);
 }
 

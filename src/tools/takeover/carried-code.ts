@@ -1,0 +1,132 @@
+// Carries an expression of an old config over as it is written, with the imports that it needs.
+import { join, posix } from 'node:path';
+import { findRoot, namesOf } from '#files/locate/locate-export';
+import { type Names, parseModule, type Syntax } from '#files/locate/locate-syntax';
+import { memberOf, plainValue } from '#files/locate/locate-value';
+import { Code } from './draft.ts';
+import { freeNames } from './free-names.ts';
+import type { Path } from './old-settings.ts';
+import type { OldConfig } from './run-config.ts';
+
+/** Globals that an expression may use. */
+const globals = new Set([
+  'process',
+  'Date',
+  'String',
+  'Number',
+  'Boolean',
+  'JSON',
+  'Math',
+  'Object',
+  'Array',
+  'RegExp',
+  'URL',
+  'undefined',
+  'console',
+  'Error',
+]);
+
+/** The expression at a path. Undefined where it is computed elsewhere, or uses what stands elsewhere in the config. */
+export function carriedCode({ text, file }: Pick<OldConfig, 'text' | 'file'>, path: Path): Code | undefined {
+  const module = parseModule(text, file);
+  const root = module && findRoot(module);
+  if (!module || !root || !('statements' in module)) return undefined;
+  const names: Names = new Map([...namesOf(module.statements), ...root.names]);
+  let node = root.value;
+  let written = node;
+  for (const step of path) {
+    const member = memberOf(node, step);
+    if (!member) return undefined;
+    written = member.value;
+    node = plainValue(member.value, names);
+  }
+  const imports = new Map<string, string>();
+  const known = importsOf(module.statements as readonly Syntax[], names);
+  if (!canStandAlone(written, known, imports)) return undefined;
+  const source = text.slice(written.start ?? 0, written.end ?? 0);
+  const isMethod = (written.type as string) === 'ObjectMethod';
+  if (source === '' || /\brequire\b|\bimport\b|__dirname|__filename/.test(source)) return undefined;
+  return isMethod ? undefined : new Code(dedent(source), [...imports.values()]);
+}
+
+interface Bound {
+  readonly statement: string;
+}
+
+/** Names that are imported or required, by the statement that imports each. */
+function importsOf(statements: readonly Syntax[], names: Names): ReadonlyMap<string, Bound> {
+  const found = new Map<string, Bound>();
+  for (const statement of statements as unknown as readonly Loose[]) {
+    if (statement['type'] !== 'ImportDeclaration' || statement['importKind'] === 'type') continue;
+    const from = (statement['source'] as { value: string }).value;
+    for (const one of statement['specifiers'] as readonly Loose[]) {
+      const local = (one['local'] as { name: string }).name;
+      const imported = (one['imported'] as { name?: string } | undefined)?.name;
+      const what =
+        one['type'] === 'ImportDefaultSpecifier'
+          ? local
+          : one['type'] === 'ImportNamespaceSpecifier'
+            ? `* as ${local}`
+            : `{ ${imported === local ? local : `${imported} as ${local}`} }`;
+      found.set(local, { statement: `import ${what} from '${from}';` });
+    }
+  }
+  for (const [local, value] of names) {
+    const from = moduleIn(value as unknown as Loose);
+    if (from !== undefined) found.set(local, { statement: `import ${local} from '${from}';` });
+  }
+  return found;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** The module that `require('x')`, `require('x').default` or `(await import('x')).default` names. */
+function moduleIn(node: Loose | undefined): string | undefined {
+  if (!node) return undefined;
+  switch (node['type']) {
+    case 'MemberExpression':
+      return (node['property'] as { name?: string }).name === 'default' ? moduleIn(node['object'] as Loose) : undefined;
+    case 'AwaitExpression':
+    case 'ParenthesizedExpression':
+      return moduleIn((node['argument'] ?? node['expression']) as Loose);
+    case 'ImportExpression':
+      return (node['source'] as { value?: string }).value;
+    case 'CallExpression': {
+      const callee = node['callee'] as { type: string; name?: string };
+      const [argument] = node['arguments'] as readonly { value?: string }[];
+      return callee.name === 'require' || callee.type === 'Import' ? argument?.value : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether all names that an expression uses are imported or global. Adds the imports to `used`. */
+function canStandAlone(node: Syntax, known: ReadonlyMap<string, Bound>, used: Map<string, string>): boolean {
+  for (const name of freeNames(node)) {
+    if (globals.has(name)) continue;
+    const bound = known.get(name);
+    if (!bound) return false;
+    used.set(name, bound.statement);
+  }
+  return true;
+}
+
+function dedent(source: string): string {
+  const [first = '', ...rest] = source.split('\n');
+  const indents = rest.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const least = Math.min(...indents, Number.POSITIVE_INFINITY);
+  return [first, ...rest.map((line) => line.slice(Math.min(least, line.length)))].join('\n');
+}
+
+/** A path of the config as it is written from the root: `./sidebars.js` for an absolute one of the same folder. */
+export function fromRoot(root: string, path: string): string {
+  const relative = path.startsWith('/') ? posix.relative(root, path) : posix.normalize(path);
+  return relative.startsWith('..') ? relative : posix.join(relative);
+}
+
+/** The absolute file behind a path of the config; `@site/` is the root. */
+export function absolute(root: string, path: string): string {
+  const own = path.startsWith('@site/') ? path.slice('@site/'.length) : path;
+  return own.startsWith('/') ? own : join(root, own);
+}

@@ -1,0 +1,146 @@
+// Maps options of Docusaurus's docs and pages plugins.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filled } from '../draft.ts';
+import { isObject, type OldSettings } from '../old-settings.ts';
+import type { DocusaurusSite } from './site.ts';
+import { mapSteps } from './steps.ts';
+
+const defaultInclude = '["**/*.{md,mdx}"]';
+const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+
+export function mapDocs(options: OldSettings, site: DocusaurusSite): void {
+  const id = options.text('id');
+  const path = site.path(options.text('path'));
+  const routeBasePath = options.text('routeBasePath')?.replace(/^\/+(?=.)|(?<=.)\/+$/g, '');
+  const patterns = patternsOf(options, defaultInclude);
+  const sidebars = options.take('sidebarPath');
+  const own = {
+    id: id === 'default' ? undefined : id,
+    path: path === 'docs' ? undefined : path,
+    routeBasePath: routeBasePath === 'docs' ? undefined : routeBasePath === '' ? '/' : routeBasePath,
+    ...patterns,
+    sidebars: sidebars === false ? false : typeof sidebars === 'string' ? dotted(site.path(sidebars)) : undefined,
+    editUrl: editUrlOf(options, site),
+    lastVersion: options.text('lastVersion'),
+    includeCurrentVersion: options.flag('includeCurrentVersion') === false ? false : undefined,
+    onlyIncludeVersions: options.take('onlyIncludeVersions') ?? undefined,
+    disableVersioning: options.flag('disableVersioning') === true ? true : undefined,
+    versions: versionsOf(options),
+    numberPrefixParser: prefixParserOf(options, site),
+    sidebarCollapsed: options.flag('sidebarCollapsed') === false ? false : undefined,
+    sidebarCollapsible: options.flag('sidebarCollapsible') === false ? false : undefined,
+    breadcrumbs: options.flag('breadcrumbs') === false ? false : undefined,
+  };
+  const isMissing = path === undefined && id === undefined && !existsSync(join(site.root, 'docs'));
+  if (isMissing && options.unread().length === 0 && Object.keys(filled(own)).length === 0) return;
+  site.docs.push(own);
+  mapTags(options, site);
+  mapAdmonitions(options, site);
+  mapSteps(options, site);
+  if (options.flag('showLastUpdateAuthor') === true) site.draft.use('gitDates', { author: true });
+  if (options.take('sidebarItemsGenerator') !== undefined)
+    site.byHand(
+      [...options.path, 'sidebarItemsGenerator'],
+      'Sidebars are data: write what the function makes into the module that "sidebars" names, which may be a program.',
+    );
+  options.skip('showLastUpdateTime', 'editCurrentVersion', 'editLocalizedFiles', 'disableVersionCleanup', 'rehypePlugins');
+  site.dropRest(options, components);
+}
+
+const part = 'Replace a part of the theme instead, by a component of your own in "theme.slots".';
+const components: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'docsRootComponent',
+    'docVersionRootComponent',
+    'docRootComponent',
+    'docItemComponent',
+    'docTagDocListComponent',
+    'docTagsListComponent',
+    'docCategoryGeneratedIndexComponent',
+    'mdxPageComponent',
+  ].map((key) => [key, part]),
+);
+
+export function mapPages(options: OldSettings, site: DocusaurusSite): void {
+  const path = site.path(options.text('path'));
+  const routeBasePath = options.text('routeBasePath')?.replace(/^\/+(?=.)|(?<=.)\/+$/g, '');
+  const own = filled({
+    path: path === 'src/pages' ? undefined : path,
+    routeBasePath: routeBasePath === '/' ? undefined : routeBasePath,
+    ...patternsOf(options, '["**/*.{js,jsx,ts,tsx,md,mdx}"]'),
+    editUrl: editUrlOf(options, site),
+  });
+  if (Object.keys(own).length > 0) site.draft.config['pages'] = own;
+  mapAdmonitions(options, site);
+  mapSteps(options, site);
+  options.skip('id', 'showLastUpdateTime', 'showLastUpdateAuthor', 'editLocalizedFiles');
+  site.dropRest(options, components);
+}
+
+export function patternsOf(options: OldSettings, usual: string): Readonly<Record<string, unknown>> {
+  const [include, exclude] = [options.take('include'), options.take('exclude')];
+  return {
+    include: JSON.stringify(include) === usual ? undefined : (include ?? undefined),
+    exclude: JSON.stringify(exclude) === JSON.stringify(defaultExclude) ? undefined : (exclude ?? undefined),
+  };
+}
+
+export function editUrlOf(options: OldSettings, site: DocusaurusSite): string | undefined {
+  const url = options.take('editUrl');
+  if (typeof url === 'function')
+    site.byHand(
+      [...options.path, 'editUrl'],
+      'Edit links are an address to which the path of the file is added: "editUrl" is a text.',
+    );
+  return typeof url === 'string' ? url : undefined;
+}
+
+/** From the root, in a way that shows that it is a file. */
+function dotted(path: string | undefined): string | undefined {
+  return path === undefined || path.startsWith('.') ? path : `./${path}`;
+}
+
+function versionsOf(options: OldSettings): Record<string, unknown> | undefined {
+  const versions = options.take('versions');
+  if (!isObject(versions)) return undefined;
+  const keys = ['label', 'path', 'banner', 'badge', 'className', 'noIndex'];
+  const entries = Object.entries(versions).map(([name, settings]) => {
+    const own = Object.entries(isObject(settings) ? settings : {}).filter(([key, value]) => keys.includes(key) && value !== '');
+    return [name, Object.fromEntries(own)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function prefixParserOf(options: OldSettings, site: DocusaurusSite): unknown {
+  const parser = options.take('numberPrefixParser');
+  if (parser === false) return false;
+  if (typeof parser !== 'function') return undefined;
+  const path = [...options.path, 'numberPrefixParser'];
+  const code = site.code(path);
+  if (!code)
+    site.byHand(path, 'Write the function into "numberPrefixParser" of the entry of "docs": it takes and returns the same.');
+  return code;
+}
+
+function mapTags(options: OldSettings, site: DocusaurusSite): void {
+  const file = options.take('tags');
+  const basePath = options.text('tagsBasePath');
+  const onInlineTags = options.text('onInlineTags');
+  const own = filled({
+    file: file === false || (typeof file === 'string' && file !== 'tags.yml') ? file : undefined,
+    basePath: basePath === 'tags' ? undefined : basePath,
+    onInlineTags: onInlineTags === 'warn' ? undefined : onInlineTags,
+  });
+  if (Object.keys(own).length > 0) site.draft.use('tags', own);
+}
+
+export function mapAdmonitions(options: OldSettings, site: DocusaurusSite): void {
+  const set = options.take('admonitions');
+  if (set === false) site.preset['admonitions'] = false;
+  if (!isObject(set) || !Array.isArray(set['keywords'])) return;
+  const keywords = set['keywords'].filter((word) => typeof word === 'string' && !usualKinds.has(word));
+  if (keywords.length > 0) site.draft.use('admonitions', { keywords });
+}
+
+const usualKinds = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']);

@@ -1,0 +1,126 @@
+// Maps presets, plugins and themes of a Docusaurus config to docs, posts and plugins.
+import { placeholderOf } from '#code/placeholder';
+import { type OldSettings, openSettings, type Path } from '../old-settings.ts';
+import { mapBlog } from './blog.ts';
+import { mapDocs, mapPages } from './content.ts';
+import { addCss } from './head.ts';
+import { mapRedirects, mapSitemap } from './options.ts';
+import type { DocusaurusSite } from './site.ts';
+
+interface Entry {
+  readonly name: string | undefined;
+  readonly options: OldSettings;
+  readonly path: Path;
+}
+
+export async function mapPackages(settings: OldSettings, site: DocusaurusSite): Promise<void> {
+  for (const { name, options, path } of entriesOf(settings, 'presets')) await mapPreset(name, options, path, site);
+  for (const list of ['plugins', 'themes'])
+    for (const { name, options, path } of entriesOf(settings, list)) await mapPackage(name, options, path, site);
+  if (site.docs.length === 0)
+    site.find({
+      code: 'takeover/by-hand',
+      message: 'the config names no docs, and a site of slodocs has at least one folder of them',
+      help: 'Put a page into "docs", or name a folder in the key "docs".',
+      place: site.placeOf([]),
+    });
+}
+
+function entriesOf(settings: OldSettings, key: string): readonly Entry[] {
+  const list = settings.take(key);
+  return (Array.isArray(list) ? list : []).flatMap((entry: unknown, index): Entry[] => {
+    if (entry === false || entry === null || entry === undefined) return [];
+    const [name, options] = Array.isArray(entry) ? [entry[0] as unknown, entry[1] as unknown] : [entry, undefined];
+    const path = Array.isArray(entry) ? [key, index, 1] : [key, index];
+    const known = typeof name === 'string' ? name : placeholderOf(name)?.specifier;
+    return [{ name: known, options: openSettings(options, path), path: [key, index] }];
+  });
+}
+
+async function mapPreset(name: string | undefined, options: OldSettings, path: Path, site: DocusaurusSite): Promise<void> {
+  if (name === undefined || !/^(?:@docusaurus\/preset-)?classic$/.test(name)) return unknown(name, path, site);
+  if (options.take('docs') !== false) mapDocs(options.inside('docs'), site);
+  if (options.take('pages') === false) site.draft.config['pages'] = false;
+  else mapPages(options.inside('pages'), site);
+  if (options.take('blog') !== false) await mapBlog(options.inside('blog'), site, true);
+  if (options.take('sitemap') === false) site.preset['sitemap'] = false;
+  else mapSitemap(options.inside('sitemap'), site);
+  mapTheme(options.inside('theme'), site);
+  for (const key of ['gtag', 'googleAnalytics', 'googleTagManager']) {
+    const set = options.take(key);
+    if (set !== undefined && set !== false && set !== null) site.byHand([...options.path, key], analytics);
+  }
+  options.skip('debug', 'svgr');
+  site.dropRest(options);
+}
+
+function mapTheme(theme: OldSettings, site: DocusaurusSite): void {
+  const css = theme.take('customCss');
+  addCss(
+    site,
+    [css].flat().flatMap((path) => site.path(path) ?? []),
+  );
+  site.dropRest(theme);
+}
+
+const analytics =
+  'Add the script in the "head" hook of a plugin and name its hosts in "csp.directives": "Add analytics" in the manual has it for Google and others.';
+
+/** Packages that need nothing, since every site has what they add, or has no need of it. */
+const unneeded =
+  /^(?:@docusaurus\/)?(?:plugin-)?(?:debug|svgr|rsdoctor|css-cascade-layers|ideal-image)$|^(?:@docusaurus\/)?theme-search-algolia$|search-local$|^docusaurus-lunr-search$|^@signalwire\/docusaurus-plugin-llms-txt$|^docusaurus-plugin-llms(?:-txt)?$|^@docusaurus\/faster$/;
+
+async function mapPackage(name: string | undefined, options: OldSettings, path: Path, site: DocusaurusSite): Promise<void> {
+  const short = name?.replace(/^@docusaurus\//, '').replace(/^(?:plugin|theme)-/, '');
+  switch (name?.startsWith('@docusaurus/') || /^[\w-]+$/.test(name ?? '') ? short : undefined) {
+    case 'content-docs':
+      return mapDocs(options, site);
+    case 'content-blog':
+      return mapBlog(options, site, false);
+    case 'content-pages':
+      return mapPages(options, site);
+    case 'client-redirects':
+      return mapRedirects(options, site);
+    case 'sitemap':
+      return mapSitemap(options, site);
+    case 'mermaid':
+      return site.draft.use('mermaid');
+    case 'classic':
+      return mapTheme(options, site);
+    case 'live-codeblock':
+      return site.dropped(path, 'A `live` fence is shown as code.');
+    case 'pwa':
+      return site.byHand(
+        path,
+        'There is no service worker. `theme: { manifest: true }` writes the manifest of a web app.',
+        '"@docusaurus/plugin-pwa"',
+      );
+    case 'google-gtag':
+    case 'google-analytics':
+    case 'google-tag-manager':
+    case 'vercel-analytics':
+      return site.byHand(path, analytics, `"${name}"`);
+  }
+  if (name !== undefined && unneeded.test(name)) return;
+  unknown(name, path, site);
+}
+
+/** What others than Docusaurus make, and its counterpart. */
+const known: readonly (readonly [RegExp, string])[] = [
+  [/openapi|redocusaurus|redoc/, 'The plugin `openapi({ specs: [ … ] })` makes pages of OpenAPI documents.'],
+  [/zoom/, 'Bring a script of its own in "theme.clientModules", or do without.'],
+  [/sass|tailwind|postcss/, 'Compile the stylesheets before the build, and name the result in "theme.css".'],
+  [/plausible|umami|matomo|posthog|hotjar|analytics|segment|clarity/, analytics],
+  [/typedoc|remote-content/, 'Run it before the build, so that its pages are files.'],
+];
+
+function unknown(name: string | undefined, path: Path, site: DocusaurusSite): void {
+  const help =
+    known.find(([pattern]) => pattern.test(name ?? ''))?.[1] ??
+    'Plugins of Docusaurus do not run here: write a plugin with the hooks that it needs, or do without.';
+  site.unknownPlugin(path, name === undefined ? undefined : shown(name, site), help);
+}
+
+function shown(name: string, site: DocusaurusSite): string {
+  return name.startsWith('/') ? `./${site.path(name) ?? name}` : name;
+}

@@ -1,0 +1,110 @@
+// Maps the keys of a Docusaurus config that concern the whole site.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filled } from '../draft.ts';
+import { isObject, type OldSettings } from '../old-settings.ts';
+import { mapHead } from './head.ts';
+import type { DocusaurusSite } from './site.ts';
+
+export function mapTopLevel(settings: OldSettings, site: DocusaurusSite): void {
+  const { config } = site.draft;
+  const set = (key: string, fallback?: unknown): void => {
+    const value = settings.take(key);
+    if (value === undefined || value === null || value === fallback || value === '') return;
+    config[key] = site.valueOrCode([key], value);
+  };
+  set('title');
+  set('tagline');
+  set('titleDelimiter', '|');
+  set('url');
+  set('baseUrl', '/');
+  set('trailingSlash');
+  const favicon = settings.text('favicon');
+  if (favicon) config['favicon'] = favicon.replace(/^\//, '');
+  set('noIndex', false);
+  set('onBrokenLinks', 'throw');
+  set('onBrokenAnchors', 'warn');
+  set('onDuplicateRoutes');
+  config['title'] ??= 'Untitled';
+  const folders = settings.take('staticDirectories');
+  if (Array.isArray(folders)) {
+    const named = folders.filter((folder): folder is string => typeof folder === 'string' && existsSync(join(site.root, folder)));
+    if (JSON.stringify(named) !== '["static"]') config['staticDirectories'] = named;
+  }
+  mapLanguage(settings.inside('i18n'), site);
+  mapMarkdown(settings.inside('markdown'), site);
+  mapFuture(settings.inside('future'), site);
+  const storage = settings.inside('storage');
+  mapStorage(storage, site);
+  mapHead(settings, site);
+  const fields = settings.take('customFields');
+  if (isObject(fields) && Object.keys(fields).length > 0)
+    site.byHand(['customFields'], 'Hand data to components in the "resolve" hook of a plugin, and read it by `useData(key)`.');
+  settings.skip(
+    // For deployment, and for errors of the browser.
+    ...['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort', 'baseUrlIssueBanner'],
+    // Links to files are checked like all others; images have a key in `markdown.hooks`.
+    ...['onBrokenMarkdownLinks', 'webpack', 'ssrTemplate', 'themes', 'plugins', 'presets', 'themeConfig'],
+  );
+  if (settings.take('ssrTemplate') !== undefined)
+    site.dropped(['ssrTemplate'], 'Pages are printed by the theme, whose parts can be replaced by "theme.slots".');
+}
+
+function mapLanguage(i18n: OldSettings, site: DocusaurusSite): void {
+  const { config } = site.draft;
+  const locale = i18n.text('defaultLocale') ?? 'en';
+  const locales = i18n.take('locales');
+  const own = i18n.inside('localeConfigs').inside(locale);
+  i18n.skip('path');
+  const lang = own.text('htmlLang') ?? locale;
+  if (lang !== 'en') config['lang'] = lang;
+  const direction = own.text('direction');
+  if (direction === 'rtl' && !/^(?:ar|he|fa|ur)\b/.test(lang)) config['dir'] = direction;
+  const others = Array.isArray(locales) ? locales.filter((name) => name !== locale) : [];
+  if (others.length > 0) site.otherLocales(['i18n', 'locales'], others.map(String));
+}
+
+function mapMarkdown(markdown: OldSettings, site: DocusaurusSite): void {
+  const format = markdown.text('format');
+  if (format && format !== 'mdx') site.markdown['format'] = format;
+  const compat = markdown.inside('mdx1Compat');
+  const off = Object.fromEntries(
+    ['comments', 'admonitions', 'headingIds'].flatMap((key) => (compat.flag(key) === false ? [[key, false]] : [])),
+  );
+  if (Object.keys(off).length > 0) site.markdown['mdx1Compat'] = off;
+  if (markdown.inside('anchors').flag('maintainCase') === true) site.markdown['anchors'] = { maintainCase: true };
+  const images = markdown.inside('hooks').text('onBrokenMarkdownImages');
+  if (images && images !== 'throw') site.markdown['hooks'] = { onBrokenMarkdownImages: images };
+  if (markdown.flag('emoji') === false) site.preset['emoji'] = false;
+  if (markdown.flag('mermaid') === true) site.draft.use('mermaid');
+  for (const key of ['preprocessor', 'parseFrontMatter', 'remarkRehypeOptions']) {
+    if (markdown.take(key) !== undefined)
+      site.byHand(
+        ['markdown', key],
+        'Make it a step of "markdown.remarkPlugins" or "markdown.rehypePlugins", which see the tree of a page.',
+      );
+  }
+  site.dropRest(markdown);
+}
+
+function mapFuture(future: OldSettings, site: DocusaurusSite): void {
+  const v4 = future.take('v4');
+  const has = (key: string): boolean => v4 === true || (isObject(v4) && v4[key] === true);
+  if (has('mdx1CompatDisabledByDefault')) {
+    const set = isObject(site.config.value['markdown']) ? site.config.value['markdown']['mdx1Compat'] : undefined;
+    const kept = isObject(set) ? Object.entries(set).filter(([, value]) => value === true) : [];
+    site.markdown['mdx1Compat'] = filled({ comments: false, admonitions: false, headingIds: false, ...Object.fromEntries(kept) });
+  }
+  if (has('siteStorageNamespacing')) site.draft.config['storage'] = { namespace: true };
+  mapStorage(future.inside('experimental_storage'), site);
+}
+
+function mapStorage(storage: OldSettings, { draft }: DocusaurusSite): void {
+  const type = storage.text('type');
+  const namespace = storage.take('namespace');
+  const set = filled({
+    type: type === 'sessionStorage' ? type : undefined,
+    namespace: namespace === true || typeof namespace === 'string' ? namespace : undefined,
+  });
+  if (Object.keys(set).length > 0) draft.config['storage'] = set;
+}

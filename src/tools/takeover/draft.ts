@@ -1,0 +1,103 @@
+// Drafts a new configuration: plain values, calls of plugins, code, and comments.
+
+/** An expression that is written as it is. `imports` are statements that it needs. */
+export class Code {
+  constructor(
+    readonly text: string,
+    readonly imports: readonly string[] = [],
+  ) {}
+}
+
+/** A call of a factory of `slodocs/plugins`. */
+export class Call {
+  constructor(
+    readonly name: string,
+    readonly options: Readonly<Record<string, unknown>>,
+  ) {}
+}
+
+/** A line for the person who reads the file, in a list or as a value whose key is ignored. */
+export class Comment {
+  constructor(readonly text: string) {}
+}
+
+export interface Draft {
+  /** Of the configuration. */
+  readonly config: Record<string, unknown>;
+  /** Adds options of a plugin, which is called once for each `id`. */
+  use(name: string, options?: Readonly<Record<string, unknown>>): void;
+  /** A comment at the end of the configuration, once. */
+  todo(text: string): void;
+  /** Texts of other files that are written beside it, by path. */
+  readonly files: Map<string, string>;
+  /** The configuration with its plugins and comments, in the order in which keys are read best. */
+  finished(): Readonly<Record<string, unknown>>;
+}
+
+export function createDraft(): Draft {
+  const config: Record<string, unknown> = {};
+  const calls: Call[] = [];
+  const todos = new Set<string>();
+  return {
+    config,
+    files: new Map(),
+    use(name, options = {}) {
+      const at = calls.findIndex((call) => call.name === name && call.options['id'] === options['id']);
+      const merged = new Call(name, { ...calls[at]?.options, ...filled(options) });
+      if (at === -1) calls.push(merged);
+      else calls[at] = merged;
+    },
+    todo: (text) => void todos.add(text),
+    finished() {
+      const others = (config['plugins'] as readonly unknown[] | undefined) ?? [];
+      const plugins = [...calls.toSorted(byName), ...others];
+      const all = { ...config, ...(plugins.length > 0 ? { plugins } : {}) };
+      const known = order.filter((key) => isFilled((all as Record<string, unknown>)[key]));
+      const comments = Array.from(todos, (text, index) => [`//${index}`, new Comment(`TODO: ${text}`)] as const);
+      return {
+        ...Object.fromEntries(known.map((key) => [key, (all as Record<string, unknown>)[key]])),
+        ...Object.fromEntries(comments),
+      };
+    },
+  };
+}
+
+/** The keys with a value that says something: no undefined, no empty object, no empty list. */
+export function filled(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => isFilled(value)));
+}
+
+function isFilled(value: unknown): boolean {
+  if (value === undefined) return false;
+  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return Array.isArray(value) ? value.length > 0 : !isPlain || Object.keys(value).length > 0;
+}
+
+function byName(a: Call, b: Call): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+/** Every key that a takeover writes. */
+const order = [
+  'title',
+  'tagline',
+  'titleDelimiter',
+  'lang',
+  'dir',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'favicon',
+  'noIndex',
+  'staticDirectories',
+  'storage',
+  'docs',
+  'pages',
+  'markdown',
+  'theme',
+  'plugins',
+  'preset',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+];

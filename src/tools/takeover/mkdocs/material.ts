@@ -1,0 +1,112 @@
+// Maps the theme of an MkDocs site: Material's logo, palette, language and links.
+import { filled } from '../draft.ts';
+import { isObject, type OldSettings } from '../old-settings.ts';
+import { socialOf } from '../social.ts';
+import type { MkdocsSite } from './mkdocs.ts';
+
+interface Known {
+  readonly copyright: string | undefined;
+  readonly repository: string | undefined;
+  /** Of the docs, where Material's files are. */
+  readonly folder: string;
+}
+
+export function mapMaterial(settings: OldSettings, site: MkdocsSite, { copyright, repository, folder }: Known): void {
+  const { draft, theme } = site;
+  const own = settings.inside('theme');
+  const name = own.text('name') ?? (typeof settings.take('theme') === 'string' ? String(settings.take('theme')) : undefined);
+  const language = own.text('language');
+  if (language !== undefined && language !== 'en') draft.config['lang'] = language;
+  const [logo, favicon] = [own.text('logo'), own.text('favicon')];
+  const files = [...new Set([logo, favicon].flatMap((path) => (path === undefined ? [] : [`"${folder}/${path}"`])))];
+  // Files beside pages are no static files, and their folder holds pages.
+  if (files.length > 0)
+    site.byHand(
+      [...own.path, logo === undefined ? 'favicon' : 'logo'],
+      `Copy ${files.join(' and ')} into "static", and name the copies in "theme.navbar.logo" and "favicon".`,
+      'the logo or the icon',
+    );
+  const items = repository === undefined ? [] : [{ label: repositoryName(repository), href: repository }];
+  theme['navbar'] = filled({ items });
+  const extra = settings.inside('extra');
+  const social = extra.list('social').flatMap((link) => socialOf(link.text('icon'), link.text('link'), link.text('name')));
+  theme['footer'] = filled({ social, copyright });
+  if (extra.take('version') !== undefined)
+    site.byHand(
+      [...extra.path, 'version'],
+      'Versions of slodocs are folders of one site: `slodocs version cut` makes them. Check the sources of each version out, and cut it.',
+      'the versions of mike',
+    );
+  if (extra.take('analytics') !== undefined)
+    site.byHand(
+      [...extra.path, 'analytics'],
+      'Add the script in the "head" hook of a plugin and name its hosts in "csp.directives": "Add analytics" in the manual has it for Google and others.',
+    );
+  const others = extra.list('alternate').map((one) => one.text('lang') ?? '');
+  if (others.length > 0) site.otherLocales([...extra.path, 'alternate'], others.slice(1));
+  extra.skip('generator', 'homepage', 'consent', 'status', 'tags');
+  for (const path of extra.unread()) site.dropped(path, 'Data for templates is not used: a component can hold it.');
+  mapPalette(own.take('palette'), site);
+  if (own.take('custom_dir') !== undefined)
+    site.byHand(
+      [...own.path, 'custom_dir'],
+      'Templates are not used. `slodocs eject` copies a part of the theme, which a component of your own replaces.',
+    );
+  const features = own.take('features');
+  if (Array.isArray(features) && features.includes('navigation.tabs'))
+    site.byHand(
+      [...own.path, 'features'],
+      'Tabs are items of the navbar: make a sidebar for each section in "sidebars.ts", and an item of the type "docSidebar" for each in "theme.navbar.items".',
+      '"navigation.tabs"',
+    );
+  own.skip(
+    'font',
+    'icon',
+    'static_templates',
+    'locale',
+    'highlightjs',
+    'hljs_languages',
+    'hljs_style',
+    'color_mode',
+    'user_color_mode_toggle',
+    'direction',
+    'navigation_depth',
+    'nav_style',
+    'shortcuts',
+    'analytics',
+  );
+  for (const path of own.unread())
+    site.dropped(path, `There is one theme${name === undefined ? '' : `, which has nothing of that kind of "${name}"`}.`);
+}
+
+const colours: Readonly<Record<string, string>> = {
+  red: '#c62828',
+  pink: '#c2185b',
+  purple: '#7b1fa2',
+  'deep purple': '#512da8',
+  indigo: '#303f9f',
+  blue: '#1565c0',
+  'light blue': '#0277bd',
+  cyan: '#00838f',
+  teal: '#00796b',
+  green: '#2e7d32',
+  'light green': '#558b2f',
+  'deep orange': '#bf360c',
+  brown: '#5d4037',
+};
+
+/** The nearest accent that can be read; a palette with a switch follows the reader's system, as here. */
+function mapPalette(palette: unknown, { theme }: MkdocsSite): void {
+  const schemes = [palette].flat().filter(isObject);
+  const primary = schemes
+    .map((scheme) => scheme['primary'])
+    .find((name) => typeof name === 'string' && Object.hasOwn(colours, name));
+  if (typeof primary === 'string') theme['accent'] = colours[primary];
+  const [only] = schemes;
+  if (schemes.length === 1 && only?.['scheme'] === 'slate')
+    theme['colorMode'] = { defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: true };
+}
+
+function repositoryName(address: string): string {
+  return /github\.com/.test(address) ? 'GitHub' : /gitlab/.test(address) ? 'GitLab' : 'Source';
+}

@@ -1,0 +1,65 @@
+// Reports what of an old config is not carried over, at its place.
+import type { Locate, Place } from '#model/place';
+import type { OldSettings, Path } from './old-settings.ts';
+import { pathName, type Takeover } from './old-site.ts';
+
+export interface SiteReport extends Takeover {
+  placeOf(path: Path): Place;
+  /** A setting that a person must write. It is a comment of the new configuration, too. */
+  byHand(path: Path, help: string, what?: string): void;
+  dropped(path: Path, help: string): void;
+  unknownPlugin(path: Path, name: string | undefined, help: string): void;
+  otherLocales(path: Path, names: readonly string[]): void;
+  /** The address of the site is not in the config. */
+  noUrl(): void;
+  /** Reports every key that nobody has read. `helps` are by key. */
+  dropRest(settings: OldSettings, helps?: Readonly<Record<string, string>>): void;
+}
+
+const nothing = 'There is no counterpart: the site is built without it.';
+
+/** `file` is the old config, relative to the root. */
+export function openReport(takeover: Takeover, file: string, locate: Locate): SiteReport {
+  const { draft, find } = takeover;
+  const placeOf = (path: Path): Place => locate(path, 'key');
+  const remind = (path: Path, what: string, todo: string): void =>
+    draft.todo(`${what.replaceAll('"', '')} (line ${placeOf(path).start.line} of ${file}) ${todo}.`);
+  const dropped = (path: Path, help: string): void =>
+    find({ code: 'takeover/dropped-setting', message: `"${pathName(path)}" is not carried over`, help, place: placeOf(path) });
+  return {
+    ...takeover,
+    placeOf,
+    dropped,
+    byHand(path, help, what = `"${pathName(path)}"`) {
+      find({ code: 'takeover/by-hand', message: `${what} must be carried over by hand`, help, place: placeOf(path) });
+      remind(path, what, 'is to be carried over by hand');
+    },
+    unknownPlugin(path, name, help) {
+      const message = name === undefined ? 'a plugin that is a function is not carried over' : `"${name}" is not carried over`;
+      find({ code: 'takeover/unknown-plugin', message, help, place: locate(path) });
+      remind(path, name ?? 'a plugin', 'is not carried over');
+    },
+    otherLocales(path, names) {
+      const [count, list] = [names.length, names.map((name) => `"${name}"`).join(', ')];
+      find({
+        code: 'takeover/other-locales',
+        message: `the site has ${count === 1 ? 'another language' : `${count} other languages`}: ${list}`,
+        help: 'A site of slodocs has one language. Build the others as sites of their own, and list their addresses in "links.external".',
+        place: placeOf(path),
+      });
+    },
+    noUrl() {
+      draft.config['url'] = 'https://docs.example';
+      draft.todo('"url" is to be the address under which the site is published.');
+      find({
+        code: 'takeover/no-url',
+        message: 'the config does not say where the site is published',
+        help: 'Correct "url" in "site.config.ts": canonical addresses, the sitemap and feeds are made of it.',
+        place: placeOf([]),
+      });
+    },
+    dropRest(settings, helps = {}) {
+      for (const path of settings.unread()) dropped(path, helps[String(path.at(-1))] ?? nothing);
+    },
+  };
+}

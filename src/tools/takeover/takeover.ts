@@ -1,0 +1,80 @@
+// Takes over a site of another generator: writes a configuration beside its config, and lists what it could not carry over.
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareText } from '#model/place';
+import { createDraft } from './draft.ts';
+import type { Finding, OldSite, Takeover } from './old-site.ts';
+import type { Generator, TakenOver } from './result.ts';
+import { writeConfig } from './write-config.ts';
+
+export interface TakeoverRequest extends OldSite {
+  readonly generator: Generator;
+  readonly report: (finding: Finding) => void;
+}
+
+interface Reader {
+  /** The names of its config, the first that exists is read. */
+  readonly configs: readonly string[];
+  /** False where the config cannot be read, which is reported. */
+  read(file: string, takeover: Takeover): Promise<boolean>;
+}
+
+const readers: Readonly<Record<Generator, () => Promise<Reader>>> = {
+  docusaurus: async () => {
+    const { docusaurusConfigs, takeOverDocusaurus } = await import('./docusaurus/docusaurus.ts');
+    return { configs: docusaurusConfigs, read: takeOverDocusaurus };
+  },
+  mkdocs: async () => {
+    const { mkdocsConfigs, takeOverMkdocs } = await import('./mkdocs/mkdocs.ts');
+    return { configs: mkdocsConfigs, read: takeOverMkdocs };
+  },
+  vitepress: async () => {
+    const { takeOverVitepress, vitepressConfigs } = await import('./vitepress/vitepress.ts');
+    return { configs: vitepressConfigs, read: takeOverVitepress };
+  },
+  starlight: async () => {
+    const { starlightConfigs, takeOverStarlight } = await import('./starlight/starlight.ts');
+    return { configs: starlightConfigs, read: takeOverStarlight };
+  },
+};
+
+const ours = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `site.config.${extension}`);
+
+/** Writes nothing where there is an error, and overwrites nothing. */
+export async function takeOver({ generator, report, ...site }: TakeoverRequest): Promise<TakenOver> {
+  const { root } = site;
+  const refuse = (message: string, help: string): TakenOver => ({ from: undefined, written: [], refusal: { message, help } });
+  const existing = await firstOf(root, ours);
+  if (existing !== undefined)
+    return refuse(`there is a "${existing}" already, which is not overwritten`, 'Move it away, and try again.');
+  const { configs, read } = await readers[generator]();
+  const from = await firstOf(root, configs);
+  if (from === undefined) return refuse(`there is no "${configs[0]}" in the folder`, helpFor(configs));
+
+  const draft = createDraft();
+  if (!(await read(from, { ...site, draft, find: report }))) return { from, written: [] };
+  const about = `Taken over from ${from} by \`slodocs init --from ${generator}\`.`;
+  const files = new Map([...draft.files, ['site.config.ts', writeConfig(draft.finished(), [about])]]);
+  for (const path of files.keys()) {
+    if (await exists(join(root, path)))
+      return refuse(`there is a "${path}" already, which is not overwritten`, 'Move it away, and try again.');
+  }
+  for (const [path, text] of files) await writeFile(join(root, path), text, { flag: 'wx' });
+  return { from, written: [...files.keys()].sort(compareText) };
+}
+
+function helpFor(configs: readonly string[]): string {
+  return `Name the folder that holds one of ${configs.map((name) => `"${name}"`).join(', ')}.`;
+}
+
+async function firstOf(root: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) if (await exists(join(root, name))) return name;
+  return undefined;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

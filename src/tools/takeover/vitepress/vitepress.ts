@@ -1,0 +1,199 @@
+// Reads a VitePress site and drafts the configuration and the sidebars that build it.
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import fastGlob from 'fast-glob';
+import { compareText, wholeFile } from '#model/place';
+import { listPages } from '../content-pages.ts';
+import { countSyntaxes } from '../count-syntaxes.ts';
+import { filled } from '../draft.ts';
+import { attributesOf, type HeadElement, headPlugin } from '../head-elements.ts';
+import { isObject, type OldSettings, openSettings } from '../old-settings.ts';
+import type { Takeover } from '../old-site.ts';
+import { runConfig } from '../run-config.ts';
+import { openReport, type SiteReport } from '../site-report.ts';
+import { writeData } from '../write-config.ts';
+import { vitepressSyntaxes } from './syntaxes.ts';
+import { mapThemeConfig, sidebarsOf } from './theme-config.ts';
+
+const names = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `.vitepress/config.${extension}`);
+const indexes = ['ts', 'mts', 'js', 'mjs'].map((extension) => `.vitepress/config/index.${extension}`);
+
+/** The folder itself, or its `docs`. */
+export const vitepressConfigs = ['', 'docs/'].flatMap((folder) => [...names, ...indexes].map((name) => `${folder}${name}`));
+
+/** False where the config cannot be run, which is reported. */
+export async function takeOverVitepress(file: string, takeover: Takeover): Promise<boolean> {
+  const config = await runConfig(
+    file,
+    takeover,
+    (specifier) => specifier === 'vitepress' || specifier.startsWith('vitepress/') || specifier === 'vite',
+  );
+  if (!config) return false;
+  const { root, draft, find } = takeover;
+  const settings = openSettings(config.value);
+  const site = openReport(takeover, file, config.locate);
+  const home = file.slice(0, file.indexOf('.vitepress'));
+  const folder = posix.join(home, settings.text('srcDir') ?? '.').replace(/\/$/, '');
+
+  const title = settings.text('title');
+  draft.config['title'] = title === undefined || title === '' ? 'Untitled' : title;
+  draft.config['tagline'] = settings.text('description') || undefined;
+  const lang = settings.text('lang');
+  if (lang !== undefined && !/^en\b/.test(lang)) draft.config['lang'] = lang;
+  const base = settings.text('base');
+  if (base !== undefined && base !== '/') draft.config['baseUrl'] = base;
+  const host = settings.inside('sitemap').text('hostname');
+  if (host !== undefined && URL.canParse(host)) draft.config['url'] = new URL(host).origin;
+  else site.noUrl();
+  if (existsSync(join(root, folder, 'public'))) draft.config['staticDirectories'] = [posix.join(folder, 'public')];
+  // Pages had this extension, unless the host was told otherwise.
+  if (settings.flag('cleanUrls') !== true) draft.use('redirects', { fromExtensions: ['html'] });
+  if (settings.take('ignoreDeadLinks') === true) draft.config['onBrokenLinks'] = 'warn';
+  const locales = Object.keys(isObject(settings.take('locales')) ? (settings.take('locales') as object) : {}).filter(
+    (name) => name !== 'root',
+  );
+  if (locales.length > 0) site.otherLocales(['locales'], locales);
+  const theme: Record<string, unknown> = { colorMode: colorModeOf(settings.take('appearance')) };
+  mapHead(settings.take('head'), site);
+  mapMarkdown(settings.inside('markdown'), site);
+
+  const excluded = settings.take('srcExclude');
+  const exclude = [
+    ...(Array.isArray(excluded) ? excluded.filter((glob) => typeof glob === 'string') : []),
+    ...locales.map((name) => `${name}/**`),
+  ];
+  // Static files are no pages, whatever they are.
+  const published = (await fastGlob('public/**/*.md', { cwd: join(root, folder) })).length > 0 ? ['public/**'] : [];
+  const pages = await listPages(root, folder, [...exclude, 'public/**']);
+  const old = settings.inside('themeConfig');
+  const editUrl = mapThemeConfig(old, theme, site, folder);
+  const sidebars = sidebarsOf(old.take('sidebar'), pages, site);
+  if (sidebars) draft.files.set('sidebars.ts', writeData(sidebars, [`The sidebars of ${file}.`]));
+  draft.config['docs'] = [
+    filled({
+      path: folder === 'docs' ? undefined : folder === '' ? '.' : folder,
+      routeBasePath: '/',
+      exclude: [...published, ...exclude],
+      sidebars: sidebars ? './sidebars.ts' : undefined,
+      editUrl,
+      numberPrefixParser: false,
+    }),
+  ];
+  draft.config['markdown'] = { ...(draft.config['markdown'] as object | undefined), format: 'detect' };
+  draft.config['theme'] = filled(theme);
+  site.dropRest(old);
+  settings.skip(
+    'outDir',
+    'cacheDir',
+    'assetsDir',
+    'lastUpdated',
+    'mpa',
+    'metaChunk',
+    'useWebFonts',
+    'vite',
+    'vue',
+    'router',
+    'postRender',
+  );
+  for (const key of ['rewrites', 'transformHead', 'transformHtml', 'transformPageData', 'buildEnd'])
+    if (settings.take(key) !== undefined)
+      site.byHand([key], hooks[key] ?? 'Write a plugin with the hooks that it needs: "Plugins" in the manual lists them.');
+  site.dropRest(settings, { titleTemplate: 'Titles are those of the page and the site: "titleDelimiter" stands between them.' });
+  await findTheme(home, takeover);
+  await countSyntaxes({ root, folder, files: pages.files, syntaxes: vitepressSyntaxes, find });
+  await findDynamic(folder, takeover);
+  return true;
+}
+
+const hooks: Readonly<Record<string, string>> = {
+  rewrites: 'A page has its address from its file, or from `slug` in its front matter.',
+  transformHead: 'Return the elements from the "head" hook of a plugin.',
+};
+
+function colorModeOf(appearance: unknown): Record<string, unknown> {
+  if (appearance === false) return { respectPrefersColorScheme: false, disableSwitch: true };
+  if (appearance === 'dark') return { defaultMode: 'dark', respectPrefersColorScheme: false };
+  return appearance === 'force-dark' ? { defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: true } : {};
+}
+
+function mapHead(head: unknown, site: SiteReport): void {
+  const elements: HeadElement[] = [];
+  for (const [index, entry] of (Array.isArray(head) ? (head as readonly unknown[]) : []).entries()) {
+    if (!Array.isArray(entry) || typeof entry[0] !== 'string') continue;
+    const [tag, attributes, content] = entry as [string, unknown, unknown];
+    const own = attributesOf(attributes);
+    if (tag === 'link' && own['rel'] === 'icon' && typeof own['href'] === 'string' && !/^https?:/.test(own['href']))
+      site.draft.config['favicon'] ??= own['href'].replace(/^\//, '');
+    else if (typeof content === 'string' && content !== '')
+      site.byHand(
+        ['head', index],
+        'The security policy allows no script within a page: put it into a file of a static folder, and add its element in the "head" hook of a plugin.',
+        `the element "<${tag}>" of "head"`,
+      );
+    else elements.push({ tag, attributes: own });
+  }
+  if (elements.length > 0) site.draft.config['plugins'] = [headPlugin(elements)];
+}
+
+function mapMarkdown(markdown: OldSettings, site: SiteReport): void {
+  if (markdown.flag('math') === true) site.draft.use('math');
+  for (const key of ['config', 'preConfig'])
+    if (typeof markdown.take(key) === 'function')
+      site.byHand(
+        [...markdown.path, key],
+        'Plugins of markdown-it do not run here: plugins of remark and rehype do, in "markdown.remarkPlugins" and "markdown.rehypePlugins".',
+      );
+  markdown.skip(
+    'theme',
+    'image',
+    'languages',
+    'defaultHighlightLang',
+    'container',
+    'codeTransformers',
+    'shikiSetup',
+    'toc',
+    'emoji',
+    'gfmAlerts',
+    'headers',
+    'attrs',
+    'cache',
+  );
+  site.dropRest(markdown, {
+    lineNumbers: 'Write `showLineNumbers` behind the language of a fence.',
+    anchor: 'Ids of headings are those of GitHub.',
+  });
+}
+
+async function findTheme(home: string, { root, find }: Takeover): Promise<void> {
+  const files = await fastGlob(`${home}.vitepress/theme/**/*.{ts,js,mts,mjs,vue,css,scss}`, { cwd: root, dot: true });
+  for (const file of files.sort(compareText)) {
+    const isStyle = /\.s?css$/.test(file);
+    const isComponent = file.endsWith('.vue');
+    if (!isStyle && !isComponent && !/\/index\.m?[jt]s$/.test(file)) continue;
+    find({
+      code: 'takeover/swizzled-component',
+      message: isStyle
+        ? `the stylesheet "${posix.basename(file)}" is one of VitePress's theme, and is not used`
+        : isComponent
+          ? `the Vue component "${posix.basename(file, '.vue')}" is not used`
+          : "the site's own theme is not used",
+      help: isStyle
+        ? 'Set the colour of your brand by "theme.accent", write rules for the properties of this theme, and name the file in "theme.css".'
+        : isComponent
+          ? 'Write it as a component of React, and register it in "theme.components": pages of MDX use it without an import.'
+          : 'Parts of the theme are replaced by "theme.slots", which `slodocs eject` lists; components of content are registered in "theme.components".',
+      place: wholeFile(file),
+    });
+  }
+}
+
+async function findDynamic(folder: string, { root, find }: Takeover): Promise<void> {
+  const files = await fastGlob('**/*\\[*\\]*.md', { cwd: join(root, folder), ignore: ['**/node_modules/**'] });
+  for (const file of files.sort(compareText))
+    find({
+      code: 'takeover/foreign-syntax',
+      message: 'the page is made once for each entry of its paths',
+      help: 'Write files before the build, or a plugin whose "discover" hook makes pages of data.',
+      place: wholeFile(posix.join(folder, file)),
+    });
+}

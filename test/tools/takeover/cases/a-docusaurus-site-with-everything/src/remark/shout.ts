@@ -1,0 +1,4 @@
+/** Does nothing to the tree. */
+export default function shout() {
+  return () => undefined;
+}

@@ -1,0 +1,1 @@
+export default async () => ({ title: 'Nines', cleanUrls: true, locales: { root: { label: 'English' }, de: { label: 'Deutsch' } } });
