@@ -154,7 +154,7 @@ describe('the README in an empty folder', () => {
       expect(commands.length).toBeGreaterThanOrEqual(8);
       for (const command of commands) {
         const [name] = command.split(' ');
-        if (name === 'serve') await serves(command);
+        if (name === 'serve' || name === 'dev') await serves(command);
         else if (name !== 'verify' || hasChromium) await run(bin(), command.split(' '), { cwd: folder });
       }
       for (const file of ['build/index.html', 'versions.json', 'src/theme/Footer.tsx'])
