@@ -42,7 +42,7 @@ describe('a command line that is wrong is 2', () => {
     [['build', '--out-dir', ''], 'must not be empty'],
     [['serve', '--port', '65536'], 'whole number from 0 to 65535'],
     [['serve', '--strict'], 'unknown option'],
-    [['init'], 'A site needs a "site.config.ts" and a page'],
+    [['create'], 'A site needs a "site.config.ts" and a page'],
     [['dev', '--port', '70000'], 'whole number from 0 to 65535'],
     [['dev', '--cert', 'site.pem'], 'a certificate and its key belong together'],
     [['start', '--help'], 'Run "slodocs dev"'],
@@ -82,7 +82,7 @@ describe('help', () => {
 
   test('does not list what other generators call their commands', async () => {
     const { stdout } = await slodocs(['--help']);
-    for (const name of ['init', 'start', 'swizzle', 'write-translations'])
+    for (const name of ['create', 'start', 'swizzle', 'write-translations'])
       expect(stdout).not.toMatch(new RegExp(`^  ${name}`, 'm'));
     expect((await slodocs(['build', '--help'])).stdout).not.toContain('--watch');
   });
