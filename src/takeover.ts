@@ -19,7 +19,8 @@ export interface TakeoverResult extends TakenOver, Pick<BuildResult, 'diagnostic
 
 /**
  * Writes a configuration beside that of another generator, and says what it could not carry over. Runs the old config; neither
- * moves nor edits a file, and overwrites none. Rejects as `node:fs` does.
+ * moves nor edits a file, and overwrites none. Configs may
+ * read paths from the working directory, which their generators expect to be `root`. Rejects as `node:fs` does.
  */
 export function takeOverSite({ generator, root: folder = '.', siteCode: given }: TakeoverOptions): Promise<TakeoverResult> {
   return withFolder(async (temporary) => {

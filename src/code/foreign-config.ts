@@ -45,7 +45,7 @@ export async function runForeignConfig(entry: string, options: ForeignConfigOpti
   const call = { what: 'the config', file: relativeTo(root, entry) };
   siteCode.know({ root, codeDir });
   try {
-    const value = await siteCode.call(call, () => inLeanScopes(() => inFolder(root, () => settle(file))));
+    const value = await siteCode.call(call, () => inLeanScopes(() => settle(file)));
     const found = Array.from(missing, ([specifier, importer]) => ({ specifier, importer: relativeTo(root, importer) }));
     return { value, missing: found.sort((a, b) => compareText(a.specifier, b.specifier)) };
   } catch (thrown) {
@@ -54,17 +54,6 @@ export async function runForeignConfig(entry: string, options: ForeignConfigOpti
       throw new UserCodeError([{ ...stoppedFault(undefined, thrown), kind: 'threw', place }]);
     }
     throw new UserCodeError([await explainThrown(thrown, { root, codeDir, entry, what: call.what })]);
-  }
-}
-
-/** Generators run where their config is, and configs resolve paths from there. */
-async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    return await work();
-  } finally {
-    process.chdir(before);
   }
 }
 

@@ -20,7 +20,7 @@ export async function initFrom(
   const root = resolve(cwd, dir);
   if ((await stat(root).catch(() => undefined))?.isDirectory() !== true)
     throw new UsageError(`there is no folder "${dir}"`, 'Name the folder that holds the config of the other generator.');
-  const result = await takeOverSite({ generator, root, siteCode: shell.watched?.siteCode });
+  const result = await inFolder(root, () => takeOverSite({ generator, root, siteCode: shell.watched?.siteCode }));
   const { refusal, diagnostics, written } = result;
   if (refusal) throw new UsageError(refusal.message, refusal.help);
   if (json)
@@ -33,6 +33,17 @@ export async function initFrom(
         printSummary(result, shell),
     );
   return exitCodeOf(diagnostics, written.length > 0);
+}
+
+/** Other generators run in the folder of their config, and configs resolve paths from there. */
+async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await work();
+  } finally {
+    process.chdir(before);
+  }
 }
 
 function printSummary({ from, written, diagnostics, root }: TakeoverResult, { environment: { stdout, cwd } }: Shell): string {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type Generator, takeOverSite } from '../../../src/index.ts';
 import { slodocs } from '../../cli/in-process.ts';
+import { exampleOf } from '../../manual/examples.ts';
 
 const cases = fileURLToPath(new URL('cases/', import.meta.url));
 let folder: string;
@@ -61,6 +62,30 @@ describe('a site that was taken over is built', () => {
   });
 });
 
+/** Pages that the examples of the manual name. */
+const pages = ['docs/intro', 'docs/guide/start', 'docs/index', 'docs/guide/index', 'docs/guide/install', 'blog/2025-01-31-news'];
+const starlightPages = ['guides/start', 'reference/api'].map((page) => `src/content/docs/${page}`);
+
+test.each<Generator>(['docusaurus', 'vitepress', 'mkdocs', 'starlight'])(
+  'the manual shows what is written of a %s site',
+  async (generator) => {
+    const { files } = exampleOf(await readFile(`docs/from-${generator}.md`, 'utf8'));
+    const { 'site.config.ts': config, 'sidebars.ts': sidebars, 'site/Counter.tsx': _, ...old } = files;
+    const others = Object.fromEntries([...pages, ...starlightPages].map((page) => [`${page}.md`, '# Page\n\nText.\n']));
+    const root = await site(`manual-${generator}`, {
+      ...others,
+      'sidebars.js': "module.exports = { all: ['intro'] };\n",
+      'src/css/custom.css': '',
+      ...old,
+    });
+    await takeOverSite({ generator, root });
+    expect(await readFile(join(root, 'site.config.ts'), 'utf8')).toBe(config);
+    if (sidebars !== undefined) expect(await readFile(join(root, 'sidebars.ts'), 'utf8')).toBe(sidebars);
+    const { diagnostics } = await build({ root });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);
+
 describe('nothing is written', () => {
   const config = { 'docusaurus.config.js': `module.exports = { title: 'Nines', url: 'https://docs.nines.example' };` };
 
@@ -113,6 +138,24 @@ describe('nothing is written', () => {
     expect(printed).toContain('the disk refuses');
     expect(code).toBe(2);
   });
+});
+
+test('a config reads paths from its own folder', async () => {
+  const text = `const { readFileSync } = require('node:fs');
+const { resolve } = require('node:path');
+module.exports = { title: readFileSync('title.txt', 'utf8'), url: 'https://docs.nines.example', presets: [['classic', { theme: { customCss: resolve('own.css') } }]] };\n`;
+  const root = await site('paths', {
+    'docusaurus.config.js': text,
+    'title.txt': 'Nines',
+    'own.css': '',
+    'docs/index.md': '# A\n',
+  });
+  const before = process.cwd();
+  expect((await slodocs(folder, 'init', 'paths', '--from', 'docusaurus')).code).toBe(0);
+  expect(process.cwd()).toBe(before);
+  const written = await readFile(join(root, 'site.config.ts'), 'utf8');
+  expect(written).toContain("title: 'Nines'");
+  expect(written).toContain("css: ['own.css']");
 });
 
 test('--json lists the same for programs', async () => {

@@ -37,7 +37,7 @@ function isReplaced(specifier: string): boolean {
 
 async function findOldVersion({ root, find }: Takeover): Promise<void> {
   const text = await readFile(join(root, 'package.json'), 'utf8').catch(() => '');
-  const old = /"@docusaurus\/(?:core|preset-classic)"\s*:\s*"[~^]?([012])\b/.exec(text);
+  const old = /"@docusaurus\/(?:core|preset-classic)"\s*:\s*"[~^]?([012])\b[^"]*"/.exec(text);
   if (!old) return;
   const { length } = text.slice(0, old.index).split('\n');
   const column = old.index - text.lastIndexOf('\n', old.index);

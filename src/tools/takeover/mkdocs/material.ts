@@ -2,7 +2,7 @@
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import { socialOf } from '../social.ts';
-import type { MkdocsSite } from './mkdocs.ts';
+import type { MkdocsSite } from './mkdocs-site.ts';
 
 interface Known {
   readonly copyright: string | undefined;

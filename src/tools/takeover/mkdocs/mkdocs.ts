@@ -10,18 +10,15 @@ import { filled } from '../draft.ts';
 import { isObject, openSettings } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import { fail } from '../run-config.ts';
-import { openReport, type SiteReport } from '../site-report.ts';
+import { openReport } from '../site-report.ts';
 import { writeData } from '../write-config.ts';
 import { mapMaterial } from './material.ts';
+import type { MkdocsSite } from './mkdocs-site.ts';
 import { type Nav, sidebarsOf } from './nav.ts';
 import { mapPlugins } from './plugins.ts';
 import { mkdocsSyntaxes } from './syntaxes.ts';
 
 export const mkdocsConfigs = ['mkdocs.yml', 'mkdocs.yaml'];
-
-export interface MkdocsSite extends SiteReport {
-  readonly theme: Record<string, unknown>;
-}
 
 /** False where the config is no YAML, which is reported. */
 export async function takeOverMkdocs(file: string, takeover: Takeover): Promise<boolean> {

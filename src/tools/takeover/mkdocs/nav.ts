@@ -1,7 +1,7 @@
 // Makes sidebars of the nav of an MkDocs site.
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { MkdocsSite } from './mkdocs.ts';
+import type { MkdocsSite } from './mkdocs-site.ts';
 
 export type Nav = readonly NavEntry[];
 type NavEntry = string | Readonly<Record<string, string | Nav | null>>;

@@ -1,6 +1,6 @@
 // Maps plugins and Markdown extensions of an MkDocs site.
 import { isObject, type OldSettings } from '../old-settings.ts';
-import type { MkdocsSite } from './mkdocs.ts';
+import type { MkdocsSite } from './mkdocs-site.ts';
 
 const none = 'There is no counterpart that slodocs knows: write a plugin with the hooks that it needs, or do without.';
 

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
-import { compareText, wholeFile } from '#model/place';
 import { listPages } from '../content-pages.ts';
 import { countSyntaxes } from '../count-syntaxes.ts';
 import { filled } from '../draft.ts';
@@ -12,6 +11,7 @@ import type { Takeover } from '../old-site.ts';
 import { runConfig } from '../run-config.ts';
 import { openReport, type SiteReport } from '../site-report.ts';
 import { writeData } from '../write-config.ts';
+import { findDynamic, findTheme } from './foreign-files.ts';
 import { vitepressSyntaxes } from './syntaxes.ts';
 import { mapThemeConfig, sidebarsOf } from './theme-config.ts';
 
@@ -162,38 +162,4 @@ function mapMarkdown(markdown: OldSettings, site: SiteReport): void {
     lineNumbers: 'Write `showLineNumbers` behind the language of a fence.',
     anchor: 'Ids of headings are those of GitHub.',
   });
-}
-
-async function findTheme(home: string, { root, find }: Takeover): Promise<void> {
-  const files = await fastGlob(`${home}.vitepress/theme/**/*.{ts,js,mts,mjs,vue,css,scss}`, { cwd: root, dot: true });
-  for (const file of files.sort(compareText)) {
-    const isStyle = /\.s?css$/.test(file);
-    const isComponent = file.endsWith('.vue');
-    if (!isStyle && !isComponent && !/\/index\.m?[jt]s$/.test(file)) continue;
-    find({
-      code: 'takeover/swizzled-component',
-      message: isStyle
-        ? `the stylesheet "${posix.basename(file)}" is one of VitePress's theme, and is not used`
-        : isComponent
-          ? `the Vue component "${posix.basename(file, '.vue')}" is not used`
-          : "the site's own theme is not used",
-      help: isStyle
-        ? 'Set the colour of your brand by "theme.accent", write rules for the properties of this theme, and name the file in "theme.css".'
-        : isComponent
-          ? 'Write it as a component of React, and register it in "theme.components": pages of MDX use it without an import.'
-          : 'Parts of the theme are replaced by "theme.slots", which `slodocs eject` lists; components of content are registered in "theme.components".',
-      place: wholeFile(file),
-    });
-  }
-}
-
-async function findDynamic(folder: string, { root, find }: Takeover): Promise<void> {
-  const files = await fastGlob('**/*\\[*\\]*.md', { cwd: join(root, folder), ignore: ['**/node_modules/**'] });
-  for (const file of files.sort(compareText))
-    find({
-      code: 'takeover/foreign-syntax',
-      message: 'the page is made once for each entry of its paths',
-      help: 'Write files before the build, or a plugin whose "discover" hook makes pages of data.',
-      place: wholeFile(posix.join(folder, file)),
-    });
 }
