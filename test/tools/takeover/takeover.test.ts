@@ -158,6 +158,19 @@ module.exports = { title: readFileSync('title.txt', 'utf8'), url: 'https://docs.
   expect(written).toContain("css: ['own.css']");
 });
 
+test.each([
+  ['3.9.2', false],
+  ['3.10.0', true],
+])('"future.v4" of %s means stricter MDX: %s', async (version, isStrict) => {
+  const root = await site(`v4-${version}`, {
+    'docusaurus.config.js': `module.exports = { title: 'A', url: 'https://a.example', future: { v4: true }, presets: [['classic', {}]] };`,
+    'package.json': `{ "dependencies": { "@docusaurus/core": "^${version}" } }`,
+    'docs/index.md': '# A\n',
+  });
+  await takeOverSite({ generator: 'docusaurus', root });
+  expect((await readFile(join(root, 'site.config.ts'), 'utf8')).includes('mdx1Compat')).toBe(isStrict);
+});
+
 test('--json lists the same for programs', async () => {
   const root = await copied('a-vitepress-site-without-address');
   const { printed } = await slodocs(root, 'init', '--from', 'vitepress', '--json');

@@ -5,6 +5,7 @@ import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import { mapHead } from './head.ts';
 import type { DocusaurusSite } from './site.ts';
+import { isSince310 } from './version.ts';
 
 export function mapTopLevel(settings: OldSettings, site: DocusaurusSite): void {
   const { config } = site.draft;
@@ -89,7 +90,7 @@ function mapMarkdown(markdown: OldSettings, site: DocusaurusSite): void {
 
 function mapFuture(future: OldSettings, site: DocusaurusSite): void {
   const v4 = future.take('v4');
-  const has = (key: string): boolean => v4 === true || (isObject(v4) && v4[key] === true);
+  const has = (key: string): boolean => (v4 === true && isSince310(site.root)) || (isObject(v4) && v4[key] === true);
   if (has('mdx1CompatDisabledByDefault')) {
     const set = isObject(site.config.value['markdown']) ? site.config.value['markdown']['mdx1Compat'] : undefined;
     const kept = isObject(set) ? Object.entries(set).filter(([, value]) => value === true) : [];
