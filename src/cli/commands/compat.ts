@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type CompatCode, compareBuilds, compatCodes, isLoss } from '#index';
+import { nearest } from '#model/nearest';
 import { nonEmpty } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { printCompat } from '../printers/compat.ts';
@@ -11,13 +12,20 @@ import type { Act, Shell } from '../shell.ts';
 const examples = `
 Examples:
   slodocs compat ../old-site/build              what the build of Docusaurus has, and this one has not
+  slodocs compat ../old-site/build build --all  also what differs on purpose, and all pages
   slodocs compat ../old-site/build build --json
-  slodocs compat ../old-site/build --ignore extra-page,description
+  slodocs compat ../old-site/build --ignore missing-file,description
 
 Exit codes: 0 nothing is lost, 1 something is, 2 faults in the command line. What is only added, such as extra-page, and what
-slodocs does differently on purpose fails nothing. Codes: ${Object.keys(compatCodes).join(', ')}.`;
+slodocs does differently on purpose fails nothing.
+
+Codes:
+${Object.entries(compatCodes)
+  .map(([code, text]) => `  ${code.padEnd(20)}${text}`)
+  .join('\n')}`;
 
 interface CompatFlags {
+  readonly all?: boolean;
   readonly json?: boolean;
   readonly ignore?: readonly CompatCode[];
 }
@@ -28,6 +36,7 @@ export function registerCompat(program: Command, shell: Shell, act: Act): void {
     .description('compare a build with one that another generator made of the same content')
     .argument('<theirs>', 'the output folder of the other generator', nonEmpty)
     .argument('[ours]', 'the output folder of slodocs', 'build')
+    .option('--all', 'print also what differs on purpose or is only added, and all pages')
     .option('--json', 'print for programs')
     .addOption(new Option('--ignore <codes>', 'leave out differences of these codes').argParser(readCodes))
     .addHelpText('after', examples)
@@ -37,24 +46,30 @@ export function registerCompat(program: Command, shell: Shell, act: Act): void {
 function readCodes(text: string): readonly CompatCode[] {
   return text.split(',').map((word) => {
     const code = Object.keys(compatCodes).find((known) => known === word.trim());
-    if (code === undefined)
-      throw new UsageError(`"${word}" is no code of a difference`, `There are ${Object.keys(compatCodes).join(', ')}.`);
+    if (code === undefined) {
+      const near = nearest(word.trim(), Object.keys(compatCodes));
+      const help = near === undefined ? 'Run `slodocs compat --help` for the list.' : `Did you mean "${near}"?`;
+      throw new UsageError(`"${word}" is no code of a difference`, help);
+    }
     return code as CompatCode;
   });
 }
 
 async function compat(
   [theirs, ours]: readonly [string, string],
-  { json = false, ignore = [] }: CompatFlags,
+  { all = false, json = false, ignore = [] }: CompatFlags,
   { environment: { stdout, cwd } }: Shell,
 ): Promise<number> {
   const folders = await Promise.all([builtFolder(cwd, theirs), builtFolder(cwd, ours)]);
   const result = await compareBuilds(...folders);
   if (result.pages === 0)
     throw new UsageError(`"${theirs}" holds no page`, 'Name the folder that the other generator has built.');
+  if (result.ownPages === 0)
+    throw new UsageError(`"${ours}" holds no page`, 'Run `slodocs build`, or name the folder that it has built.');
   const differences = result.differences.filter(({ code }) => !ignore.includes(code));
-  if (json) stdout.write(`${JSON.stringify({ format: 1, pages: result.pages, differences }, null, 2)}\n`);
-  else stdout.write(printCompat({ ...result, differences }, stdout.colors));
+  if (json)
+    stdout.write(`${JSON.stringify({ format: 1, pages: result.pages, compared: result.compared, differences }, null, 2)}\n`);
+  else stdout.write(printCompat({ ...result, differences }, stdout.colors, all));
   return differences.some(isLoss) ? exitCodes.diagnostics : exitCodes.ok;
 }
 

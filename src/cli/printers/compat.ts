@@ -1,56 +1,108 @@
 // Prints what the build of another generator has and ours has not.
-import { type CompatDifference, type CompatResult, compatCodes, isLoss } from '#index';
+import { type CompatDifference, type CompatResult, isLoss } from '#index';
+import { type Cause, type Section, sectionsOf } from './compat-causes.ts';
 import { plural } from './counts.ts';
 import { createPalette, type Palette } from './palette.ts';
 import { visible } from './visible.ts';
 
-/** The pages that are named for one difference. */
-const mostPages = 3;
+/** How many addresses or values are named for one cause, and how many causes are shown of one code. */
+const [mostNamed, mostCauses] = [3, 8];
 
-/** By code: what is lost, then what is meant or only added. Pages with the same difference are one entry. */
-export function printCompat({ pages, differences }: CompatResult, colors: boolean): string {
+/** How much of a long text is shown before and after the place where it differs. */
+const [before, after] = [40, 80];
+
+/** With `all`, also what is meant or only added, and every cause. */
+export function printCompat(result: CompatResult, colors: boolean, all = false): string {
   const palette = createPalette(colors);
+  const { differences } = result;
+  const lost = differences.filter(isLoss);
+  const others = all ? differences.filter((one) => !isLoss(one)) : [];
+  const sections = [...sectionsOf(lost), ...sectionsOf(others)].map((section) => printSection(section, palette, all));
+  return [...sections, printCounts(result), printCompared(result)].join('\n');
+}
+
+function printSection({ code, text, found, causes }: Section, palette: Palette, all: boolean): string {
+  const shown = all ? causes : causes.slice(0, mostCauses);
+  const more = causes
+    .slice(shown.length)
+    .reduce((sum, { pages, theirs, ours }) => sum + pages.length * Math.max(1, theirs.length, ours.length), 0);
+  return [
+    `${palette.strong(code)} (${found.length}): ${text}\n`,
+    ...shown.map((cause) => printCause(cause, palette, all)),
+    ...(more > 0 ? [`  … and ${more} more\n`] : []),
+  ].join('');
+}
+
+function printCause({ pages, theirs, ours }: Cause, palette: Palette, all: boolean): string {
+  const [[left = ''], [right = '']] = [theirs, ours];
+  const sides = theirs.length === 1 && ours.length === 1 ? aroundDifference(left, right) : undefined;
+  const [removed, added] = sides ? [[sides[0]], [sides[1]]] : [theirs, ours];
+  return [
+    `  ${name(pages, all, 'page')}\n`,
+    ...(removed.length > 0 ? [`    ${palette.removed(`- ${name(removed, all)}`)}\n`] : []),
+    ...(added.length > 0 ? [`    ${palette.added(`+ ${name(added, all)}`)}\n`] : []),
+  ].join('');
+}
+
+function name(all: readonly string[], whole: boolean, noun?: string): string {
+  const named = whole ? all : all.slice(0, mostNamed);
+  const more = all.length - named.length;
+  const rest = noun === undefined ? `${more} more` : plural(more, `other ${noun}`);
+  return `${named.map((one) => visible(one)).join(', ')}${more > 0 ? ` and ${rest}` : ''}`;
+}
+
+/** Two texts from a little before the place where they begin to differ. */
+function aroundDifference(theirs: string, ours: string): readonly [string, string] {
+  let at = 0;
+  while (at < theirs.length && theirs[at] === ours[at]) at++;
+  const from = at > before + 20 ? at - before : 0;
+  const cut = (text: string): string => {
+    const end = Math.max(at + after, from + before + after);
+    return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`;
+  };
+  return [cut(theirs), cut(ours)];
+}
+
+/** A table of all codes, so that one look tells what is to do. */
+function printCounts({ pages, differences }: CompatResult): string {
   const lost = differences.filter(isLoss);
   const others = differences.filter((one) => !isLoss(one));
-  const explained = others.filter(({ because }) => because !== undefined).length;
+  const explained = others.filter(({ because }) => because !== undefined);
+  const added = others.filter(({ because }) => because === undefined);
   const counts = [
     `${plural(lost.length, 'difference')} in ${plural(pages, 'page')}`,
-    ...(explained > 0 ? [`${explained} on purpose`] : []),
-    ...(others.length > explained ? [plural(others.length - explained, 'addition')] : []),
+    ...(explained.length > 0 ? [`${explained.length} on purpose`] : []),
+    ...(added.length > 0 ? [plural(added.length, 'addition')] : []),
   ];
-  return [...printSections(lost, palette), ...printSections(others, palette), `${counts.join(', ')}\n`].join('\n');
+  return [
+    ...printTable('lost', lost, false),
+    ...printTable('on purpose', explained),
+    ...printTable('only here', added),
+    `${counts.join(', ')}\n`,
+  ].join('');
 }
 
-function printSections(differences: readonly CompatDifference[], palette: Palette): readonly string[] {
-  const sections = new Map<string, CompatDifference[]>();
-  for (const one of differences) {
-    const head = `${palette.strong(one.code)}: ${one.because ?? compatCodes[one.code]}`;
-    sections.set(head, [...(sections.get(head) ?? []), one]);
-  }
-  const codes = Object.keys(compatCodes);
-  const at = ([, [first]]: [string, readonly CompatDifference[]]): number => codes.indexOf(first?.code ?? '');
-  return [...sections].sort((a, b) => at(a) - at(b)).map(([head, found]) => `${head}\n${printEntries(found, palette)}`);
+/** Without the text of codes whose section stands above. */
+function printTable(title: string, differences: readonly CompatDifference[], hasText = true): readonly string[] {
+  const rows = sectionsOf(differences).map(({ code, text, found, causes }) => {
+    const count =
+      causes.length < found.length ? `${found.length} times, ${plural(causes.length, 'cause')}` : plural(found.length, 'time');
+    return [code, count, text] as const;
+  });
+  if (rows.length === 0) return [];
+  const width = (column: 0 | 1): number => Math.max(...rows.map((row) => row[column].length));
+  const [codes, counts] = [width(0), width(1)];
+  return [
+    `${title}\n`,
+    ...rows.map(([code, count, text]) => `  ${code.padEnd(codes)}  ${hasText ? `${count.padEnd(counts)}  ${text}` : count}\n`),
+    '\n',
+  ];
 }
 
-function printEntries(found: readonly CompatDifference[], palette: Palette): string {
-  const entries = new Map<string, string[]>();
-  for (const { at, theirs = '', ours = '' } of found) {
-    const lines = [
-      ...(theirs === '' ? [] : [`    ${palette.removed(`- ${visible(theirs)}`)}\n`]),
-      ...(ours === '' ? [] : [`    ${palette.added(`+ ${visible(ours)}`)}\n`]),
-    ].join('');
-    // What has neither is told by its address alone.
-    const key = lines === '' ? at : lines;
-    entries.set(key, [...(entries.get(key) ?? []), at]);
-  }
-  return [...entries].map(([lines, pages]) => `  ${printPages(pages)}\n${lines.startsWith('    ') ? lines : ''}`).join('');
-}
-
-function printPages(pages: readonly string[]): string {
-  const more = pages.length - mostPages;
-  const named = pages
-    .slice(0, mostPages)
-    .map((page) => visible(page))
-    .join(', ');
-  return more > 0 ? `${named} and ${plural(more, 'other page')}` : named;
+/** What was held, and what the other build does not have or prints in a way that is not known. */
+function printCompared({ compared }: CompatResult): string {
+  const all = Object.entries(compared);
+  const held = all.filter(([, count]) => count > 0).map(([subject, count]) => `${count} ${subject}`);
+  const none = all.filter(([, count]) => count === 0).map(([subject]) => subject);
+  return `compared ${held.join(', ')}${none.length > 0 ? `; found no ${none.join(', no ')}` : ''}\n`;
 }

@@ -1,105 +1,101 @@
 // Holds a built site against the build of another generator from the same content, and lists every difference.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { compareText } from '#model/place';
-import type { BuiltPage, BuiltSite, SidebarLink } from './built-site.ts';
-import { type CompatCode, type CompatDifference, type CompatResult, compatCodes } from './difference.ts';
-import { explain } from './explain.ts';
-import { readBuild } from './read-build.ts';
+import type { Build, BuiltPage } from './built-site.ts';
+import { compareFeeds, compareFiles, compareSitemaps } from './compare-lists.ts';
+import { comparePages } from './compare-pages.ts';
+import { compareRedirects } from './compare-redirects.ts';
+import { type CompatDifference, type CompatResult, compatCodes } from './difference.ts';
+import { explainPage } from './explain-page.ts';
+import { explainSite } from './explain-site.ts';
+import { detached, type Finding } from './finding.ts';
+import { inSite } from './in-site.ts';
+import { listBuild } from './list-build.ts';
+import { readPage } from './read-page.ts';
+import { SiteFacts } from './site-facts.ts';
 
-/** Both are absolute folders with built sites. Rejects as `node:fs` does. */
+/** The pages that are read ahead while others are compared. */
+const readAhead = 32;
+
+/**
+ * Both are absolute folders with built sites. Rejects as `node:fs` does. Pages are read, compared and forgotten one after the other, so
+ * that memory does not grow with their number.
+ */
 export async function compareBuilds(theirs: string, ours: string): Promise<CompatResult> {
-  const [before, after] = await Promise.all([readBuild(theirs), readBuild(ours)]);
-  const found: CompatDifference[] = [];
-  for (const [address, page] of before.pages) {
-    const own = after.pages.get(address);
-    if (own) found.push(...comparePages(address, page, own));
-    else if (!after.redirects.has(address)) found.push({ code: 'missing-page', at: address, theirs: page.title });
+  const builds = await Promise.all([listBuild(theirs), listBuild(ours)]);
+  const facts = new SiteFacts();
+  const found: Finding[] = [];
+  const report = (differences: readonly Finding[]): void => void found.push(...differences.map(detached));
+  for await (const [at, before, after] of pairsOf(builds)) {
+    facts.add(at, before, after);
+    const [isPage, isOwn] = [isPageOf(before), isPageOf(after)];
+    if (before && after && isPage && isOwn) {
+      const pair = { at, theirs: before, ours: after };
+      report(comparePages(pair, [builds[0].place, builds[1].place]).map((one) => explainPage(one, pair)));
+    } else if (before && isPage && !after) report([{ code: 'missing-page', at, theirs: before.title }]);
+    else if (after && isOwn && !before) report([{ code: 'extra-page', at, ours: after.title }]);
   }
-  for (const [address, { title }] of after.pages)
-    if (!before.pages.has(address)) found.push({ code: 'extra-page', at: address, ours: title });
-  found.push(...compareRedirects(before, after), ...compareLists(before, after));
+  const [sitemap, feeds, files] = [
+    await compareSitemaps(...builds),
+    await compareFeeds(...builds),
+    await compareFiles(...builds),
+  ];
+  const { theirs: redirects, ours: own } = facts.redirects;
+  report(compareRedirects([builds[0], redirects], [builds[1], own]));
+  for (const { found: differences } of [sitemap, feeds, files]) report(differences);
+  report(comparePlaces(builds));
   const order = Object.keys(compatCodes);
+  const compared = {
+    redirects: redirects.size,
+    ...facts.counts,
+    files: files.count,
+    'sitemap addresses': sitemap.count,
+    'feed entries': feeds.count,
+  };
   return {
-    pages: before.pages.size,
-    differences: found
-      .map((one) => ({ ...one, ...reasonOf(one, before) }))
+    pages: facts.pages,
+    ownPages: facts.ownPages,
+    compared,
+    differences: [...found, ...facts.extraInSidebars()]
+      .flatMap((one) => explainSite(one, facts, builds[0]))
       .sort((a, b) => compareText(a.at, b.at) || order.indexOf(a.code) - order.indexOf(b.code)),
   };
 }
 
-function reasonOf(one: CompatDifference, theirs: BuiltSite): Pick<CompatDifference, 'because'> {
-  const because = explain(one, theirs);
-  return because === undefined ? {} : { because };
-}
+type ReadPair = readonly [string, BuiltPage | undefined, BuiltPage | undefined];
 
-function comparePages(at: string, theirs: BuiltPage, ours: BuiltPage): readonly CompatDifference[] {
-  const found: CompatDifference[] = [];
-  const same = (code: CompatCode, before: string | undefined, after: string | undefined): void => {
-    if (before !== after) found.push(difference(code, at, before, after));
-  };
-  same('title', theirs.title, ours.title);
-  same('description', theirs.description, ours.description);
-  same('no-index', String(theirs.isHidden), String(ours.isHidden));
-  const missing = theirs.headings.filter((id) => !ours.headings.includes(id));
-  for (const id of missing) found.push({ code: 'missing-heading', at, theirs: id });
-  for (const id of ours.headings) if (!theirs.headings.includes(id)) found.push({ code: 'extra-heading', at, ours: id });
-  same('heading-order', common(theirs.headings, ours.headings), common(ours.headings, theirs.headings));
-  same('previous', theirs.previous, ours.previous);
-  same('next', theirs.next, ours.next);
-  const lost = lostEntry(theirs.sidebar, ours.sidebar);
-  if (lost) found.push(difference('sidebar', at, lost.label, ours.sidebar.find(({ href }) => href === lost.href)?.label));
-  same('tag', printLinks(theirs.tags), printLinks(ours.tags));
-  return found;
-}
-
-function difference(code: CompatCode, at: string, theirs: string | undefined, ours: string | undefined): CompatDifference {
-  return { code, at, ...(theirs === undefined ? {} : { theirs }), ...(ours === undefined ? {} : { ours }) };
-}
-
-function common(ids: readonly string[], others: readonly string[]): string {
-  return ids.filter((id) => others.includes(id)).join(' ');
-}
-
-/**
- * The first entry that does not follow the entries before it. Docusaurus leaves entries of closed categories out of the HTML, and
- * gives a category without a page the address of its first one, so that ours may have more entries.
- */
-function lostEntry(theirs: readonly SidebarLink[], ours: readonly SidebarLink[]): SidebarLink | undefined {
-  let at = 0;
-  for (const [n, entry] of theirs.entries()) {
-    if (!entry.isLeaf && theirs[n + 1]?.href === entry.href) continue;
-    const found = ours.findIndex(
-      ({ href, label }, m) => m >= at && href === entry.href && (!entry.isLeaf || label === entry.label),
-    );
-    if (found < 0) return entry;
-    at = entry.isLeaf ? found + 1 : found;
+/** All addresses of both builds, with their pages. */
+async function* pairsOf(builds: readonly [Build, Build]): AsyncGenerator<ReadPair> {
+  const addresses = [...new Set(builds.flatMap(({ html }) => [...html.keys()]))].sort(compareText);
+  for (let at = 0; at < addresses.length; at += readAhead) {
+    const some = addresses.slice(at, at + readAhead);
+    const texts = await Promise.all(some.map((address) => Promise.all(builds.map((build) => textOf(build, address)))));
+    for (const [n, address] of some.entries()) {
+      const [before, after] = builds.map((build, side) => pageOf(build, address, texts[n]?.[side]));
+      yield [address, before, after];
+    }
   }
-  return undefined;
 }
 
-function printLinks(links: readonly SidebarLink[]): string {
-  return links.map(({ label, href }) => `${label} (${href})`).join(', ');
+async function textOf({ folder, html }: Build, address: string): Promise<string | undefined> {
+  const path = html.get(address);
+  return path === undefined ? undefined : readFile(join(folder, path), 'utf8');
 }
 
-function compareRedirects(theirs: BuiltSite, ours: BuiltSite): readonly CompatDifference[] {
-  return [...theirs.redirects].flatMap(([at, to]) => {
-    const own = ours.redirects.get(at);
-    if (own === to || ours.pages.has(at)) return [];
-    return own === undefined ? [{ code: 'missing-redirect', at, theirs: to } as const] : [difference('redirect', at, to, own)];
-  });
+function pageOf({ html, place }: Build, address: string, text: string | undefined): BuiltPage | undefined {
+  if (text === undefined) return undefined;
+  // Browsers resolve addresses from the one at which hosts serve the page.
+  const served = html.get(address)?.endsWith('index.html') === true && address !== '/' ? `${address}/` : address;
+  return inSite(readPage(text), place, served);
 }
 
-function compareLists(theirs: BuiltSite, ours: BuiltSite): readonly CompatDifference[] {
-  const found: CompatDifference[] = [];
-  if (theirs.sitemap) {
-    const own = new Set(ours.sitemap ?? []);
-    const listed = new Set(theirs.sitemap);
-    for (const at of listed) if (!own.has(at)) found.push({ code: 'missing-in-sitemap', at });
-    for (const at of own) if (!listed.has(at)) found.push({ code: 'extra-in-sitemap', at });
-  }
-  for (const [at, entries] of theirs.feeds) {
-    const own = ours.feeds.get(at);
-    if (!own) found.push({ code: 'missing-feed', at });
-    else if (own.join(' ') !== entries.join(' ')) found.push(difference('feed', at, entries.join(' '), own.join(' ')));
-  }
-  return found;
+function isPageOf(page: BuiltPage | undefined): boolean {
+  return page !== undefined && page.redirect === undefined;
+}
+
+function comparePlaces([{ place: theirs }, { place: ours }]: readonly [Build, Build]): readonly CompatDifference[] {
+  const [before, after] = [theirs, ours].map(({ host, base }) => `${host}${base}/`);
+  const isKnown = theirs.host !== '' && ours.host !== '';
+  return isKnown && before !== after ? [{ code: 'address', at: '/', theirs: before ?? '', ours: after ?? '' }] : [];
 }

@@ -1,124 +1,164 @@
 // Reads from a page's HTML what readers and search engines depend on.
 import { Parser } from 'htmlparser2';
-import type { BuiltPage, SidebarLink } from './built-site.ts';
+import { decode } from './address.ts';
+import type { BuiltPage, Link, SidebarLink } from './built-site.ts';
+import {
+  type Attributes,
+  has,
+  isAuthor,
+  isCategory,
+  isHeadingAnchor,
+  isNeighbour,
+  isPageTag,
+  isPortrait,
+  listOf,
+} from './known-markup.ts';
+import { enter, type Open, root } from './open-element.ts';
 
-/** Addresses are as they are written. */
-export interface ReadPage extends BuiltPage {
-  readonly canonical: string | undefined;
-  /** The target of a page that only leads on. */
-  readonly redirect: string | undefined;
-}
+/** What of the text is kept, in characters: descriptions stand at its beginning. */
+const longestText = 4000;
 
-type Attributes = Readonly<Record<string, string>>;
-
-interface Open {
-  readonly name: string;
-  readonly attributes: Attributes;
-}
-
-/** Known by what Docusaurus 2 and 3 and slodocs print. */
-export function readPage(html: string): ReadPage {
-  const open: Open[] = [];
-  const headings: string[] = [];
-  const sidebar: SidebarLink[] = [];
-  const tags: SidebarLink[] = [];
+/** Addresses are as they are written. Known by what Docusaurus 2 and 3, VitePress, MkDocs and slodocs print. */
+export function readPage(html: string): BuiltPage {
+  const open: Open[] = [root];
+  const texts: { readonly depth: number; text: string; readonly end: (text: string) => void }[] = [];
   const meta = new Map<string, string>();
-  let title = '';
-  let canonical: string | undefined;
-  let redirect: string | undefined;
-  let previous: string | undefined;
-  let next: string | undefined;
-  let link: { readonly list: SidebarLink[]; readonly attributes: Attributes; label: string } | undefined;
-  const isIn = (holds: (one: Open) => boolean): boolean => open.some(holds);
-  const begin = (name: string, attributes: Attributes): void => {
-    const { href = '', id = '' } = attributes;
-    if (name === 'meta') {
-      const key = attributes['name'] ?? attributes['http-equiv'];
-      if (key !== undefined && !meta.has(key.toLowerCase())) meta.set(key.toLowerCase(), attributes['content'] ?? '');
+  const headings: string[] = [];
+  const ids = new Set<string>();
+  const contents = new Set<string>();
+  const sidebar: SidebarLink[] = [];
+  const tags: Link[] = [];
+  const links = new Set<string>();
+  const images: string[] = [];
+  const authors: string[] = [];
+  const dates: string[] = [];
+  const scripts: string[] = [];
+  /** The last label of each list of the sidebar that is open. */
+  const labels: string[] = [];
+  const titles: string[] = [];
+  const entries = new Set<string>();
+  let [title, language, text, classes, refresh] = ['', '', '', '', ''];
+  let [canonical, previous, next]: (string | undefined)[] = [];
+  let link: { readonly href: string; readonly depth: number } | undefined;
+  let hasCategories = false;
+  let isCut = false;
+
+  const collect = (end: (text: string) => void): void => void texts.push({ depth: open.length, text: '', end });
+  const readHead = (name: string, attributes: Attributes): void => {
+    const { href = '', src = '', content = '' } = attributes;
+    if (name === 'html') {
+      language = attributes['lang'] ?? '';
+      classes = attributes['class'] ?? '';
+    } else if (name === 'title') {
+      if (title === '') collect((found) => (title ||= found));
+    } else if (name === 'meta') {
+      const key = (attributes['name'] ?? attributes['property'] ?? '').toLowerCase();
+      if (!meta.has(key)) meta.set(key, content);
+      if (attributes['http-equiv']?.toLowerCase() === 'refresh') refresh ||= content;
     } else if (name === 'link') {
       if (attributes['rel'] === 'canonical') canonical ??= href;
-    } else if (/^h[1-6]$/.test(name)) {
-      if (id !== '' && isIn(isMain) && !isIn(isAside)) headings.push(id);
-    } else if (name === 'a' && href !== '' && !href.startsWith('#')) {
-      if (isNeighbour(attributes, 'prev')) previous ??= href;
-      else if (isNeighbour(attributes, 'next')) next ??= href;
-      else if (isTag(attributes)) link = { list: tags, attributes, label: '' };
-      else if (isIn(isSidebar)) link = { list: sidebar, attributes, label: '' };
+      if (attributes['rel'] === 'stylesheet') scripts.push(href);
+    } else if (name === 'script' && src !== '') scripts.push(src);
+  };
+  const readLink = (attributes: Attributes, place: Open): void => {
+    const href = attributes['href']?.trim() ?? '';
+    if (place.isSidebar) {
+      const item = open.findLast(({ name }) => name === 'li')?.attributes;
+      // Stands for entries that are left out of a long list.
+      if (has(item, 'rest')) {
+        isCut = true;
+        return;
+      }
+      const isLeaf = !isCategory(attributes) && !has(item, 'branch');
+      const path = labels.slice(0, -1);
+      collect((label) => {
+        if (labels.length > 0) labels[labels.length - 1] = label;
+        if (href !== '' && !href.startsWith('#')) sidebar.push({ href, label, isLeaf, path });
+      });
+    } else if (href === '' || isHeadingAnchor(attributes)) return;
+    else if (place.isContents) {
+      if (href.startsWith('#')) contents.add(decode(href.slice(1)));
+    } else if (isNeighbour(attributes, 'prev')) previous ??= href;
+    else if (isNeighbour(attributes, 'next')) next ??= href;
+    else if (isPageTag(attributes)) collect((label) => tags.push({ href, label }));
+    else if (place.isMain && !place.isAside) {
+      links.add(href);
+      link = { href, depth: open.length };
+      if (open.some(({ name }) => /^(?:h[2-6]|li)$/.test(name))) entries.add(href);
     }
   };
-  const end = (name: string): void => {
-    if (name !== 'a' || !link) return;
-    const { list, attributes, label } = link;
-    list.push({ href: attributes['href'] ?? '', label: squeeze(label), isLeaf: !/sublist/.test(attributes['class'] ?? '') });
-    link = undefined;
+  const readMain = (name: string, attributes: Attributes, place: Open): void => {
+    const { id = '', alt = '', datetime } = attributes;
+    if (id !== '') ids.add(id);
+    if (/^h[1-6]$/.test(name)) {
+      if (id !== '') headings.push(id);
+      if (link && link.depth < open.length) entries.add(link.href);
+    }
+    if (name === 'img' && !isPortrait(attributes) && !place.isUnseen) images.push(squeeze(alt));
+    if (datetime !== undefined) dates.push(datetime);
+    if (isAuthor(attributes)) collect((found) => authors.push(found));
   };
   const parser = new Parser({
     onopentag(name, attributes) {
-      begin(name, attributes);
-      open.push({ name, attributes });
+      const outer = open.at(-1) ?? root;
+      const place = enter(outer, name, attributes);
+      open.push(place);
+      if (!outer.isUnseen) readHead(name, attributes);
+      if (place.isSidebar && !outer.isSidebar) hasCategories ||= has(attributes, 'menu');
+      if (place.isSidebar && (name === 'ul' || name === 'ol')) labels.push('');
+      if (name === 'h1' && !place.isAside) collect((found) => titles.push(found));
+      if (name === 'a') readLink(attributes, place);
+      if (place.isMain && !place.isAside && !place.isContents) readMain(name, attributes, place);
     },
-    ontext(text) {
-      if (open.at(-1)?.name === 'title' && !isIn(({ name }) => name === 'svg')) title += text;
-      if (link && !isIn(isUnseen)) link.label += text;
+    ontext(found) {
+      const place = open.at(-1) ?? root;
+      if (place.isUnseen) return;
+      for (const one of texts) one.text += found;
+      if (place.isMain && !place.isAside && text.length < longestText) text += found;
     },
-    onclosetag(name) {
-      open.pop();
-      end(name);
+    onclosetag() {
+      const closed = open.pop();
+      if (link && link.depth > open.length) link = undefined;
+      while (texts.length > 0 && (texts.at(-1)?.depth ?? 0) > open.length) {
+        const one = texts.pop();
+        one?.end(squeeze(one.text));
+      }
+      if (closed?.isSidebar && (closed.name === 'ul' || closed.name === 'ol')) labels.pop();
     },
   });
   parser.end(html);
-  const refresh = /^\s*\d+\s*;\s*url=(.*)$/i.exec(meta.get('refresh') ?? '');
-  if (refresh) redirect = refresh[1]?.trim().replace(/^(['"])(.*)\1$/, '$2');
+  const redirect = /^\s*\d+\s*;\s*url=(.*)$/i.exec(refresh)?.[1]?.trim();
   return {
-    title: squeeze(title),
+    title,
+    titles,
     description: squeeze(meta.get('description') ?? ''),
+    keywords: squeeze(meta.get('keywords') ?? ''),
+    language,
     isHidden: /noindex/.test(meta.get('robots') ?? ''),
+    hasImage: meta.has('og:image'),
+    canonical,
+    redirect: redirect?.replace(/^(['"])(.*)\1$/, '$2'),
     headings,
+    ids,
+    contents: [...contents],
     previous,
     next,
     sidebar,
+    hasCategories,
+    isCut,
     tags,
-    canonical,
-    redirect,
+    links: [...links],
+    entries: [...entries],
+    images,
+    authors,
+    dates,
+    list: listOf({ class: classes }),
+    text: squeeze(text),
+    scripts,
   };
 }
 
-function isMain({ name }: Open): boolean {
-  return name === 'main';
-}
-
-function isAside({ name }: Open): boolean {
-  return name === 'nav' || name === 'aside';
-}
-
-function isSidebar({ name, attributes }: Open): boolean {
-  return name === 'nav' && has(attributes, 'menu', 'sidebar');
-}
-
-/** What only a screen reader tells. */
-function isUnseen({ attributes }: Open): boolean {
-  return has(attributes, 'visually-hidden', 'sr-only');
-}
-
-function isNeighbour(attributes: Attributes, rel: 'prev' | 'next'): boolean {
-  return relsOf(attributes).includes(rel) || has(attributes, `pagination-nav__link--${rel}`);
-}
-
-/** An entry of a list of all tags has a count, which is no part of its name. */
-function isTag(attributes: Attributes): boolean {
-  return relsOf(attributes).includes('tag') && !/tagWithCount/.test(attributes['class'] ?? '');
-}
-
-function relsOf({ rel = '' }: Attributes): readonly string[] {
-  return rel.split(/\s+/);
-}
-
-function has({ class: classes = '' }: Attributes, ...names: readonly string[]): boolean {
-  const all = classes.split(/\s+/);
-  return names.some((name) => all.includes(name));
-}
-
 /** Without the invisible signs that generators put beside links. */
-function squeeze(text: string): string {
+export function squeeze(text: string): string {
   return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 }

@@ -1,200 +1,238 @@
-// `slodocs compat`: a build of ours against pages as Docusaurus prints them, and against itself with something lost.
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+// `slodocs compat`: what is compared with what, what is meant, and what is printed.
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { run } from '../../../src/cli/run.ts';
-import { compareBuilds } from '../../../src/index.ts';
+import { compareBuilds, compatCodes } from '../../../src/index.ts';
 import { environmentOf, Paper } from '../../cli/report.ts';
-import { site } from '../../pipeline/5-emit/site-on-disk.ts';
-import { buildSite } from '../../pipeline/built-site.ts';
+import { put, site } from '../../pipeline/5-emit/site-on-disk.ts';
+import { docusaurusBuild } from './docusaurus-build.ts';
 
-const files = {
-  'docs/intro.md': '---\ntags: [start]\n---\n\n# Intro\n\nHello.\n\n## Install\n\nText.\n\n## Run\n\nText.\n',
-  'docs/guides/_category_.json': '{ "label": "Guides" }\n',
-  'docs/guides/first.md': '# First\n\nText.\n',
-  'docs/guides/second.md': '# Second\n\nText.\n',
-  'blog/2024-01-02-news.md': '# News\n\nNew.\n\n<!-- truncate -->\n\nMore.\n',
-  'site.config.ts': `import { posts, redirects } from 'slodocs/plugins';
-export default {
-  title: 'Case',
-  url: 'https://case.example',
-  baseUrl: '/base/',
-  preset: { 'git-dates': false },
-  plugins: [posts(), redirects({ rules: [{ from: '/old', to: '/docs/intro' }] })],
-};
-`,
-};
+type Files = Readonly<Record<string, string>>;
 
-let ours: string;
-let root: string;
-beforeAll(async () => {
-  const { result } = await buildSite(files, {}, afterAll);
-  ours = result.outDir;
-  root = result.root;
-});
-
-/** A copy of the build in which some files are edited, and others are gone. */
-async function copyWith(
-  edits: Readonly<Record<string, (text: string) => string>>,
-  gone: readonly string[] = [],
-): Promise<string> {
-  const copy = join(site({}), 'copy');
-  await cp(ours, copy, { recursive: true });
-  for (const [path, edit] of Object.entries(edits)) {
-    const before = await readFile(join(copy, path), 'utf8');
-    const after = edit(before);
-    expect(after, path).not.toBe(before);
-    await writeFile(join(copy, path), after);
-  }
-  for (const path of gone) await rm(join(copy, path));
-  return copy;
+function folder(files: Files): string {
+  const root = join(site({}), 'a build');
+  put(root, files);
+  return root;
 }
 
-async function lostIn(...changed: Parameters<typeof copyWith>) {
-  return (await compareBuilds(ours, await copyWith(...changed))).differences;
+/** The build with a text replaced everywhere. */
+function edited(from: string | RegExp, to: string, only = ''): Files {
+  const edit = ([path, text]: [string, string]) => [path, path.startsWith(only) ? text.replaceAll(from, to) : text];
+  return Object.fromEntries(Object.entries(docusaurusBuild).map(edit as (entry: [string, string]) => [string, string]));
 }
 
-const intro = 'docs/intro/index.html';
-const first = 'docs/guides/first/index.html';
+async function differences(theirs: Files, ours: Files): Promise<readonly string[]> {
+  const result = await compareBuilds(folder(theirs), folder(ours));
+  return result.differences.map((one) => [one.code, one.at, one.because ?? '!'].join(' '));
+}
 
-test('a build differs in nothing from itself', async () => {
-  const { pages, differences } = await compareBuilds(ours, ours);
-  expect(pages).toBeGreaterThan(5);
-  expect(differences).toEqual([]);
+/** A page as generators without a known theme print it. */
+function page(body: string, head = '<title>Page</title>'): string {
+  return `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+}
+
+describe('compares', () => {
+  test('a build with itself, and finds nothing', async () => {
+    expect(await differences(docusaurusBuild, docusaurusBuild)).toEqual([]);
+  });
+
+  test('files of pages with and without a folder, by their address', async () => {
+    const files = { 'a/index.html': page('<main><h1>A</h1></main>'), 'index.html': page('') };
+    expect(await differences(files, { 'a.html': files['a/index.html'], 'index.html': page('') })).toEqual([]);
+  });
+
+  test('the address of a file beside its folder, which hosts serve as well', async () => {
+    const stub = '<meta http-equiv="refresh" content="0; url=/a">';
+    const theirs = { 'a/index.html': page('A'), 'a.html': stub };
+    expect(await differences(theirs, { 'a/index.html': page('A') })).toEqual(['missing-redirect /a.html !']);
+    expect(await differences(theirs, { 'a.html': page('A') })).toEqual([]);
+    expect(await differences(theirs, theirs)).toEqual([]);
+  });
+
+  test('where chains of redirects end, also in a circle', async () => {
+    const to = (url: string) => `<meta http-equiv="refresh" content="0; url=${url}">`;
+    const pages = { 'a.html': page(''), 'b.html': page('') };
+    expect(
+      await differences(
+        { ...pages, 'x.html': to('/y'), 'y.html': to('/a') },
+        { ...pages, 'x.html': to('/a'), 'y.html': to('/a') },
+      ),
+    ).toEqual([]);
+    const circle = { ...pages, 'x.html': to('/y'), 'y.html': to('/x') };
+    expect(await differences({ ...pages, 'x.html': to('/a'), 'y.html': to('/a') }, circle)).toEqual([
+      'redirect /x !',
+      'redirect /y !',
+    ]);
+  });
+
+  test('sites in folders of hosts, without canonical addresses', async () => {
+    const head = '<title>Page</title><link rel="stylesheet" href="/sub/style.css">';
+    const theirs = { 'a.html': page('<main><a href="/sub/b">b</a></main>', head), 'b.html': page('', head), 'style.css': '' };
+    const ours = { 'a.html': page('<main><a href="/b">b</a></main>'), 'b.html': page(''), 'style.css': '' };
+    expect(await differences(theirs, ours)).toEqual([]);
+  });
+
+  test('closed categories, whose entries are not in the HTML', async () => {
+    const nav = (entries: string) => page(`<nav class="menu"><ul>${entries}</ul></nav><main></main>`);
+    const entry = (to: string, label: string) => `<li><a class="menu__link" href="${to}">${label}</a></li>`;
+    const category = '<li><a class="menu__link menu__link--sublist" href="/b">Guides</a></li>';
+    const own = `<li class="branch"><a href="/b">Guides</a><ul>${entry('/b', 'B')}</ul></li>`;
+    const all = { 'b.html': page('') };
+    const theirs = { ...all, 'a.html': nav(category + entry('/c', 'C')) };
+    expect(await differences(theirs, { ...all, 'a.html': nav(own + entry('/c', 'C')) })).toEqual([]);
+    expect(await differences(theirs, { ...all, 'a.html': nav(entry('/b', 'B') + entry('/c', 'C')) })).toEqual([
+      'missing-in-sidebar /a !',
+    ]);
+    expect(await differences(theirs, { ...all, 'a.html': nav(entry('/c', 'C') + own) })).toEqual(['sidebar-order /a !']);
+  });
+
+  test('sidebars that are too long for one page by those of all pages', async () => {
+    const nav = (...entries: readonly string[]) =>
+      page(
+        `<nav class="menu sidebar"><ul>${entries.map((one) => `<li><a href="/${one}">${one}</a></li>`).join('')}</ul></nav><main></main>`,
+      );
+    const rest = (to: string) => `<li class="rest"><a href="/${to}">1 more</a></li></ul></nav>`;
+    const cut = (text: string, to: string) => text.replace('</ul></nav>', rest(to));
+    const theirs = { 'a.html': nav('a', 'b', 'c'), 'c.html': nav('a', 'b', 'c') };
+    expect(await differences(theirs, { 'a.html': cut(nav('a', 'b'), 'c'), 'c.html': cut(nav('b', 'c'), 'b') })).toEqual([]);
+    expect(await differences(theirs, { 'a.html': cut(nav('a', 'b'), 'c'), 'c.html': cut(nav('b'), 'b') })).toContain(
+      'missing-in-sidebar /c !',
+    );
+  });
+
+  test('pages that break off or hold no HTML', async () => {
+    for (const broken of [
+      '',
+      '<',
+      '<!doctype html><main><h1 id="a',
+      '<p></div></main><ul>',
+      '\0\uFFFE',
+      '<a href="http://[">x',
+      '<a href="%E0%A4%A">x',
+    ])
+      expect(await differences({ 'a.html': `<main>${broken}` }, { 'a.html': `<main>${broken}` }), broken).toEqual([]);
+    expect(
+      await differences({ 'feed.json': '{', 'rss.xml': '<', 'a.html': '' }, { 'feed.json': '{', 'rss.xml': '<', 'a.html': '' }),
+    ).toEqual([]);
+  });
 });
 
-describe('finds', () => {
-  test('pages and redirects that are gone, and pages that are new', async () => {
-    expect(await lostIn({}, [first])).toEqual([{ code: 'missing-page', at: '/docs/guides/first', theirs: 'First | Case' }]);
-    expect(await lostIn({}, ['old/index.html'])).toEqual([{ code: 'missing-redirect', at: '/old', theirs: '/docs/intro' }]);
-    expect((await compareBuilds(await copyWith({}, [first]), ours)).differences).toEqual([
-      { code: 'extra-page', at: '/docs/guides/first', ours: 'First | Case' },
-    ]);
-  });
+describe('explains', () => {
+  const ofSource = 'a title is the text that the page shows, not its source';
+  const intro = 'docs/next/intro/';
+  const shown = /(<h1>)Intro/g;
 
-  test.each([
-    ['title', intro, '<title>Intro', '<title>Start', [{ theirs: 'Intro | Case', ours: 'Start | Case' }]],
-    [
-      'description',
-      intro,
-      'name="description" content="Hello."',
-      'name="description" content="Hi."',
-      [{ theirs: 'Hello.', ours: 'Hi.' }],
-    ],
-    ['previous', 'docs/guides/second/index.html', / rel="prev"/, ' ', [{ theirs: '/docs/guides/first' }]],
-    ['next', first, / rel="next"/, ' ', [{ theirs: '/docs/guides/second' }]],
-    ['tag', intro, '>start<', '>begin<', [{ theirs: 'start (/docs/tags/start)', ours: 'begin (/docs/tags/start)' }]],
-    [
-      'redirect',
-      'old/index.html',
-      /url=\/base\/docs\/intro/,
-      'url=/base/docs/guides/first',
-      [{ theirs: '/docs/intro', ours: '/docs/guides/first' }],
-    ],
-  ])('another %s', async (code, path, from, to, expected) => {
-    const found = await lostIn({ [path]: (text) => text.replace(from, to) });
-    expect(found).toEqual(expected.map((one) => ({ code, at: `/${path.replace('/index.html', '')}`, ...one })));
-  });
-
-  test('ids of headings that are lost, new or in another order', async () => {
-    expect(await lostIn({ [intro]: (text) => text.replace('id="install"', 'id="set-up"') })).toEqual([
-      { code: 'missing-heading', at: '/docs/intro', theirs: 'install' },
-      { code: 'extra-heading', at: '/docs/intro', ours: 'set-up' },
-    ]);
-    const swap = (text: string) =>
-      text.replace('id="install"', 'id="x"').replace('id="run"', 'id="install"').replace('id="x"', 'id="run"');
-    expect(await lostIn({ [intro]: swap })).toEqual([
-      { code: 'heading-order', at: '/docs/intro', theirs: 'install run', ours: 'run install' },
-    ]);
-  });
-
-  test('entries of the sitemap and of feeds', async () => {
-    const without = (text: string) => text.replace(/<url><loc>[^<]*guides\/first[\s\S]*?<\/url>/, '');
-    expect(await lostIn({ 'sitemap.xml': without })).toEqual([{ code: 'missing-in-sitemap', at: '/docs/guides/first' }]);
-    expect(await lostIn({}, ['blog/atom.xml'])).toEqual([{ code: 'missing-feed', at: 'blog/atom.xml' }]);
-    const renamed = (text: string) => text.replaceAll('/blog/2024/01/02/news', '/blog/other');
-    expect(await lostIn({ 'blog/rss.xml': renamed })).toEqual([
-      { code: 'feed', at: 'blog/rss.xml', theirs: '/blog/2024/01/02/news', ours: '/blog/other' },
-    ]);
-  });
-
-  test('an entry of the sidebar that is lost, renamed or moved, and none that Docusaurus does not print', async () => {
-    const page = (sidebar: string) =>
-      `<!doctype html><title>Intro | Case</title><link rel="canonical" href="https://case.example/docs/intro">
-<nav class="menu thin-scrollbar"><ul>${sidebar}</ul></nav><main><h1>Intro</h1></main>`;
-    const entry = (href: string, label: string, more = '') =>
-      `<li><a class="menu__link ${more}" href="${href}">${label}</a></li>`;
-    const [a, b] = [entry('/docs/a', 'A'), entry('/docs/b', 'B')];
-    const closed = entry('/docs/b', 'Guides', 'menu__link--sublist');
-    const compare = async (theirs: string, own: string) => {
-      const folders = [site({ 'docs/intro.html': page(theirs) }), site({ 'docs/intro/index.html': page(own) })] as const;
-      return (await compareBuilds(...folders)).differences.map(({ theirs: lost }) => lost);
+  test('titles and labels that are the source of the heading', async () => {
+    const label = (text: string) => edited('<span class=linkLabel_fEdy>Intro<', `<span class=linkLabel_fEdy>${text}<`);
+    const build = (title: string, text = title): Files => {
+      const page = (label(text)[`${intro}index.html`] ?? '').replace(shown, '$1The Intro').replace('>Intro |', `>${title} |`);
+      return { ...label(text), [`${intro}index.html`]: page };
     };
-    expect(await compare(a + b, a + b)).toEqual([]);
-    expect(await compare(a, a + b)).toEqual([]);
-    expect(await compare(a + closed, a + b)).toEqual([]);
-    expect(await compare(closed + b, b)).toEqual([]);
-    expect(await compare(a + b, a)).toEqual(['B']);
-    expect(await compare(a + b, b + a)).toEqual(['B']);
-    expect(await compare(a, entry('/docs/a', 'Other'))).toEqual(['A']);
+    const meant = await differences(build('The *Intro*'), build('The Intro'));
+    expect(new Set(meant)).toEqual(
+      new Set([
+        `title /docs/next/intro ${ofSource}`,
+        ...['intro', 'guides/first', 'guides/second'].map((at) => `sidebar-label /docs/next/${at} ${ofSource}`),
+      ]),
+    );
+    // A title or a label that was written, and is lost.
+    expect(await differences(build('Start', 'The Intro'), build('The Intro'))).toEqual(['title /docs/next/intro !']);
+    expect((await differences(build('The Intro', 'Start'), build('The Intro'))).every((one) => one.endsWith('!'))).toBe(true);
+    expect((await differences(build('The Intro', 'Intro'), build('The Intro'))).every((one) => one.endsWith('!'))).toBe(true);
   });
-});
 
-test('tells what is meant from what is lost', async () => {
-  const theirs = await copyWith({
-    [intro]: (text) =>
-      text
-        .replace('<title>Intro', '<title>*Intro* [a](./b.md)')
-        .replace('name="description" content="Hello."', 'name="description" content="{1 + 1}"'),
-    [first]: (text) => text.replace('<title>First', '<title>*Second*'),
+  test('descriptions that are source, and none that was written', async () => {
+    const described = (text: string) => edited('content="Hello."', `content="${text}"`, intro);
+    const because = 'a description is the first line of text, not of source';
+    expect(await differences(described('{/* note */}'), docusaurusBuild)).toEqual([`description /docs/next/intro ${because}`]);
+    expect(await differences(described('*Hello*.'), docusaurusBuild)).toEqual([`description /docs/next/intro ${because}`]);
+    expect(await differences(described('Begin here.'), docusaurusBuild)).toEqual(['description /docs/next/intro !']);
   });
-  const { differences } = await compareBuilds(
-    theirs,
-    await copyWith({ [intro]: (text) => text.replace('<title>Intro', '<title>Intro a') }),
-  );
-  expect(differences.map(({ code, at, because }) => [code, at, because])).toEqual([
-    ['title', '/docs/guides/first', undefined],
-    ['title', '/docs/intro', 'a title is its text, not its source'],
-    ['description', '/docs/intro', 'a description is the first line of text, not of source'],
-  ]);
+
+  test('links that are broken in the other build, and no others', async () => {
+    const linked = (to: string) => edited('guides/first#one', to, intro);
+    const because = 'the link is broken in the other build, too';
+    expect(await differences(linked('nowhere'), docusaurusBuild)).toEqual([
+      `missing-link /docs/next/intro ${because}`,
+      'extra-link /docs/next/intro !',
+    ]);
+    expect(await differences(linked('guides/second'), docusaurusBuild)).toContain('missing-link /docs/next/intro !');
+  });
 });
 
 describe('as it is typed', () => {
   const typed = async (...args: readonly string[]) => {
     const [stdout, stderr] = [new Paper(), new Paper()];
-    const environment = { ...environmentOf(['compat', ...args], root), ci: false, stdout, stderr };
+    const environment = { ...environmentOf(['compat', ...args], site({})), ci: false, stdout, stderr };
     const code = await run(environment, { signal: new AbortController().signal, close() {} }, 0);
     return { code, stdout: stdout.text, stderr: stderr.text };
   };
 
-  test('prints differences by code, additions last, and fails where something is lost', async () => {
-    const theirs = await copyWith({ [intro]: (text) => text.replace('<title>Intro', '<title>Start') }, [first]);
+  test('prints what is lost with what to do, and counts the rest', async () => {
+    const theirs = folder({
+      ...edited('<title data-rh=true>Intro', '<title data-rh=true>Start', 'docs/next/intro/'),
+      'more.html': page(''),
+    });
+    const ours = folder({ ...docusaurusBuild, 'extra.html': page('') });
     const { code, stdout } = await typed(theirs, ours);
     expect(code).toBe(1);
-    expect(stdout).toBe(`title: the title of the document differs
-  /docs/intro
+    expect(
+      stdout,
+    ).toBe(`missing-page (1): the other build has a page that is neither here nor redirected; add it, or redirect its address
+  /more
+    - Page
+
+title (1): the title in tabs and search results differs; set \`title\`, or \`title_meta\`
+  /docs/next/intro
     - Start | Case
     + Intro | Case
 
-extra-page: a page that the other build does not have
-  /docs/guides/first
-    + First | Case
+lost
+  missing-page  1 time
+  title         1 time
 
-1 difference in ${(await compareBuilds(theirs, ours)).pages} pages, 1 addition
+only here
+  extra-page  1 time  a page that the other build does not have
+
+2 differences in 17 pages, 1 addition
+
+compared 2 redirects, 11 headings, 26 links, 36 sidebar entries, 8 tags, 3 files, 15 sitemap addresses, 9 feed entries
 `);
-    expect((await typed(theirs, ours, '--ignore', 'title')).code).toBe(0);
-    expect(JSON.parse((await typed(theirs, '--json')).stdout)).toMatchObject({
+    expect((await typed(theirs, ours, '--all')).stdout).toContain('/extra\n    + Page\n');
+    expect((await typed(theirs, ours, '--ignore', 'title,missing-page')).code).toBe(0);
+    expect(JSON.parse((await typed(theirs, ours, '--json')).stdout)).toMatchObject({
       format: 1,
-      differences: [{ code: 'extra-page' }, { code: 'title' }],
+      pages: 17,
+      compared: { headings: 11 },
+      differences: [{ code: 'title' }, { code: 'extra-page' }, { code: 'missing-page', at: '/more', theirs: 'Page' }],
     });
+  });
+
+  test('tells a thousand differences in a few lines', async () => {
+    const pages = (body: (n: number) => string) =>
+      Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`page-${n}.html`, page(`<main>${body(n)}</main>`)]));
+    const theirs = pages((n) => `<h1>Heading ${n}</h1><h2 id="same">A</h2><h2 id="own-${n}">B</h2><a href="/page-${n}">x</a>`);
+    const { stdout } = await typed(folder(theirs), folder(pages((n) => `<h1>Other ${n}</h1>`)));
+    expect(stdout).toContain('1000 differences in 250 pages');
+    expect(stdout).toContain('missing-heading (500)');
+    expect(stdout.split('\n').length).toBeLessThan(100);
   });
 
   test('refuses folders without pages and codes that there are not', async () => {
+    const theirs = folder(docusaurusBuild);
     expect(await typed('nowhere')).toMatchObject({ code: 2, stderr: expect.stringContaining('there is no folder "nowhere"') });
-    expect(await typed(site({ 'a.txt': '' }))).toMatchObject({ code: 2, stderr: expect.stringContaining('holds no page') });
-    expect(await typed(ours, '--ignore', 'titel')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('"titel" is no code'),
-    });
+    const empty = folder({ 'a.txt': '' });
+    expect(await typed(empty, theirs)).toMatchObject({ code: 2, stderr: expect.stringContaining('holds no page') });
+    expect(await typed(theirs, empty)).toMatchObject({ code: 2, stderr: expect.stringContaining('Run `slodocs build`') });
+    const near = expect.stringContaining('Did you mean "title"?');
+    expect(await typed(theirs, '--ignore', 'titel')).toMatchObject({ code: 2, stderr: near });
   });
+});
+
+test('the manual explains each code', async () => {
+  const manual = await readFile(new URL('../../../docs/from-docusaurus.md', import.meta.url), 'utf8');
+  const table = /\| code \| meaning \|\n([\s\S]*?)\n\n/.exec(manual)?.[1] ?? '';
+  const codes = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code));
+  expect(codes.sort()).toEqual(Object.keys(compatCodes).sort());
 });

@@ -1,0 +1,12 @@
+// Types of a difference while it is judged.
+import type { CompatDifference } from './difference.ts';
+
+export interface Finding extends CompatDifference {
+  /** The address of the page that it speaks of, if that is another one. */
+  readonly to?: string;
+}
+
+/** Parts of a string keep the whole page in memory; copies do not. */
+export function detached(one: Finding): Finding {
+  return JSON.parse(JSON.stringify(one)) as Finding;
+}
