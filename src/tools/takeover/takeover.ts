@@ -1,5 +1,5 @@
 // Takes over a site of another generator: writes a configuration beside its config, and lists what it could not carry over.
-import { access, writeFile } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '#model/place';
 import { createDraft } from './draft.ts';
@@ -59,8 +59,22 @@ export async function takeOver({ generator, report, ...site }: TakeoverRequest):
     if (await exists(join(root, path)))
       return refuse(`there is a "${path}" already, which is not overwritten`, 'Move it away, and try again.');
   }
-  for (const [path, text] of files) await writeFile(join(root, path), text, { flag: 'wx' });
+  await writeAll(root, files);
   return { from, written: [...files.keys()].sort(compareText) };
+}
+
+/** All of them or, where the disk refuses one, none. */
+async function writeAll(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const written: string[] = [];
+  try {
+    for (const [path, text] of files) {
+      await writeFile(join(root, path), text, { flag: 'wx' });
+      written.push(path);
+    }
+  } catch (refused) {
+    for (const path of written) await rm(join(root, path), { force: true });
+    throw refused;
+  }
 }
 
 function helpFor(configs: readonly string[]): string {
