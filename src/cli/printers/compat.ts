@@ -102,7 +102,13 @@ function printTable(title: string, differences: readonly CompatDifference[], has
 /** What was held, and what the other build does not have or prints in a way that is not known. */
 function printCompared({ compared }: CompatResult): string {
   const all = Object.entries(compared);
-  const held = all.filter(([, count]) => count > 0).map(([subject, count]) => `${count} ${subject}`);
+  const held = all
+    .filter(([, count]) => count > 0)
+    .map(([subject, count]) => `${count} ${count === 1 ? singular(subject) : subject}`);
   const none = all.filter(([, count]) => count === 0).map(([subject]) => subject);
   return `compared ${held.join(', ')}${none.length > 0 ? `; found no ${none.join(', no ')}` : ''}\n`;
+}
+
+function singular(subject: string): string {
+  return subject.replace(/(?:(ss)es|ies|s)$/, (end, ss: string | undefined) => ss ?? (end === 'ies' ? 'y' : ''));
 }

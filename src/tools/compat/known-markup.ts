@@ -65,16 +65,14 @@ export function listOf(root: Attributes): 'excerpts' | 'archive' | 'names' | und
 }
 
 export function has(attributes: Attributes | undefined, ...names: readonly string[]): boolean {
-  const all = classesOf(attributes);
-  return names.some((name) => all.includes(name));
+  const classes = attributes?.['class'];
+  if (classes === undefined || classes === '') return false;
+  const all = ` ${classes.replaceAll('\n', ' ')} `;
+  return names.some((name) => all.includes(` ${name} `));
 }
 
-export function hasClassLike(attributes: Attributes, pattern: RegExp): boolean {
-  return classesOf(attributes).some((one) => pattern.test(one));
-}
-
-function classesOf(attributes: Attributes | undefined): readonly string[] {
-  return attributes?.['class']?.split(/\s+/) ?? [];
+function hasClassLike({ class: classes }: Attributes, pattern: RegExp): boolean {
+  return classes?.split(/\s+/).some((one) => pattern.test(one)) === true;
 }
 
 function relsOf({ rel = '' }: Attributes): readonly string[] {

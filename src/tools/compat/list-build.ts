@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { bare } from './address.ts';
 import type { Build, BuiltPage, Place } from './built-site.ts';
+import { readSitemap } from './read-lists.ts';
 import { readPage } from './read-page.ts';
 
 /** The pages that are asked for the base before the answer of most of them holds. */
@@ -22,7 +23,15 @@ export async function listBuild(folder: string): Promise<Build> {
     }),
   );
   const files = paths.filter((path) => !path.endsWith('.html'));
-  return { folder, html, files, place: await placeOf(folder, html, new Set(paths)) };
+  const place = await placeOf(folder, html, new Set(paths));
+  return { folder, html, files, place: place.host === '' ? { ...place, host: await hostOf(folder, files) } : place };
+}
+
+/** As the sitemap tells it, where pages do not. */
+async function hostOf(folder: string, files: readonly string[]): Promise<string> {
+  const sitemap = files.includes('sitemap.xml') ? readSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8')) : undefined;
+  const [first = ''] = [...(sitemap?.addresses ?? []), ...(sitemap?.sitemaps ?? [])];
+  return URL.canParse(first) ? new URL(first).origin : '';
 }
 
 /** `/a` for `a.html` and for `a/index.html`. */

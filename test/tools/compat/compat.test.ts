@@ -73,6 +73,47 @@ describe('compares', () => {
     expect(await differences(theirs, ours)).toEqual([]);
   });
 
+  test('pages of VitePress', async () => {
+    const head =
+      '<title>First | Case</title><meta name="description" content="Text."><link rel="stylesheet" href="/base/assets/style.D0MZdPUW.css">';
+    const anchor = (id: string) => `<a class="header-anchor" href="#${id}" aria-label="Permalink">\u200b</a>`;
+    const entry = (to: string, label: string) =>
+      `<div class="VPSidebarItem level-1 is-link"><a class="VPLink link link" href="${to}"><p class="text">${label}</p></a></div>`;
+    const body = `<aside class="VPSidebar"><nav class="nav" id="VPSidebarNav"><section class="VPSidebarItem level-0"><h2 class="text">Guide</h2>${entry('/base/', 'Home')}${entry('/base/first', 'First')}</section></nav></aside>
+<main class="main"><h1 id="first">First ${anchor('first')}</h1><p>Text.</p><h2 id="one">One ${anchor('one')}</h2><a href="/base/#top">up</a></main>
+<nav class="prev-next"><a class="VPLink link pager-link prev" href="/base/"><span class="title">Home</span></a></nav>`;
+    const theirs = {
+      'first.html': page(body, head),
+      'index.html': page('', head),
+      'assets/style.D0MZdPUW.css': '',
+      'hashmap.json': '{}',
+      'sitemap.xml': '<urlset><url><loc>https://case.example/base/first</loc></url></urlset>',
+    };
+    const own = `<nav class="sidebar"><ul><li class="branch fixed"><a href="/">Guide</a><ul><li><a href="/">Home</a></li><li><a href="/start">Start</a></li></ul></li></ul></nav>
+<main><h1>First</h1><p>Text.</p><h2 id="two">Two</h2></main><nav><a rel="next" href="/">x</a></nav>`;
+    const ours = {
+      'first/index.html': page(
+        own,
+        '<title>Start | Case</title><meta name="description" content="Text."><link rel="canonical" href="https://case.example/first">',
+      ),
+      'index.html': page('', '<title>First | Case</title><meta name="description" content="Text.">'),
+      'sitemap.xml': '<urlset><url><loc>https://case.example/first</loc></url></urlset>',
+    };
+    expect((await differences(theirs, ours)).map((one) => one.replace(/ .*/, ''))).toEqual([
+      'address',
+      'title',
+      'missing-heading',
+      'missing-heading',
+      'extra-heading',
+      'previous',
+      'next',
+      'missing-in-sidebar',
+      'extra-in-sidebar',
+      'missing-link',
+    ]);
+    expect(await differences(theirs, theirs)).toEqual([]);
+  });
+
   test('closed categories, whose entries are not in the HTML', async () => {
     const nav = (entries: string) => page(`<nav class="menu"><ul>${entries}</ul></nav><main></main>`);
     const entry = (to: string, label: string) => `<li><a class="menu__link" href="${to}">${label}</a></li>`;
