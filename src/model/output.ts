@@ -5,6 +5,9 @@ import type { Sources } from './policy.ts';
 import type { Site } from './site.ts';
 import type { HeadElement } from './theme.ts';
 
+/** The output folder that a build writes by default, relative to the site's root. */
+export const defaultOutDir = 'build';
+
 /** A rendered page. Its texts stay in the cache until they are read, because all of them may exceed the memory. */
 export interface RenderedPage {
   readonly page: Page;

@@ -1,14 +1,19 @@
 // Chooses the sink of a run, and the folders that are therefore no input of it.
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digestOf } from '#files/digest';
 import type { Config } from '#model/config';
-import type { Sink } from '#model/output';
+import { defaultOutDir, type Sink } from '#model/output';
 import { diskSink } from './disk-sink.ts';
+import { listName } from './output-list.ts';
 import type { Guard } from './overwrite-guard.ts';
 
 /** The folders that slodocs itself writes, which are no input of a build. Absolute. */
 export function excludedFolders({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): readonly string[] {
-  return [outDir, dirname(cacheDir), join(root, '.slodocs')];
+  const usual = join(root, defaultOutDir);
+  // A build into another folder would take what an earlier one has written for content.
+  const earlier = existsSync(join(usual, listName)) ? [usual] : [];
+  return [outDir, dirname(cacheDir), join(root, '.slodocs'), ...earlier];
 }
 
 /** Discards output, for `check`. Plugins still make their files, so that their faults are found. */

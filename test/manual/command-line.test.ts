@@ -83,7 +83,18 @@ test('every function that programs call is in the table, or is told where it is 
 });
 
 /** What the command line itself needs of the package. */
-const internal: ReadonlySet<string> = new Set(['openDev', 'ownProcess', 'withSiteLock', 'isExplained']);
+const internal: ReadonlySet<string> = new Set([
+  'openDev',
+  'ownProcess',
+  'withSiteLock',
+  'isExplained',
+  'InvalidBaseline',
+  'baselineFor',
+  'prunedBaseline',
+  'judge',
+  'forgetKnown',
+  'suggestSite',
+]);
 
 function namedCommands(parent: Command, words: readonly string[]): readonly Named[] {
   return parent.commands.flatMap((command): readonly Named[] => {

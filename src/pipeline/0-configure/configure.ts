@@ -10,6 +10,7 @@ import { relativeTo } from '#files/site-path';
 import { CacheFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { defaultOutDir } from '#model/output';
 import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import type { SiteCode } from '#model/site-code';
@@ -22,7 +23,7 @@ import { accentOf, prefixParsersOf, settle, withOwnFolders } from './defaults.ts
 import { findConfig } from './find-config.ts';
 import { languageOf } from './language.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
-import { defaultCacheDir, defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
+import { defaultCacheDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { settlePluginParts } from './plugin-parts.ts';

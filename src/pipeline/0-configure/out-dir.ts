@@ -2,6 +2,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { defaultOutDir } from '#model/output';
 import { type Place, wholeFile } from '#model/place';
 import type { ConfigSource, Path } from './config-source.ts';
 import { type Kept, type KeptRequest, keptFolders } from './kept-folders.ts';
@@ -17,8 +18,7 @@ export interface FoldersRequest extends KeptRequest {
   readonly cacheRoot: string;
 }
 
-/** Both relative to the site's root. */
-export const defaultOutDir = 'build';
+/** Relative to the site's root. */
 export const defaultCacheDir = '.slodocs/cache';
 
 /** Folders of tools, in any location. */
