@@ -3,10 +3,11 @@ import { chmodSync, lstatSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import pLimit from 'p-limit';
-import { ownMark, runs } from '#files/process-mark';
+import { ownMark } from '#files/process-mark';
 import { reasonOfWriteFault } from '#files/write-fault';
 import { moveAll, type Staged } from './moves.ts';
 import { checkWays, kindOf, Obstacle } from './path-guard.ts';
+import { isStale, staging } from './stale-stage.ts';
 import { UndoFault } from './undo.ts';
 import { closeChangeJournal, openChangeJournal, takeBackChange } from './unfinished-change.ts';
 import { takeBack } from './unfinished-move.ts';
@@ -32,9 +33,6 @@ export class ChangeFault extends Error {
     this.help = left === undefined ? 'Nothing was changed.' : `Not all of it could be taken back: ${left}. ${way}`;
   }
 }
-
-/** The prefix of the staging folder, which is on the root's own disk and is skipped when content is walked. */
-const staging = '.slodocs-change-';
 
 export function stagingFolder(root: string): string {
   return join(root, staging + ownMark());
@@ -90,11 +88,6 @@ export async function removeStage(stage: string): Promise<void> {
   await rm(stage, { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** True where a killed process has left a staging folder. */
-export async function hasStale(root: string): Promise<boolean> {
-  return (await readdir(root)).some(isStale);
-}
-
 /** Removes the staging folders of killed processes, this one's included, and rolls back their unfinished changes. */
 export async function removeStale(root: string): Promise<void> {
   for (const name of await readdir(root)) {
@@ -106,18 +99,6 @@ export async function removeStale(root: string): Promise<void> {
     }
     await rm(join(root, name), { recursive: true, force: true });
   }
-}
-
-function isStale(name: string): boolean {
-  return name.startsWith(staging) && !isOfAnother(name.slice(staging.length));
-}
-
-/**
- * True for the folder of another process that still runs. One of this process is left from a change that failed: it makes one at
- * a time.
- */
-function isOfAnother(mark: string): boolean {
-  return mark !== ownMark() && runs(mark);
 }
 
 /** A replaced file keeps its permissions. */

@@ -1,6 +1,6 @@
 // Takes back a change of a site's sources that a killed command has left half done.
 
-import { hasStale, removeStale } from '#output/atomic-change';
+import { hasStale } from '#output/stale-stage';
 import { findPlaces } from '#pipeline/0-configure/configure';
 import { withLock } from './lock.ts';
 import { lockOf, type RunRequest } from './run-request.ts';
@@ -11,6 +11,7 @@ export async function takeBackUnfinished(request: RunRequest): Promise<void> {
   try {
     const places = await findPlaces(request);
     if (places === undefined || !(await hasStale(places.root))) return;
+    const { removeStale } = await import('#output/atomic-change');
     await withLock(lockOf(places), { signal, onWait }, () => removeStale(places.root));
   } catch (thrown) {
     signal.throwIfAborted();

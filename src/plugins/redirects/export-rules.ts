@@ -13,14 +13,13 @@ import { addressesOf } from './late-redirects.ts';
 import type { RedirectHost } from './options.ts';
 import { match, overlaps, type Pattern, type Segment } from './pattern.ts';
 
-/** Emits nothing for a site without redirects. Keeps and reports a static file of that name. */
+/** Keeps and reports a static file of that name. */
 export function exportRules(
   site: Site,
   patterns: readonly Pattern[],
   names: readonly RedirectHost[],
   ctx: PluginContext,
 ): readonly EmittedFile[] {
-  if (site.redirects.length + patterns.length === 0) return [];
   const rules = hostRules(site, patterns);
   const own = new Map(
     site.assets.flatMap(({ served, path }) => (served === undefined ? [] : [[served.slice(1), path] as const])),

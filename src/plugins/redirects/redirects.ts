@@ -1,12 +1,10 @@
 // Turns rules of the config, a file and front matter into redirect pages and host configuration.
 import type { Plugin, PluginContext } from '#model/plugin';
-import { exportRules } from './export-rules.ts';
 import { type Rules, redirectsOf } from './late-redirects.ts';
 import type { RedirectsOptions } from './options.ts';
 import { isPattern, type Pattern, parsePattern } from './pattern.ts';
 import { readRules } from './read-rules.ts';
 import type { Report, Rule } from './rule.ts';
-import { stubs } from './stubs.ts';
 
 interface RedirectsState {
   /** For hosts, which follow them by themselves. */
@@ -41,7 +39,10 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
         redirectsOf(rules, options, { pages, assets, versions: site.versions }, report);
       return { ...site, redirects: [...site.redirects, { plugin: 'redirects', redirects: late }] };
     },
-    emit({ site }, ctx) {
+    async emit({ site }, ctx) {
+      // Few sites have redirects, and the files of six hosts are much code.
+      if (site.redirects.length + ctx.state.patterns.length === 0) return [];
+      const [{ stubs }, { exportRules }] = await Promise.all([import('./stubs.ts'), import('./export-rules.ts')]);
       return [...stubs(site, ctx), ...exportRules(site, ctx.state.patterns, hosts, ctx)];
     },
   };
