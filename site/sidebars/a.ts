@@ -24,11 +24,7 @@ export default [
     type: 'category',
     label: 'sloctl',
     link: { type: 'doc', id: 'sloctl-user-guide/index' },
-    items: [
-      'sloctl-user-guide/install-sloctl',
-      'sloctl-user-guide/configure-sloctl',
-      'sloctl-user-guide/root-commands',
-    ],
+    items: ['sloctl-user-guide/install-sloctl', 'sloctl-user-guide/configure-sloctl', 'sloctl-user-guide/root-commands'],
   },
   'yaml-guide',
   {
