@@ -1,4 +1,6 @@
 // The sidebars of the documentation of Nines.
+import foundations, { gettingStarted } from './sidebars/a.ts';
+
 export default {
   main: [
     'index',
@@ -7,7 +9,7 @@ export default {
       label: 'Get started',
       link: { type: 'doc', id: 'getting-started/index' },
       collapsed: false,
-      items: ['getting-started/slo-introduction', 'getting-started/nines-resources/index'],
+      items: gettingStarted,
     },
     {
       type: 'category',
@@ -28,6 +30,7 @@ export default {
       ],
     },
     'composites/index',
+    ...foundations,
     'glossary',
   ],
 };
