@@ -1,4 +1,6 @@
 // The sidebars of the documentation of Nines.
+import alerting from './sidebars/b.ts';
+
 export default {
   main: [
     'index',
@@ -27,6 +29,7 @@ export default {
         'guides/slo-guides/time-slices',
       ],
     },
+    ...alerting,
     'composites/index',
     'glossary',
   ],
