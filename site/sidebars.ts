@@ -1,5 +1,6 @@
 // The sidebars of the documentation of Nines.
 import foundations, { gettingStarted } from './sidebars/a.ts';
+import alerting from './sidebars/b.ts';
 
 export default {
   main: [
@@ -29,6 +30,7 @@ export default {
         'guides/slo-guides/time-slices',
       ],
     },
+    ...alerting,
     'composites/index',
     ...foundations,
     'glossary',
