@@ -1,6 +1,7 @@
 // The sidebars of the documentation of Nines.
 import foundations, { gettingStarted } from './sidebars/a.ts';
 import alerting from './sidebars/b.ts';
+import d from './sidebars/d';
 
 export default {
   main: [
@@ -33,6 +34,7 @@ export default {
     ...alerting,
     'composites/index',
     ...foundations,
+    ...d,
     'glossary',
   ],
 };
