@@ -1,3 +1,5 @@
+import c from './sidebars/c.ts';
+
 // The sidebars of the documentation of Nines.
 export default {
   main: [
@@ -28,6 +30,7 @@ export default {
       ],
     },
     'composites/index',
+    ...c,
     'glossary',
   ],
 };
