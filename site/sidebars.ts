@@ -1,7 +1,9 @@
 // The sidebars of the documentation of Nines.
-import foundations, { gettingStarted } from './sidebars/a.ts';
-import alerting from './sidebars/b.ts';
-import d from './sidebars/d.ts';
+
+import alerting from './sidebars/alerting.ts';
+import features from './sidebars/features.ts';
+import foundations, { gettingStarted } from './sidebars/foundations.ts';
+import guides from './sidebars/guides.ts';
 
 export default {
   main: [
@@ -13,8 +15,9 @@ export default {
       collapsed: false,
       items: gettingStarted,
     },
-    ...d,
+    ...guides,
     ...alerting,
+    ...features,
     ...foundations,
     'glossary',
   ],

@@ -39,11 +39,7 @@ export default [
           title: 'Composite SLO guides',
           description: 'Choose weights and a target for a composite SLO, and read its error budget.',
         },
-        items: [
-          'composites/guides/choosing-weight',
-          'composites/guides/choosing-target',
-          'composites/guides/error-budget',
-        ],
+        items: ['composites/guides/choosing-weight', 'composites/guides/choosing-target', 'composites/guides/error-budget'],
       },
       'composites/create-composite',
       'composites/use-case',
@@ -82,11 +78,6 @@ export default [
       title: 'Reference',
       description: 'Facts to look up: point density, the basic tier, one vendor in detail, and what changed in these pages.',
     },
-    items: [
-      'reference/density',
-      'reference/basic-tier-slos',
-      'reference/servicenow-cloud-observability',
-      'reference/updates',
-    ],
+    items: ['reference/density', 'reference/basic-tier-slos', 'reference/servicenow-cloud-observability', 'reference/updates'],
   },
 ];
