@@ -1,7 +1,7 @@
 // The profile of a build of our own site: its stages account for the time that passed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,11 +52,24 @@ describe.skipIf(!existsSync(join(repository, 'dist/cli/cli.js')))('the profile o
     expect(sum / wall).toBeLessThanOrEqual(1);
   });
 
-  test('it has a span for every page parsed and rendered, and for every hook', async () => {
+  test('it has a span for every page parsed and rendered, and for hooks of the main thread', async () => {
     const names = spans.map(({ name }) => name);
     const sources = await fastGlob(['content/**/*.{md,mdx}', 'site/pages/**/*.{md,mdx}'], { cwd: repository });
     expect(names.filter((name) => name.startsWith('parse ')).sort()).toEqual(sources.map((path) => `parse ${path}`).sort());
     expect(names.filter((name) => name.startsWith('render '))).toHaveLength(pages);
+    expect(names).toEqual(expect.arrayContaining(['git-dates: resolve', 'sitemap: emit']));
+  });
+
+  test('that of a site without threads has a span for every hook', async () => {
+    const root = join(folder, 'small');
+    await mkdir(join(root, 'docs'), { recursive: true });
+    await writeFile(join(root, 'site.config.ts'), "export default { title: 'Small', url: 'https://small.example' };\n");
+    await writeFile(join(root, 'docs/index.md'), '# Small\n');
+    const file = join(folder, 'small.json');
+    const { status, stdout } = spawnSync(process.execPath, [program, 'build', root, '--profile', file], { encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+    const { traceEvents } = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: readonly Event[] };
+    const names = traceEvents.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['admonitions: markdown', 'git-dates: resolve', 'sitemap: emit']));
   });
 

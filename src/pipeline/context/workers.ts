@@ -104,7 +104,10 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
   const start = async (): Promise<Pool> => {
     const { Tinypool } = await import('tinypool');
     const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration };
-    return new Tinypool({ filename: module, minThreads: count, maxThreads: count, resourceLimits });
+    // Threads have the flags of the process, but for those of a program that stands in the command line, which they would run as well.
+    const isInCommandLine = process.execArgv.some((flag) => flag.startsWith('--input-type'));
+    const flags = isInCommandLine ? { execArgv: [] } : {};
+    return new Tinypool({ filename: module, minThreads: count, maxThreads: count, resourceLimits, ...flags });
   };
   /** Two for each thread: one waits while another runs. */
   const errands = pLimit(count * 2);
