@@ -1,5 +1,4 @@
 // Replaces every `pre > code` of a tree by a highlighted block.
-
 import type { Element, Parents, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
@@ -11,7 +10,7 @@ import { respell } from '#model/respell';
 import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
 import type { MarkFault } from './code-lines.ts';
-import { languageNames } from './languages.ts';
+import { languageNames, usualLanguages } from './languages.ts';
 import { languageOf, type Names, showCode } from './show-code.ts';
 import type { Tokeniser } from './tokens.ts';
 
@@ -92,32 +91,19 @@ function textOf(code: Element): string {
   return code.children.map((node) => (node.type === 'text' ? node.value : '')).join('');
 }
 
-const usualLanguages: readonly string[] = [
-  ...['bash', 'console', 'css', 'csharp', 'diff', 'docker', 'dockerfile', 'graphql', 'html', 'http', 'ini', 'java', 'javascript'],
-  ...[
-    'json',
-    'jsonc',
-    'jsx',
-    'kotlin',
-    'makefile',
-    'markdown',
-    'mermaid',
-    'php',
-    'powershell',
-    'python',
-    'ruby',
-    'rust',
-    'scala',
-  ],
-  ...['scss', 'shell', 'sql', 'swift', 'terraform', 'text', 'toml', 'tsx', 'typescript', 'xml', 'yaml'],
-];
+/**
+ * Languages have short names, and many of them are alike: a fix writes one that most sites have, and only where no other is nearer.
+ */
+function surelyMeant(language: string, meant: string | undefined, own: ReadonlySet<string>): string | undefined {
+  const usual = nearestAlone(language, [...usualLanguages, ...own]);
+  if (meant === undefined || usual === undefined || meant === usual) return usual && meant;
+  return nearestAlone(language, [meant, usual]) === meant ? undefined : usual;
+}
 
 function unknownLanguage(language: string, { aliases, own }: Names): Fault {
   const known = [...languageNames(), ...Object.keys(aliases), ...own];
   const meant = nearest(language, known);
-  // Languages have short names, and many of them are alike: only one that most sites have is written without being asked for.
-  const usual = nearestAlone(language, [...usualLanguages, ...own]);
-  const sure = meant && usual && nearestAlone(language, [meant, usual]) !== meant ? usual : meant === usual ? usual : undefined;
+  const sure = surelyMeant(language, meant, own);
   return {
     code: 'unknown-language',
     group: language,

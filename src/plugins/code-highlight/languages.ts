@@ -67,3 +67,9 @@ function pairs(text: string): readonly (readonly [string, string])[] {
     return [pair.slice(0, colon), pair.slice(colon + 1)];
   });
 }
+
+/** Languages that most sites with code have. */
+export const usualLanguages: readonly string[] =
+  'bash console css csharp diff docker dockerfile graphql html http ini java javascript json jsonc jsx kotlin makefile markdown mermaid php powershell python ruby rust scala scss shell sql swift terraform text toml tsx typescript xml yaml'.split(
+    ' ',
+  );
