@@ -223,8 +223,6 @@ export interface StepData {
   readonly path: string;
   /** True for a partial, which other pages show and which has no page of its own. */
   readonly partial: boolean;
-  /** For rehype steps: true where nothing later looks into elements, so that ready HTML may stand for them, as `raw` nodes. */
-  readonly takesHtml: boolean;
   /** Reports with the plugin's own code at a node's position. */
   report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
   /**

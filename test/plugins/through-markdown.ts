@@ -29,7 +29,6 @@ export async function throughMarkdown(text: string, plugins: readonly Plugin[], 
   const slodocs: StepData = {
     path: 'docs/page.md',
     partial: false,
-    takesHtml: false,
     report({ code, message, help }, node) {
       if (!codes.has(code)) throw new Error(`no plugin has the code ${code}`);
       const { start, end } = (node?.position ?? { start: {}, end: {} }) as { start: Point; end: Point };

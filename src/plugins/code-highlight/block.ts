@@ -3,7 +3,6 @@ import type { Element, ElementContent } from 'hast';
 import type { CodeLine } from './code-lines.ts';
 import { groupLines } from './long-code.ts';
 import { markWordsIn } from './mark-words.ts';
-import { printLines } from './print-lines.ts';
 import type { Line } from './tokens.ts';
 
 export interface Block {
@@ -14,37 +13,21 @@ export interface Block {
   readonly title: string | undefined;
   /** The number shown beside the first line; undefined shows none. */
   readonly numbersFrom: number | undefined;
-  /** Puts the lines into the tree as one node of HTML, which costs steps and printers nothing. */
-  readonly asHtml: boolean;
 }
 
 /** `lines` are what `showLines` makes. */
 export function showBlock(block: Block, lines: readonly ElementContent[]): Element {
-  const { pre, code, language, title, numbersFrom, asHtml } = block;
+  const { pre, code, language, title, numbersFrom } = block;
   const { dataMeta: _, ...properties } = code.properties;
   const others = classes(code).filter((name) => !name.startsWith('language-'));
   const [own = '', ...numbers] = codeClasses(language, numbersFrom, lines.length / 2);
   const className = [own, ...others, ...numbers];
-  const shown: Element = {
-    ...code,
-    properties: { ...properties, className },
-    children: asHtml ? [rawLines(groupLines(lines))] : groupLines(lines).map(copy),
-  };
+  const shown: Element = { ...code, properties: { ...properties, className }, children: groupLines(lines) };
   const caption =
     title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
   const body = { ...pre, properties: { ...pre.properties, tabIndex: 0 }, children: [shown] };
   const wrapper = element('div', { className: ['code-block'], dataLanguage: language }, [...caption, body]);
   return pre.position ? { ...wrapper, position: pre.position } : wrapper;
-}
-
-/** The tokens of equal code are the same objects, and later steps may change what they find. */
-function copy(node: ElementContent): ElementContent {
-  if (node.type !== 'element') return { ...node };
-  return { ...node, properties: { ...node.properties }, children: node.children.map(copy) };
-}
-
-function rawLines(lines: readonly ElementContent[]): ElementContent {
-  return { type: 'raw', value: printLines(lines) } as unknown as ElementContent;
 }
 
 /**

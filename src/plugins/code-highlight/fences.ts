@@ -48,10 +48,9 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
       if (parent && index !== undefined && code.children.every(({ type }) => type === 'text'))
         fences.push({ pre, code, parent, index });
     });
-    if (fences.length === 0) return;
-    const { report, path, takesHtml } = (file.data as { slodocs: StepData }).slodocs;
+    const { report, path } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
-      const { block, faults } = await show(fence, tokeniser, names, takesHtml);
+      const { block, faults } = await show(fence, tokeniser, names);
       for (const { words = '', line, part, meant, ...draft } of faults as readonly Fault[]) {
         const [node, source] = [placed(fence), String(file.value)];
         const place =
@@ -64,7 +63,7 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
   };
 }
 
-async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names, asHtml: boolean) {
+async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names) {
   const written = wordsOf(code);
   const meta = readMeta(written.meta);
   const language = languageOf({ language: written.language, meta }, names);
@@ -72,7 +71,7 @@ async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names, as
   const { lines, faults } = showCode(tokeniser, language, meta, textOf(code), names);
   const strange: Fault[] = language.grammar === undefined ? [unknownLanguage(language.name, names)] : [];
   const { title, numbersFrom } = meta;
-  const block = showBlock({ pre, code, language: language.name, title, numbersFrom, asHtml }, lines);
+  const block = showBlock({ pre, code, language: language.name, title, numbersFrom }, lines);
   return { block, faults: [...strange, ...faults] };
 }
 

@@ -10,7 +10,7 @@ const remembered = 300_000;
 export interface Tokeniser {
   load(grammar: string): Promise<void>;
   isLoaded(grammar: string): boolean;
-  /** Tokenises with a loaded grammar. Equal code has the same lines, so the caller copies what it changes. */
+  /** Tokenises with a loaded grammar. The caller may change the lines. */
   tokenise(grammar: string, code: string): readonly Line[];
 }
 
@@ -45,7 +45,7 @@ export function createTokeniser(own: OwnGrammars = {}): Tokeniser {
           size -= oldest.length;
         }
       }
-      return lines;
+      return lines.map((line) => line.map(copy));
     },
   };
 }
@@ -88,4 +88,9 @@ function isPunctuation(node: ElementContent | undefined): node is Element {
 
 function textOf({ children: [text] }: Element): string {
   return text?.type === 'text' ? text.value : '';
+}
+
+function copy(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return { ...node };
+  return { ...node, properties: { ...node.properties }, children: node.children.map(copy) };
 }

@@ -1,5 +1,5 @@
 // Assembles the Markdown pipeline from the steps of slodocs and of plugins.
-import type { Root as HastRoot, Nodes } from 'hast';
+import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
@@ -16,7 +16,7 @@ import { walk } from '#model/walk';
 import type { ParserExtensions } from '#parser/engine';
 import { runLibrary } from '#parser/library-fault';
 import { unravel } from '#parser/unravel';
-import { isInert, plainElements } from '../body/plain-elements.ts';
+import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { restoreMark } from '../facts/html-links.ts';
 import { placeOf } from '../facts/node-place.ts';
@@ -52,7 +52,6 @@ export async function loadSteps(context: Context): Promise<Steps> {
     if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
   const inOrder = sound.some(({ plugin }) => plugin === ofConfig) ? [...sound.slice(1), ...sound.slice(0, 1)] : sound;
   const isOfSite = (plugin: Plugin): boolean => plugin === ofConfig || pluginIndexes.has(plugin);
-  const seesElements = sound.some(({ plugin, answer }) => isOfSite(plugin) && hasSteps('rehype', [answer, answer.after]));
   const steps = (
     kind: keyof StepLists,
     listsOf: (answer: MarkdownSteps) => StepLists | undefined,
@@ -62,7 +61,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
       const own = (listsOf(answer)?.[kind] ?? []).map((step) =>
         isOfSite(plugin) ? watched(context, plugin, step) : apart(step),
       );
-      return own.length > 0 ? [introduce(context, plugin, seesElements), ...own, apart(dismiss)] : [];
+      return own.length > 0 ? [introduce(context, plugin), ...own, apart(dismiss)] : [];
     });
   const { maintainCase } = context.files.settings.markdown.anchors;
   const remark = unified()
@@ -96,9 +95,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const processors: { [format in keyof typeof toHast]?: ReturnType<typeof finished> } = {};
   return {
     extensions: remark.data() as ParserExtensions,
-    hasSiteSteps: sound.some(
-      ({ plugin, answer }) => isOfSite(plugin) && hasSteps('remark', [answer.before, answer, answer.after]),
-    ),
+    hasSiteSteps: sound.some(({ plugin, answer }) => isOfSite(plugin) && hasRemark(answer)),
     remark: (tree, file) => remark.run(tree, file) as Promise<MdastRoot>,
     async rehype(tree, file, format) {
       processors[format] ??= finished(format);
@@ -107,8 +104,8 @@ export async function loadSteps(context: Context): Promise<Steps> {
   };
 }
 
-function hasSteps(kind: keyof StepLists, rounds: readonly (StepLists | undefined)[]): boolean {
-  return rounds.some((lists) => (lists?.[kind] ?? []).length > 0);
+function hasRemark({ before, after, ...steps }: MarkdownSteps): boolean {
+  return [before, steps, after].some((lists) => (lists?.remark ?? []).length > 0);
 }
 
 /** Localizes the footnote labels of mdast-util-to-hast. */
@@ -166,17 +163,13 @@ function watched(context: Context, plugin: Plugin, step: Pluggable): Pluggable {
 }
 
 /** Records which plugin the following steps belong to, so that reports and faults name it. */
-function introduce(context: Context, plugin: Plugin, seesElements: boolean) {
+function introduce(context: Context, plugin: Plugin) {
   return function introduction(this: Processor) {
-    return (tree: Nodes, file: VFile): void => {
+    return (_tree: unknown, file: VFile): void => {
       const data: RunningStep = {
         plugin,
         path: file.path,
         partial: file.data['partial'] === true,
-        get takesHtml() {
-          // Components and expressions are compiled with the elements around them.
-          return !seesElements && isInert(tree);
-        },
         report(draft, node) {
           const code = ownCode(plugin, draft.code);
           const place = placeOf((node ?? {}) as never, file.path);
