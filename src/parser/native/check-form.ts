@@ -16,7 +16,8 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
       return;
     }
     case 'text':
-      if ((!isLinked && mayBeAddress.test(node.value)) || mayBeDirective(source, node)) throw new NativeRefusal('form');
+      if ((!isLinked && mayBeAddress.test(node.value)) || mayBeDirective(source, node) || strayTick.test(node.value))
+        throw new NativeRefusal('form');
       return;
     case 'link':
       if (isBare(slice(source, node)) && !(plainAddress.test(slice(source, node)) && followsSpace(source, node)))
@@ -29,10 +30,14 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
       return;
     case 'listItem':
       if (/^\S+[ \t]+\[[ xX]\][ \t]*[\r\n]/.test(slice(source, node))) throw new NativeRefusal('form');
+      // A table whose lines only continue a paragraph of the item.
+      if (node.children.some((child) => child.type === 'table' && columnOf(child) <= columnOf(node)))
+        throw new NativeRefusal('form');
       return;
     case 'paragraph':
       // In MDX a statement that does not parse.
       if (/^(?:import|export)\s/.test(slice(source, node))) throw new NativeRefusal('syntax');
+      if (delimiterRow.test(slice(source, node)) || /\[\^[^\]]*\]:/.test(slice(source, node))) throw new NativeRefusal('form');
       return;
     case 'root':
     case 'blockquote':
@@ -48,13 +53,18 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
       return;
     case 'leafDirective':
     case 'textDirective':
-      if (!plainDirective.test(slice(source, node))) throw new NativeRefusal('form');
+      if (!plainDirective.test(slice(source, node)) || source.text[source.rangeOf(node)[1]] === '\t')
+        throw new NativeRefusal('form');
       return;
     case 'code':
       if (!isFenced(slice(source, node))) throw new NativeRefusal('form');
       return;
+    case 'table':
+      if (isPartlyQuoted(source, node)) throw new NativeRefusal('form');
+      return;
     case 'html':
     case 'inlineCode':
+      if (node.type === 'html' && unclosedHtml.test(slice(source, node))) throw new NativeRefusal('form');
       // How much of an indented line belongs to it.
       if (/[\r\n][ \t>]/.test(slice(source, node))) throw new NativeRefusal('form');
       return;
@@ -68,7 +78,7 @@ const mayBeAddress = /https?:\/\/|www\.|[\w.+-]@[\w-]/i;
 /** Colons that open a block, and one before a sign that only one engine takes for the name of a directive. */
 function mayBeDirective({ text, rangeOf }: Source, node: Nodes): boolean {
   const [start, end] = rangeOf(node);
-  return /(?:^|[\r\n])\s*::|:[\t\u0080-\uffff]/.test(text.slice(start, end + 1));
+  return /(?:^|[\r\n])\s*::|\\:|:[\t\u0080-\uffff]/.test(text.slice(start, end + 1));
 }
 
 /** An address without brackets around it that ends where both engines see its end. */
@@ -78,10 +88,36 @@ function isBare(written: string): boolean {
   return !/^[[<]/.test(written);
 }
 
-/** Behind a bracket the reference engine links without a place. */
+/** Behind a bracket, and in one that is never closed, the reference engine links without a place. */
 function followsSpace({ text, rangeOf }: Source, node: Nodes): boolean {
-  return /^[\s(*_~>|]?$/.test(text.slice(Math.max(0, rangeOf(node)[0] - 1), rangeOf(node)[0]));
+  const [start] = rangeOf(node);
+  if (!/^[\s(*_~>|]?$/.test(text.slice(Math.max(0, start - 1), start))) return false;
+  const [before = ''] = text
+    .slice(Math.max(0, start - 1000), start)
+    .split(/\r?\n[ \t]*\r?\n/)
+    .slice(-1);
+  let open = 0;
+  for (const [sign] of before.matchAll(/[[\]]/g)) open = sign === '[' ? open + 1 : Math.max(0, open - 1);
+  return open === 0;
 }
+
+/** A backtick that opens no code, at the end of whose line the engines end the text in different places. */
+const strayTick = /`[\s\S]*\n$/;
+
+/** HTML that runs to the end of its block, whose empty lines belong to it or not. */
+const unclosedHtml =
+  /^<(?:!--(?![\s\S]*-->)|\?(?![\s\S]*\?>)|!\[CDATA\[(?![\s\S]*\]\]>)|(?:script|pre|style|textarea)\b(?![\s\S]*<\/(?:script|pre|style|textarea)>))/i;
+
+/** True for a table some of whose lines are in a quote, and some only continue it. */
+function isPartlyQuoted({ text, rangeOf }: Source, node: Nodes): boolean {
+  const [start, end] = rangeOf(node);
+  const lines = text.slice(text.lastIndexOf('\n', start - 1) + 1, end).split('\n');
+  const quoted = lines.filter((line) => /^[ \t]*>/.test(line)).length;
+  return quoted > 0 && quoted < lines.length;
+}
+
+/** A line of a paragraph that could be the second one of a table: whether it is, in lines that continue a list, differs. */
+const delimiterRow = /[\r\n][ \t>]*(?=[^\r\n]*[|:])[-:| \t]*-[-:| \t]*(?:[\r\n]|$)/;
 
 const container = /^:{3,}[A-Za-z][\w-]*(?:\[[^[\]{}\r\n]*\])?[ \t]*[\r\n]/;
 const closing = /[\r\n][ \t>]*(:{3,})$/;
@@ -91,11 +127,16 @@ function slice({ text, rangeOf }: Source, node: Nodes): string {
   return text.slice(...rangeOf(node));
 }
 
-/** True for two paragraphs without an empty line between them. */
+/** True for two paragraphs, or a table and HTML, without an empty line between them. */
 function isTorn({ text, rangeOf }: Source, one: Nodes, next: Nodes | undefined): boolean {
-  if (one.type !== 'paragraph' || next?.type !== 'paragraph') return false;
+  const isPair = one.type === 'paragraph' ? next?.type === 'paragraph' : one.type === 'table' && next?.type === 'html';
+  if (!isPair || next === undefined) return false;
   const between = text.slice(rangeOf(one)[1], rangeOf(next)[0]);
   return (between.match(/\r\n|\n|\r/g)?.length ?? 0) < 2;
+}
+
+function columnOf({ position }: Nodes): number {
+  return position?.start.column ?? 0;
 }
 
 function countColons(written: string): number {

@@ -5,6 +5,7 @@ import { boundedSyntax } from '../unified/bounded-syntax.ts';
 import { tooLargeTable } from '../unified/narrowing.ts';
 import { openTree } from './complete.ts';
 import { extensionSigns } from './extension-signs.ts';
+import { hasOddForm } from './odd-forms.ts';
 import { NativeRefusal } from './refusal.ts';
 
 export type ParseNative = (text: string, format: 'md' | 'mdx') => Promise<Root>;
@@ -21,7 +22,7 @@ export async function loadNative(options: EngineOptions, native: NativeProcess):
   return async (text, format) => {
     if (needsPlugin(text)) throw new NativeRefusal('extension');
     if (boundedSyntax(text, limits).length > 0 || tooLargeTable(text, limits)) throw new NativeRefusal('limits');
-    if (oddSign.test(text)) throw new NativeRefusal('form');
+    if (oddSign.test(text) || hasOddForm(text)) throw new NativeRefusal('form');
     const bytes = await native.parse(text, format);
     if (bytes === undefined) throw new NativeRefusal('crash');
     if (bytes === null) throw new NativeRefusal(text.includes('<!--') ? 'comment' : 'syntax');
