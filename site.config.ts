@@ -1,6 +1,29 @@
-// The documentation of Nines: this repository's own site.
+// The documentation of Nines, a fictional product: this repository's own site.
 import { defineConfig } from 'slodocs';
-import { sitemap } from 'slodocs/plugins';
+import { posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
+import { listTitles } from './site/plugins/list-titles.ts';
+import { recentNotes } from './site/plugins/recent-notes.ts';
+
+const products = ['application', 'agent', 'sloctl'] as const;
+const copyright = '© 2020–2025 Nines';
+
+/** The release notes of one product, below `/<product>-release-notes`. */
+function notesOf(product: (typeof products)[number], title: string, description: string) {
+  return posts({
+    id: product,
+    path: `site/notes/${product}`,
+    routeBasePath: `/${product}-release-notes`,
+    title,
+    description,
+    tagsBasePath: 'rns-categories',
+    postsPerPage: 5,
+    blogSidebarCount: 10,
+    blogSidebarTitle: title,
+    releases: true,
+    showReadingTime: false,
+    feedOptions: { title: `Nines: ${title}`, description, language: 'en', copyright },
+  });
+}
 
 export default defineConfig({
   title: 'Nines',
@@ -12,32 +35,54 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   theme: {
     docs: { sidebar: { hideable: true } },
+    css: ['site/notes.css'],
+    strings: { 'theme.tags.tagsPageTitle': 'Browse by tag' },
     announcement: {
-      id: 'replay-sumo-logic',
-      content: 'New in 1.155.0: Replay for Sumo Logic, in beta. <a href="/#new">See what is new</a>',
+      id: 'application-1-155-0',
+      content:
+        'New in 1.155.0: Replay for Sumo Logic, in beta. <a href="/application-release-notes/1.155.0">Read the release note</a>',
     },
     navbar: {
       title: 'Nines',
       logo: { src: 'img/favicon.svg', alt: '' },
       items: [
-        { label: 'Get started', to: 'content/getting-started/index.md' },
+        {
+          label: 'Release notes',
+          items: [
+            { label: 'Application', to: '/application-release-notes' },
+            { label: 'Agent', to: '/agent-release-notes' },
+            { label: 'sloctl', to: '/sloctl-release-notes' },
+          ],
+        },
+        { type: 'docSidebar', sidebarId: 'academy', label: 'SLOcademy' },
+        { type: 'docSidebar', sidebarId: 'api', label: 'API' },
         {
           label: 'Playbook',
           items: [
             { label: 'SLO guides', to: '/guides/slo-guides' },
-            { label: 'Composite SLOs', to: 'content/composites/index.md' },
-            { label: 'Decide with the budget', to: 'content/guides/slo-guides/reliability-and-error-budget.md#policy' },
+            { label: 'Composite SLO use case', to: 'content/composites/use-case.md' },
+            { label: 'Fast and slow burn', to: 'content/alerting/alerting-use-cases/fast-and-slow-burn.md' },
+            { label: 'Budget adjustment use cases', to: 'content/features/budget-adjustments/adjustments-use-cases.md' },
+            { label: 'SLO management', to: 'content/guides/slo-guides/slo-management.md' },
           ],
         },
         {
           label: 'Help',
           items: [
+            { label: 'FAQ', to: 'content/faq/index.md' },
+            { label: 'Troubleshooting', to: '/guides/troubleshooting' },
             { label: 'Glossary', to: 'content/glossary.md' },
-            { label: 'Support', href: 'https://support.nines.example' },
-            { label: 'Write to us', href: 'mailto:support@nines.example' },
+            { label: 'Contact support', href: 'https://support.nines.example' },
           ],
         },
         { label: 'Tags', to: '/tags' },
+        {
+          label: 'Support',
+          items: [
+            { label: 'Support portal', href: 'https://support.nines.example' },
+            { label: 'support@nines.example', href: 'mailto:support@nines.example' },
+          ],
+        },
         { type: 'docsVersionDropdown' },
         { type: 'localeDropdown' },
         { type: 'search' },
@@ -50,17 +95,26 @@ export default defineConfig({
           title: 'Documentation',
           items: [
             { label: 'Home', to: '/' },
-            { label: 'Tutorials', to: 'content/getting-started/index.md' },
+            { label: 'Tutorials', to: 'content/slocademy/index.md' },
             { label: 'Tips', to: '/guides/slo-guides' },
-            { label: 'Changelogs', to: '/#new' },
+            { label: 'API', to: 'content/api/index.md' },
           ],
         },
         {
           title: 'Help',
           items: [
-            { label: 'FAQ', href: 'https://support.nines.example/faq' },
+            { label: 'FAQ', to: 'content/faq/index.md' },
+            { label: 'Troubleshooting', to: '/guides/troubleshooting' },
             { label: 'Support', href: 'https://support.nines.example' },
             { label: 'Contact', href: 'https://www.nines.example/contact' },
+          ],
+        },
+        {
+          title: 'Changelogs',
+          items: [
+            { label: 'Application', to: '/application-release-notes' },
+            { label: 'Agent', to: '/agent-release-notes' },
+            { label: 'sloctl', to: '/sloctl-release-notes' },
           ],
         },
         {
@@ -76,9 +130,26 @@ export default defineConfig({
         { icon: 'linkedin', href: 'https://linkedin.nines.example', label: 'LinkedIn' },
         { icon: 'youtube', href: 'https://video.nines.example', label: 'YouTube' },
         { icon: 'slack', href: 'https://community.nines.example', label: 'Slack community' },
+        { icon: 'rss', href: '/application-release-notes/rss.xml', label: 'Feed of application releases' },
       ],
-      copyright: '© 2020–2025 Nines',
+      copyright: `${copyright}. Nines is fictional and stands for any product of its kind.`,
     },
   },
-  plugins: [sitemap({ ignorePatterns: ['/tags', '/tags/**'] })],
+  // Old addresses in any letter case lead to one page, wherever the disk tells them apart.
+  severity: { 'resolve/redirect-letter-case': 'off' },
+  plugins: [
+    notesOf(
+      'application',
+      'Application release notes',
+      'What is new, improved and fixed in the Nines web application and platform.',
+    ),
+    notesOf('agent', 'Agent release notes', 'What is new, improved and fixed in the Nines agent, stable versions and betas.'),
+    notesOf('sloctl', 'sloctl release notes', 'What is new, improved and fixed in sloctl, the command-line tool of Nines.'),
+    recentNotes(products, 5),
+    listTitles(products.map((product) => `/${product}-release-notes`)),
+    redirects({ file: 'site/redirects.tsv', fromExtensions: ['html'] }),
+    search({ tests: 'site/search.test.yml' }),
+    sitemap({ ignorePatterns: ['/tags', '/tags/**', '/*/rns-categories', '/*/rns-categories/**'] }),
+    socialCards(),
+  ],
 });

@@ -1,4 +1,4 @@
-// The sidebars of the documentation of Nines.
+// The sidebars of the documentation of Nines: the pages in a good order to read, the course, help, and the API.
 export default {
   main: [
     'index',
@@ -48,6 +48,30 @@ export default {
         'guides/slo-guides/slo-management',
       ],
     },
+    'sources/index',
+    {
+      type: 'category',
+      label: 'Nines agent',
+      link: { type: 'doc', id: 'nines-agent/index' },
+      items: [
+        'nines-agent/helm-charts',
+        'nines-agent/environment-variables',
+        'nines-agent/agent-persistence',
+        'nines-agent/agent-metrics',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Replay',
+      link: { type: 'doc', id: 'replay/index' },
+      items: ['replay/replay-slos', 'replay/replay-sloctl', 'replay/replay-restrictions'],
+    },
+    {
+      type: 'category',
+      label: 'SLI analyzer',
+      link: { type: 'doc', id: 'sli-analyzer/index' },
+      items: ['sli-analyzer/analyze-slis', 'sli-analyzer/use-cases', 'sli-analyzer/restrictions'],
+    },
     {
       type: 'category',
       label: 'Composite SLOs',
@@ -69,41 +93,6 @@ export default {
         'composites/create-composite',
         'composites/use-case',
       ],
-    },
-    {
-      type: 'category',
-      label: 'Replay',
-      link: { type: 'doc', id: 'replay/index' },
-      items: ['replay/replay-slos', 'replay/replay-sloctl', 'replay/replay-restrictions'],
-    },
-    {
-      type: 'category',
-      label: 'SLI analyzer',
-      link: { type: 'doc', id: 'sli-analyzer/index' },
-      items: ['sli-analyzer/analyze-slis', 'sli-analyzer/use-cases', 'sli-analyzer/restrictions'],
-    },
-    {
-      type: 'category',
-      label: 'Nines agent',
-      link: { type: 'doc', id: 'nines-agent/index' },
-      items: [
-        'nines-agent/helm-charts',
-        'nines-agent/environment-variables',
-        'nines-agent/agent-persistence',
-        'nines-agent/agent-metrics',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Reference',
-      description: 'Facts to look up: point density, the basic tier, one vendor in detail, and what changed in these pages.',
-      link: {
-        type: 'generated-index',
-        slug: '/reference',
-        title: 'Reference',
-        description: 'Facts to look up: point density, the basic tier, one vendor in detail, and what changed in these pages.',
-      },
-      items: ['reference/density', 'reference/basic-tier-slos', 'reference/servicenow-cloud-observability', 'reference/updates'],
     },
     {
       type: 'category',
@@ -168,6 +157,29 @@ export default {
     },
     {
       type: 'category',
+      label: 'Dashboards',
+      link: { type: 'doc', id: 'dashboards/index' },
+      items: [
+        'dashboards/service-health-dashboard',
+        'dashboards/slo-oversight-dashboard',
+        'dashboards/custom-dashboards',
+        'dashboards/custom-dashboards-canary',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Reports',
+      link: { type: 'doc', id: 'reports/index' },
+      items: ['reports/reliability-rollup', 'reports/system-health-review', 'reports/sharing-reports'],
+    },
+    {
+      type: 'category',
+      label: 'SLO oversight',
+      link: { type: 'doc', id: 'slo-oversight/index' },
+      items: ['slo-oversight/reviews', 'slo-oversight/sloctl-review', 'slo-oversight/data-anomalies'],
+    },
+    {
+      type: 'category',
       label: 'Features',
       description: 'Labels and search, annotations and events, budget adjustments, export, and the tools that find faults.',
       link: {
@@ -218,29 +230,6 @@ export default {
     },
     {
       type: 'category',
-      label: 'Dashboards',
-      link: { type: 'doc', id: 'dashboards/index' },
-      items: [
-        'dashboards/service-health-dashboard',
-        'dashboards/slo-oversight-dashboard',
-        'dashboards/custom-dashboards',
-        'dashboards/custom-dashboards-canary',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Reports',
-      link: { type: 'doc', id: 'reports/index' },
-      items: ['reports/reliability-rollup', 'reports/system-health-review', 'reports/sharing-reports'],
-    },
-    {
-      type: 'category',
-      label: 'SLO oversight',
-      link: { type: 'doc', id: 'slo-oversight/index' },
-      items: ['slo-oversight/reviews', 'slo-oversight/sloctl-review', 'slo-oversight/data-anomalies'],
-    },
-    {
-      type: 'category',
       label: 'sloctl',
       link: { type: 'doc', id: 'sloctl-user-guide/index' },
       items: ['sloctl-user-guide/install-sloctl', 'sloctl-user-guide/configure-sloctl', 'sloctl-user-guide/root-commands'],
@@ -283,6 +272,42 @@ export default {
         },
       ],
     },
+    {
+      type: 'category',
+      label: 'Reference',
+      description: 'Facts to look up: point density, the basic tier, one vendor in detail, and what changed in these pages.',
+      link: {
+        type: 'generated-index',
+        slug: '/reference',
+        title: 'Reference',
+        description: 'Facts to look up: point density, the basic tier, one vendor in detail, and what changed in these pages.',
+      },
+      items: ['reference/density', 'reference/basic-tier-slos', 'reference/servicenow-cloud-observability', 'reference/updates'],
+    },
     'glossary',
   ],
+  academy: ['slocademy/index'],
+  faq: [
+    {
+      type: 'category',
+      label: 'FAQ',
+      link: { type: 'doc', id: 'faq/index' },
+      collapsed: false,
+      items: ['faq/general'],
+    },
+    {
+      type: 'category',
+      label: 'Troubleshooting',
+      description: 'Find the cause of a fault, starting from what you see.',
+      link: {
+        type: 'generated-index',
+        slug: '/guides/troubleshooting',
+        title: 'Troubleshooting',
+        description: 'Find the cause of a fault, starting from what you see.',
+      },
+      collapsed: false,
+      items: ['guides/troubleshooting/general'],
+    },
+  ],
+  api: ['api/index'],
 };

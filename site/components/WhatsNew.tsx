@@ -1,25 +1,25 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { useData } from 'slodocs/theme';
+import type { RecentNote } from '../plugins/recent-notes.ts';
 import './home.css';
-
-export interface NewProps {
-  /** ISO 8601, a day. */
-  readonly date: string;
-  readonly children: ReactNode;
-}
 
 /** In UTC, so that it is the same day on every machine. */
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export function New({ date, children }: NewProps): ReactElement {
+/** The newest release notes of all products, the last one first. */
+export function WhatsNew(): ReactElement {
+  const notes = useData('recent-notes:notes') as unknown as readonly RecentNote[];
   return (
-    <li>
-      <time dateTime={date}>{format.format(new Date(date))}</time>
-      <div>{children}</div>
-    </li>
+    <ul className="news">
+      {notes.map(({ title, description, href, date }) => (
+        <li key={href}>
+          <time dateTime={date}>{format.format(new Date(date))}</time>
+          <div>
+            <a href={href}>{title}</a>
+            <p>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/** Releases, the last one first. */
-export function WhatsNew({ children }: { readonly children: ReactNode }): ReactElement {
-  return <ul className="news">{children}</ul>;
 }
