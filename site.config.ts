@@ -97,16 +97,7 @@ export default defineConfig({
             { label: 'Home', to: '/' },
             { label: 'Tutorials', to: 'content/slocademy/index.md' },
             { label: 'Tips', to: '/guides/slo-guides' },
-            { label: 'API', to: 'content/api/index.md' },
-          ],
-        },
-        {
-          title: 'Help',
-          items: [
             { label: 'FAQ', to: 'content/faq/index.md' },
-            { label: 'Troubleshooting', to: '/guides/troubleshooting' },
-            { label: 'Support', href: 'https://support.nines.example' },
-            { label: 'Contact', href: 'https://www.nines.example/contact' },
           ],
         },
         {
@@ -118,8 +109,10 @@ export default defineConfig({
           ],
         },
         {
-          title: 'Legal',
+          title: 'Company',
           items: [
+            { label: 'Support', href: 'https://support.nines.example' },
+            { label: 'Contact', href: 'https://www.nines.example/contact' },
             { label: 'Privacy policy', href: 'https://www.nines.example/privacy' },
             { label: 'Terms of use', href: 'https://www.nines.example/terms' },
           ],
