@@ -1,11 +1,25 @@
 // The documentation of Nines, a fictional product: this repository's own site.
 import { defineConfig } from 'slodocs';
 import { posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
+import { guidesFirst } from './site/plugins/guides-first.ts';
 import { listTitles } from './site/plugins/list-titles.ts';
 import { recentNotes } from './site/plugins/recent-notes.ts';
 
 const products = ['application', 'agent', 'sloctl'] as const;
 const copyright = '© 2020–2025 Nines';
+
+/** What readers and these pages call differently. */
+const synonyms = [
+  ['burnrate', 'burn rate'],
+  ['slo', 'service level objective'],
+  ['sli', 'service level indicator'],
+  ['composite', 'aggregate slo'],
+  ['silence', 'mute', 'snooze'],
+  ['replay', 'backfill', 'historical data'],
+  ['budget adjustment', 'maintenance window', 'downtime exclusion'],
+  ['rolling window', 'sliding window'],
+  ['agent', 'collector'],
+];
 
 /** The release notes of one product, below `/<product>-release-notes`. */
 function notesOf(product: (typeof products)[number], title: string, description: string) {
@@ -138,10 +152,11 @@ export default defineConfig({
     ),
     notesOf('agent', 'Agent release notes', 'What is new, improved and fixed in the Nines agent, stable versions and betas.'),
     notesOf('sloctl', 'sloctl release notes', 'What is new, improved and fixed in sloctl, the command-line tool of Nines.'),
+    guidesFirst(products),
     recentNotes(products, 5),
     listTitles(products.map((product) => `/${product}-release-notes`)),
     redirects({ file: 'site/redirects.tsv', fromExtensions: ['html'] }),
-    search({ tests: 'site/search.test.yml' }),
+    search({ tests: 'site/search.test.yml', synonyms }),
     sitemap({ ignorePatterns: ['/tags', '/tags/**', '/*/rns-categories', '/*/rns-categories/**'] }),
     socialCards(),
   ],

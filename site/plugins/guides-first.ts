@@ -1,0 +1,24 @@
+// Puts release notes behind guides among search results: most readers ask how something works, and not when it came.
+// Archives are left out: they name every version, and would stand before its note.
+import { collectionKey, definePlugin } from 'slodocs';
+
+/** `products` are the ids of the `posts()` whose notes come later; a note that sets `search` itself keeps its own value. */
+export function guidesFirst(products: readonly string[]) {
+  const collections = new Set(products.map((product) => collectionKey(`posts-${product}`, product)));
+  const archives = new Set(products.map((product) => `/${product}-release-notes/archive`));
+  return definePlugin({
+    name: 'guides-first',
+    apiVersion: 1,
+    resolve(site) {
+      const pages = site.pages.map((page) => {
+        // Search leaves out lists of posts, which it knows by this tag.
+        if (archives.has(page.route.path)) return { ...page, crawlerTag: 'blog_posts_list' };
+        if (page.kind !== 'doc' || !collections.has(page.docs)) return page;
+        const { document } = page;
+        const frontMatter = { search: { boost: 0.6 }, ...document.facts.frontMatter };
+        return { ...page, document: { ...document, facts: { ...document.facts, frontMatter } } };
+      });
+      return { ...site, pages };
+    },
+  });
+}
