@@ -87,7 +87,8 @@ describe('the bytes of a site', () => {
     if (isThorough()) expect(await buildAlone('small', 'again', '--concurrency', '4')).toEqual(one);
   });
 
-  it('are the same in a process that builds another site before, after and meanwhile', async () => {
+  // Three cold builds of our own site, which draws a social card for every page.
+  it('are the same in a process that builds another site before, after and meanwhile', { timeout: 300_000 }, async () => {
     const [small, nines] = await Promise.all([buildAlone('small', 'small'), buildAlone('nines', 'nines')]);
     await inOneProcess(
       `await build('small', 'small-first'); await build('nines', 'nines-then'); await build('small', 'small-last');`,
