@@ -50,7 +50,13 @@ export default defineConfig({
   theme: {
     docs: { sidebar: { hideable: true } },
     css: ['site/notes.css'],
-    strings: { 'theme.tags.tagsPageTitle': 'Browse by tag' },
+    // All posts of this site are release notes.
+    strings: {
+      'theme.tags.tagsPageTitle': 'Browse by tag',
+      'theme.blog.sidebar.menuLabel': 'Releases',
+      'theme.twins.section.posts': 'Release notes',
+      'theme.SearchPage.filters.type.post': 'Release notes',
+    },
     announcement: {
       id: 'application-1-155-0',
       content:

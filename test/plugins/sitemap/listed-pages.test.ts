@@ -33,7 +33,9 @@ it.each(['.', 'test/proofs/fixtures/every-kind'])('of %s', async (site) => {
     const html = await readFile(join(outDir, path), 'utf8');
     const canonical = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
     const isLeftOut =
-      /<meta name="robots" content="noindex/.test(html) || path === '404.html' || (site === '.' && /^(?:tags|[^/]+\/rns-categories)\//.test(path));
+      /<meta name="robots" content="noindex/.test(html) ||
+      path === '404.html' ||
+      (site === '.' && /^(?:tags|[^/]+\/rns-categories)\//.test(path));
     if (!isLeftOut && canonical) indexed.push(canonical);
   }
   expect(urls).toEqual(indexed.sort());
