@@ -9,7 +9,7 @@ import { type NinesSite, readSite, routes } from './site.ts';
 let site: NinesSite;
 beforeAll(async () => {
   site = await readSite();
-});
+}, 300_000);
 
 const read = (path: string): string => readFileSync(join(site.outDir, path), 'utf8');
 

@@ -40,7 +40,7 @@ const docKinds = new Set(['doc', 'api-doc', 'api-index']);
 let site: NinesSite;
 beforeAll(async () => {
   site = await readSite();
-});
+}, 300_000);
 
 const pageOf = (route: string): BuiltPage | undefined => site.pages.get(route);
 

@@ -10,7 +10,7 @@ const written = readTable('site/redirects.tsv').map(([from = '', to = '']) => ({
 let site: NinesSite;
 beforeAll(async () => {
   site = await readSite();
-});
+}, 300_000);
 
 test('the table of the site has the rows whose heirs exist, and no other', () => {
   const due = all.filter(({ to }) => site.pages.has(to));

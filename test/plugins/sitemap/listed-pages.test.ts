@@ -26,7 +26,7 @@ async function buildAndRead(root: string): Promise<{ readonly outDir: string; re
   return { outDir, urls: urlset.url.map(({ loc }) => loc) };
 }
 
-it.each(['.', 'test/proofs/fixtures/every-kind'])('of %s', async (site) => {
+it.each(['.', 'test/proofs/fixtures/every-kind'])('of %s', { timeout: 300_000 }, async (site) => {
   const { outDir, urls } = await buildAndRead(join(repository, site));
   const indexed: string[] = [];
   for (const path of await fastGlob('**/*.html', { cwd: outDir })) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('40 typos in the content of the repository', async () => {
+test('40 typos in the content of the repository', { timeout: 300_000 }, async () => {
   for (const part of ['content', 'site', 'site.config.ts'])
     await cp(join(repository, part), join(root, part), { recursive: true });
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));
