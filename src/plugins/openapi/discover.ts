@@ -11,7 +11,7 @@ import type { OpenApiOptions, SpecVersion } from './options.ts';
 import { introductionPage } from './pages/introduction.ts';
 import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
-import { categoriesOf, entriesOf, operationsByName, type Section } from './pages/section.ts';
+import { categoriesOf, entriesOf, introductionSlug, operationsByName, type Section } from './pages/section.ts';
 import { findProse } from './prose.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs } from './spec-list.ts';
@@ -29,7 +29,7 @@ export async function discoverPages(options: OpenApiOptions, settings: Settings,
     reportUnused(prose, section, ctx);
     const download = downloadOf(section);
     if (download) downloads.push(download);
-    pages.push(introductionPage(section, download?.address));
+    pages.push(introductionPage(section, download?.address, prose.get(introductionSlug)));
     for (const entry of section.entries) pages.push(operationPage(entry, section, samples, prose.get(entry.slug)));
     if (samples.tryIt) for (const host of hostsOf(section.api)) hosts.add(host);
   }
@@ -71,7 +71,7 @@ async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx:
 }
 
 function reportUnused(prose: ReadonlyMap<string, string>, { entries, api }: Section, ctx: Ctx): void {
-  const slugs = entries.map(({ slug }) => slug);
+  const slugs = [introductionSlug, ...entries.map(({ slug }) => slug)];
   for (const [slug, file] of prose) {
     if (slugs.includes(slug)) continue;
     const near = nearest(slug, slugs);

@@ -11,8 +11,8 @@ import { versionList, versionNote } from './versions.ts';
 /** Above it, an introduction leads to the index of operations instead of listing them. */
 const mostListed = 40;
 
-/** `download` is the address of the specification itself. */
-export function introductionPage(section: Section, download: string | undefined): VirtualSource {
+/** `download` is the address of the specification itself; `prose` is a Markdown file with more about the API. */
+export function introductionPage(section: Section, download: string | undefined, prose: string | undefined): VirtualSource {
   const { api, options, say } = section;
   const id = introductionId(section);
   const about = api.summary ?? firstParagraph(api.description);
@@ -25,6 +25,7 @@ export function introductionPage(section: Section, download: string | undefined)
     ...serversOf(api.servers, say),
     ...schemesOf(api, say),
     ...versionList(section, id),
+    ...(prose === undefined ? [] : [{ type: 'partial', path: prose }]),
   ];
   return {
     id,

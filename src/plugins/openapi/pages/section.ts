@@ -72,8 +72,11 @@ export function categoriesOf({ tags }: Api, entries: readonly Entry[], groupByTa
   return (groupByTag ?? shown.length > 1) ? shown : [];
 }
 
+/** What Markdown that adds to the introduction is named after. */
+export const introductionSlug = 'index';
+
 export function introductionId({ options }: Section): string {
-  return `${options.path}/index.md`;
+  return `${options.path}/${introductionSlug}.md`;
 }
 
 export function idOf({ slug }: Entry, { options }: Section): string {

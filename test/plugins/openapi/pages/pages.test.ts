@@ -13,6 +13,7 @@ beforeAll(async () => {
         '# Home\n\n[Boil](./api/kettles/boil-water.md#body.celsius) and [leaks](./api/kettles/webhooks/leak.md).\n',
       'docs/api/kettles/errors.md': '# Errors\n\nThere are some.\n',
       'specs/kettles.yaml': kettles,
+      'specs/kettles/index.md': '## Before you begin\n\nFill it: [the limits](/api/kettles/boil-water.md#body.celsius).\n',
       'specs/kettles/boil-water.mdx': 'export const joules = 4186 * 76;\n\n:::tip\n\nIt takes {joules} J.\n\n:::\n',
       'site.config.ts': apiConfig("[{ file: 'specs/kettles.yaml', path: 'api/kettles' }]"),
     },
@@ -120,6 +121,12 @@ describe('around the operations', () => {
     expect(textOf(html)).toContain('token HTTP authentication, scheme bearer Ask the cook.');
     expect(html).toContain('href="/category/api/kettles/water"');
     expect(textOf(html)).toContain('Everything hot. About water');
+  });
+
+  it('an introduction ends with the text of the file beside the specification', () => {
+    const html = site.page('api/kettles');
+    expect(html).toMatch(/id="scheme-token"[\s\S]*id="before-you-begin"[\s\S]*href="\/api\/kettles\/boil-water#body\.celsius"/);
+    expect(html).toMatch(/<a [^>]*href="#before-you-begin"/);
   });
 
   it('indexes list operations by tag, and the sidebar shows methods beside pages of authors', () => {
