@@ -1,6 +1,6 @@
 // The documentation of Nines, a fictional product: this repository's own site.
 import { defineConfig } from 'slodocs';
-import { posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
+import { openapi, posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
 import { guidesFirst } from './site/plugins/guides-first.ts';
 import { listTitles } from './site/plugins/list-titles.ts';
 import { recentNotes } from './site/plugins/recent-notes.ts';
@@ -158,6 +158,28 @@ export default defineConfig({
     ),
     notesOf('agent', 'Agent release notes', 'What is new, improved and fixed in the Nines agent, stable versions and betas.'),
     notesOf('sloctl', 'sloctl release notes', 'What is new, improved and fixed in sloctl, the command-line tool of Nines.'),
+    openapi({
+      specs: [
+        { file: 'site/openapi/access-token.yaml', path: 'api/access-token', label: 'Access token' },
+        {
+          file: 'site/openapi/slo-status.yaml',
+          path: 'api/slo-status',
+          label: 'SLO status v2',
+          versions: [
+            {
+              file: 'site/openapi/slo-status-v1.yaml',
+              path: 'api/deprecated/slo-status',
+              label: 'SLO status v1',
+              deprecated: true,
+            },
+          ],
+        },
+        { file: 'site/openapi/annotations.yaml', path: 'api/annotations', label: 'Annotations' },
+        { file: 'site/openapi/adjustments.yaml', path: 'api/adjustments', label: 'Budget adjustments (beta)' },
+        { file: 'site/openapi/audit-log.yaml', path: 'api/audit-log', label: 'Audit log' },
+        { file: 'site/openapi/reports.yaml', path: 'api/reports', label: 'Reports' },
+      ],
+    }),
     guidesFirst(products),
     recentNotes(products, 5),
     listTitles(products.map((product) => `/${product}-release-notes`)),
