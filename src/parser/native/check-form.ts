@@ -27,9 +27,15 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
     case 'mdxJsxTextElement':
       // A tag that is closed behind the end of its paragraph or emphasis.
       if (!slice(source, node).endsWith('>')) throw new NativeRefusal('syntax');
+      // A tag that is closed in a quote that begins behind it.
+      if (/>[ \t]*[\r\n]+[ \t]*>/.test(slice(source, node))) throw new NativeRefusal('form');
       return;
     case 'listItem':
       if (/^\S+[ \t]+\[[ xX]\][ \t]*[\r\n]/.test(slice(source, node))) throw new NativeRefusal('form');
+      // A box before what is no paragraph, and space behind a tag.
+      if (typeof node.checked === 'boolean' && node.children[0]?.type !== 'paragraph') throw new NativeRefusal('form');
+      if (node.children.at(-1)?.type === 'mdxJsxFlowElement' && /^[ \t]/.test(source.text.slice(source.rangeOf(node)[1])))
+        throw new NativeRefusal('form');
       // A table whose lines only continue a paragraph of the item.
       if (node.children.some((child) => child.type === 'table' && columnOf(child) <= columnOf(node)))
         throw new NativeRefusal('form');
@@ -61,12 +67,18 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
       return;
     case 'table':
       if (isPartlyQuoted(source, node)) throw new NativeRefusal('form');
+      // HTML right below it, which is a row or not.
+      if (
+        /^[ \t>]*[\r\n]+[ \t>]*</.test(source.text.slice(source.rangeOf(node)[1], source.rangeOf(node)[1] + 50)) ||
+        /[\r\n][ \t>]*<[^|]*$/.test(slice(source, node))
+      )
+        throw new NativeRefusal('form');
       return;
     case 'html':
     case 'inlineCode':
       if (node.type === 'html' && unclosedHtml.test(slice(source, node))) throw new NativeRefusal('form');
-      // How much of an indented line belongs to it.
-      if (/[\r\n][ \t>]/.test(slice(source, node))) throw new NativeRefusal('form');
+      // How much of an indented line belongs to it, and whether the end of its last one does.
+      if (/[\r\n](?:[ \t>]|$)/.test(slice(source, node))) throw new NativeRefusal('form');
       return;
     default:
   }
@@ -127,10 +139,11 @@ function slice({ text, rangeOf }: Source, node: Nodes): string {
   return text.slice(...rangeOf(node));
 }
 
-/** True for two paragraphs, or a table and HTML, without an empty line between them. */
+/** The kinds of blocks that only one engine takes for two, where no empty line stands between them. */
+const torn: Readonly<Record<string, string>> = { paragraph: 'paragraph', table: 'html', list: 'table' };
+
 function isTorn({ text, rangeOf }: Source, one: Nodes, next: Nodes | undefined): boolean {
-  const isPair = one.type === 'paragraph' ? next?.type === 'paragraph' : one.type === 'table' && next?.type === 'html';
-  if (!isPair || next === undefined) return false;
+  if (next === undefined || torn[one.type] !== next.type) return false;
   const between = text.slice(rangeOf(one)[1], rangeOf(next)[0]);
   return (between.match(/\r\n|\n|\r/g)?.length ?? 0) < 2;
 }

@@ -8,6 +8,8 @@ const oddForms: readonly RegExp[] = [
   /\]::/,
   // Emphasis between a sign of two code units, which only one engine takes for punctuation, and another sign.
   /[\ud800-\udfff][~_]|[~_][\ud800-\udfff]|[^\s*]\*+[\ud800-\udfff]|[\ud800-\udfff]\*+[^\s*]/,
+  // Emphasis that may end right before an underscore.
+  /[^*\s]\*_/,
   // A delimiter row behind a tab, which continues a list or not.
   /[\r\n][ >]*\t[ \t>]*(?=[^\r\n]*[|:])[-:| \t]*-[-:| \t]*(?:[\r\n]|$)/,
   // A delimiter row that is quoted below a line that is not, and the other way round.
