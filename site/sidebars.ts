@@ -27,6 +27,39 @@ export default {
     },
     {
       type: 'category',
+      label: 'Data sources',
+      link: { type: 'doc', id: 'sources/index' },
+      items: [
+        {
+          type: 'category',
+          label: 'Add a data source',
+          description:
+            'Connect a monitoring system: rights, network, the steps, and complete files for agents and direct connections.',
+          link: {
+            type: 'generated-index',
+            slug: '/sources/add-data-source',
+            title: 'Add a data source',
+            description:
+              'Connect a monitoring system: rights, network, the steps, and complete files for agents and direct connections.',
+          },
+          items: ['sources/add-data-source/amazon-cloudwatch', 'sources/add-data-source/amazon-prometheus'],
+        },
+        {
+          type: 'category',
+          label: 'Create an SLO',
+          description: 'Write the queries of an SLO in the language of your source, with its units and its traps.',
+          link: {
+            type: 'generated-index',
+            slug: '/sources/create-slo',
+            title: 'Create an SLO by data source',
+            description: 'Write the queries of an SLO in the language of your source, with its units and its traps.',
+          },
+          items: ['sources/create-slo/amazon-cloudwatch', 'sources/create-slo/amazon-prometheus'],
+        },
+      ],
+    },
+    {
+      type: 'category',
       label: 'SLO guides',
       description: 'How Nines calculates reliability and error budgets, and how to choose between the methods.',
       link: {
