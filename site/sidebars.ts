@@ -42,7 +42,12 @@ export default {
             description:
               'Connect a monitoring system: rights, network, the steps, and complete files for agents and direct connections.',
           },
-          items: ['sources/add-data-source/amazon-cloudwatch', 'sources/add-data-source/amazon-prometheus'],
+          items: [
+            'sources/add-data-source/amazon-cloudwatch',
+            'sources/add-data-source/amazon-prometheus',
+            'sources/add-data-source/amazon-redshift',
+            'sources/add-data-source/appdynamics',
+          ],
         },
         {
           type: 'category',
@@ -54,7 +59,12 @@ export default {
             title: 'Create an SLO by data source',
             description: 'Write the queries of an SLO in the language of your source, with its units and its traps.',
           },
-          items: ['sources/create-slo/amazon-cloudwatch', 'sources/create-slo/amazon-prometheus'],
+          items: [
+            'sources/create-slo/amazon-cloudwatch',
+            'sources/create-slo/amazon-prometheus',
+            'sources/create-slo/amazon-redshift',
+            'sources/create-slo/appdynamics',
+          ],
         },
       ],
     },
