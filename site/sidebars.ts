@@ -47,6 +47,8 @@ export default {
             'sources/add-data-source/amazon-prometheus',
             'sources/add-data-source/amazon-redshift',
             'sources/add-data-source/appdynamics',
+            'sources/add-data-source/azure-monitor',
+            'sources/add-data-source/azure-prometheus',
           ],
         },
         {
@@ -64,6 +66,8 @@ export default {
             'sources/create-slo/amazon-prometheus',
             'sources/create-slo/amazon-redshift',
             'sources/create-slo/appdynamics',
+            'sources/create-slo/azure-monitor',
+            'sources/create-slo/azure-prometheus',
           ],
         },
       ],
