@@ -1,0 +1,56 @@
+// The facts of one data source, above the text of the page that adds it:
+//
+//   import { SourceFacts } from '@site/site/components/SourceFacts.tsx';
+//
+//   <SourceFacts source="datadog" />
+//
+// `source` is the slug of the source. The table is plain HTML: the page needs no script for it.
+
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'slodocs/theme';
+import { channelsOf, duration, historyOf, metricsOf, sourceOf } from '../data/sources.ts';
+import './sources.css';
+
+export interface SourceFactsProps {
+  readonly source: string;
+}
+
+export function SourceFacts({ source: slug }: SourceFactsProps): ReactElement {
+  const source = sourceOf(slug);
+  const { history } = source;
+  return (
+    <table className="source-facts">
+      <caption>{source.name} at a glance</caption>
+      <tbody>
+        <Fact name="Connection">
+          {source.direct ? 'Agent or direct' : 'Agent only'}; <code>{source.key}</code> in YAML
+        </Fact>
+        <Fact name={<Link to="/getting-started/release-channels">Release channel</Link>}>{channelsOf(source)}</Fact>
+        <Fact name="Query language">{source.language}</Fact>
+        <Fact name="SLIs">{metricsOf(source)}</Fact>
+        <Fact name={<Link to="/features/query-delay">Query delay</Link>}>
+          {duration(source.delay)}, up to {source.maxDelay.toLocaleString('en-US')} min; <code>{source.delayVariable}</code>
+        </Fact>
+        <Fact name={<Link to="/features/query-parameters">Interval, jitter, timeout</Link>}>
+          {[source.interval, source.jitter, source.timeout].map(duration).join(', ')}
+        </Fact>
+        <Fact name={<Link to="/replay/replay-restrictions">Historical data</Link>}>
+          {historyOf(source)}
+          {history ? `; agent ${history.agent} or later` : ': no Replay, no SLI analyzer'}
+        </Fact>
+        <Fact name="Agent plugin">
+          <code>{source.plugin}</code>
+        </Fact>
+      </tbody>
+    </table>
+  );
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }): ReactElement {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}
