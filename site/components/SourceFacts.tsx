@@ -8,7 +8,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'slodocs/theme';
-import { channelsOf, duration, historyOf, metricsOf, sourceOf } from '../data/sources.ts';
+import { channelsOf, duration, historyOf, metricsOf, type Source, sourceOf } from '../data/sources.ts';
 import './sources.css';
 
 export interface SourceFactsProps {
@@ -32,18 +32,30 @@ export function SourceFacts({ source: slug }: SourceFactsProps): ReactElement {
           {duration(source.delay)}, up to {source.maxDelay.toLocaleString('en-US')} min; <code>{source.delayVariable}</code>
         </Fact>
         <Fact name={<Link to="/features/query-parameters">Interval, jitter, timeout</Link>}>
-          {[source.interval, source.jitter, source.timeout].map(duration).join(', ')}
+          {duration(source.interval)}, {source.jitter} s, {source.timeout} s
         </Fact>
         <Fact name={<Link to="/replay/replay-restrictions">Historical data</Link>}>
           {historyOf(source)}
           {history ? `; agent ${history.agent} or later` : ': no Replay, no SLI analyzer'}
         </Fact>
+        <Fact name={<Link to="/features/slo-troubleshooting">Troubleshooting</Link>}>{toolsOf(source)}</Fact>
+        {source.rateLimit && <Fact name="Limit of the vendor">{source.rateLimit}</Fact>}
         <Fact name="Agent plugin">
           <code>{source.plugin}</code>
         </Fact>
       </tbody>
     </table>
   );
+}
+
+/** What helps when an SLO stays empty. */
+function toolsOf({ direct, noEventLogs, queryChecker }: Source): string {
+  const eventLogs = direct && !noEventLogs;
+  return [
+    'Log of the agent',
+    ...(eventLogs ? ['event logs of the direct connection'] : []),
+    ...(queryChecker ? ['query checker'] : []),
+  ].join(', ');
 }
 
 function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }): ReactElement {

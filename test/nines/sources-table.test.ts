@@ -28,6 +28,7 @@ const linked = [
   'getting-started/release-channels',
   'features/query-delay',
   'features/query-parameters',
+  'features/slo-troubleshooting',
   'replay/replay-restrictions',
   ...sources.flatMap(({ slug }) => [`sources/add-data-source/${slug}`, `sources/create-slo/${slug}`]),
 ];
@@ -107,10 +108,14 @@ describe.skipIf(!hasChromium)('the table of sources', { timeout: 60_000 }, () =>
     expect(await axeFaults(opened)).toEqual([]);
   });
 
-  it('is read on a phone without scrolling sideways', async () => {
-    const opened = await open('/', phone);
+  it.each([desk, phone])('is read without scrolling sideways: $viewport.width px', async (window) => {
+    const opened = await open('/', window);
     const box = opened.getByRole('group', { name: 'Data sources' });
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  it('says on a phone what each value is', async () => {
+    const opened = await open('/', phone);
     const label = await opened
       .locator('td[data-label="Query language"]')
       .first()
