@@ -1,6 +1,9 @@
-// Puts release notes behind guides among search results: most readers ask how something works, and not when it came.
+// Puts release notes, and pages of one data source, behind guides among search results: most readers ask how something
+// works, and not when it came, and who means one source names it.
 // Archives are left out: they name every version, and would stand before its note.
 import { collectionKey, definePlugin } from 'slodocs';
+
+const oneSource = /^\/sources\/(?:add-data-source|create-slo)\/./;
 
 /** `products` are the ids of the `posts()` whose notes come later; a note that sets `search` itself keeps its own value. */
 export function guidesFirst(products: readonly string[]) {
@@ -13,9 +16,11 @@ export function guidesFirst(products: readonly string[]) {
       const pages = site.pages.map((page) => {
         // Search leaves out lists of posts, which it knows by this tag.
         if (archives.has(page.route.path)) return { ...page, crawlerTag: 'blog_posts_list' };
-        if (page.kind !== 'doc' || !collections.has(page.docs)) return page;
+        if (page.kind !== 'doc') return page;
+        const boost = oneSource.test(page.route.path) ? 0.3 : collections.has(page.docs) ? 0.6 : undefined;
+        if (boost === undefined) return page;
         const { document } = page;
-        const frontMatter = { search: { boost: 0.6 }, ...document.facts.frontMatter };
+        const frontMatter = { search: { boost }, ...document.facts.frontMatter };
         return { ...page, document: { ...document, facts: { ...document.facts, frontMatter } } };
       });
       return { ...site, pages };
