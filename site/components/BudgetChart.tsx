@@ -1,86 +1,131 @@
-import type { ReactElement } from 'react';
-import './home.css';
+import type { ReactElement, ReactNode } from 'react';
+import { dateAfter, number, percent } from '../slo-math/format.ts';
+import { type Incident, remainingOverTime, type Step, type Window } from '../slo-math/remaining-over-time.ts';
+import type { Tone } from './picture/Legend.tsx';
+import { type Mark, type Pair, steps } from './picture/marks.ts';
+import { Picture } from './picture/Picture.tsx';
+import { Plot } from './picture/Plot.tsx';
+import { range, ticks } from './picture/scales.ts';
 
-export interface Burn {
-  /** Day of the window on which bad minutes were spent, counted from 0. */
-  readonly day: number;
-  /** What was left of the budget afterwards, as a share: 0.4 means 40%. */
-  readonly left: number;
-  /** What happened, in a few words. */
+export interface LabelledIncident extends Incident {
+  /** Its bad minutes when absent. */
+  readonly label?: string;
+  /** On which side of its dot the label stands. */
+  readonly side?: 'start' | 'end';
+}
+
+/** One way to count the same incidents. */
+export interface BudgetSeries {
   readonly label: string;
+  readonly tone: Tone;
+  readonly isDashed?: boolean;
+  readonly window?: Window;
+  /** Minutes that a budget adjustment takes out of the window. */
+  readonly excluded?: number;
+  readonly incidents?: readonly Incident[];
 }
 
 export interface BudgetChartProps {
   readonly title: string;
-  /** Length of the time window. */
+  readonly target: number;
+  /** Length of the picture, and of the window unless a series has another. */
   readonly days: number;
-  /** In the order of their days. */
-  readonly burns: readonly Burn[];
+  /** The date of day 0. Without it, days are counted. */
+  readonly from?: string;
+  readonly tickDays?: number;
+  readonly incidents: readonly LabelledIncident[];
+  readonly series?: readonly BudgetSeries[];
+  /** Adds the line of a burn rate of 1. */
+  readonly steady?: boolean;
+  readonly caption?: ReactNode;
+  /** The numbers stand beside the picture already. */
+  readonly isTabled?: boolean;
 }
 
-const width = 560;
-const height = 340;
-const area = { left: 60, right: 540, top: 56, bottom: 280 };
-
-/** How an error budget shrinks in steps, beside the line of steady use. */
-export function BudgetChart({ title, days, burns }: BudgetChartProps): ReactElement {
-  const x = (day: number) => round(area.left + (day / days) * (area.right - area.left));
-  const y = (share: number) => round(area.bottom - share * (area.bottom - area.top));
-  const steps = burns.map(({ day, left }) => `H${x(day)}V${y(left)}`).join('');
-  const line = `M${x(0)} ${y(1)}${steps}H${x(days)}`;
-  const end = burns.at(-1)?.left ?? 1;
+/** What remains of an error budget: it falls with each incident, and returns as the window moves on. */
+export function BudgetChart(props: BudgetChartProps): ReactElement {
+  const { title, days, from, tickDays = 7, incidents, steady, caption, isTabled } = props;
+  const series = props.series ?? [{ label: 'Remaining error budget', tone: 'accent' }];
+  const lines = series.map((one) => ({ ...one, steps: stepsOf(one, props) }));
+  const least = Math.min(0, ...lines.flatMap((line) => line.steps.map(({ left }) => left)));
+  const floor = Math.floor(least * 2) / 2;
+  const first = lines[0];
+  const end = first?.steps.at(-1)?.left ?? 1;
+  const dayLabel = (day: number): string => (from ? dateAfter(from, day).slice(5) : day === 0 ? 'Day 0' : `${day}`);
+  const steadyLine: Mark = {
+    kind: 'line',
+    points: [
+      [0, 1],
+      [days, 0],
+    ],
+    tone: 'muted',
+    isDashed: true,
+    isThin: true,
+  };
+  const legend = [
+    ...(series.length > 1
+      ? series.map(({ label, tone, isDashed }) => ({ label, tone, as: isDashed ? 'dashed' : 'line' }) as const)
+      : []),
+    ...(steady ? [{ label: 'Steady use: burn rate 1', tone: 'muted', as: 'dashed' } as const] : []),
+  ];
+  const marks: Mark[] = [
+    ...(steady ? [steadyLine] : []),
+    ...lines.toReversed().flatMap(({ steps: all, tone, isDashed = false }): Mark[] => {
+      const points = steps(
+        all.map(({ day, left }): Pair => [day, left]),
+        days,
+      );
+      const line: Mark = { kind: 'line', points, tone, isDashed };
+      return series.length > 1 ? [line] : [{ kind: 'area', points, tone }, line];
+    }),
+    ...(first ? incidents.flatMap((incident) => dotOf(incident, first.steps, first.tone)) : []),
+  ];
   return (
-    <figure className="budget-chart">
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={describe(title, days, burns)}>
-        <text className="budget-title" x={area.left} y="26">
-          {title}
-        </text>
-        <text className="budget-end" x={area.right} y="26" textAnchor="end">
-          {percent(end)} left
-        </text>
-        <path
-          className="budget-grid"
-          d={[1, 0.75, 0.5, 0.25].map((share) => `M${area.left} ${y(share)}H${area.right}`).join('')}
-        />
-        <path className="budget-axis" d={`M${area.left} ${area.bottom}H${area.right}`} />
-        <path className="budget-fill" d={`${line}V${area.bottom}H${area.left}z`} />
-        <path className="budget-steady" d={`M${x(0)} ${y(1)}L${x(days)} ${y(0)}`} />
-        <path className="budget-line" d={line} />
-        {[1, 0.75, 0.5, 0.25, 0].map((share) => (
-          <text key={share} className="budget-tick" x={area.left - 10} y={y(share) + 4} textAnchor="end">
-            {percent(share)}
-          </text>
-        ))}
-        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-          <text key={part} className="budget-tick" x={x(part * days)} y={area.bottom + 24} textAnchor="middle">
-            {part === 0 ? 'Day 0' : Math.round(part * days)}
-          </text>
-        ))}
-        {burns.map(({ day, left, label }) => (
-          <g key={day}>
-            <circle className="budget-dot" cx={x(day)} cy={y(left)} r="5" />
-            <text className="budget-label" x={x(day) + 12} y={y(left) - 10}>
-              {label}
-            </text>
-          </g>
-        ))}
-        <text className="budget-tick" x={area.left} y={height - 8}>
-          Dashed: steady use, burn rate 1
-        </text>
-      </svg>
-    </figure>
+    <Picture
+      title={title}
+      result={series.length > 1 ? undefined : `${percent(end, 1)} left`}
+      legend={legend.length > 0 ? legend : undefined}
+      caption={caption}
+      table={isTabled ? undefined : { head: ['Day', ...series.map(({ label }) => label)], rows: rowsOf(lines, dayLabel) }}
+    >
+      <Plot
+        title={title}
+        description={lines
+          .map((line) => `${line.label}: ${line.steps.map((step) => saying(step, dayLabel)).join(', ')}.`)
+          .join(' ')}
+        x={{ domain: [0, days], ticks: ticks(range(0, days, tickDays), dayLabel) }}
+        y={{ domain: [floor, 1], ticks: ticks(range(floor, 1, floor < 0 ? 0.5 : 0.25), (share) => percent(share, 0)) }}
+        height={floor < 0 ? 260 : 220}
+        marks={marks}
+      />
+    </Picture>
   );
 }
 
-function describe(title: string, days: number, burns: readonly Burn[]): string {
-  const falls = burns.map(({ day, left, label }) => `to ${percent(left)} on day ${day} (${label})`);
-  return `${title}: over ${days} days it falls ${falls.join(', ')}.`;
+function stepsOf(series: BudgetSeries, { target, days, incidents }: BudgetChartProps): Step[] {
+  const { window = { borders: [0, days] }, excluded = 0 } = series;
+  return remainingOverTime(series.incidents ?? incidents, { target, days, window, excluded });
 }
 
-function percent(share: number): string {
-  return `${round(share * 100)}%`;
+function dotOf({ day, badMinutes, label, side = 'start' }: LabelledIncident, all: readonly Step[], tone: Tone): Mark[] {
+  const step = all.find((one) => one.day === day);
+  if (!step) return [];
+  const at: Pair = [day, step.left];
+  const dx = side === 'start' ? 10 : -10;
+  return [
+    { kind: 'dot', at, tone },
+    { kind: 'label', at, text: label ?? `${number(badMinutes)} bad min`, anchor: side, dx, dy: side === 'start' ? -9 : 18 },
+  ];
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+function saying({ day, left }: Step, dayLabel: (day: number) => string): string {
+  return `${percent(left, 1)} from ${day === 0 ? 'the start' : dayLabel(Math.floor(day))}`;
+}
+
+function rowsOf(lines: readonly { readonly steps: readonly Step[] }[], dayLabel: (day: number) => string): string[][] {
+  const moments = [...new Set(lines.flatMap((line) => line.steps.map(({ day }) => day)))].sort((a, b) => a - b);
+  return moments.map((moment) => {
+    const lefts = lines.map((line) => line.steps.findLast(({ day }) => day <= moment)?.left ?? 1);
+    return [dayLabel(Math.floor(moment)), ...lefts.map((left) => percent(left))];
+  });
 }

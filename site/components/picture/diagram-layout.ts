@@ -1,0 +1,98 @@
+// Places boxes, arrows and frames on a grid: columns beside each other on wide screens, and the same grid turned on phones.
+import type { Tone } from './Legend.tsx';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box {
+  readonly id: string;
+  readonly lines: readonly string[];
+  readonly column: number;
+  readonly row: number;
+  /** How many rows it covers. */
+  readonly rows?: number;
+  /** What the reader is told about. */
+  readonly isOurs?: boolean;
+}
+
+/** From one box to another in the same row. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly lines: readonly string[];
+  readonly tone: Tone;
+}
+
+/** A frame around columns. */
+export interface Group {
+  readonly name: string;
+  readonly columns: readonly [first: number, last: number];
+}
+
+interface Measures {
+  /** Sizes and gaps of boxes, along the columns and across them. */
+  readonly along: number;
+  readonly across: number;
+  readonly gapAlong: number;
+  readonly gapAcross: number;
+  readonly before: number;
+}
+
+const wide: Measures = { along: 132, across: 54, gapAlong: 108, gapAcross: 28, before: 34 };
+const edgeOfFrame = 14;
+
+export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: readonly Group[], isNarrow: boolean) {
+  const columns = Math.max(...boxes.map(({ column }) => column)) + 1;
+  const rows = Math.max(...boxes.map(({ row, rows: covered = 1 }) => row + covered));
+  const across = (320 - 2 * edgeOfFrame - 16 * (rows - 1)) / rows;
+  const sizes: Measures = isNarrow ? { along: 52, across, gapAlong: 74, gapAcross: 16, before: 34 } : wide;
+  const startAlong = isNarrow ? sizes.before : edgeOfFrame;
+  const startAcross = isNarrow ? edgeOfFrame : sizes.before;
+  const turned = (along: number, over: number, length: number, breadth: number): Place =>
+    isNarrow ? { x: over, y: along, width: breadth, height: length } : { x: along, y: over, width: length, height: breadth };
+  const alongOf = (column: number): number => startAlong + column * (sizes.along + sizes.gapAlong);
+  const acrossOf = (row: number): number => startAcross + row * (sizes.across + sizes.gapAcross);
+  const spanOf = (count: number): number => count * sizes.across + (count - 1) * sizes.gapAcross;
+
+  const endAcross = startAcross + spanOf(rows) + edgeOfFrame;
+  const endAlong = alongOf(columns - 1) + sizes.along + edgeOfFrame;
+  const placed = boxes.map((box) => ({
+    ...box,
+    place: turned(alongOf(box.column), acrossOf(box.row), sizes.along, spanOf(box.rows ?? 1)),
+  }));
+  const boxOf = (id: string) => placed.find((box) => box.id === id) ?? placed[0];
+  return {
+    width: isNarrow ? endAcross : endAlong,
+    height: isNarrow ? endAlong : endAcross,
+    boxes: placed,
+    groups: groups.map(({ name, columns: [first, last] }) => {
+      const begin = alongOf(first) - startAlong;
+      const end = alongOf(last) + sizes.along + edgeOfFrame;
+      return { name, place: turned(begin + 0.5, 0.5, end - begin - 1, endAcross - 1) };
+    }),
+    edges: edges.map(({ from, to, lines, tone }) => {
+      const [start, end] = [boxOf(from), boxOf(to)];
+      const row = Math.max(start?.row ?? 0, end?.row ?? 0);
+      const over = acrossOf(row) + sizes.across / 2;
+      const isForward = (start?.column ?? 0) < (end?.column ?? 0);
+      const begin = alongOf(start?.column ?? 0) + (isForward ? sizes.along : 0);
+      const stop = alongOf(end?.column ?? 0) + (isForward ? 0 : sizes.along);
+      const sign = isForward ? 1 : -1;
+      const at = (along: number, off = 0): string => (isNarrow ? `${over + off} ${along}` : `${along} ${over + off}`);
+      // Beside the box that the arrow comes from, where nothing else crosses it.
+      const middle = isForward ? begin + sizes.gapAlong / 2 : stop + sizes.gapAlong / 2;
+      return {
+        id: `${from} ${to}`,
+        tone,
+        lines,
+        path: `M${at(begin + 3 * sign)}L${at(stop - 9 * sign)}`,
+        head: `M${at(stop - 2 * sign)}L${at(stop - 12 * sign, -6)}L${at(stop - 12 * sign, 6)}z`,
+        labelAt: isNarrow ? { x: over + 10, y: middle } : { x: middle, y: over - 14 },
+      };
+    }),
+  };
+}

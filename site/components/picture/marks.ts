@@ -1,0 +1,77 @@
+// What may be drawn into a plot.
+import type { Tone } from './Legend.tsx';
+
+export type Pair = readonly [x: number, y: number];
+
+export interface LineMark {
+  readonly kind: 'line';
+  readonly points: readonly Pair[];
+  readonly tone: Tone;
+  readonly isDashed?: boolean;
+  readonly isThin?: boolean;
+}
+
+export interface AreaMark {
+  readonly kind: 'area';
+  readonly points: readonly Pair[];
+  readonly tone: Tone;
+}
+
+/** A stretch of time, over the whole height. */
+export interface BandMark {
+  readonly kind: 'band';
+  readonly from: number;
+  readonly to: number;
+  readonly tone: Tone;
+}
+
+export interface DotMark {
+  readonly kind: 'dot' | 'cross';
+  readonly at: Pair;
+  readonly tone: Tone;
+  readonly isSmall?: boolean;
+}
+
+export interface LabelMark {
+  readonly kind: 'label';
+  readonly at: Pair;
+  readonly text: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Pixels from the place. */
+  readonly dx?: number;
+  readonly dy?: number;
+  readonly tone?: Tone;
+  /** Left out where there is little room. */
+  readonly isMinor?: boolean;
+}
+
+export type Mark = LineMark | AreaMark | BandMark | DotMark | LabelMark;
+
+/** The corners of a line that keeps its value until the next one. */
+export function steps(points: readonly Pair[], end: number): Pair[] {
+  const corners = points.flatMap(([x, y], i): Pair[] =>
+    i === 0
+      ? [[x, y]]
+      : [
+          [x, points[i - 1]?.[1] ?? y],
+          [x, y],
+        ],
+  );
+  const last = points.at(-1);
+  return last ? [...corners, [end, last[1]]] : corners;
+}
+
+/** A row below a plot: when something was so. */
+export interface Lane {
+  readonly label: string;
+  readonly spans: readonly LaneSpan[];
+}
+
+export interface LaneSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly tone: Tone;
+  readonly text?: string;
+  /** Drawn as an outline: it waits, or is not counted. */
+  readonly isHollow?: boolean;
+}

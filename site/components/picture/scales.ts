@@ -1,0 +1,40 @@
+// From values to places: across in percent, so that a drawing is as wide as its column and its text keeps its size; down in pixels.
+
+export type Domain = readonly [from: number, to: number];
+
+export interface Tick {
+  readonly at: number;
+  readonly label: string;
+  /** Left out where there is little room. */
+  readonly isMinor?: boolean;
+}
+
+export interface Scales {
+  /** Across, as a share of the width: `25%`. */
+  x(value: number): string;
+  /** Across, in the thousandths of lines, which are stretched. */
+  xOfLine(value: number): number;
+  y(value: number): number;
+}
+
+export function scales(x: Domain, y: Domain, height: number): Scales {
+  const across = (value: number): number => (value - x[0]) / (x[1] - x[0]);
+  return {
+    x: (value) => `${round(across(value) * 100)}%`,
+    xOfLine: (value) => round(across(value) * 1000),
+    y: (value) => round(height * (1 - (value - y[0]) / (y[1] - y[0]))),
+  };
+}
+
+/** Every second tick is minor when there are many. */
+export function ticks(values: readonly number[], label: (value: number) => string): Tick[] {
+  return values.map((at, i) => ({ at, label: label(at), isMinor: values.length > 5 && i % 2 === 1 }));
+}
+
+export function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => from + i * step);
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}

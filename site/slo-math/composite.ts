@@ -1,0 +1,68 @@
+// Composites: weights, what each component costs, and what happens to those whose data is missing.
+import { burnedShare } from './budget.ts';
+
+export interface Component {
+  readonly weight: number;
+  readonly reliability: number;
+}
+
+export interface ComponentLoss {
+  readonly normalised: number;
+  /** What it takes from the reliability of the composite. */
+  readonly loss: number;
+  readonly shareOfLoss: number;
+  readonly shareOfBudget: number;
+}
+
+export type WhenDelayed = 'Ignore' | 'CountAsGood' | 'CountAsBad';
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+export function normalised(weights: readonly number[]): number[] {
+  const all = sum(weights);
+  return weights.map((weight) => weight / all);
+}
+
+export function weightedMean(components: readonly Component[]): number {
+  const shares = normalised(components.map(({ weight }) => weight));
+  return sum(components.map(({ reliability }, i) => reliability * (shares[i] ?? 0)));
+}
+
+export function losses(components: readonly Component[], target: number): ComponentLoss[] {
+  const shares = normalised(components.map(({ weight }) => weight));
+  const lost = components.map(({ reliability }, i) => (shares[i] ?? 0) * (1 - reliability));
+  const all = sum(lost);
+  return lost.map((loss, i) => ({
+    normalised: shares[i] ?? 0,
+    loss,
+    shareOfLoss: all === 0 ? 0 : loss / all,
+    shareOfBudget: burnedShare(loss, 1, target),
+  }));
+}
+
+/** The composite for a minute in which the component at `missing` has no data after `maxDelay`. */
+export function withMissing(components: readonly Component[], missing: number, whenDelayed: WhenDelayed): number {
+  if (whenDelayed === 'Ignore') return weightedMean(components.filter((_, i) => i !== missing));
+  const assumed = whenDelayed === 'CountAsGood' ? 1 : 0;
+  return weightedMean(components.map((component, i) => (i === missing ? { ...component, reliability: assumed } : component)));
+}
+
+/** With the aggregation ErrorBudgetState, a component is worth 1 while it has budget. */
+export function budgetState(components: readonly { readonly weight: number; readonly hasBudget: boolean }[]): number {
+  return weightedMean(components.map(({ weight, hasBudget }) => ({ weight, reliability: hasBudget ? 1 : 0 })));
+}
+
+/** The strict product: the share of users who need every part. */
+export function serialProduct(targets: readonly number[]): number {
+  return targets.reduce((product, target) => product * target, 1);
+}
+
+/** The weight of a component that alone uses up the budget in `minutes`. */
+export function weightForOutage(target: number, windowMinutes: number, minutes: number): number {
+  return ((1 - target) * windowMinutes) / minutes;
+}
+
+/** The weight at the top of nested composites: the product along the path. */
+export function effectiveWeight(path: readonly number[]): number {
+  return serialProduct(path);
+}
