@@ -10,11 +10,13 @@ import { range, ticks } from './picture/scales.ts';
 
 export interface AlertChartProps {
   readonly title: string;
-  /** Minutes: after midnight where times are a clock's, else after the beginning. */
+  /** Minutes after midnight where times are a clock's, else after the beginning. */
   readonly from: number;
   readonly to: number;
   readonly tickEvery: number;
   readonly isClock?: boolean;
+  /** Of times that are no clock's; the same for windows and cooldowns. */
+  readonly unit?: 'min' | 'h';
   /** When the service burned its budget, and how fast. */
   readonly stretches: readonly Stretch[];
   readonly conditions: readonly AlertCondition[];
@@ -30,10 +32,24 @@ export interface AlertChartProps {
 
 /** Burn rates over time, the thresholds of conditions, and what follows: conditions that hold, alerts and cooldowns. */
 export function AlertChart(props: AlertChartProps): ReactElement {
-  const { title, from, to, tickEvery, isClock, stretches, conditions, coolDown, most, ticksOfRate, failing, caption } = props;
+  const {
+    title,
+    from,
+    to,
+    tickEvery,
+    isClock,
+    unit = 'min',
+    stretches,
+    conditions,
+    coolDown,
+    most,
+    ticksOfRate,
+    failing,
+    caption,
+  } = props;
   const span = { from, to };
   const observed = observe(stretches, conditions, span, coolDown);
-  const time = (minute: number): string => (isClock ? clock(minute) : `${number(minute)} min`);
+  const time = (minute: number): string => (isClock ? clock(minute) : `${number(minute)} ${unit}`);
   const thresholds = [...new Set(conditions.map(({ threshold }) => threshold))];
   const legend: LegendEntry[] = [
     ...(failing ? [{ label: failing, tone: 'danger', as: 'bar' } as const] : []),
@@ -72,7 +88,7 @@ export function AlertChart(props: AlertChartProps): ReactElement {
           .join(' ')}
         x={{
           domain: [from, to],
-          ticks: ticks(range(from, to, tickEvery), (minute) => (isClock ? clock(minute) : `${minute} min`)),
+          ticks: ticks(range(from, to, tickEvery), (minute) => (isClock ? clock(minute) : `${minute} ${unit}`)),
         }}
         y={{ domain: [0, most], ticks: ticks(ticksOfRate, (rate) => number(rate)) }}
         height={180}

@@ -48,7 +48,7 @@ export function BurnRates({ title, days, remaining = 1, rates, caption, isTabled
   return (
     <Picture
       title={title}
-      legend={ends.map(({ rate, minutes, tone }) => ({ label: `${number(rate)}: gone after ${lasts(minutes)}`, tone }))}
+      legend={ends.map(({ rate, minutes, tone }) => ({ label: `At ${number(rate)}: gone after ${lasts(minutes)}`, tone }))}
       caption={caption}
       table={
         isTabled

@@ -36,7 +36,7 @@ export function CountedTwice(props: CountedTwiceProps): ReactElement {
     ...timeSliceTargets.map((timeSliceTarget) => {
       const bad = isGoodSlice(1 - failing.share, 1, timeSliceTarget) ? 0 : length;
       const span = { from: failing.from, to: failing.to, tone: bad > 0 ? ('danger' as const) : ('accent' as const) };
-      const label = `Timeslices, time slice target ${number(timeSliceTarget)}`;
+      const label = `Timeslices at ${number(timeSliceTarget)}`;
       return { label, bad: `${bad} min`, used: bad / budgetOf(target, windowMinutes), span, text: bad > 0 ? 'Bad' : 'Good' };
     }),
   ];
@@ -83,8 +83,9 @@ export function CountedTwice(props: CountedTwiceProps): ReactElement {
         height={110}
         marks={marks}
         lanes={rows.map(({ label, bad, used, span, text }) => ({
-          label: `${label}: ${bad} bad, ${percent(used)} of the budget`,
-          spans: [{ ...span, text, isHollow: text === 'Good' }],
+          label,
+          value: `${bad} bad, ${percent(used)} used`,
+          spans: [{ ...span, text, ...(text === 'Good' ? { look: 'tint' as const } : {}) }],
         }))}
       />
     </Picture>

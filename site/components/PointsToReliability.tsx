@@ -79,8 +79,7 @@ export function PointsToReliability(props: PointsToReliabilityProps): ReactEleme
               from: i + 0.04,
               to: i + 0.96,
               tone: isGood ? ('accent' as const) : ('danger' as const),
-              text: isGood ? 'good' : 'bad',
-              isHollow: isGood,
+              ...(isGood ? { look: 'tint' as const } : { text: 'bad' }),
             })),
           },
         ]}

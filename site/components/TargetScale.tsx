@@ -13,7 +13,7 @@ export interface TargetScaleProps {
   readonly tickEvery: number;
   /** The lowest and the highest target that make sense. */
   readonly room: readonly [number, number];
-  readonly values: readonly { readonly name: string; readonly value: number; readonly tone: Tone }[];
+  readonly values: readonly { readonly name: string; readonly value: number; readonly tone: Tone; readonly digits?: number }[];
   readonly caption?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function TargetScale({ title, from, to, tickEvery, room, values, caption 
   const level = (i: number): number => 1 - (i * rowHeight + 20) / height;
   const marks: Mark[] = [
     { kind: 'band', from: room[0], to: room[1], tone: 'accent' },
-    ...values.flatMap(({ name, value, tone }, i): Mark[] => {
+    ...values.flatMap(({ name, value, tone, digits = 4 }, i): Mark[] => {
       const isRight = (value - from) / (to - from) > 0.5;
       return [
         {
@@ -41,7 +41,7 @@ export function TargetScale({ title, from, to, tickEvery, room, values, caption 
         {
           kind: 'label',
           at: [value, level(i)],
-          text: `${name}: ${percent(value, 4)}`,
+          text: `${name}: ${percent(value, digits)}`,
           anchor: isRight ? 'end' : 'start',
           dx: isRight ? -12 : 12,
           dy: 4,

@@ -64,7 +64,7 @@ export function observe(
 
 export function lanesOf({ held, alerts }: Observed, conditions: readonly AlertCondition[]): Lane[] {
   const ofConditions = conditions.flatMap(({ lane, tone, isTimer = false }, i): Lane[] => {
-    const spans = (held[i] ?? []).map(({ from, to }) => ({ from, to, tone, isHollow: isTimer }));
+    const spans = (held[i] ?? []).map(({ from, to }) => ({ from, to, tone, ...(isTimer ? { look: 'hollow' as const } : {}) }));
     return lane ? [{ label: lane, spans }] : [];
   });
   if (alerts.length === 0) return ofConditions;
@@ -72,6 +72,6 @@ export function lanesOf({ held, alerts }: Observed, conditions: readonly AlertCo
   return [
     ...ofConditions,
     { label: 'Alert', spans: alerts.map(({ from, to }) => ({ from, to, tone: 'danger' })) },
-    { label: 'Cooldown', spans: coolDowns.map(({ from, to }) => ({ from, to, tone: 'info', isHollow: true })) },
+    { label: 'Cooldown', spans: coolDowns.map(({ from, to }) => ({ from, to, tone: 'info', look: 'hollow' })) },
   ];
 }

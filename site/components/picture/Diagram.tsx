@@ -46,11 +46,11 @@ function View({ title, description, boxes, edges, groups, isNarrow = false }: Di
           <Lines lines={lines} x={place.x + place.width / 2} y={place.y + place.height / 2} anchor="middle" />
         </g>
       ))}
-      {layout.edges.map(({ id, path, head, tone, lines, labelAt }) => (
+      {layout.edges.map(({ id, path, head, tone, lines, labelAt, anchor }) => (
         <g key={id} className={`tone-${tone}`}>
           <path className="diagram-edge" d={path} />
           <path className="diagram-head" d={head} />
-          <Lines lines={lines} x={labelAt.x} y={labelAt.y} anchor={isNarrow ? 'start' : 'middle'} className="diagram-label" />
+          <Lines lines={lines} x={labelAt.x} y={labelAt.y} anchor={anchor} className="diagram-label" />
         </g>
       ))}
     </svg>
@@ -62,7 +62,7 @@ interface LinesProps {
   readonly x: number;
   /** The middle of all lines. */
   readonly y: number;
-  readonly anchor: 'start' | 'middle';
+  readonly anchor: 'start' | 'middle' | 'end';
   readonly className?: string;
 }
 

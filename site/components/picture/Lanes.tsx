@@ -14,13 +14,18 @@ export interface LanesProps {
 export function Lanes({ lanes, at, top }: LanesProps): ReactElement {
   return (
     <>
-      {lanes.map(({ label, spans }, i) => {
+      {lanes.map(({ label, value, spans }, i) => {
         const y = top + i * laneHeight;
         return (
           <g key={label}>
             <text className="lane-label" x="0" y={y + 14}>
               {label}
             </text>
+            {value && (
+              <text className="lane-value" x="100%" y={y + 14} textAnchor="end">
+                {value}
+              </text>
+            )}
             <rect className="lane-ground" x="0" y={y + 20} width="100%" height="18" rx="4" />
             {spans.map((span) => (
               <Span key={`${span.from} ${span.to} ${span.tone}`} span={span} at={at} y={y + 20} />
@@ -37,7 +42,7 @@ function Span({ span, at, y }: { span: LaneSpan; at: Scales; y: number }): React
   return (
     <>
       <rect
-        className={`tone-${span.tone} mark-bar${span.isHollow ? ' is-hollow' : ''}`}
+        className={`tone-${span.tone} mark-bar${span.look ? ` is-${span.look}` : ''}`}
         x={`${from}%`}
         y={y}
         width={`${Math.max(to - from, 0.6)}%`}
@@ -46,7 +51,7 @@ function Span({ span, at, y }: { span: LaneSpan; at: Scales; y: number }): React
       />
       {span.text && (
         <text
-          className={span.isHollow ? 'lane-text' : 'lane-text is-on-bar'}
+          className={span.look ? 'lane-text' : 'lane-text is-on-bar'}
           x={`${(from + to) / 2}%`}
           y={y + 13.5}
           textAnchor="middle"

@@ -12,7 +12,14 @@ export interface LinesProps {
 export function LinesOf({ marks, at, height }: LinesProps): ReactElement {
   const drawn = marks.filter((mark): mark is LineMark | AreaMark => mark.kind === 'line' || mark.kind === 'area');
   return (
-    <svg className="plot-lines" width="100%" height={height} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none">
+    <svg
+      className="plot-lines"
+      width="100%"
+      height={height}
+      viewBox={`0 0 1000 ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {drawn.map((mark) => (
         <path key={`${mark.kind} ${mark.tone} ${pathOf(mark.points, at)}`} className={classOf(mark)} d={shapeOf(mark, at)} />
       ))}

@@ -20,7 +20,14 @@ export function MarkOf({ mark, at, height }: MarkOfProps): ReactElement | null {
   }
   if (mark.kind === 'cross') {
     return (
-      <svg className={`tone-${mark.tone} plot-lines`} x={at.x(mark.at[0])} y={at.y(mark.at[1])} width="1" height="1">
+      <svg
+        className={`tone-${mark.tone} plot-lines`}
+        x={at.x(mark.at[0])}
+        y={at.y(mark.at[1])}
+        width="1"
+        height="1"
+        aria-hidden="true"
+      >
         <path className="mark-cross" d="M-4-4L4 4M4-4L-4 4" />
       </svg>
     );

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import './marks.css';
 import './picture.css';
 import { DataTable, type Table } from './DataTable.tsx';
 import { Legend, type LegendEntry } from './Legend.tsx';

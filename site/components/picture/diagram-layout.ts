@@ -49,7 +49,7 @@ export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: re
   const columns = Math.max(...boxes.map(({ column }) => column)) + 1;
   const rows = Math.max(...boxes.map(({ row, rows: covered = 1 }) => row + covered));
   const across = (320 - 2 * edgeOfFrame - 16 * (rows - 1)) / rows;
-  const sizes: Measures = isNarrow ? { along: 52, across, gapAlong: 74, gapAcross: 16, before: 34 } : wide;
+  const sizes: Measures = isNarrow ? { along: 52, across, gapAlong: 84, gapAcross: 16, before: 34 } : wide;
   const startAlong = isNarrow ? sizes.before : edgeOfFrame;
   const startAcross = isNarrow ? edgeOfFrame : sizes.before;
   const turned = (along: number, over: number, length: number, breadth: number): Place =>
@@ -83,15 +83,18 @@ export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: re
       const stop = alongOf(end?.column ?? 0) + (isForward ? 0 : sizes.along);
       const sign = isForward ? 1 : -1;
       const at = (along: number, off = 0): string => (isNarrow ? `${over + off} ${along}` : `${along} ${over + off}`);
-      // Beside the box that the arrow comes from, where nothing else crosses it.
-      const middle = isForward ? begin + sizes.gapAlong / 2 : stop + sizes.gapAlong / 2;
+      // Between two frames, or beside the box that the arrow leads to: nothing else crosses it there.
+      const middle = isForward ? begin + (isNarrow ? 32 : sizes.gapAlong / 2) : stop + sizes.gapAlong / 2;
+      // The last of many columns has no room on its other side.
+      const isBefore = isNarrow && rows > 2 && row === rows - 1;
       return {
         id: `${from} ${to}`,
         tone,
         lines,
         path: `M${at(begin + 3 * sign)}L${at(stop - 9 * sign)}`,
         head: `M${at(stop - 2 * sign)}L${at(stop - 12 * sign, -6)}L${at(stop - 12 * sign, 6)}z`,
-        labelAt: isNarrow ? { x: over + 10, y: middle } : { x: middle, y: over - 14 },
+        anchor: isNarrow ? (isBefore ? ('end' as const) : ('start' as const)) : ('middle' as const),
+        labelAt: isNarrow ? { x: over + (isBefore ? -10 : 10), y: middle } : { x: middle, y: over - 6 - lines.length * 8 },
       };
     }),
   };

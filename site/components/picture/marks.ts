@@ -64,6 +64,8 @@ export function steps(points: readonly Pair[], end: number): Pair[] {
 /** A row below a plot: when something was so. */
 export interface Lane {
   readonly label: string;
+  /** At the end of the label. */
+  readonly value?: string;
   readonly spans: readonly LaneSpan[];
 }
 
@@ -72,6 +74,6 @@ export interface LaneSpan {
   readonly to: number;
   readonly tone: Tone;
   readonly text?: string;
-  /** Drawn as an outline: it waits, or is not counted. */
-  readonly isHollow?: boolean;
+  /** Solid unless it waits (`hollow`), or nothing is wrong (`tint`). */
+  readonly look?: 'hollow' | 'tint';
 }
