@@ -32,7 +32,7 @@ export function CompositeChart({ title, target, parts, caption }: CompositeChart
   return (
     <ShareBars
       title={title}
-      result={percent(reliability, 4)}
+      result={`Reliability ${percent(reliability, 4)}`}
       legend={parts.map(({ name }, i) => ({ label: name, tone: tones[i % tones.length] ?? 'accent', as: 'bar' }))}
       rows={[
         { label: 'Normalised weight', parts: shares(({ normalised }) => normalised) },

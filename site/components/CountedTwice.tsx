@@ -77,14 +77,14 @@ export function CountedTwice(props: CountedTwiceProps): ReactElement {
         description={rows.map(({ label, bad, used }) => `${label}: ${bad} bad, ${percent(used)} of the budget used.`).join(' ')}
         x={{ domain: [0, minutes], ticks: ticks(range(0, minutes, 15), (minute) => `${minute} min`) }}
         y={{
-          domain: [0, failing.share * 1.5],
+          domain: [0, failing.share * 1.2],
           ticks: ticks([0, failing.share / 2, failing.share], (share) => percent(share, 0)),
         }}
         height={110}
         marks={marks}
         lanes={rows.map(({ label, bad, used, span, text }) => ({
           label,
-          value: `${bad} bad, ${percent(used)} used`,
+          value: `${bad}, ${percent(used)}`,
           spans: [{ ...span, text, ...(text === 'Good' ? { look: 'tint' as const } : {}) }],
         }))}
       />

@@ -28,7 +28,7 @@ export function NetworkDiagram({ title, withClients = false, caption }: NetworkD
     ...(withClients ? [{ from: 'clients', to: 'nines', lines: [port], tone: 'accent' } as const] : []),
     { from: 'agent', to: 'source', lines: ['queries'], tone: 'accent' },
     { from: 'agent', to: 'nines', lines: withClients ? [port] : ['SLI points,', port], tone: 'accent' },
-    { from: 'direct', to: 'other', lines: ['queries,', 'inbound'], tone: 'warning' },
+    { from: 'direct', to: 'other', lines: withClients ? ['inbound'] : ['queries,', 'inbound'], tone: 'warning' },
   ];
   return (
     <Picture

@@ -74,12 +74,12 @@ export function PointsToReliability(props: PointsToReliabilityProps): ReactEleme
         marks={marks}
         lanes={[
           {
-            label: `Minutes, good from ${percent(timeSliceTarget)} of good points`,
+            label: `Filled minutes are bad: below ${percent(timeSliceTarget)}`,
             spans: judged.map(({ isGood }, i) => ({
               from: i + 0.04,
               to: i + 0.96,
               tone: isGood ? ('accent' as const) : ('danger' as const),
-              ...(isGood ? { look: 'tint' as const } : { text: 'bad' }),
+              ...(isGood ? { look: 'tint' as const } : { text: 'bad', isTextMinor: true }),
             })),
           },
         ]}

@@ -31,7 +31,8 @@ export interface ShareBarsProps {
 const rowHeight = 60;
 
 /** Narrower bars keep their text to the label. */
-const leastForText = 0.14;
+const leastForText = 0.12;
+const leastOnPhones = 0.2;
 
 /** Bars that are divided by shares, one below the other. */
 export function ShareBars({ title, result, rows, legend, caption }: ShareBarsProps): ReactElement {
@@ -72,7 +73,12 @@ function Row({ row, y }: { readonly row: ShareRow; readonly y: number }): ReactE
             rx="4"
           />
           {part.text && part.share >= leastForText && (
-            <text className="share-text" x={percent((starts[i] ?? 0) + part.share / 2)} y={y + 39.5} textAnchor="middle">
+            <text
+              className={part.share < leastOnPhones ? 'share-text is-minor' : 'share-text'}
+              x={percent((starts[i] ?? 0) + part.share / 2)}
+              y={y + 39.5}
+              textAnchor="middle"
+            >
               {part.text}
             </text>
           )}

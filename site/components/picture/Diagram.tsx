@@ -32,10 +32,10 @@ function View({ title, description, boxes, edges, groups, isNarrow = false }: Di
     >
       <title>{title}</title>
       <desc>{description}</desc>
-      {layout.groups.map(({ name, place }) => (
+      {layout.groups.map(({ name, place, nameAt }) => (
         <g key={name}>
           <rect className="diagram-group" {...rect(place)} rx="10" />
-          <text className="diagram-group-name" x={place.x + 12} y={place.y + 20}>
+          <text className="diagram-group-name" x={nameAt} y={place.y + 20} textAnchor={isNarrow ? 'middle' : 'start'}>
             {name}
           </text>
         </g>

@@ -51,7 +51,7 @@ function Span({ span, at, y }: { span: LaneSpan; at: Scales; y: number }): React
       />
       {span.text && (
         <text
-          className={span.look ? 'lane-text' : 'lane-text is-on-bar'}
+          className={`lane-text${span.look ? '' : ' is-on-bar'}${span.isTextMinor ? ' is-minor' : ''}`}
           x={`${(from + to) / 2}%`}
           y={y + 13.5}
           textAnchor="middle"

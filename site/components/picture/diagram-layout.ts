@@ -48,7 +48,7 @@ const edgeOfFrame = 14;
 export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: readonly Group[], isNarrow: boolean) {
   const columns = Math.max(...boxes.map(({ column }) => column)) + 1;
   const rows = Math.max(...boxes.map(({ row, rows: covered = 1 }) => row + covered));
-  const across = (320 - 2 * edgeOfFrame - 16 * (rows - 1)) / rows;
+  const across = (296 - 2 * edgeOfFrame - 16 * (rows - 1)) / rows;
   const sizes: Measures = isNarrow ? { along: 52, across, gapAlong: 84, gapAcross: 16, before: 34 } : wide;
   const startAlong = isNarrow ? sizes.before : edgeOfFrame;
   const startAcross = isNarrow ? edgeOfFrame : sizes.before;
@@ -72,7 +72,9 @@ export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: re
     groups: groups.map(({ name, columns: [first, last] }) => {
       const begin = alongOf(first) - startAlong;
       const end = alongOf(last) + sizes.along + edgeOfFrame;
-      return { name, place: turned(begin + 0.5, 0.5, end - begin - 1, endAcross - 1) };
+      const place = turned(begin + 0.5, 0.5, end - begin - 1, endAcross - 1);
+      // On phones arrows come in from above, in the middle of boxes: the name stands between them.
+      return { name, place, nameAt: isNarrow ? acrossOf(0) + sizes.across + sizes.gapAcross / 2 : place.x + 12 };
     }),
     edges: edges.map(({ from, to, lines, tone }) => {
       const [start, end] = [boxOf(from), boxOf(to)];
@@ -85,7 +87,7 @@ export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: re
       const at = (along: number, off = 0): string => (isNarrow ? `${over + off} ${along}` : `${along} ${over + off}`);
       // Between two frames, or beside the box that the arrow leads to: nothing else crosses it there.
       const middle = isForward ? begin + (isNarrow ? 32 : sizes.gapAlong / 2) : stop + sizes.gapAlong / 2;
-      // The last of many columns has no room on its other side.
+      // The last of many has no room on its other side, so it shares that of its neighbour.
       const isBefore = isNarrow && rows > 2 && row === rows - 1;
       return {
         id: `${from} ${to}`,
@@ -94,7 +96,9 @@ export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: re
         path: `M${at(begin + 3 * sign)}L${at(stop - 9 * sign)}`,
         head: `M${at(stop - 2 * sign)}L${at(stop - 12 * sign, -6)}L${at(stop - 12 * sign, 6)}z`,
         anchor: isNarrow ? (isBefore ? ('end' as const) : ('start' as const)) : ('middle' as const),
-        labelAt: isNarrow ? { x: over + (isBefore ? -10 : 10), y: middle } : { x: middle, y: over - 6 - lines.length * 8 },
+        labelAt: isNarrow
+          ? { x: over + (isBefore ? -10 : 10), y: middle + (isBefore ? 22 : 0) }
+          : { x: middle, y: over - 6 - lines.length * 8 },
       };
     }),
   };

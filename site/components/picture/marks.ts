@@ -74,6 +74,8 @@ export interface LaneSpan {
   readonly to: number;
   readonly tone: Tone;
   readonly text?: string;
+  /** The text is left out where there is little room. */
+  readonly isTextMinor?: boolean;
   /** Solid unless it waits (`hollow`), or nothing is wrong (`tint`). */
   readonly look?: 'hollow' | 'tint';
 }

@@ -1,0 +1,40 @@
+import { type ReactElement, useId } from 'react';
+import type { FieldState } from './use-field.ts';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly unit?: string;
+  readonly field: FieldState;
+  /** Until scripts run, nothing would follow from what is typed. */
+  readonly isReady: boolean;
+}
+
+/** A labelled field for a number; what is wrong stands below it. */
+export function Field({ label, unit, field, isReady }: FieldProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="calculator-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="calculator-input">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={!isReady}
+          value={field.text}
+          aria-invalid={field.fault !== undefined}
+          aria-describedby={field.fault === undefined ? undefined : `${id}-fault`}
+          onChange={(event) => field.set(event.currentTarget.value)}
+        />
+        {unit && <span>{unit}</span>}
+      </div>
+      {field.fault !== undefined && (
+        <p className="calculator-fault" id={`${id}-fault`}>
+          {field.fault}
+        </p>
+      )}
+    </div>
+  );
+}
