@@ -55,7 +55,12 @@ export function BurnRateCalculator({ rate = 5, remaining = 100, days = 30 }: Bur
       <Results
         caption="When presets trigger at this pace, after a quiet time"
         head={['Preset', 'Triggers']}
-        rows={noticesOf(situation).map((notice) => [<Preset key={notice.preset} of={notice} />, when(notice)])}
+        rows={noticesOf(situation).map((notice) => [
+          <Preset key={notice.preset} of={notice} />,
+          <span key="when" className="calculator-when">
+            {when(notice)}
+          </span>,
+        ])}
       />
     </Calculator>
   );

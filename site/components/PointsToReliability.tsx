@@ -74,7 +74,7 @@ export function PointsToReliability(props: PointsToReliabilityProps): ReactEleme
         marks={marks}
         lanes={[
           {
-            label: `Filled minutes are bad: below ${percent(timeSliceTarget)}`,
+            label: `Bad minutes: below ${percent(timeSliceTarget)}`,
             spans: judged.map(({ isGood }, i) => ({
               from: i + 0.04,
               to: i + 0.96,

@@ -24,7 +24,9 @@ export function TimeSpans({ title, from, to, tickEvery, lanes, legend, caption }
     <Picture title={title} legend={legend} caption={caption}>
       <Plot
         title={title}
-        description={spans.map((span) => `${span.label}: ${span.text ?? ''} ${clock(span.from)} to ${clock(span.to)}.`).join(' ')}
+        description={spans
+          .map((span) => `${[span.label, span.text].filter(Boolean).join(', ')}: ${clock(span.from)} to ${clock(span.to)}.`)
+          .join(' ')}
         x={{ domain: [from, to], ticks: ticks(range(from, to, tickEvery), clock) }}
         lanes={lanes}
       />

@@ -1,11 +1,15 @@
 // The pictures of the site of Nines: each has words for readers who do not see it, and can be read at any width and in both looks.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeFaults, hasChromium, startChromium } from '../chromium.ts';
+import { axeFaults, hasChromium, rulesOfColours, startChromium } from '../chromium.ts';
+import { cutOff } from '../proofs/in-page/cut-off.ts';
+import { smallTargets } from '../proofs/in-page/small-targets.ts';
+import { spaceText } from '../proofs/in-page/text-spacing.ts';
 import { type NinesSite, serveNines } from './served-nines.ts';
 
 /** Every kind of picture, on a page that has it. */
 const pages = [
+  '/',
   '/guides/slo-guides/reliability-and-error-budget',
   '/guides/slo-guides/calendar-aligned-slos',
   '/guides/slo-guides/time-slices',
@@ -13,6 +17,9 @@ const pages = [
   '/alerting',
   '/alerting/observation-model',
   '/alerting/alerting-conditions/burn-rate',
+  '/alerting/alerting-use-cases/fast-and-slow-burn',
+  '/features/query-delay',
+  '/features/budget-adjustments/adjustments-use-cases',
   '/access-management/network-requirements',
   '/nines-agent',
   '/composites',
@@ -91,17 +98,30 @@ describe.skipIf(!hasChromium)('pictures of Nines', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('are accessible in %s', async (colorScheme) => {
+  it('show all of themselves in narrow windows with text spaced out, and can be met with a thumb', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of pages) {
+      await page.goto(`${site.origin}${path}`);
+      expect(await page.evaluate(smallTargets, 44), path).toEqual([]);
+      await page.evaluate(spaceText, true);
+      expect(await page.evaluate(cutOff, 320), path).toEqual([]);
+    }
+  });
+
+  it('are accessible in light and in dark', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // A page for each of the parts that pictures are made of.
     for (const path of [
+      '/composites',
       '/guides/slo-guides/time-slices',
       '/alerting/alerting-conditions/burn-rate',
       '/nines-agent',
-      '/composites',
     ]) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(`${site.origin}${path}`);
       expect(await axeFaults(page), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect(await axeFaults(page, rulesOfColours), path).toEqual([]);
     }
   });
 
