@@ -58,7 +58,7 @@ export function ErrorBudgetCalculator({
     >
       <Results
         caption={`${basis}, which have ${number(window * minutesPerDay)} min, with ${counted(total, 'event')}`}
-        head={['Counted by', 'Error budget', 'A day']}
+        head={['Counted by', 'Error budget', 'Per day']}
         rows={[
           ['Timeslices', <b key="budget">{time(minutes)}</b>, time(minutes / window)],
           ['Occurrences', <b key="budget">{counted(bad, 'event')}</b>, counted(bad / window, 'event')],
