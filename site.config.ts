@@ -81,8 +81,8 @@ export default defineConfig({
           items: [
             { label: 'SLO guides', to: '/guides/slo-guides' },
             { label: 'Composite SLO use case', to: 'content/composites/use-case.md' },
-            { label: 'Fast and slow burn', to: 'content/alerting/alerting-use-cases/fast-and-slow-burn.md' },
-            { label: 'Budget adjustment use cases', to: 'content/features/budget-adjustments/adjustments-use-cases.md' },
+            { label: 'Fast and slow burn', to: 'content/alerting/alerting-use-cases/fast-and-slow-burn.mdx' },
+            { label: 'Budget adjustment use cases', to: 'content/features/budget-adjustments/adjustments-use-cases.mdx' },
             { label: 'SLO management', to: 'content/guides/slo-guides/slo-management.md' },
           ],
         },
