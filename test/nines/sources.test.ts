@@ -75,7 +75,7 @@ describe('the data of the sources', () => {
   });
 
   it('agrees with the defaults of the query delay', () => {
-    const told = rowsBelow(content('features/query-delay.md'), '## Defaults').flatMap(([delay, names = '']) =>
+    const told = rowsBelow(content('features/query-delay.mdx'), '## Defaults').flatMap(([delay, names = '']) =>
       names.split(', ').map((name) => [slugOf(name), delay]),
     );
     expect(new Map(told as [string, string][])).toEqual(new Map(sources.map(({ slug, delay }) => [slug, duration(delay)])));

@@ -31,7 +31,6 @@ export function openapi(options: OpenApiOptions): Plugin<OpenApiOptions, OpenApi
         ApiSecurity: './browser/ApiSecurity.tsx',
         ApiTry: './browser/ApiTry.tsx',
       },
-      css: ['./browser/openapi.css', './browser/fields.css'],
       ...(options.tryIt ? { clientModules: ['./browser/try.ts'] } : {}),
     },
     state: () => ({ downloads: [], hosts: [] }),

@@ -56,11 +56,13 @@ async function runScript(text: string): Promise<Got> {
     PATH: `${folder}:${process.env['PATH'] ?? ''}`,
     CURL_HOME: folder,
     HOME: folder,
+    N9_HOST: `http://127.0.0.1:${server.port}`,
     CLIENT_ID: credentials.id,
     CLIENT_SECRET: credentials.secret,
     BEARER_TOKEN: issuedToken(documents),
+    TOKEN: issuedToken(documents),
   };
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', local], { env });
+  const { stdout } = await promisify(execFile)('bash', ['--norc', '-euo', 'pipefail', '-c', local], { env });
   return { ...readHead(readFileSync(join(folder, 'head'), 'utf8')), body: stdout };
 }
 

@@ -1,6 +1,7 @@
 // Shows the method and the path of an operation.
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import ApiMethod from './ApiMethod.tsx';
+import './openapi.css';
 
 export interface ApiEndpointProps {
   /** Upper case. */

@@ -1,5 +1,6 @@
 // Lists what a schema says of values: limits, defaults, examples.
 import { Fragment, type ReactElement } from 'react';
+import './openapi.css';
 
 export interface ApiFactsProps {
   readonly facts: readonly ApiFact[];

@@ -1,5 +1,7 @@
 // Shows a parameter, a header or a property: its name, its type, and what is said of it.
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import './openapi.css';
+import './fields.css';
 
 export interface ApiFieldProps {
   /** Links lead to it by this. */

@@ -1,5 +1,6 @@
 // Shows the method of a request as a badge.
 import type { ReactElement } from 'react';
+import './openapi.css';
 
 const kinds: Readonly<Record<string, string>> = {
   GET: 'info',

@@ -1,5 +1,7 @@
 // Shows the fields inside of a field, or one alternative of several, folded.
 import type { ReactElement, ReactNode } from 'react';
+import './openapi.css';
+import './fields.css';
 
 export interface ApiNestedProps {
   readonly label: string;

@@ -1,5 +1,6 @@
 // Holds the samples of an operation, which stay in sight on wide screens.
 import type { ReactElement, ReactNode } from 'react';
+import './openapi.css';
 
 export interface ApiSamplesProps {
   /** For screen readers. */

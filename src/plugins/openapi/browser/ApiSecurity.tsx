@@ -1,5 +1,6 @@
 // Tells how a client authenticates for an operation.
 import type { ReactElement, ReactNode } from 'react';
+import './openapi.css';
 
 export interface ApiSecurityProps {
   readonly label?: string;

@@ -1,5 +1,6 @@
 // Offers to send the request of an operation; the form is loaded when a reader opens it.
 import type { ReactElement } from 'react';
+import './openapi.css';
 
 export interface ApiTryProps {
   readonly label: string;
