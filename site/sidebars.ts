@@ -141,7 +141,6 @@ export default {
         'guides/slo-guides/slo-management',
       ],
     },
-    'sources/index',
     {
       type: 'category',
       label: 'Nines agent',

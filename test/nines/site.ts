@@ -104,13 +104,16 @@ function readPage(route: string, html: string): BuiltPage {
   const sidebar = find(({ name, attribs }) => name === 'nav' && attribs['class'] === 'sidebar');
   const content = find(({ attribs }) => 'data-body' in attribs) ?? main;
   const listed = addressesIn(sidebar);
+  // Before its words are counted, which takes code out.
+  const shows =
+    content !== null && find(({ name }) => ['pre', 'table', 'figure', 'img'].includes(name), content.children) !== null;
   return {
     route,
     title: heading ? DomUtils.innerText(heading).trim() : '',
     sidebar: listed[0],
     listed,
     words: content ? wordsOf(content) : 0,
-    shows: content !== null && find(({ name }) => ['pre', 'table', 'figure', 'img'].includes(name), content.children) !== null,
+    shows,
     links: addressesIn(content),
   };
 }
