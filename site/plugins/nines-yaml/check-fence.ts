@@ -1,0 +1,109 @@
+// Checks the YAML of one fence.
+import type { Fix, Place } from 'slodocs';
+import type { Fence } from '../shared/fences.ts';
+import type { MetaWord } from '../shared/meta.ts';
+import { didYouMean, listed } from '../shared/nearest.ts';
+import { type FoundObject, holdsNines, isForeign, type ReadBlock, readBlock } from './blocks.ts';
+import type { Fault, FaultCode } from './fault.ts';
+import { faultsOfFragment, readTarget } from './fragment.ts';
+import { locate } from './locate.ts';
+import type { Validator } from './validator.ts';
+
+export interface Report {
+  readonly code: FaultCode | 'invalid-yaml' | 'unknown-kind' | 'unknown-part' | 'valid-after-all';
+  readonly message: string;
+  readonly help: string;
+  readonly place: Place;
+  readonly fix?: Fix;
+}
+
+/** `invalid` in the opening line marks an example that is wrong on purpose. */
+export function checkFence(fence: Fence, validator: Validator): readonly Report[] {
+  const target = fence.words.find(({ name }) => name === 'n9');
+  const mark = fence.words.find(({ name, value }) => name === 'invalid' && value === undefined);
+  if (!target && !holdsNines(fence.text)) {
+    return mark ? [validAfterAll(fence, mark, 'the block is marked "invalid", and holds no object of Nines')] : [];
+  }
+  const block = readBlock(fence.text);
+  const reports = [
+    ...syntaxReports(fence, block),
+    ...(target ? checkPart(fence, block, target, validator) : checkObjects(fence, block, validator)),
+  ];
+  if (!mark) return reports;
+  const isMarkWrong = reports.some(({ code }) => code === 'unknown-part');
+  if (isMarkWrong) return reports;
+  return reports.length > 0 ? [] : [validAfterAll(fence, mark, 'the block is marked "invalid", and is valid')];
+}
+
+function validAfterAll(fence: Fence, mark: MetaWord, message: string): Report {
+  return { code: 'valid-after-all', message, help: 'Leave the mark out.', place: fence.placeOfWord(mark) };
+}
+
+function syntaxReports(fence: Fence, { syntax }: ReadBlock): readonly Report[] {
+  return syntax.map(({ message, span: [start, end] }) => ({
+    code: 'invalid-yaml',
+    message: `the block is no YAML: ${message}`,
+    help: 'Check the indentation and the quotes of this line.',
+    place: fence.place(start, end),
+  }));
+}
+
+function checkObjects(fence: Fence, { objects }: ReadBlock, validator: Validator): readonly Report[] {
+  return objects.flatMap((object) => {
+    if (isForeign(object)) return [];
+    const { kind } = Object(object.value) as { kind?: unknown };
+    if (typeof kind !== 'string') {
+      const message = 'an object of Nines has no "kind"';
+      return [
+        print(fence, object, { code: 'missing-field', message, help: `It is ${listed(validator.kinds, 'or')}.`, path: [] }),
+      ];
+    }
+    if (!validator.kinds.includes(kind)) {
+      const help = didYouMean(kind, validator.kinds, `The kinds are ${listed(validator.kinds)}.`);
+      const fault = { code: 'wrong-value', message: `there is no kind "${kind}"`, help, path: ['kind'] } as const;
+      return [{ ...print(fence, object, fault), code: 'unknown-kind' as const }];
+    }
+    return validator.faults(kind, object.value).map((fault) => print(fence, object, fault));
+  });
+}
+
+function checkPart(fence: Fence, { objects, syntax }: ReadBlock, word: MetaWord, validator: Validator): readonly Report[] {
+  const written = word.value ?? '';
+  const target = readTarget(written, validator.kinds);
+  const unknown = (message: string, help: string): Report => ({
+    code: 'unknown-part',
+    message,
+    help,
+    place: fence.placeOfWord(word),
+  });
+  if (!target) {
+    const kind = written.replace(/\..*$/, '');
+    return [
+      unknown(`there is no kind "${kind}"`, didYouMean(kind, validator.kinds, `The kinds are ${listed(validator.kinds)}.`)),
+    ];
+  }
+  const [object] = objects;
+  if (!object || syntax.length > 0) return [];
+  const { document } = object;
+  const root = document.contents as FoundObject['node'];
+  const whole = { document, node: root, value: root.toJS(document) as unknown };
+  const faults = faultsOfFragment(validator, target.kind, target.path, whole.value);
+  if (!faults)
+    return [
+      unknown(
+        `"${written}" is no part of an object`,
+        'Write the kind and the fields that lead there, such as SLO.spec.objectives.',
+      ),
+    ];
+  return faults.map((fault) => print(fence, whole, fault));
+}
+
+function print(fence: Fence, { document, node }: FoundObject, fault: Fault): Report {
+  const { code, message, help, meant, path } = fault;
+  const [start, end] = locate(fence.text, document, node, fault);
+  const place = fence.place(start, end);
+  const written = fence.text.slice(start, end);
+  const isPlain = meant !== undefined && /^[\w-]+$/.test(written) && (fault.isKey ? written === path.at(-1) : true);
+  const fix = isPlain ? { fix: { title: `write "${meant}"`, place, text: meant, replaces: written } } : {};
+  return { code, message, help, place, ...fix };
+}

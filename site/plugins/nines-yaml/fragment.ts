@@ -1,0 +1,39 @@
+// Checks a part of an object: `n9="SLO.spec.objectives"` tells where it belongs.
+import type { Fault, Path } from './fault.ts';
+import type { Validator } from './validator.ts';
+
+/** `SLO.spec.objectives[]` is an item of the list. Undefined where the kind is none. */
+export function readTarget(
+  written: string,
+  kinds: readonly string[],
+): { readonly kind: string; readonly path: Path } | undefined {
+  const [kind = '', ...keys] = written.split('.');
+  if (!kinds.includes(kind)) return undefined;
+  const path = keys.flatMap((key): Path => (key.endsWith('[]') ? [key.slice(0, -2), 0] : [key]));
+  return { kind, path };
+}
+
+/**
+ * The faults inside of the fragment, by paths in it. A map need not be complete; what it holds is. Undefined where the schema knows
+ * no such path.
+ */
+export function faultsOfFragment(
+  { faults }: Validator,
+  kind: string,
+  path: Path,
+  fragment: unknown,
+): readonly Fault[] | undefined {
+  const object = path.reduceRight<unknown>((inner, part) => (typeof part === 'number' ? [inner] : { [part]: inner }), fragment);
+  const found = faults(kind, object);
+  if (found.some((fault) => fault.code === 'unknown-field' && fault.path.length <= path.length && isPrefix(fault.path, path)))
+    return undefined;
+  const isPartial = !Array.isArray(fragment);
+  return found
+    .filter((fault) => isPrefix(path, fault.path))
+    .filter((fault) => !(isPartial && fault.code === 'missing-field' && fault.path.length === path.length))
+    .map((fault) => ({ ...fault, path: fault.path.slice(path.length) }));
+}
+
+function isPrefix(one: Path, other: Path): boolean {
+  return one.every((part, at) => part === other[at]);
+}

@@ -1,0 +1,9 @@
+// Describes the options of the plugin.
+import * as z from 'zod';
+
+export interface NinesYamlOptions {
+  /** Globs of the JSON Schemas, relative to the site's root. */
+  readonly schemas: string;
+}
+
+export const optionsSchema = z.strictObject({ schemas: z.string() } satisfies Record<keyof NinesYamlOptions, z.ZodType>);

@@ -1,0 +1,50 @@
+// Rules about what comes first and what later, and what only Nines writes.
+import type { Path } from '../fault.ts';
+import { conflict, fields, type Rule } from './rule.ts';
+
+function moment(value: unknown): number {
+  return typeof value === 'string' ? Date.parse(value) : Number.NaN;
+}
+
+function later(start: unknown, end: unknown, path: Path, isEqualFine: boolean) {
+  const [from, to] = [moment(start), moment(end)];
+  if (Number.isNaN(from) || Number.isNaN(to) || to > from || (isEqualFine && to === from)) return [];
+  return [
+    conflict(
+      path,
+      `the end, ${String(end)}, is ${to === from ? 'at' : 'before'} the start, ${String(start)}`,
+      'Write a later end.',
+    ),
+  ];
+}
+
+export const annotation: Rule = (object) => {
+  const { spec, status } = fields(object);
+  const { startTime, endTime, category } = fields(spec);
+  const isOfUsers = category === undefined || category === 'Comment' || category === 'ReviewNote';
+  const help = 'Users write Comment or ReviewNote; the other categories are those of Nines.';
+  return [
+    ...later(startTime, endTime, ['spec', 'endTime'], true),
+    // What has a status was read, not written.
+    ...(isOfUsers || status !== undefined
+      ? []
+      : [conflict(['spec', 'category'], `no user writes the category "${String(category)}"`, help)]),
+  ];
+};
+
+export const silence: Rule = (object) => {
+  const { startTime, endTime } = fields(fields(fields(object)['spec'])['period']);
+  return later(startTime, endTime, ['spec', 'period', 'endTime'], false);
+};
+
+export const report: Rule = (object) => {
+  const spec = fields(fields(object)['spec']);
+  const { redLte, greenGt } = fields(fields(spec['systemHealthReview'])['thresholds']);
+  const times = ['sloHistory', 'reliabilityRollup'].flatMap((type) => {
+    const { from, to } = fields(fields(fields(spec[type])['timeFrame'])['calendar']);
+    return later(from, to, ['spec', type, 'timeFrame', 'calendar', 'to'], true);
+  });
+  if (typeof redLte !== 'number' || typeof greenGt !== 'number' || redLte <= greenGt) return times;
+  const help = 'Red ends where green begins, or below: yellow is between.';
+  return [...times, conflict(['spec', 'systemHealthReview', 'thresholds', 'redLte'], '"redLte" is above "greenGt"', help)];
+};
