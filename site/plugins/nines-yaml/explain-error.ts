@@ -47,7 +47,7 @@ export function explain(error: ErrorObject, kind: string): Fault | undefined {
 }
 
 function unknownField(field: string, names: readonly string[], path: Path, own: string): Fault {
-  const all = names.length === 0 ? 'It has no fields.' : `Its fields are ${listed(names)}.`;
+  const all = names.length === 0 ? 'It takes no fields.' : `It takes ${listed(names)}.`;
   const help = didYouMean(field, names, all);
   const meant = nearest(field, names);
   return { code: 'unknown-field', message: `${own} has no field "${field}"`, help, path: [...path, field], isKey: true, meant };

@@ -1,0 +1,59 @@
+// Finds the calls of sloctl among the commands of a script.
+import { readCommands, type Word, type Words } from './shell.ts';
+
+/** The words behind `sloctl`. */
+export interface Call {
+  readonly program: Word;
+  readonly words: Words;
+}
+
+/** What runs the command behind it. */
+const runners: ReadonlySet<string> = new Set([
+  'sudo',
+  'time',
+  'exec',
+  'env',
+  'nohup',
+  'command',
+  'xargs',
+  'timeout',
+  'watch',
+  'docker',
+  'podman',
+  'eval',
+]);
+const reserved: ReadonlySet<string> = new Set(['if', 'then', 'else', 'elif', 'do', 'while', 'until', '!']);
+
+const isProgram = ({ text, isFixed }: Word): boolean =>
+  isFixed && /^(?:sloctl|(?:[\w.-]+\/)*nines\/sloctl(?::[\w.-]+)?)$/.test(text);
+
+export function callsIn(text: string): readonly Call[] {
+  return readCommands(text).flatMap((words) => callOf(words) ?? []);
+}
+
+function callOf(words: Words): Call | undefined {
+  let first = 0;
+  while (words[first] && (reserved.has(words[first]?.text ?? '') || /^\w+=/.test(words[first]?.text ?? ''))) first++;
+  const program = words[first];
+  if (!program) return undefined;
+  const at = runners.has(program.text)
+    ? words.findIndex((word, index) => index > first && isProgram(word))
+    : isProgram(program)
+      ? first
+      : -1;
+  return at < 0 ? undefined : { program: words[at] as Word, words: words.slice(at + 1) };
+}
+
+/** Keeps the lines that a reader types, and blanks out the rest: prompts and what commands print. Offsets stay. */
+export function typedText(text: string, isConsole: boolean): string {
+  const lines = text.split('\n');
+  if (!isConsole && !lines.some((line) => /^\s*\$ /.test(line))) return text;
+  let isContinued = false;
+  return lines
+    .map((line) => {
+      const prompt = (isContinued ? /^\s*(?:> )?/ : /^\s*\$ /).exec(line)?.[0];
+      isContinued = prompt !== undefined && line.endsWith('\\');
+      return prompt === undefined ? ' '.repeat(line.length) : ' '.repeat(prompt.length) + line.slice(prompt.length);
+    })
+    .join('\n');
+}
