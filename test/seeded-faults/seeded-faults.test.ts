@@ -1,5 +1,5 @@
 // Faults put into copies of our own two sites by a fixed seed: each is reported at its exact range, and nothing else is.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,8 @@ test.each(isThorough() ? sites : sites.slice(0, 1))(
   async ({ name, root: inner, parts, seed, faults: count }) => {
     const copy = join(folder, name);
     for (const part of parts) await cp(join(repository, part), join(copy, part), { recursive: true });
+    // Plugins of the site import packages.
+    await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'));
     const root = join(copy, inner);
     const sound = await buildOnce(join(repository, inner));
     const known = sound.diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic);

@@ -1,7 +1,7 @@
 // Sites built in processes of their own, in one process after another and at once: the bytes are the same.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -19,6 +19,8 @@ beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-same-')));
   for (const part of ['content', 'site', 'site.config.ts'])
     cpSync(join(repository, part), join(folder, 'nines', part), { recursive: true });
+  // Its plugins import packages.
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'nines', 'node_modules'));
   writeSite(join(folder, 'small'), small);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -92,7 +92,9 @@ function ruleFaults(rule: Rule, read: ReadCall): readonly CallFault[] {
       return given(rule.name) && !given(rule.other) ? lacks(rule.other, `, which ${rule.name} needs`) : [];
     case 'only where': {
       const [word, argument] = [given(rule.name), given(rule.argument)];
-      if (!word || !argument || isOpen(argument) || rule.is.includes(argument.text)) return [];
+      const takes = command.args?.find(({ name }) => name === rule.argument)?.takes ?? 'text';
+      // A misspelt value is a fault of its own.
+      if (!word || !argument || isOpen(argument) || rule.is.includes(argument.text) || valueFault('', takes, argument)) return [];
       return [fault('conflict', word, `"${rule.name}" is not for ${argument.text}`, `It is for ${listed(rule.is)}.`)];
     }
   }
