@@ -14,8 +14,8 @@ export function readTarget(
 }
 
 /**
- * The faults inside of the fragment, by paths in it. A map need not be complete; what it holds is. Undefined where the schema knows
- * no such path.
+ * The faults inside of the fragment, by paths in it. It may leave anything out, and write `...` for a text. Undefined where the schema
+ * knows no such path.
  */
 export function faultsOfFragment(
   { faults }: Validator,
@@ -25,13 +25,17 @@ export function faultsOfFragment(
 ): readonly Fault[] | undefined {
   const object = path.reduceRight<unknown>((inner, part) => (typeof part === 'number' ? [inner] : { [part]: inner }), fragment);
   const found = faults(kind, object);
-  if (found.some((fault) => fault.code === 'unknown-field' && fault.path.length <= path.length && isPrefix(fault.path, path)))
-    return undefined;
-  const isPartial = !Array.isArray(fragment);
+  const isUnknown = ({ code, path: at }: Fault): boolean =>
+    code === 'unknown-field' && at.length <= path.length && isPrefix(at, path);
+  if (found.some(isUnknown)) return undefined;
   return found
-    .filter((fault) => isPrefix(path, fault.path))
-    .filter((fault) => !(isPartial && fault.code === 'missing-field' && fault.path.length === path.length))
+    .filter((fault) => fault.code !== 'missing-field' && isPrefix(path, fault.path) && !isLeftOut(object, fault.path))
     .map((fault) => ({ ...fault, path: fault.path.slice(path.length) }));
+}
+
+function isLeftOut(object: unknown, path: Path): boolean {
+  const value = path.reduce<unknown>((inner, part) => (Object(inner) as Record<string | number, unknown>)[part], object);
+  return value === '...' || value === '…';
 }
 
 function isPrefix(one: Path, other: Path): boolean {
