@@ -1,9 +1,12 @@
 // The documentation of Nines, a fictional product: this repository's own site.
 import { defineConfig } from 'slodocs';
 import { openapi, posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
+import { glossary } from './site/plugins/glossary/glossary.ts';
 import { guidesFirst } from './site/plugins/guides-first.ts';
 import { listTitles } from './site/plugins/list-titles.ts';
+import { ninesYaml } from './site/plugins/nines-yaml/nines-yaml.ts';
 import { recentNotes } from './site/plugins/recent-notes.ts';
+import { sloctlCommands } from './site/plugins/sloctl-commands/sloctl-commands.ts';
 
 const products = ['application', 'agent', 'sloctl'] as const;
 const copyright = '© 2020–2025 Nines';
@@ -187,5 +190,8 @@ export default defineConfig({
     search({ tests: 'site/search.test.yml', synonyms }),
     sitemap({ ignorePatterns: ['/tags', '/tags/**', '/*/rns-categories', '/*/rns-categories/**'] }),
     socialCards(),
+    ninesYaml({ schemas: 'site/schemas/**/*.json' }),
+    sloctlCommands(),
+    glossary({ page: 'content/glossary.md', route: '/glossary', words: 'site/glossary.yml', exclude: ['content/index.mdx'] }),
   ],
 });

@@ -23,7 +23,7 @@ interface Group {
 }
 
 /**
- * The same name elsewhere is more likely than a similar name. Indexes the paths on first use, and caches answers: a moved folder
+ * Another extension is more likely than the same name elsewhere, and that more likely than a similar name. Indexes the paths on first use, and caches answers: a moved folder
  * breaks many links to few pages.
  */
 export function createFinder(paths: () => Iterable<string>): Finder {
@@ -63,6 +63,8 @@ function openFinder(paths: Iterable<string>): Finder {
   let compared = 0;
   return (wanted) => {
     const name = nameOf(wanted);
+    const twins = (byStem.get(stemOf(name))?.paths ?? []).filter((path) => stemOf(path) === stemOf(wanted));
+    if (twins.length === 1) return twins;
     const moved = byName.get(name) ?? [];
     if (moved.length > 0 && moved.length <= mostChoices) return misspeltFolder(wanted, moved) ?? moved;
     if (compared > mostComparisons) return [];
