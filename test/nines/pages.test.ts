@@ -22,6 +22,8 @@ const complete = [
   '2.5-slos-as-code',
   '2.5-yaml-guide',
   '2.5-glossary',
+  '2.6-faq',
+  '2.6-troubleshooting',
 ];
 
 /** Docs that need fewer than 250 words, with the reason. */
