@@ -126,6 +126,10 @@ function addressesIn(element: Element | null): readonly string[] {
 }
 
 function wordsOf(element: Element): number {
-  for (const code of DomUtils.findAll(({ name }) => name === 'pre', element.children)) DomUtils.removeElement(code);
+  const blocks = DomUtils.findAll(({ name }) => name === 'pre', element.children);
+  return wordsIn(element) - blocks.reduce((sum, block) => sum + wordsIn(block), 0);
+}
+
+function wordsIn(element: Element): number {
   return DomUtils.textContent(element).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%-]*/gu)?.length ?? 0;
 }
