@@ -34,6 +34,7 @@ function notesOf(product: (typeof products)[number], title: string, description:
     description,
     tagsBasePath: 'rns-categories',
     postsPerPage: 5,
+    tagPostsPerPage: 'ALL',
     blogSidebarCount: 10,
     blogSidebarTitle: title,
     releases: true,

@@ -17,6 +17,12 @@ const policy = z.enum(['ignore', 'log', 'warn', 'throw']);
 const releasesHelp = '`latest` is the name of the file that names the newest releases, or false for none.';
 const latest = must((value) => value === false || isWord(value), 'the name of a file, or false', releasesHelp).optional();
 
+const perPage = must(
+  (value) => isCount(value, 1),
+  "a whole number from 1 on, or 'ALL'",
+  "Write `'ALL'` for all of them on one page.",
+);
+
 export const optionsSchema = z.strictObject({
   id: word.optional(),
   path: word.optional(),
@@ -27,11 +33,8 @@ export const optionsSchema = z.strictObject({
   blogTitle: text.optional(),
   description: text.optional(),
   blogDescription: text.optional(),
-  postsPerPage: must(
-    (value) => isCount(value, 1),
-    "a whole number from 1 on, or 'ALL'",
-    "Write `'ALL'` for all of them on one page.",
-  ).optional(),
+  postsPerPage: perPage.optional(),
+  tagPostsPerPage: perPage.optional(),
   pageBasePath: word.optional(),
   archiveBasePath: must(
     (value) => value === null || isWord(value),

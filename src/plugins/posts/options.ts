@@ -22,6 +22,8 @@ export interface PostsOptions {
   readonly blogDescription?: string;
   /** How many posts a page of a list shows. `10` */
   readonly postsPerPage?: number | 'ALL';
+  /** The same for the posts of one tag. As many as `postsPerPage` */
+  readonly tagPostsPerPage?: number | 'ALL';
   /** The part of addresses before the number of a page. `page` */
   readonly pageBasePath?: string;
   /** Where the posts stand by year; null for nowhere. `archive` */
@@ -76,6 +78,7 @@ export interface Terms {
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly postsPerPage: number;
+  readonly tagPostsPerPage: number;
   readonly pageBasePath: string;
   readonly archiveBasePath: string | null;
   readonly tagsBasePath: string;
@@ -113,6 +116,7 @@ export function termsOf(options: PostsOptions): Terms {
     title: options.title || options.blogTitle || undefined,
     description: options.description ?? options.blogDescription,
     postsPerPage: countOf(options.postsPerPage ?? 10),
+    tagPostsPerPage: countOf(options.tagPostsPerPage ?? options.postsPerPage ?? 10),
     pageBasePath: options.pageBasePath ?? 'page',
     archiveBasePath: options.archiveBasePath === undefined ? 'archive' : options.archiveBasePath,
     tagsBasePath: options.tagsBasePath ?? 'tags',

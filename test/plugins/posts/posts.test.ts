@@ -106,6 +106,13 @@ describe('the list of all posts', () => {
     expect(listed(page('blog/tags/both/p/2'))).toEqual(['A']);
   });
 
+  test('may have fewer posts on a page than the list of one tag', async () => {
+    const { page, file } = await buildPosts(three, "postsPerPage: 1, tagPostsPerPage: 'ALL', ");
+    expect(listed(page('blog'))).toEqual(['C']);
+    expect(listed(page('blog/tags/both'))).toEqual(['C', 'B', 'A']);
+    expect(file('blog/tags/both/page/2/index.html')).toBeUndefined();
+  });
+
   test('shows all of them on one page, the oldest first, where that is wanted', async () => {
     const { page, file } = await buildPosts(three, "postsPerPage: 'ALL', sortPosts: 'ascending', archiveBasePath: null, ");
     expect(listed(page('blog'))).toEqual(['A', 'B', 'C']);

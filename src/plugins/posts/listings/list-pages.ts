@@ -15,6 +15,8 @@ export interface PostList {
   readonly author?: PostListProps['author'];
   readonly unlisted?: boolean;
   readonly crawlerTag: string;
+  /** Of a page of the list. */
+  readonly perPage?: number;
   /** The path segment before the page number. */
   readonly pageBasePath?: string;
 }
@@ -22,14 +24,15 @@ export interface PostList {
 /** An empty list has one page as well. */
 export function listPages(list: PostList, printer: Printer): readonly PlacedListing[] {
   const { posts, path, title, description, heading, all, author = null, unlisted = false, crawlerTag } = list;
-  const { postsPerPage, pageBasePath, ascending } = printer.terms;
+  const { pageBasePath, ascending } = printer.terms;
+  const perPage = list.perPage ?? printer.terms.postsPerPage;
   const base = list.pageBasePath ?? pageBasePath;
-  const last = posts.length <= postsPerPage ? 1 : Math.ceil(posts.length / postsPerPage);
+  const last = posts.length <= perPage ? 1 : Math.ceil(posts.length / perPage);
   const routeAt = (page: number) => (page === 1 ? printer.route(path) : printer.route(path, base, String(page)));
   const hrefAt = (page: number) => (page < 1 || page > last ? null : printer.href(routeAt(page)));
   return Array.from({ length: last }, (_, index) => {
     const page = index + 1;
-    const shown = last === 1 ? posts : posts.slice(index * postsPerPage, page * postsPerPage);
+    const shown = last === 1 ? posts : posts.slice(index * perPage, page * perPage);
     const items = shown.map((post) => printer.listed(post));
     const sides = ascending
       ? { newer: hrefAt(page + 1), older: hrefAt(page - 1) }

@@ -37,7 +37,7 @@ export function tagPages(posts: readonly Post[], printer: Printer): readonly Pla
       const path = `${tagsBasePath}${permalink}`;
       const leads = { of: 'tags', href: printer.href(all) } as const;
       const list = { posts: tagged, path, title, description, heading: title, all: leads, unlisted };
-      return listPages({ ...list, crawlerTag: 'blog_tags_posts' }, printer);
+      return listPages({ ...list, perPage: printer.terms.tagPostsPerPage, crawlerTag: 'blog_tags_posts' }, printer);
     }),
   ];
 }
