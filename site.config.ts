@@ -1,6 +1,7 @@
 // The documentation of Nines, a fictional product: this repository's own site.
 import { defineConfig } from 'slodocs';
 import { openapi, posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
+import { course } from './site/plugins/course.ts';
 import { glossary } from './site/plugins/glossary/glossary.ts';
 import { guidesFirst } from './site/plugins/guides-first.ts';
 import { listTitles } from './site/plugins/list-titles.ts';
@@ -186,6 +187,7 @@ export default defineConfig({
     }),
     guidesFirst(products),
     recentNotes(products, 5),
+    course(),
     listTitles(products.map((product) => `/${product}-release-notes`)),
     redirects({ file: 'site/redirects.tsv', fromExtensions: ['html'] }),
     search({ tests: 'site/search.test.yml', synonyms }),
