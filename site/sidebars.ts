@@ -378,7 +378,39 @@ export default {
     },
     'glossary',
   ],
-  academy: ['slocademy/index'],
+  academy: [
+    'slocademy/index',
+    {
+      type: 'category',
+      label: '1. Before we begin',
+      link: { type: 'doc', id: 'slocademy/before-we-begin/index' },
+      items: ['slocademy/before-we-begin/course-outline', 'slocademy/before-we-begin/prerequisites'],
+    },
+    {
+      type: 'category',
+      label: '2. Get started',
+      link: { type: 'doc', id: 'slocademy/get-started/index' },
+      items: [
+        'slocademy/get-started/tour-of-nines',
+        'slocademy/get-started/slocademy-rbac',
+        'slocademy/get-started/projects-and-services',
+        'slocademy/get-started/access-keys',
+      ],
+    },
+    {
+      type: 'category',
+      label: '3. SLO essentials',
+      link: { type: 'doc', id: 'slocademy/essentials/index' },
+      items: [
+        'slocademy/essentials/sli-slo-error-budget',
+        'slocademy/essentials/choosing-slis',
+        'slocademy/essentials/choosing-targets',
+        'slocademy/essentials/time-windows',
+        'slocademy/essentials/budgeting-methods',
+        'slocademy/essentials/burn-rate',
+      ],
+    },
+  ],
   faq: [
     {
       type: 'category',
