@@ -410,6 +410,46 @@ export default {
         'slocademy/essentials/burn-rate',
       ],
     },
+    {
+      type: 'category',
+      label: '4. The n9 agent',
+      link: { type: 'doc', id: 'slocademy/n9-agent/index' },
+      items: [
+        'slocademy/n9-agent/direct-vs-agent',
+        'slocademy/n9-agent/deploy-agent',
+        'slocademy/n9-agent/agent-metrics',
+        'slocademy/n9-agent/agent-logs',
+      ],
+    },
+    {
+      type: 'category',
+      label: '5. Create an SLO',
+      link: { type: 'doc', id: 'slocademy/create-slo/index' },
+      items: [
+        'slocademy/create-slo/plan-slo',
+        'slocademy/create-slo/threshold-slo',
+        'slocademy/create-slo/ratio-slo',
+        'slocademy/create-slo/slo-with-sloctl',
+        'slocademy/create-slo/slo-with-terraform',
+        'slocademy/create-slo/analyze-before-create',
+      ],
+    },
+    {
+      type: 'category',
+      label: '6. Manage your SLOs',
+      link: { type: 'doc', id: 'slocademy/manage-slo/index' },
+      items: [
+        'slocademy/manage-slo/slo-details',
+        'slocademy/manage-slo/alert-policies',
+        'slocademy/manage-slo/alert-conditions',
+        'slocademy/manage-slo/annotations',
+        'slocademy/manage-slo/replay',
+        'slocademy/manage-slo/budget-adjustments',
+        'slocademy/manage-slo/composites',
+        'slocademy/manage-slo/reports',
+        'slocademy/manage-slo/review',
+      ],
+    },
   ],
   faq: [
     {
