@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('questions in a browser', { timeout: 60_000 }, () 
     expect(said.splice(0)).toEqual([]);
   });
 
-  async function open(options: { javaScriptEnabled?: boolean; viewport?: { width: number; height: number } } = {}) {
+  async function open(options: Parameters<SharedWindows['lend']>[0] = {}) {
     const { page } = await windows.lend(options);
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (fault) => said.push(String(fault)));
@@ -179,13 +179,12 @@ describe.skipIf(!hasChromium)('questions in a browser', { timeout: 60_000 }, () 
   });
 
   test.each(['light', 'dark'] as const)('have no faults of access on phones in %s colours', async (colorScheme) => {
-    const page = await open({ viewport: { width: 390, height: 844 } });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const page = await open({ viewport: { width: 390, height: 844 }, colorScheme, reducedMotion: 'reduce' });
     await answer(page, 0, '0.5');
     await answer(page, 1, '2 days');
     expect(await axeFaults(page)).toEqual([]);
-    const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(width).toBe(window);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   });
 
   test('are read without scripts, with the answers in details', async () => {
