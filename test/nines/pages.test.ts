@@ -24,6 +24,7 @@ const complete = [
   '2.5-glossary',
   '2.6-faq',
   '2.6-troubleshooting',
+  '2.6-slocademy',
 ];
 
 /** Docs that need fewer than 250 words, with the reason. */
