@@ -135,10 +135,12 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
     });
 
     it('weighs little', async () => {
-      // Pages with components that live in the browser bring themselves as a module: the site's own code.
-      const isOwn = (url: string): boolean => /\/page-\w+\.js$/.test(url);
-      const lives = first.some(isOwn);
-      const { styles, scripts, document } = await weighed(site().url(path), first.filter((url) => !isOwn(url)));
+      // Pages with components that live in the browser bring themselves and these as modules: the site's own code, which has no bound.
+      const lives = first.some((url) => /\/page-\w+\.js$/.test(url));
+      const isTheme = (url: string): boolean =>
+        !url.endsWith('.js') || /\/(?:client|content|early|late|opener|react|slodocs-theme)[\w-]*\.js$/.test(url);
+      const weighedUrls = lives ? first.filter(isTheme) : first;
+      const { styles, scripts, document } = await weighed(site().url(path), weighedUrls);
       expect(styles).toBeLessThanOrEqual(20 * 1024);
       // The search page, and the page for unknown addresses, search by themselves.
       const searches = await wide.page.locator('[data-search-results], [data-not-found]').count();
