@@ -34,7 +34,7 @@ export function SourceFacts({ source: slug }: SourceFactsProps): ReactElement {
         <Fact name={<Link to="/features/query-parameters">Interval, jitter, timeout</Link>}>
           {duration(source.interval)}, {source.jitter} s, {source.timeout} s
         </Fact>
-        <Fact name={<Link to="/replay/replay-restrictions">Historical data</Link>}>
+        <Fact name={<Link to="/sources/historical-data-retrieval">Historical data</Link>}>
           {historyOf(source)}
           {history ? `; agent ${history.agent} or later` : ': no Replay, no SLI analyzer'}
         </Fact>

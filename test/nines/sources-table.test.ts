@@ -29,7 +29,7 @@ const linked = [
   'features/query-delay',
   'features/query-parameters',
   'features/slo-troubleshooting',
-  'replay/replay-restrictions',
+  'sources/historical-data-retrieval',
   ...sources.flatMap(({ slug }) => [`sources/add-data-source/${slug}`, `sources/create-slo/${slug}`]),
 ];
 
