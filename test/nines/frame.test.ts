@@ -1,9 +1,8 @@
 // What every page of the documentation of Nines has around it, and what goes with its release notes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { XMLParser } from 'fast-xml-parser';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type NinesSite, readSite, routes } from './site.ts';
 
 let site: NinesSite;
@@ -38,25 +37,6 @@ test('the footer has its links', () => {
   expect(labels).toEqual(expect.arrayContaining([...wanted, 'Application', 'Agent', 'sloctl']));
 });
 
-describe.each(['application', 'agent', 'sloctl'])('release notes of %s', (product) => {
-  const root = `${product}-release-notes`;
-
-  test('have an RSS and an Atom feed with title, language and copyright', () => {
-    const parser = new XMLParser({ ignoreAttributes: false });
-    const { channel } = parser.parse(read(`${root}/rss.xml`)).rss;
-    expect(channel).toMatchObject({ language: 'en', copyright: '© 2020–2025 Nines' });
-    expect(channel.title).toMatch(/^Nines: .+ release notes$/);
-    const { feed } = parser.parse(read(`${root}/atom.xml`));
-    expect(feed).toMatchObject({ title: channel.title, rights: channel.copyright, '@_xml:lang': 'en' });
-  });
-
-  test('name the latest release', () => {
-    const { stable, beta } = JSON.parse(read(`${root}/latest.json`));
-    const latest = { application: ['1.155.0', undefined], agent: ['0.100.0', '0.106.0-beta'], sloctl: ['0.0.97', undefined] };
-    expect([stable?.version, beta?.version]).toEqual(latest[product as keyof typeof latest]);
-  });
-});
-
 test('the home page names the newest release notes, the last one first', () => {
   const dates = new Map(routes.flatMap(({ route, date }) => (date === '' || !site.pages.has(route) ? [] : [[route, date]])));
   const news = site.pages.get('/')?.links.filter((link) => dates.has(link)) ?? [];
@@ -70,13 +50,6 @@ test('release notes have the dates of the table', () => {
   const notes = routes.filter(({ route, date }) => date !== '' && site.pages.has(route));
   const shown = notes.map(({ route }) => /<time dateTime="([^"]{10})/.exec(read(`${route.slice(1)}/index.html`))?.[1]);
   expect(shown).toEqual(notes.map(({ date }) => date));
-});
-
-test('the sitemap has no tags and no categories', () => {
-  const { urlset } = new XMLParser().parse(read('sitemap.xml')) as { urlset: { url: { loc: string }[] } };
-  const paths = urlset.url.map(({ loc }) => new URL(loc).pathname);
-  expect(paths).toContain('/glossary');
-  expect(paths.filter((path) => /^\/tags(?:\/|$)|rns-categories/.test(path))).toEqual([]);
 });
 
 test('every listed page has a social card', () => {

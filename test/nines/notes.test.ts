@@ -1,43 +1,16 @@
 // The release notes of Nines as they are written: each has its row in the table, and none repeats another.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { areas, folder, type Note, notes, tagsOf } from './read-notes.ts';
 import { blocksOf, sharedRuns } from './shared-runs.ts';
 import { groupBy, repository, routes } from './site.ts';
 
 /** What notes may say in the same words, five at most. */
 const formulas: readonly string[] = [];
 
-const folder = 'site/notes';
-const areas: Readonly<Record<string, string>> = { application: '2.2-app', agent: '2.2-agent', sloctl: '2.2-sloctl' };
-
-interface Note {
-  readonly file: string;
-  readonly product: string;
-  readonly route: string;
-  readonly front: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
-
-const notes: readonly Note[] = fastGlob
-  .sync('**/*.{md,mdx}', { cwd: join(repository, folder) })
-  .sort()
-  .map(readNote);
-
-function readNote(file: string): Note {
-  const source = readFileSync(join(repository, folder, file), 'utf8');
-  const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const [product = '', ...path] = file.replace(/\.mdx?$/, '').split('/');
-  // The schema of strings alone: a date stays what its author wrote.
-  const front = (parse(yaml, { schema: 'failsafe' }) ?? {}) as Note['front'];
-  return { file, product, route: `/${product}-release-notes/${path.join('/')}`, front, body };
-}
-
 const proseOf = ({ front, body }: Note): string => `${front['description']}\n${body}`;
-
-const tagsOf = ({ front }: Note): readonly string[] => (front['tags'] ?? []) as readonly string[];
 
 test('there are notes of each product', () => {
   expect([...new Set(notes.map(({ product }) => product))].sort()).toEqual(Object.keys(areas).sort());
