@@ -1,12 +1,13 @@
-// Sorts twins into sections in reading order: sidebars first, then standalone pages, posts, and the rest.
+// Sorts twins into sections in reading order: sidebars first, then standalone pages, posts by folder, and the rest.
 import type { RenderedPage } from '#model/output';
 import type { PluginContext } from '#model/plugin';
 import { type Route, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
-import { isCollection, standalone } from '#model/source-file';
+import { standalone } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Twin } from '../twin.ts';
+import { postsInOrder } from './posts-in-order.ts';
 
 export interface Section {
   readonly label: string;
@@ -43,7 +44,8 @@ export function readingOrder(site: Site, twins: readonly Twin[], say: PluginCont
     for (const { rendered } of [...left.values()]) if (isIt(docsOf(rendered))) add(label, rendered.page.route);
   };
   addRest(say('theme.twins.section.pages'), (docs) => docs === standalone);
-  addRest(say('theme.twins.section.posts'), isCollection);
+  for (const { label = say('theme.twins.section.posts'), twins: posts } of postsInOrder(site, [...left.values()]))
+    for (const { rendered } of posts) add(label, rendered.page.route);
   addRest(say('theme.twins.section.more'), () => true);
   return [...sections].map(([label, found]) => ({ label, twins: found })).filter((section) => section.twins.length > 0);
 }
