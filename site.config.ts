@@ -7,9 +7,11 @@ import { guidesFirst } from './site/plugins/guides-first.ts';
 import { listTitles } from './site/plugins/list-titles.ts';
 import { ninesYaml } from './site/plugins/nines-yaml/nines-yaml.ts';
 import { recentNotes } from './site/plugins/recent-notes.ts';
+import { since } from './site/plugins/since/since.ts';
 import { sloctlCommands } from './site/plugins/sloctl-commands/sloctl-commands.ts';
 
 const products = ['application', 'agent', 'sloctl'] as const;
+const folderOfNotes = { application: 'site/notes/application', agent: 'site/notes/agent', sloctl: 'site/notes/sloctl' };
 const copyright = '© 2020–2025 Nines';
 
 /** What readers and these pages call differently. */
@@ -29,7 +31,7 @@ const synonyms = [
 function notesOf(product: (typeof products)[number], title: string, description: string) {
   return posts({
     id: product,
-    path: `site/notes/${product}`,
+    path: folderOfNotes[product],
     routeBasePath: `/${product}-release-notes`,
     title,
     description,
@@ -187,6 +189,7 @@ export default defineConfig({
     }),
     guidesFirst(products),
     recentNotes(products, 5),
+    since(folderOfNotes),
     course(),
     listTitles(products.map((product) => `/${product}-release-notes`)),
     redirects({ file: 'site/redirects.tsv', fromExtensions: ['html'] }),

@@ -1,0 +1,29 @@
+// Since when something exists, as a link to the release note that announced it, without an import:
+//
+//   <Since version="1.147.0" />
+//   <Since product="agent" version="0.97.0" what="Replay" />
+//
+// On a line of its own it stands below the lead of a page, or the heading of a section. In a sentence it is a part of it.
+import type { ReactElement } from 'react';
+import { useData } from 'slodocs/theme';
+import './since.css';
+
+export interface SinceProps {
+  /** As in the name of the file of the note. */
+  readonly version: string;
+  readonly product?: 'application' | 'agent' | 'sloctl';
+  /** What exists since then, if that is not the whole page or section. */
+  readonly what?: string;
+}
+
+export function Since({ version, product = 'application', what }: SinceProps): ReactElement {
+  const { href, date } = useData(`since:${product}:${version}`) as unknown as { readonly href: string; readonly date: string };
+  const name = product === 'application' ? version : `${product} ${version}`;
+  return (
+    <small className="since">
+      <a href={href}>
+        {what === undefined ? 'Since' : `${what} since`} {name} (<time dateTime={date}>{date}</time>)
+      </a>
+    </small>
+  );
+}

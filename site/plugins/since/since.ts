@@ -1,0 +1,54 @@
+// Binds the documentation to release notes: pages say since when something exists, notes say which pages were changed for them.
+import type { Root } from 'hast';
+import { definePlugin, type Json, printRoute, type StepData, type ThreadContext } from 'slodocs';
+import type { VFile } from 'vfile';
+import { checkUses, type Versions } from './check-uses.ts';
+import { addressesOf, updatesOf } from './docs-key.ts';
+import { notesOf, type Products, versionOf } from './notes.ts';
+
+/** Stands after the `posts()` of the products. */
+export function since(products: Products) {
+  return definePlugin({
+    name: 'since',
+    apiVersion: 1,
+    options: products,
+    optionsSchema: async () => (await import('./docs-key.ts')).optionsSchema,
+    diagnostics: {
+      'unknown-version': { severity: 'error', summary: 'A page names a version that has no release note.' },
+      'unknown-product': { severity: 'error', summary: 'A page names a product that has no release notes.' },
+      'missing-version': { severity: 'error', summary: 'A page does not say since which version.' },
+    },
+    frontMatter: { docs: async () => (await import('./docs-key.ts')).docsShape },
+    theme: { from: import.meta.url, components: { Since: '../../components/Since.tsx#Since' } },
+    // A step for HTML: those for Markdown would keep pages with components from the native parser.
+    async markdown(_settings, ctx) {
+      const versions = await versionsOf(products, ctx);
+      const step = (tree: Root, file: VFile): void => {
+        const source = String(file.value);
+        if (!source.includes('<Since')) return;
+        checkUses(tree, (file.data['slodocs'] as StepData).path, source, versions, ctx.report);
+      };
+      return { before: { rehype: [() => step] } };
+    },
+    resolve(site) {
+      const notes = notesOf(site.pages, products);
+      const dates = notes.map(({ product, version, date, page }): [string, Json] => [
+        `since:${product}:${version}`,
+        { href: printRoute(page.route, site.settings), date },
+      ]);
+      const updates = updatesOf(notes, site.pages, site.settings) as unknown as Json;
+      return {
+        ...site,
+        addresses: [...site.addresses, ...addressesOf(notes)],
+        data: { ...site.data, ...Object.fromEntries(dates), 'since:updates': updates },
+      };
+    },
+  });
+}
+
+async function versionsOf(products: Products, { glob }: ThreadContext): Promise<Versions> {
+  const found = Object.entries(products).map(async ([product, folder]): Promise<[string, readonly string[]]> => {
+    return [product, (await glob(`${folder}/**/*.{md,mdx}`)).map(versionOf)];
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
