@@ -19,7 +19,13 @@ export function since(products: Products) {
       'missing-version': { severity: 'error', summary: 'A page does not say since which version.' },
     },
     frontMatter: { docs: async () => (await import('./docs-key.ts')).docsShape },
-    theme: { from: import.meta.url, components: { Since: '../../components/Since.tsx#Since' } },
+    theme: {
+      from: import.meta.url,
+      components: {
+        Since: '../../components/Since.tsx#Since',
+        DocsUpdates: '../../components/DocsUpdates.tsx#DocsUpdates',
+      },
+    },
     // A step for HTML: those for Markdown would keep pages with components from the native parser.
     async markdown(_settings, ctx) {
       const versions = await versionsOf(products, ctx);

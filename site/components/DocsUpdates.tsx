@@ -1,0 +1,53 @@
+// What has changed in this documentation, as release notes tell it in their front matter, without an import:
+//
+//   <DocsUpdates quarter="2025-q4" />
+//   <DocsUpdates before="2025" />
+import { Fragment, type ReactElement } from 'react';
+import { useData } from 'slodocs/theme';
+import type { DocsUpdate } from '../plugins/since/docs-key.ts';
+
+export type DocsUpdatesProps =
+  | { readonly quarter: string; readonly before?: undefined }
+  /** All before this day, month or year. */
+  | { readonly quarter?: undefined; readonly before: string };
+
+export function DocsUpdates({ quarter, before }: DocsUpdatesProps): ReactElement {
+  const updates = useData('since:updates') as unknown as readonly DocsUpdate[];
+  const shown = updates.filter(({ date }) => (before === undefined ? quarterOf(date) === quarter : date < before));
+  if (shown.length === 0) throw new Error(`no release note names docs of ${quarter ?? `the time before ${before}`}`);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Date</th>
+          <th>Version</th>
+          <th>Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ product, version, date, href, docs }) => (
+          <tr key={href}>
+            <td>{date}</td>
+            <td>
+              <a href={href}>{product === 'application' ? version : `${product === 'agent' ? 'Agent' : product} ${version}`}</a>
+            </td>
+            <td>
+              {docs.map((one, at) => (
+                <Fragment key={`${one.href} ${one.label}`}>
+                  {at > 0 && '. '}
+                  <a href={one.href}>{one.label}</a>
+                  {one.change !== '' && `: ${one.change}`}
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function quarterOf(date: string): string {
+  const [year = '', month = ''] = date.split('-');
+  return `${year}-q${Math.ceil(Number(month) / 3)}`;
+}
