@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import { definePlugin, type Json, printRoute, type StepData, type ThreadContext } from 'slodocs';
 import type { VFile } from 'vfile';
+import { changesOf } from './changes.ts';
 import { checkUses, type Versions } from './check-uses.ts';
 import { addressesOf, updatesOf } from './docs-key.ts';
 import { notesOf, type Products, versionOf } from './notes.ts';
@@ -23,6 +24,7 @@ export function since(products: Products) {
       from: import.meta.url,
       components: {
         Since: '../../components/Since.tsx#Since',
+        ChangesSince: '../../components/ChangesSince.tsx#ChangesSince',
         DocsUpdates: '../../components/DocsUpdates.tsx#DocsUpdates',
       },
     },
@@ -43,13 +45,40 @@ export function since(products: Products) {
         { href: printRoute(page.route, site.settings), date },
       ]);
       const updates = updatesOf(notes, site.pages, site.settings) as unknown as Json;
+      const changes = Object.fromEntries(
+        Object.keys(products).map((product): [string, Json] => {
+          const releases = notes.filter((note) => note.product === product).map(({ version, date }) => [version, date]);
+          const archive = { locale: 'en', version: null, path: `/${product}-release-notes/archive` };
+          return [
+            product,
+            { file: site.settings.baseUrl + fileOf(product), archive: printRoute(archive, site.settings), releases },
+          ];
+        }),
+      );
       return {
         ...site,
         addresses: [...site.addresses, ...addressesOf(notes)],
-        data: { ...site.data, ...Object.fromEntries(dates), 'since:updates': updates },
+        data: { ...site.data, ...Object.fromEntries(dates), 'since:updates': updates, 'since:changes': changes },
       };
     },
+    async emit({ site }, ctx) {
+      const notes = notesOf(site.pages, products);
+      const files = Object.keys(products).map(async (product) => {
+        const own = notes.filter((note) => note.product === product);
+        const changes = own.map(async (note) => {
+          return changesOf(note, printRoute(note.page.route, site.settings), await ctx.read(note.page.document.source.path));
+        });
+        const text = JSON.stringify(await Promise.all(changes));
+        return { path: fileOf(product), key: text, make: () => text };
+      });
+      return Promise.all(files);
+    },
   });
+}
+
+/** What has changed in each release of a product. */
+function fileOf(product: string): string {
+  return `changes/${product}.json`;
 }
 
 async function versionsOf(products: Products, { glob }: ThreadContext): Promise<Versions> {
