@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '#index';
-import { type NinesSite, readSite, repository } from './site.ts';
+import type { ReleaseChanges } from '../../site/plugins/since/changes.ts';
+import { compareVersions } from '../../site/plugins/since/notes.ts';
+import { type NinesSite, readSite, repository, routes } from './site.ts';
 
 /** What the timeline of releases announces, and a page that tells about it. */
 const announced: readonly (readonly [product: string, version: string, route: string])[] = [
@@ -102,6 +104,7 @@ const announced: readonly (readonly [product: string, version: string, route: st
   ['agent', '0.81.0-beta', '/sources/create-slo/logic-monitor'],
   ['agent', '0.83.0-beta', '/sources/add-data-source/prometheus'],
   ['agent', '0.106.0-beta', '/sources/create-slo/dynatrace'],
+  ['agent', '0.100.0', '/nines-agent'],
   ['sloctl', '0.0.68', '/sloctl-user-guide/root-commands'],
   ['sloctl', '0.0.74', '/sloctl-user-guide/root-commands'],
   ['sloctl', '0.0.76', '/sloctl-user-guide/configure-sloctl'],
@@ -156,6 +159,28 @@ test('the list of updates has the rows that the notes tell, with links to both',
   expect(dates).toEqual([...dates].sort().reverse());
   for (const id of ['2025-q4', '2025-q3', '2025-q2', '2025-q1', 'earlier']) expect(html).toContain(`id="${id}"`);
   expect(html.length).toBeLessThan(100_000);
+});
+
+test('the changes of each release can be loaded, and its list read without scripts', async () => {
+  const html = await readFile(join(site.outDir, 'reference/updates/index.html'), 'utf8');
+  for (const product of ['application', 'agent', 'sloctl']) {
+    const changes = JSON.parse(await readFile(join(site.outDir, `changes/${product}.json`), 'utf8')) as readonly ReleaseChanges[];
+    const listed = routes.filter(({ kind, route, isUnlisted }) => {
+      return kind === 'post' && !isUnlisted && route.startsWith(`/${product}-release-notes/`);
+    });
+    const versions = listed.map(({ route }) => route.slice(route.lastIndexOf('/') + 1));
+    expect(changes.map(({ version }) => version).sort()).toEqual(versions.sort());
+    const empty = changes.filter(({ lead, items }) => lead === '' || Object.values(items).flat().length === 0);
+    expect(empty.map(({ version }) => version)).toEqual([]);
+    expect(changes.filter(({ href }) => !site.pages.has(href))).toEqual([]);
+    expect(html).toContain(`<a href="/${product}-release-notes/archive">`);
+  }
+});
+
+test('a beta stands before the stable version of its number', () => {
+  const versions = ['1.9.0', '0.65.0', '0.65.0-beta09', '1.10', '0.65.0-beta08', '0.66.0-beta'];
+  const sorted = ['0.65.0-beta08', '0.65.0-beta09', '0.65.0', '0.66.0-beta', '1.9.0', '1.10'];
+  expect(versions.sort(compareVersions)).toEqual(sorted);
 });
 
 describe('a version that is wrong', () => {

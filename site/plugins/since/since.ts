@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { changesOf } from './changes.ts';
 import { checkUses, type Versions } from './check-uses.ts';
 import { addressesOf, updatesOf } from './docs-key.ts';
-import { notesOf, type Products, versionOf } from './notes.ts';
+import { type Note, notesOf, type Products, versionOf } from './notes.ts';
 
 /** Stands after the `posts()` of the products. */
 export function since(products: Products) {
@@ -47,7 +47,7 @@ export function since(products: Products) {
       const updates = updatesOf(notes, site.pages, site.settings) as unknown as Json;
       const changes = Object.fromEntries(
         Object.keys(products).map((product): [string, Json] => {
-          const releases = notes.filter((note) => note.product === product).map(({ version, date }) => [version, date]);
+          const releases = listedOf(notes, product).map(({ version, date }) => [version, date]);
           const archive = { locale: 'en', version: null, path: `/${product}-release-notes/archive` };
           return [
             product,
@@ -64,7 +64,7 @@ export function since(products: Products) {
     async emit({ site }, ctx) {
       const notes = notesOf(site.pages, products);
       const files = Object.keys(products).map(async (product) => {
-        const own = notes.filter((note) => note.product === product);
+        const own = listedOf(notes, product);
         const changes = own.map(async (note) => {
           return changesOf(note, printRoute(note.page.route, site.settings), await ctx.read(note.page.document.source.path));
         });
@@ -74,6 +74,10 @@ export function since(products: Products) {
       return Promise.all(files);
     },
   });
+}
+
+function listedOf(notes: readonly Note[], product: string): readonly Note[] {
+  return notes.filter((note) => note.product === product && !note.page.unlisted);
 }
 
 /** What has changed in each release of a product. */
