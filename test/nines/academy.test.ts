@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../chromium.ts';
 import { type ServedSite, serveSite } from '../proofs/served-site.ts';
+import { isThorough } from '../property-runs.ts';
 import { SharedWindows } from '../shared-windows.ts';
 import { type NinesSite, readSite, repository, routes, withoutSlash } from './site.ts';
 
@@ -77,7 +78,7 @@ test('the pages of the parts list their lessons', () => {
   expect(missing).toEqual([]);
 });
 
-describe.skipIf(!hasChromium)('questions in a browser', { timeout: 60_000 }, () => {
+describe.skipIf(!hasChromium || !isThorough())('questions in a browser', { timeout: 60_000 }, () => {
   const path = '/slocademy/essentials/burn-rate';
   const rights = ['5', '2 days', 'Burn rate of at least 25'];
   let site: ServedSite;

@@ -24,8 +24,9 @@ export function changesOf({ version, date, page }: Note, href: string, source: s
     if (title !== undefined) heading = title;
     const item = /^[-*]\s+(.*)$/.exec(line)?.[1];
     if (heading === undefined || item === undefined) continue;
-    items[heading] ??= [];
-    items[heading].push(shortened(item));
+    const list = items[heading] ?? [];
+    items[heading] = list;
+    list.push(shortened(item));
   }
   return { version, date, href, lead: page.description ?? '', items };
 }

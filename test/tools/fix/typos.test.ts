@@ -1,5 +1,5 @@
-// 40 typos by a fixed seed in a copy of our content: `check --fix` writes nine in ten of them as they were, and changes nothing else.
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+// 40 typos by a fixed seed in a copy of our manual: `check --fix` writes nine in ten of them as they were, and changes nothing else.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('40 typos in the content of the repository', { timeout: 300_000 }, async () => {
-  for (const part of ['content', 'site', 'site.config.ts'])
-    await cp(join(repository, part), join(root, part), { recursive: true });
-  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));
-  const patterns = ['content/**/*.{md,mdx}', 'site/**/sidebars.ts', 'site.config.ts'];
-  const { typos, restored, damaged, fresh } = await mendTypos({ root, patterns, count: 40, seed: 3 });
+test('40 typos in the manual', { timeout: 300_000 }, async () => {
+  await cp(join(repository, 'docs'), root, { recursive: true, filter: (path) => !/docs\/(?:build|\.slodocs)$/.test(path) });
+  const patterns = ['**/*.{md,mdx}', 'sidebars.ts', 'site.config.ts'];
+  // Without a file of tags any tag is right.
+  const { typos, restored, damaged, fresh } = await mendTypos({ root, patterns, count: 40, seed: 3, without: ['tag'] });
   expect(typos).toHaveLength(40);
   expect(damaged).toEqual([]);
   expect(fresh).toEqual([]);

@@ -1,0 +1,2 @@
+// The course, with its questions in a browser.
+import './academy.test.ts';
