@@ -1,4 +1,4 @@
-// The profile of a build of our own site: its stages account for the time that passed.
+// The profile of a build of our manual: its stages account for the time that passed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,9 +18,10 @@ interface Event {
 }
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
+const manual = join(repository, 'docs');
 const program = join(repository, 'bin/slodocs.js');
 
-describe.skipIf(!existsSync(join(repository, 'dist/cli/cli.js')))('the profile of our own site', () => {
+describe.skipIf(!existsSync(join(repository, 'dist/cli/cli.js')))('the profile of our manual', () => {
   let folder: string;
   let spans: readonly Event[];
   let pages: number;
@@ -28,7 +29,7 @@ describe.skipIf(!existsSync(join(repository, 'dist/cli/cli.js')))('the profile o
     folder = await mkdtemp(join(tmpdir(), 'slodocs-profile-'));
     const file = join(folder, 'trace.json');
     const folders = ['--out-dir', join(folder, 'build'), '--cache-dir', join(folder, 'cache')];
-    const { status, stdout } = spawnSync(process.execPath, [program, 'build', repository, '--profile', file, ...folders], {
+    const { status, stdout } = spawnSync(process.execPath, [program, 'build', manual, '--profile', file, ...folders], {
       encoding: 'utf8',
     });
     expect(status, stdout).toBe(0);
@@ -54,7 +55,7 @@ describe.skipIf(!existsSync(join(repository, 'dist/cli/cli.js')))('the profile o
 
   test('it has a span for every page parsed and rendered, and for hooks of the main thread', async () => {
     const names = spans.map(({ name }) => name);
-    const sources = await fastGlob(['content/**/*.{md,mdx}', 'site/pages/**/*.{md,mdx}'], { cwd: repository });
+    const sources = await fastGlob(['**/*.{md,mdx}', '!build/**'], { cwd: manual });
     expect(names.filter((name) => name.startsWith('parse ')).sort()).toEqual(sources.map((path) => `parse ${path}`).sort());
     expect(names.filter((name) => name.startsWith('render '))).toHaveLength(pages);
     expect(names).toEqual(expect.arrayContaining(['git-dates: resolve', 'sitemap: emit']));

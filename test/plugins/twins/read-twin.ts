@@ -96,7 +96,9 @@ export function readBody(html: string, page: string): Found {
 /** One without a header has an empty one in GFM. */
 function rowsOf(table: Element): number {
   const rows = find(table, ({ tagName }) => tagName === 'tr');
-  return rows.length + (find(rows[0] ?? table, ({ tagName }) => tagName === 'th').length > 0 ? 0 : 1);
+  const cells = find(rows[0] ?? table, ({ tagName }) => tagName === 'th' || tagName === 'td');
+  // A first row with a head of its own is no row of heads: GFM puts an empty one above it.
+  return rows.length + (cells.length > 0 && cells.every(({ tagName }) => tagName === 'th') ? 0 : 1);
 }
 
 function isImage({ tagName }: Element): boolean {
