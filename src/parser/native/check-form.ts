@@ -67,11 +67,8 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
       return;
     case 'table':
       if (isPartlyQuoted(source, node)) throw new NativeRefusal('form');
-      // HTML right below it, which is a row or not.
-      if (
-        /^[ \t>]*[\r\n]+[ \t>]*</.test(source.text.slice(source.rangeOf(node)[1], source.rangeOf(node)[1] + 50)) ||
-        /[\r\n][ \t>]*<[^|]*$/.test(slice(source, node))
-      )
+      // HTML in a line of its own in it or right below, which is a row or not.
+      if (/[\r\n][ \t>]*</.test(slice(source, node)) || htmlBelow.test(source.text.slice(source.rangeOf(node)[1])))
         throw new NativeRefusal('form');
       return;
     case 'html':
@@ -119,6 +116,9 @@ const strayTick = /`[\s\S]*\n$/;
 /** HTML that runs to the end of its block, whose empty lines belong to it or not. */
 const unclosedHtml =
   /^<(?:!--(?![\s\S]*-->)|\?(?![\s\S]*\?>)|!\[CDATA\[(?![\s\S]*\]\]>)|(?:script|pre|style|textarea)\b(?![\s\S]*<\/(?:script|pre|style|textarea)>))/i;
+
+/** HTML in the next line. */
+const htmlBelow = /^[ \t>]*\r?\n[ \t>]*</;
 
 /** True for a table some of whose lines are in a quote, and some only continue it. */
 function isPartlyQuoted({ text, rangeOf }: Source, node: Nodes): boolean {

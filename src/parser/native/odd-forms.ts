@@ -8,6 +8,11 @@ const oddForms: readonly RegExp[] = [
   /\]::/,
   // Emphasis between a sign of two code units, which only one engine takes for punctuation, and another sign.
   /[\ud800-\udfff][~_]|[~_][\ud800-\udfff]|[^\s*]\*+[\ud800-\udfff]|[\ud800-\udfff]\*+[^\s*]/,
+  // The end of a line of an old Mac, which one engine does not take for one everywhere.
+  /\r(?!\n)/,
+  // A directive whose name a sign of two code units follows, and one whose last line is a backslash.
+  /:[\w-]+[\ud800-\udfff]/,
+  /\\\r?\n[ \t>]*:::/,
   // Emphasis that may end right before an underscore.
   /[^*\s]\*_/,
   // A delimiter row behind a tab, which continues a list or not.
