@@ -139,9 +139,10 @@ function slice({ text, rangeOf }: Source, node: Nodes): string {
   return text.slice(...rangeOf(node));
 }
 
-/** The kinds of blocks that only one engine takes for two, where no empty line stands between them. */
+/** Kinds of blocks, and the kind below them that only one engine takes for a block of its own. */
 const torn: Readonly<Record<string, string>> = { paragraph: 'paragraph', table: 'html', list: 'table' };
 
+/** True for such a pair without an empty line between them. */
 function isTorn({ text, rangeOf }: Source, one: Nodes, next: Nodes | undefined): boolean {
   if (next === undefined || torn[one.type] !== next.type) return false;
   const between = text.slice(rangeOf(one)[1], rangeOf(next)[0]);

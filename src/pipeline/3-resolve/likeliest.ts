@@ -23,8 +23,8 @@ interface Group {
 }
 
 /**
- * Another extension is more likely than the same name elsewhere, and that more likely than a similar name. Indexes the paths on first use, and caches answers: a moved folder
- * breaks many links to few pages.
+ * Another extension is more likely than the same name elsewhere, and that more likely than a similar name. Indexes the paths on
+ * first use, and caches answers: a moved folder breaks many links to few pages.
  */
 export function createFinder(paths: () => Iterable<string>): Finder {
   const answers = new Map<string, readonly string[]>();
@@ -50,6 +50,7 @@ export function askFor(choices: readonly string[]): string | undefined {
 function openFinder(paths: Iterable<string>): Finder {
   const byName = new Map<string, string[]>();
   const byStem = new Map<string, Group>();
+  const byPathStem = new Map<string, string[]>();
   for (const path of new Set(paths)) {
     const name = nameOf(path);
     const stem = stemOf(name);
@@ -59,11 +60,15 @@ function openFinder(paths: Iterable<string>): Finder {
     const group = byStem.get(stem) ?? { letters: lettersOf(stem), paths: [] };
     group.paths.push(path);
     byStem.set(stem, group);
+    const pathStem = withoutExtension(path);
+    const twins = byPathStem.get(pathStem);
+    if (twins) twins.push(path);
+    else byPathStem.set(pathStem, [path]);
   }
   let compared = 0;
   return (wanted) => {
     const name = nameOf(wanted);
-    const twins = (byStem.get(stemOf(name))?.paths ?? []).filter((path) => stemOf(path) === stemOf(wanted));
+    const twins = byPathStem.get(withoutExtension(wanted)) ?? [];
     if (twins.length === 1) return twins;
     const moved = byName.get(name) ?? [];
     if (moved.length > 0 && moved.length <= mostChoices) return misspeltFolder(wanted, moved) ?? moved;
@@ -117,4 +122,9 @@ function nameOf(path: string): string {
 
 function stemOf(name: string): string {
   return name.replace(/(?<=.)\.[^.]*$/, '');
+}
+
+/** The whole path; a version such as `1.40` has no extension. */
+function withoutExtension(path: string): string {
+  return path.replace(/\.[a-z]\w*$/i, '');
 }

@@ -11,3 +11,7 @@ test('another extension is meant before the same name elsewhere', () => {
 test('the same name elsewhere is meant before a similar one', () => {
   expect(likeliest('docs/guides/setup.md', ['docs/setup.md', 'docs/guides/setups.md'])).toEqual(['docs/setup.md']);
 });
+
+test('the number of a version is no extension', () => {
+  expect(likeliest('notes/1.40', ['notes/1.2023567891'])).toEqual([]);
+});
