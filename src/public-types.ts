@@ -13,6 +13,7 @@ export type * from '#model/highlighter';
 export type * from '#model/history';
 export type * from '#model/json';
 export type * from '#model/navigation';
+export { nearest } from '#model/nearest';
 export type * from '#model/output';
 export type * from '#model/page';
 export type * from '#model/page-props';

@@ -16,8 +16,11 @@ export interface SinceProps {
   readonly what?: string;
 }
 
-export function Since({ version, product = 'application', what }: SinceProps): ReactElement {
-  const { href, date } = useData(`since:${product}:${version}`) as unknown as { readonly href: string; readonly date: string };
+export function Since({ version, product = 'application', what }: SinceProps): ReactElement | null {
+  const note = useData(`since:${product}:${version}`) as { readonly href: string; readonly date: string } | null;
+  // A version that no note announces has been reported.
+  if (note === null) return null;
+  const { href, date } = note;
   const name = product === 'application' ? version : `${product} ${version}`;
   return (
     <small className="since">

@@ -1,6 +1,7 @@
 // Defines documents: a parsed source's facts and the key of its compiled body, independent of other pages.
 import type { Root } from 'hast';
 import type { FrontMatter } from './front-matter.ts';
+import type { Json } from './json.ts';
 import type { Place } from './place.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -34,6 +35,8 @@ export interface Facts {
   readonly links: readonly Link[];
   /** Images that plugins' steps have ordered. */
   readonly orders: readonly Order[];
+  /** Data that plugins' steps have collected. */
+  readonly collected: readonly Collected[];
   readonly imports: readonly Import[];
   /** Names that the document's own code declares. */
   readonly declarations: readonly string[];
@@ -100,6 +103,13 @@ export interface Order {
   /** The plugin's own data for drawing; equal requests share one image. */
   readonly request: string;
   /** The place of the source that it is drawn from. */
+  readonly place: Place;
+}
+
+/** Data that a plugin's step collects from a source, for its `resolve` hook to compare with that of other pages. */
+export interface Collected {
+  readonly plugin: string;
+  readonly data: Json;
   readonly place: Place;
 }
 

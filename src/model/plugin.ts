@@ -231,6 +231,11 @@ export interface StepData {
    */
   read(path: string): Promise<string>;
   /**
+   * Collects data with a node's place for the plugin's `resolve` hook, which finds those of all pages in `site.collected`. Throws
+   * for data that JSON cannot hold.
+   */
+  collect(data: Json, node: { readonly position?: unknown } | undefined): void;
+  /**
    * Orders images that the plugin's `resolve` hook will draw, and returns the element to insert in the tree. `node` is their
    * source. For rehype steps.
    */

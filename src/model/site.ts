@@ -1,5 +1,5 @@
 // Defines the site: all pages, routes and sidebars, on which every later stage depends.
-import type { Order } from './document.ts';
+import type { Collected, Order } from './document.ts';
 import type { AwaitedFile, Emitted } from './emitted.ts';
 import type { Json } from './json.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
@@ -21,6 +21,8 @@ export interface PlacedSite {
   readonly assets: readonly AssetFile[];
   /** Images that plugins' steps have ordered in these pages and in partials. */
   readonly orders: readonly Order[];
+  /** Data that plugins' steps have collected from these pages and from partials. */
+  readonly collected: readonly CollectedFrom[];
   /** The images that plugins have drawn for these orders. */
   readonly drawn: readonly DrawnImage[];
   /** Sidebars that plugins made for their own pages; those of docs are added later. Their version is `current`. */
@@ -35,6 +37,11 @@ export interface PlacedSite {
   readonly addresses: readonly PrintedAddress[];
   /** What code of plugins loads from other hosts, for the CSP: `{ 'connect-src': ['https://api.example'] }`. */
   readonly loads: Sources;
+}
+
+export interface CollectedFrom extends Collected {
+  /** The source, relative to the root. The place of a virtual source is in its origin. */
+  readonly path: string;
 }
 
 /** The site before and after one plugin's `resolve` hook. */

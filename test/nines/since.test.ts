@@ -1,13 +1,10 @@
 // What binds the documentation of Nines to its release notes: pages lead to the note that announced them, notes lead to pages.
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { check } from '#index';
+import { beforeAll, expect, test } from 'vitest';
 import type { ReleaseChanges } from '../../site/plugins/since/changes.ts';
 import { compareVersions } from '../../site/plugins/since/notes.ts';
-import { isThorough } from '../property-runs.ts';
 import { type NinesSite, readSite, repository, routes } from './site.ts';
 
 /** What the timeline of releases announces, and a page that tells about it. */
@@ -182,36 +179,4 @@ test('a beta stands before the stable version of its number', () => {
   const versions = ['1.9.0', '0.65.0', '0.65.0-beta09', '1.10', '0.65.0-beta08', '0.66.0-beta'];
   const sorted = ['0.65.0-beta08', '0.65.0-beta09', '0.65.0', '0.66.0-beta', '1.9.0', '1.10'];
   expect(versions.sort(compareVersions)).toEqual(sorted);
-});
-
-describe.skipIf(!isThorough())('a version that is wrong', () => {
-  const page = 'content/composites/essentials.mdx';
-  let root: string;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'slodocs-since-'));
-    for (const part of ['content', 'site', 'site.config.ts'])
-      await cp(join(repository, part), join(root, part), { recursive: true });
-    await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));
-  });
-  afterAll(() => rm(root, { recursive: true, force: true }));
-
-  test('is found at its place, with the nearest one; so are an unknown product and a page that is none', {
-    timeout: 240_000,
-  }, async () => {
-    const text = await readFile(join(root, page), 'utf8');
-    const uses = ['version="1.147.1"', 'product="sloctl" version="0.0.98"', 'product="agnt" version="0.97.0"', ''];
-    const wrong = uses.map((use) => `<Since ${use} />`).join('\n');
-    await writeFile(join(root, page), text.replace(/<Since [^\n]*/, wrong));
-    const line = text.split('\n').findIndex((one) => one.startsWith('<Since ')) + 1;
-    const { diagnostics } = await check({ root });
-    const faults = diagnostics.filter(({ severity }) => severity === 'error' || severity === 'warning');
-    expect(
-      faults.map(({ code, place, help }) => [code, `${place?.file}:${place?.start.line}:${place?.start.column}`, help]),
-    ).toEqual([
-      ['since/unknown-version', `${page}:${line}:17`, 'The nearest is "1.147.0".'],
-      ['since/unknown-version', `${page}:${line + 1}:34`, 'The nearest is "0.0.97".'],
-      ['since/unknown-product', `${page}:${line + 2}:17`, 'Products are application, agent and sloctl.'],
-      ['since/missing-version', `${page}:${line + 3}:1`, 'Write it as text: version="1.147.0".'],
-    ]);
-  });
 });

@@ -35,6 +35,9 @@ export async function throughMarkdown(text: string, plugins: readonly Plugin[], 
       reports.push(`${code} ${start.line}:${start.column}-${end.line}:${end.column} ${message} | ${help}`);
     },
     read: async (path) => Promise.reject(new Error(`nothing reads ${path}`)),
+    collect: () => {
+      throw new Error('nothing is collected');
+    },
     order: () => {
       throw new Error('nothing is ordered');
     },

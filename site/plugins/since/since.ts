@@ -1,11 +1,11 @@
 // Binds the documentation to release notes: pages say since when something exists, notes say which pages were changed for them.
 import type { Root } from 'hast';
-import { definePlugin, type Json, printRoute, type StepData, type ThreadContext } from 'slodocs';
+import { definePlugin, type Json, printRoute, type StepData } from 'slodocs';
 import type { VFile } from 'vfile';
 import { changesOf } from './changes.ts';
-import { checkUses, type Versions } from './check-uses.ts';
 import { addressesOf, updatesOf } from './docs-key.ts';
-import { type Note, notesOf, type Products, versionOf } from './notes.ts';
+import { type Note, notesOf, type Products } from './notes.ts';
+import { collectUses, reportUnknown } from './uses.ts';
 
 /** Stands after the `posts()` of the products. */
 export function since(products: Products) {
@@ -29,21 +29,20 @@ export function since(products: Products) {
       },
     },
     // A step for HTML: those for Markdown would keep pages with components from the native parser.
-    async markdown(_settings, ctx) {
-      const versions = await versionsOf(products, ctx);
+    markdown() {
       const step = (tree: Root, file: VFile): void => {
         const source = String(file.value);
-        if (!source.includes('<Since')) return;
-        checkUses(tree, (file.data['slodocs'] as StepData).path, source, versions, ctx.report);
+        if (source.includes('<Since')) collectUses(tree, source, file.data['slodocs'] as StepData, Object.keys(products));
       };
       return { before: { rehype: [() => step] } };
     },
-    resolve(site) {
+    resolve(site, ctx) {
       const notes = notesOf(site.pages, products);
       const dates = notes.map(({ product, version, date, page }): [string, Json] => [
         `since:${product}:${version}`,
         { href: printRoute(page.route, site.settings), date },
       ]);
+      const unknown = reportUnknown(site.collected, notes, ctx.report).map((key): [string, Json] => [key, null]);
       const updates = updatesOf(notes, site.pages, site.settings) as unknown as Json;
       const changes = Object.fromEntries(
         Object.keys(products).map((product): [string, Json] => {
@@ -58,7 +57,7 @@ export function since(products: Products) {
       return {
         ...site,
         addresses: [...site.addresses, ...addressesOf(notes)],
-        data: { ...site.data, ...Object.fromEntries(dates), 'since:updates': updates, 'since:changes': changes },
+        data: { ...site.data, ...Object.fromEntries([...dates, ...unknown]), 'since:updates': updates, 'since:changes': changes },
       };
     },
     async emit({ site }, ctx) {
@@ -83,11 +82,4 @@ function listedOf(notes: readonly Note[], product: string): readonly Note[] {
 /** What has changed in each release of a product. */
 function fileOf(product: string): string {
   return `changes/${product}.json`;
-}
-
-async function versionsOf(products: Products, { glob }: ThreadContext): Promise<Versions> {
-  const found = Object.entries(products).map(async ([product, folder]): Promise<[string, readonly string[]]> => {
-    return [product, (await glob(`${folder}/**/*.{md,mdx}`)).map(versionOf)];
-  });
-  return Object.fromEntries(await Promise.all(found));
 }

@@ -136,7 +136,7 @@ export function factsKeyOf(facts: Facts, body: Body): string {
 }
 
 /** Only the top-level keys are dropped: an author's data may have keys of the same names. */
-function withoutPlaces({ frontMatterPlaces: _, outline, links, orders, components, ...facts }: Facts) {
+function withoutPlaces({ frontMatterPlaces: _, outline, links, orders, collected, components, ...facts }: Facts) {
   return {
     ...facts,
     outline: outline.map((item) => {
@@ -145,6 +145,7 @@ function withoutPlaces({ frontMatterPlaces: _, outline, links, orders, component
     }),
     links: links.map(({ place: _, ...link }) => link),
     orders: orders.map(({ place: _, ...order }) => order),
+    collected: collected.map(({ place: _, ...one }) => one),
     components: components.map(({ name }) => name),
   };
 }

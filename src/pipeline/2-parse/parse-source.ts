@@ -28,6 +28,7 @@ import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
 import { checkTree } from './limits/check-tree.ts';
+import { collectedIn } from './markdown/collected.ts';
 import { takeOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
@@ -166,6 +167,7 @@ async function compile(
     ids: elements.ids.filter((id) => !headings.has(id)),
     links,
     orders,
+    collected: collectedIn(vfile),
     imports,
     declarations,
     styles: policy.styles(),
@@ -204,7 +206,8 @@ function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter
 }
 
 function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | undefined): Facts {
-  const nothing = { outline: [], ids: [], links: [], orders: [], imports: [], declarations: [], styles: [], components: [] };
+  const shown = { outline: [], ids: [], links: [], orders: [], collected: [] };
+  const code = { imports: [], declarations: [], styles: [], components: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
   return {
     complete: false,
@@ -214,7 +217,8 @@ function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | un
     contentTitle: undefined,
     hasOwnTitle: false,
     excerpt: '',
-    ...nothing,
+    ...shown,
+    ...code,
     ...(post ? { post } : {}),
   };
 }

@@ -9,8 +9,8 @@ import type { Settings } from '#model/settings';
 import type { PlacedSite, Reshaping } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { sayer } from '#model/strings/strings';
-import { ordersOf } from './bind/drawn-images.ts';
 import { checkAddedText } from './check-added-text.ts';
+import { leftBySteps } from './left-by-steps.ts';
 import { uniqueRoutes } from './place/unique.ts';
 import type { FactsRecorder } from './recorded-facts.ts';
 
@@ -36,7 +36,8 @@ export async function reshape(
 ): Promise<ReshapedSite> {
   const { settings } = context.config;
   const ordered = inRouteOrder(own);
-  const given = { settings, versions, assets, pages: facts?.watch(ordered) ?? ordered, orders: ordersOf(documents, own) };
+  const pagesGiven = facts?.watch(ordered) ?? ordered;
+  const given = { settings, versions, assets, pages: pagesGiven, ...leftBySteps(documents, own) };
   const nothing = { drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], loads: {}, data: {} };
   const { site: answered, reshapings } = await context.hooks.reduce({ ...given, ...nothing });
   const reshaped = facts ? { ...answered, pages: facts.release(answered.pages) } : answered;

@@ -13,7 +13,8 @@ const rewrite = process.env['REWRITE_CASES'] !== undefined;
 
 /** Puts the plugins, their schemas and their packages into a site. */
 export async function addPlugins(root: string): Promise<void> {
-  for (const folder of ['site/plugins', 'site/schemas']) await cp(join(project, folder), join(root, folder), { recursive: true });
+  for (const folder of ['site/plugins', 'site/components', 'site/schemas'])
+    await cp(join(project, folder), join(root, folder), { recursive: true });
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
 }
 

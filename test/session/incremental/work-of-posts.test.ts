@@ -1,4 +1,4 @@
-// What an edit of a post costs, counted: it concerns its page, the lists that show it, and the feeds.
+// What an edit of a post, or a new one, costs, counted: it concerns its page, the lists that show it, and the feeds.
 import { expect, test } from 'vitest';
 import { buildHere, inFolder, outputOf } from './builds.ts';
 import { type Tree, writeTree } from './tree.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
 ]);
 
 /** Release 4 is the first of the second page; three bear its tag. */
-const lists = ['/news/authors/ada', '/news/authors/ada/authors/2', '/news/page/2', '/news/tags/even'];
+const lists = ['/news/authors/ada', '/news/authors/ada/authors/2', '/news/page/2', '/news/tags/even', '/news/tags/even/page/2'];
 const feeds = ['news/atom.xml', 'news/rss.xml'];
 
 test.each([
@@ -65,5 +65,33 @@ test.each([
     expect(rendered).toContain('/news/r4');
     expect(rendered.filter((path) => path !== '/news/r4' && !lists.includes(path))).toEqual([]);
     expect(work).toMatchObject({ written: differing.length, removed: 0 });
+  });
+});
+
+test('a new post that is not among the recent ones renders itself, its neighbors and the lists behind it, not its folder', async () => {
+  const recent = site.get('site.config.ts')?.replace('postsPerPage: 3', 'postsPerPage: 3, blogSidebarCount: 3') ?? '';
+  const withFew = new Map(site).set('site.config.ts', recent);
+  const added = post(4).replace('Release 4', 'Release 4b').replace('2025-01-04', '2025-01-04T12:00:00');
+  await inFolder('slodocs-work-', async (root) => {
+    writeTree(root, withFew);
+    expect(await buildHere(root, 1)).toMatchObject({ ok: true });
+    writeTree(root, new Map(withFew).set('news/r4b.md', added), withFew);
+    const { ok, work } = await buildHere(root, 1);
+    expect(ok).toBe(true);
+    expect(work?.parsed).toEqual(['news/r4b.md']);
+    // All posts are of one author; the page of all tags counts them; the fourth post of a tag begins a second page.
+    const expected = [
+      '/news/r4',
+      '/news/r4b',
+      '/news/r5',
+      '/news/page/2',
+      '/news/page/3',
+      '/news/archive',
+      '/news/tags',
+      '/news/tags/even',
+      '/news/tags/even/page/2',
+    ];
+    const ofAuthor = (route: string): boolean => route.startsWith('/news/authors');
+    expect((work?.rendered ?? []).filter((route) => !ofAuthor(route)).sort()).toEqual(expected.sort());
   });
 });

@@ -22,6 +22,7 @@ import { restoreMark } from '../facts/html-links.ts';
 import { placeOf } from '../facts/node-place.ts';
 import { stepOf } from '../report-parser-fault.ts';
 import { type Attacher, apart, idleStep, noting, type Transformer } from './attach-step.ts';
+import { collectFor } from './collected.ts';
 import { finishElements } from './finish.ts';
 import { orderFor } from './orders.ts';
 
@@ -176,6 +177,7 @@ function introduce(context: Context, plugin: Plugin) {
           context.reporter.report({ ...draft, code, place, plugin: plugin.name });
         },
         read: (path) => readForContent(context.files, path),
+        collect: collectFor(plugin.name, file),
         order: orderFor(plugin.name, file),
       };
       file.data['slodocs'] = data;

@@ -42,6 +42,7 @@ export function parseModulePage(context: Context, shape: FrontMatterShape, sourc
       ids: [],
       links: [],
       orders: [],
+      collected: [],
       // The document imports the module that it shows, like any other.
       imports: place ? [{ specifier: `./${name}`, names: { Page: 'default' }, place }] : [],
       declarations: [],

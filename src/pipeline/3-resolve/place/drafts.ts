@@ -28,6 +28,7 @@ async function placePosts(context: Context, { versions }: Sources, drafts: reado
   const nothing = {
     assets: [],
     orders: [],
+    collected: [],
     drawn: [],
     sidebars: [],
     redirects: [],

@@ -1,0 +1,100 @@
+// Checks where pages say since when something exists: <Since version="1.147.0" />.
+import type { Element, ElementContent, Root } from 'hast';
+import { type DiagnosticDraft, nearest, type PlacedSite, type StepData } from 'slodocs';
+import { visit } from 'unist-util-visit';
+import type { Note } from './notes.ts';
+
+type Fault = Omit<DiagnosticDraft, 'plugin'>;
+
+interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface Positioned {
+  readonly position?: { readonly start: Point; readonly end: Point };
+}
+
+interface Attribute extends Positioned {
+  readonly name?: string;
+  readonly value?: unknown;
+}
+
+interface Tag extends Positioned {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly attributes: readonly Attribute[];
+}
+
+/** A use of `Since`, which can be compared with the release notes once all of them are known. */
+interface Use {
+  readonly product: string;
+  readonly version: string;
+}
+
+/** Takes out the uses that name nothing to compare, which would fail once more when they are rendered. */
+export function collectUses(tree: Root, source: string, { collect, report }: StepData, products: readonly string[]): void {
+  const lines = source.split(/\r\n|[\r\n]/);
+  visit(tree, (node, index, parent) => {
+    const tag = node as unknown as Tag;
+    if (tag.name !== 'Since' || !tag.type.startsWith('mdxJsx') || !parent || index === undefined) return;
+    const version = tag.attributes.find(({ name }) => name === 'version');
+    const product = tag.attributes.find(({ name }) => name === 'product');
+    const named = product === undefined ? 'application' : product.value;
+    if (typeof version?.value === 'string' && typeof named === 'string' && products.includes(named)) {
+      const use = { product: named, version: version.value };
+      collect(use, textIn(version, lines) ?? tag);
+      return;
+    }
+    if (typeof version?.value !== 'string') {
+      const help = 'Write it as text: version="1.147.0".';
+      report({ code: 'missing-version', message: 'Since names no version', help }, version?.position ? version : tag);
+    } else {
+      const message = typeof named === 'string' ? `there is no product "${named}"` : 'the product is no text';
+      const help = `Products are ${new Intl.ListFormat('en-GB').format(products)}.`;
+      report({ code: 'unknown-product', message, help }, (product && textIn(product, lines)) ?? tag);
+    }
+    (parent as Element).children[index] = { type: 'text', value: '' } satisfies ElementContent;
+  });
+}
+
+/** What is between the quotes. */
+function textIn({ value, position }: Attribute, lines: readonly string[]): Positioned | undefined {
+  if (!position || typeof value !== 'string') return undefined;
+  const { line, column } = position.start;
+  const at = lines[line - 1]?.indexOf(value, column - 1) ?? -1;
+  if (at < 0) return { position };
+  return { position: { start: { line, column: at + 1 }, end: { line, column: at + 1 + value.length } } };
+}
+
+/** The keys by which pages will ask for versions that no release note announces. */
+export function reportUnknown(
+  collected: PlacedSite['collected'],
+  notes: readonly Note[],
+  report: (fault: Fault) => void,
+): readonly string[] {
+  return collected.flatMap(({ plugin, data, place }) => {
+    if (plugin !== 'since') return [];
+    const { product, version } = data as unknown as Use;
+    if (notes.some((note) => note.product === product && note.version === version)) return [];
+    const versions = notes.filter((note) => note.product === product).map((note) => note.version);
+    const meant = nearestVersion(version, versions);
+    const message = `the ${product} has no release note of version "${version}"`;
+    const fix = { title: `write "${meant}"`, place, text: meant, replaces: version };
+    report({ code: 'unknown-version', message, help: `The nearest is "${meant}".`, place, fix });
+    return [`since:${product}:${version}`];
+  });
+}
+
+/** The one of the same number that is spelt most alike, or the one whose number is nearest. */
+function nearestVersion(version: string, known: readonly string[]): string {
+  const distance = (one: string): number => Math.abs(weightOf(one) - weightOf(version));
+  const betas = known.filter((one) => distance(one) === 0);
+  const alike = /^\d/.test(version) ? betas : known;
+  return nearest(version, alike) ?? known.toSorted((a, b) => distance(a) - distance(b))[0] ?? '';
+}
+
+function weightOf(version: string): number {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map((part) => Number.parseInt(part, 10) || 0);
+  return (major * 1000 + minor) * 1000 + patch;
+}

@@ -1,2 +1,0 @@
-// Pages and release notes, and what is said of versions that are wrong.
-import './since.test.ts';
