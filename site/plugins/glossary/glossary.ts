@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { definePlugin, type PluginContext, printRoute, routeKey, type StepData, type ThreadContext } from 'slodocs';
 import type { VFile } from 'vfile';
-import { didYouMean, listed } from '../shared/nearest.ts';
+import { didYouMean, listed } from '../help.ts';
 import { type FindTerms, termFinder } from './find-terms.ts';
 import { linkTerms } from './link-terms.ts';
 import type { GlossaryOptions, Words } from './options.ts';

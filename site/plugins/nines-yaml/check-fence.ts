@@ -1,8 +1,8 @@
 // Checks the YAML of one fence.
 import type { Fix, Place } from 'slodocs';
-import type { Fence } from '../shared/fences.ts';
-import type { MetaWord } from '../shared/meta.ts';
-import { didYouMean, listed } from '../shared/nearest.ts';
+import type { Fence } from '../code/fences.ts';
+import type { MetaWord } from '../code/meta.ts';
+import { didYouMean, listed } from '../help.ts';
 import { type FoundObject, holdsNines, isForeign, type ReadBlock, readBlock } from './blocks.ts';
 import type { Fault, FaultCode } from './fault.ts';
 import { faultsOfFragment, readTarget } from './fragment.ts';

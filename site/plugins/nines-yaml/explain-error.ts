@@ -1,6 +1,8 @@
 // Says in words what one error of Ajv means.
+
 import type { ErrorObject } from 'ajv';
-import { didYouMean, listed, nearest } from '../shared/nearest.ts';
+import { nearest } from 'slodocs';
+import { didYouMean, listed } from '../help.ts';
 import { explainValue } from './explain-value.ts';
 import { type Fault, nameOf, type Path } from './fault.ts';
 

@@ -1,6 +1,8 @@
 // Says in words what is wrong with a value, and what would be right.
+
 import type { ErrorObject } from 'ajv';
-import { listed, nearest } from '../shared/nearest.ts';
+import { nearest } from 'slodocs';
+import { listed } from '../help.ts';
 import { type Fault, type Path, quoted } from './fault.ts';
 
 export function explainValue(error: ErrorObject, path: Path, own: string): Fault {

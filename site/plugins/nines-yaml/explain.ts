@@ -1,6 +1,7 @@
 // Says in words what Ajv found, each fault once.
+
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../shared/nearest.ts';
+import { nearest } from 'slodocs';
 import { alternatives, explain, fieldsOf } from './explain-error.ts';
 import type { Fault } from './fault.ts';
 

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { definePlugin, type ThreadContext } from 'slodocs';
 import type { VFile } from 'vfile';
-import { fencesOf } from '../shared/fences.ts';
+import { fencesOf } from '../code/fences.ts';
 import type { NinesYamlOptions } from './options.ts';
 import type { Validator } from './validator.ts';
 

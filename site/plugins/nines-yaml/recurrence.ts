@@ -1,5 +1,5 @@
 // Checks rules of RFC 5545 for events that repeat.
-import { didYouMean, listed } from '../shared/nearest.ts';
+import { didYouMean, listed } from '../help.ts';
 
 const frequencies = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'];
 

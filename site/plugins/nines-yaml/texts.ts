@@ -1,5 +1,5 @@
 // Checks texts that hold something of their own: JSON, queries and templates.
-import { didYouMean, listed } from '../shared/nearest.ts';
+import { didYouMean, listed } from '../help.ts';
 
 /** A fault in a text: the message is the end of a sentence, the word a part of the text. */
 export interface TextFault {

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { type DiagnosticDraft, nearest, type PlacedSite, type StepData } from 'slodocs';
 import { visit } from 'unist-util-visit';
+import { listed } from '../help.ts';
 import type { Note } from './notes.ts';
 
 type Fault = Omit<DiagnosticDraft, 'plugin'>;
@@ -51,7 +52,7 @@ export function collectUses(tree: Root, source: string, { collect, report }: Ste
       report({ code: 'missing-version', message: 'Since names no version', help }, version?.position ? version : tag);
     } else {
       const message = typeof named === 'string' ? `there is no product "${named}"` : 'the product is no text';
-      const help = `Products are ${new Intl.ListFormat('en-GB').format(products)}.`;
+      const help = `Products are ${listed(products)}.`;
       report({ code: 'unknown-product', message, help }, (product && textIn(product, lines)) ?? tag);
     }
     (parent as Element).children[index] = { type: 'text', value: '' } satisfies ElementContent;

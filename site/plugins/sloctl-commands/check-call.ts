@@ -1,5 +1,5 @@
 // Checks a call of sloctl against the table.
-import { listed } from '../shared/nearest.ts';
+import { listed } from '../help.ts';
 import type { Call } from './calls.ts';
 import type { Rule } from './command.ts';
 import { type CallFault, type ReadCall, readCall } from './read-call.ts';

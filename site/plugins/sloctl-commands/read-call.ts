@@ -1,5 +1,6 @@
 // Sorts the words of a call into commands, flags and arguments.
-import { didYouMean, listed, nearest } from '../shared/nearest.ts';
+import { nearest } from 'slodocs';
+import { didYouMean, listed } from '../help.ts';
 import type { Call } from './calls.ts';
 import type { Command, Flag } from './command.ts';
 import { globalFlags } from './flags.ts';

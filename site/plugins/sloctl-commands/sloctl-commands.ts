@@ -2,8 +2,8 @@
 import type { Root } from 'hast';
 import { definePlugin, type Place, type ThreadContext } from 'slodocs';
 import type { VFile } from 'vfile';
-import { type Fence, fencesOf } from '../shared/fences.ts';
-import { inlineCodeOf } from '../shared/inline-code.ts';
+import { type Fence, fencesOf } from '../code/fences.ts';
+import { inlineCodeOf } from '../code/inline-code.ts';
 import { callsIn, typedText } from './calls.ts';
 import { checkCall } from './check-call.ts';
 import type { CallFault } from './read-call.ts';

@@ -1,5 +1,6 @@
 // Checks the values of flags and arguments.
-import { didYouMean, listed, nearest } from '../shared/nearest.ts';
+import { nearest } from 'slodocs';
+import { didYouMean, listed } from '../help.ts';
 import type { ValueKind } from './command.ts';
 import { kindAliases, kinds, readOnlyKinds } from './kinds.ts';
 import type { Word } from './shell.ts';
