@@ -81,6 +81,27 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
+  it('keeps its status in place when the filters come', async () => {
+    const { page } = await site.visit(home);
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'current'));
+    await page.route('**/search-index/**/terms-*', async (route) => {
+      await page.locator('.search-count:not(:empty)').waitFor();
+      await route.continue();
+    });
+    await page.goto(site.url('/search?q=wake'));
+    await page.locator('.search-filter').first().waitFor();
+    const shifts = await page.evaluate(async () => {
+      const found: number[] = [];
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) found.push((entry as PerformanceEntry & { readonly value: number }).value);
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await new Promise((done) => setTimeout(done, 100));
+      return found;
+    });
+    expect(shifts).toEqual([]);
+  });
+
   it('is described for OpenSearch', async () => {
     const { page } = await site.visit(home);
     const href = await page.locator('link[rel="search"]').getAttribute('href');

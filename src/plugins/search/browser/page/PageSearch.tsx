@@ -47,6 +47,14 @@ export function PageSearch({ meta, say, client, field, onFollow }: PageSearchPro
   return (
     <>
       <Versions say={say} meta={meta} chosen={chosen} onChoose={again(setChosen)} />
+      <p className="search-count" role="status">
+        {isAsking
+          ? say('theme.SearchPage.fetchingNewResults')
+          : answer &&
+            (answer.total === 0
+              ? say('theme.SearchPage.noResultsText')
+              : say('theme.SearchPage.documentsFound.plurals', { count: answer.total }))}
+      </p>
       {answer && (
         <>
           <Chips
@@ -59,14 +67,6 @@ export function PageSearch({ meta, say, client, field, onFollow }: PageSearchPro
           <Chips label={say('theme.SearchPage.filters.tags')} counted={answer.tags} chosen={tags} onChoose={again(setTags)} />
         </>
       )}
-      <p className="search-count" role="status">
-        {isAsking
-          ? say('theme.SearchPage.fetchingNewResults')
-          : answer &&
-            (answer.total === 0
-              ? say('theme.SearchPage.noResultsText')
-              : say('theme.SearchPage.documentsFound.plurals', { count: answer.total }))}
-      </p>
       {hasFailed && (
         <div className="search-failed" role="alert">
           <p>
