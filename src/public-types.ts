@@ -12,6 +12,7 @@ export type * from '#model/front-matter';
 export type * from '#model/highlighter';
 export type * from '#model/history';
 export type * from '#model/json';
+export type * from '#model/markdown-steps';
 export type * from '#model/navigation';
 export { nearest } from '#model/nearest';
 export type * from '#model/output';

@@ -1,8 +1,9 @@
 // Defines the configuration of one build: settings as plain data, plus plugins and theme.
 
+import type { MarkdownSteps } from './markdown-steps.ts';
 import type { Observation } from './observation.ts';
 import type { Locate } from './place.ts';
-import type { MarkdownSteps, Plugin } from './plugin.ts';
+import type { Plugin } from './plugin.ts';
 import type { PluginParts } from './plugin-parts.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';

@@ -10,7 +10,8 @@ import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { Plugin, PluginContext, StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
+import type { Plugin, PluginContext } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import { sayEnglish } from '../say-english.ts';
 

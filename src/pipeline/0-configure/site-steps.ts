@@ -1,6 +1,6 @@
 // Wraps the config's own remark and rehype plugins as one slodocs plugin.
 import type { SiteSteps } from '#model/config';
-import type { MarkdownSteps } from '#model/plugin';
+import type { MarkdownSteps } from '#model/markdown-steps';
 import { stepLists, type UserConfig } from '#model/user-config';
 
 /** Undefined where the config names none. These steps run around the steps of all other plugins. */

@@ -2,8 +2,8 @@
 
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
+import type { StepData } from '#model/markdown-steps';
 import { nearest } from '#model/nearest';
-import type { StepData } from '#model/plugin';
 import { respell } from '#model/respell';
 import { walk } from '#model/walk';
 import type { ContainerDirective } from './directives.ts';

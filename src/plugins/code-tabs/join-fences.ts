@@ -2,7 +2,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { inOpeningLine, metaWithout } from '#model/fence-meta';
-import type { StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
 import { type TabNode, tabsNode } from '#model/tabs';
 import { walk } from '#model/walk';
 import { readTab, type TabWord } from './read-tab.ts';

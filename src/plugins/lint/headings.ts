@@ -2,7 +2,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import type { StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
 import { EXIT, walk } from '#model/walk';
 
 export interface HeadingRules {

@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
 import type { VFile } from 'vfile';
-import type { StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
 import { walk } from '#model/walk';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

@@ -2,7 +2,7 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
 import { walk } from '#model/walk';
 import { reportFormula } from './report-formula.ts';
 

@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
 
 type Position = NonNullable<Element['position']>;
 

@@ -2,7 +2,8 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import type { PluginContext, StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
+import type { PluginContext } from '#model/plugin';
 import { SKIP, walk } from '#model/walk';
 import { describe } from './describe.ts';
 import { printRequest, schemes } from './request.ts';

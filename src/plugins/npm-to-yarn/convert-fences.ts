@@ -2,7 +2,7 @@
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { inOpeningLine, metaWithout, metaWords } from '#model/fence-meta';
-import type { StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
 import { tabsNode } from '#model/tabs';
 import { walk } from '#model/walk';
 

@@ -18,13 +18,19 @@ export async function addPlugins(root: string): Promise<void> {
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
 }
 
-/** Tries the cases of one plugin. `imported` and `used` are its name and its call in a configuration. */
-export async function tryPlugin(name: string, imported: string, used: string): Promise<void> {
-  const config = `import { defineConfig } from 'slodocs';
+/** The configuration of a site with a plugin: `imported` is its name, `used` its call, after those of `posts` that it needs. */
+export function configWith(name: string, imported: string, used: string): string {
+  return `import { defineConfig } from 'slodocs';
+import { posts } from 'slodocs/plugins';
 import { ${imported} } from './site/plugins/${name}/${name}.ts';
 
 export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, plugins: [${used}] });
 `;
+}
+
+/** Tries the cases of one plugin. */
+export async function tryPlugin(name: string, imported: string, used: string): Promise<void> {
+  const config = configWith(name, imported, used);
   const cases = await listCases(join(project, 'test/nines/plugins', name, 'cases'));
   describe(name, () => {
     test.each(cases.map((folder) => [basename(folder), folder]))('%s', async (_, folder) => {

@@ -2,7 +2,7 @@
 import type { VFile } from 'vfile';
 import type { Collected } from '#model/document';
 import type { Json } from '#model/json';
-import type { StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
 import { placeOf } from '../facts/node-place.ts';
 
 /** In the order of the calls. */

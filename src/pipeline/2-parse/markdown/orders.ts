@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { attributesHole, eitherElement, holeMark, type Order } from '#model/document';
-import type { StepData } from '#model/plugin';
+import type { StepData } from '#model/markdown-steps';
 import { placeOf } from '../facts/links.ts';
 
 interface Book {

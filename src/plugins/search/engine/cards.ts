@@ -3,7 +3,7 @@ import type { SearchType } from '#model/search';
 
 /** A page, or a part of one with many sections. */
 export interface Card {
-  /** That of the index: files of different editions do not belong together. */
+  /** That of the group of its page: files of different editions do not belong together. */
   readonly edition: string;
   readonly url: string;
   readonly title: string;

@@ -2,11 +2,11 @@
 import type { SearchType } from '#model/search';
 
 /** Files of an overview with another number have another form. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 export interface Overview {
   readonly format: number;
-  /** Equal editions have the same pages and headings: all files of an index have the edition of its overview. */
+  /** Equal editions have the same pages and headings: the files of terms have the edition of their overview. */
   readonly edition: string;
   readonly label: string;
   readonly lang: string;
@@ -26,6 +26,8 @@ export interface Overview {
 }
 
 export interface GroupOverview {
+  /** That of the cards of its pages: a page more leaves those of other groups as they are. */
+  readonly edition: string;
   /** Per page: the number of its sections, in base 36, between commas. */
   readonly sections: string;
   /** Per page: the number of its label in `tops`, in base 36, between commas. */

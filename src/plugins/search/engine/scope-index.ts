@@ -51,14 +51,9 @@ export async function openScope(scope: string, reader: IndexReader, isFresh: boo
       return made;
     };
   };
-  const lines = async (path: string): Promise<string> => readLines(await reader.read(path, isFresh), edition);
-  const shard = once(async (path) => openShard(await lines(path), numbering));
-  const words = once(async (path) => readWords(await lines(path)));
-  const cards = once(async (path) => {
-    const card = JSON.parse(await reader.read(path, isFresh)) as Card;
-    if (card.edition !== edition) throw new EditionFault('the texts of the index belong to another build');
-    return card;
-  });
+  const shard = once(async (path) => openShard(readLines(await reader.read(path, isFresh), edition), numbering));
+  const words = once(async (path) => readWords(await reader.read(path, isFresh)));
+  const cards = once(async (path) => JSON.parse(await reader.read(path, isFresh)) as Card);
   const find = once(async (question) => {
     const term = question.slice(1);
     const { find: ask } = await shard(shardPath(scope, shardOf(term, overview.shards)));
@@ -77,9 +72,13 @@ export async function openScope(scope: string, reader: IndexReader, isFresh: boo
       const lists = new Set([word, word.slice(1)].map((one) => wordListOf(one, overview.lists)));
       return (await Promise.all([...lists].map((list) => words(wordListPath(scope, list))))).flat();
     },
-    card(section) {
+    async card(section) {
       const { group, number, firstSection } = numbering.pageOf(section);
-      return cards(cardPath(scope, group, number, Math.floor((section - firstSection) / sectionsPerCard)));
+      const card = await cards(cardPath(scope, group, number, Math.floor((section - firstSection) / sectionsPerCard)));
+      if (card.edition !== overview.groups[group]?.edition) {
+        throw new EditionFault('the texts of the index belong to another build');
+      }
+      return card;
     },
   };
 }

@@ -39,7 +39,6 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
   const indexed: Indexed = { sizes, pages, groups, sections, edition };
   const whole = digestOf(edition, keys);
   const about = scope.pages.map(({ type, tags, boost, trail }) => [type, tags, boost, trail[0]]);
-  const withEdition = (text: string): string => `${edition}\n${text}`;
   return [
     {
       path: overviewPath(scope.id),
@@ -52,15 +51,21 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
       return {
         path: shardPath(scope.id, n),
         key: digestOf(edition, terms),
-        make: () => withEdition(mergeShard(terms, sections)),
+        make: () => `${edition}\n${mergeShard(terms, sections)}`,
       };
     }),
     ...numbersBelow(sizes.lists).map((n) => {
       const words = groups.map(({ spellings }) => spellings[n] ?? '');
-      return { path: wordListPath(scope.id, n), key: digestOf(edition, words), make: () => withEdition(mergeSpellings(words)) };
+      return { path: wordListPath(scope.id, n), key: digestOf(formatVersion, words), make: () => mergeSpellings(words) };
     }),
-    ...groups.flatMap((indexedGroup, group) => cardFiles(pages[group] ?? [], indexedGroup, { scope: scope.id, group, edition })),
+    ...groups.flatMap((indexedGroup, group) => {
+      return cardFiles(pages[group] ?? [], indexedGroup, { scope: scope.id, group, edition: editionOf(indexedGroup) });
+    }),
   ];
+}
+
+function editionOf({ layout }: IndexedGroup): string {
+  return digestOf(formatVersion, layout);
 }
 
 async function inputOf(group: readonly SearchPage[], wording: Wording) {
@@ -117,6 +122,7 @@ function overviewOf(
     tops,
     synonyms,
     groups: groups.map((group, n) => ({
+      edition: editionOf(group),
       sections: group.sections,
       tops: (pages[n] ?? []).map((page) => topNumbers.get(topOf(page))).join(','),
       levels: group.levels,

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { build } from '#index';
-import { addPlugins, tryPlugin } from '../run-site.ts';
+import { addPlugins, configWith, tryPlugin } from '../run-site.ts';
 
-await tryPlugin('since', 'since', "since({ application: 'notes' })");
+const used =
+  "posts({ id: 'application', path: 'notes', routeBasePath: '/application-release-notes' }), since({ application: 'notes' })";
+
+await tryPlugin('since', 'since', used);
 
 test('a new note is parsed alone, and a page that has waited for it is right', { timeout: 60_000 }, async () => {
   const root = await mkdtemp(join(tmpdir(), 'slodocs-since-'));
@@ -15,6 +18,7 @@ test('a new note is parsed alone, and a page that has waited for it is right', {
     const site = fileURLToPath(new URL('./cases/a-page-leads-to-the-note-that-announced-it', import.meta.url));
     await cp(site, root, { recursive: true, filter: (path) => !path.includes('expected') });
     await addPlugins(root);
+    await writeFile(join(root, 'site.config.ts'), configWith('since', 'since', used));
     await writeFile(join(root, 'docs/later.mdx'), '# Later\n\n<Since version="1.12.0" />\n');
     const before = await build({ root });
     expect(before.diagnostics.map(({ code, help }) => [code, help])).toEqual([

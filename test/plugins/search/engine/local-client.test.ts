@@ -180,6 +180,11 @@ describe('an index of several builds', () => {
     const mixed = await smallIndex(pages);
     for (const [path, text] of mixed.files) if (path.includes('/terms-')) mixed.files.set(path, text.replace(/^/, 'other'));
     await expect(mixed.ask('container')).rejects.toThrow('belongs to another build');
+    const stale = await smallIndex(pages);
+    for (const [path, text] of stale.files) {
+      if (path.includes('/page-')) stale.files.set(path, text.replace(/"edition":"\w/, '"edition":"x'));
+    }
+    await expect(stale.ask('container')).rejects.toThrow('belong to another build');
     const missing = await smallIndex(pages);
     missing.files.clear();
     await expect(missing.ask('container')).rejects.toThrow('there is no file');
@@ -196,5 +201,17 @@ describe('the files of an index', () => {
     const changed = [...after.files].filter(([path, text]) => before.files.get(path) !== text).map(([path]) => path);
     expect(changed.length).toBeLessThanOrEqual(5);
     expect(changed.filter((path) => path.includes('/page-'))).toHaveLength(1);
+  });
+
+  it('with a new page leave the cards of all groups but its own as they are', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 60 }, (_, n) => [`/p${n}`, { title: `Page ${n}`, html: `<p>Number ${n}.</p>` }]),
+    );
+    const before = await smallIndex(many);
+    const after = await smallIndex({ ...many, '/p1b': { title: 'Page 1b', html: '<p>A new one.</p>' } });
+    const changed = [...after.files].filter(([path, text]) => before.files.get(path) !== text).map(([path]) => path);
+    const groups = changed.flatMap((path) => /\/page-(\d+)-/.exec(path)?.[1] ?? []);
+    expect(new Set(groups).size).toBe(1);
+    expect(groups.length).toBeLessThan(30);
   });
 });
