@@ -16,7 +16,8 @@ import { frontMatterShape } from './front-matter/schema.ts';
 import { checkSize } from './limits/check-size.ts';
 import { loadSteps } from './markdown/steps.ts';
 import { isModulePage, parseModulePage } from './module-page/module-page.ts';
-import { type ParsedSource, type Parser, parseNothing, parseSource } from './parse-source.ts';
+import { type Parser, parseSource } from './parse-source.ts';
+import { type ParsedSource, parseNothing } from './parsed-source.ts';
 
 /** The result of parsing a source. */
 export interface Parsed {

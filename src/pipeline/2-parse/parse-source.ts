@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
-import type { Body, ComponentUse, Facts, PostFacts } from '#model/document';
+import type { ComponentUse, Facts, PostFacts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
@@ -23,9 +23,8 @@ import { outlineOf } from './facts/outline.ts';
 import { contentTitle, hasOwnTitle, takeTitle } from './facts/title.ts';
 import { markTruncation, takeTruncation } from './facts/truncation.ts';
 import { countWords } from './facts/words.ts';
-import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
+import type { ReadFrontMatter } from './front-matter/read.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
-import { splitFrontMatter } from './front-matter/split.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
 import { checkTree } from './limits/check-tree.ts';
 import { collectedIn } from './markdown/collected.ts';
@@ -34,6 +33,7 @@ import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
 import { reportNames } from './names/report-names.ts';
 import { reportProps } from './names/report-props.ts';
+import { type ParsedSource, readStart } from './parsed-source.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { reportCode } from './report-code.ts';
@@ -48,13 +48,6 @@ export interface Parser {
   readonly engine: Engine;
   readonly steps: Steps;
   readonly shape: FrontMatterShape;
-}
-
-export interface ParsedSource {
-  readonly facts: Facts;
-  readonly body: Body;
-  /** Why unified parsed the source, and not the native engine. */
-  readonly refused?: RefusalReason | undefined;
 }
 
 /** A source with faulty Markdown is reported and becomes a document without content, so that the rest is still checked. */
@@ -83,21 +76,6 @@ export async function parseSource(context: Context, parser: Parser, source: Read
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return { ...nothing, refused };
   }
-}
-
-/** Parses only the front matter of a source. */
-export function parseNothing(context: Context, shape: FrontMatterShape, source: ReadSource): ParsedSource {
-  return readStart(context, shape, source).nothing;
-}
-
-/** Reads front matter, and makes the document for the case that there is nothing else. */
-function readStart(context: Context, shape: FrontMatterShape, source: ReadSource) {
-  const split = splitFrontMatter(source.text, source.path);
-  const front = readFrontMatter(split, source.path, shape, context.reporter);
-  const isPost = isCollection(source.docs) && !source.partial;
-  const post: PostFacts | undefined = isPost ? { truncated: false, words: countWords(split.content) } : undefined;
-  const nothing: ParsedSource = { facts: factsWithout(front, source.text, post), body: { kind: 'html', parts: [''], holes: [] } };
-  return { split, front, post, nothing };
 }
 
 interface Parsed {
@@ -203,24 +181,6 @@ function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter
   const chosen = frontMatter.mdx?.format ?? context.config.settings.markdown.format;
   if (chosen !== 'detect') return chosen;
   return source.path.endsWith('.mdx') ? 'mdx' : 'md';
-}
-
-function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | undefined): Facts {
-  const shown = { outline: [], ids: [], links: [], orders: [], collected: [] };
-  const code = { imports: [], declarations: [], styles: [], components: [] };
-  const { frontMatter, places: frontMatterPlaces } = front;
-  return {
-    complete: false,
-    frontMatter,
-    address: writtenAddress(frontMatter, text),
-    frontMatterPlaces,
-    contentTitle: undefined,
-    hasOwnTitle: false,
-    excerpt: '',
-    ...shown,
-    ...code,
-    ...(post ? { post } : {}),
-  };
 }
 
 /** The truncation marker of a plugin's collection, where it sets one. */

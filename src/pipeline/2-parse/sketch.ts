@@ -11,7 +11,7 @@ import { frontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
 import type { Kept } from './parse-cache.ts';
 import { factsKeyOf } from './parse-job.ts';
-import { parseNothing } from './parse-source.ts';
+import { parseNothing } from './parsed-source.ts';
 
 export type Sketch = (source: SourceFile) => Promise<Kept>;
 

@@ -9,7 +9,7 @@ import type { Place } from '#model/place';
 import type { SourceFile } from '#model/source-file';
 import type { FrontMatterShape } from '../front-matter/schema.ts';
 import { writtenAddress } from '../front-matter/written-address.ts';
-import type { ParsedSource } from '../parse-source.ts';
+import type { ParsedSource } from '../parsed-source.ts';
 import { findComponent, reportSyntax } from './component.ts';
 import { readModuleFrontMatter } from './module-front-matter.ts';
 

@@ -1,0 +1,51 @@
+// Defines the result of parsing a source, and makes it for one of which only the front matter is known.
+import type { Context } from '#context/context';
+import type { ReadSource } from '#context/source-text';
+import type { Body, Facts, PostFacts } from '#model/document';
+import { isCollection } from '#model/source-file';
+import type { RefusalReason } from '#parser/native/refusal';
+import { countWords } from './facts/words.ts';
+import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
+import type { FrontMatterShape } from './front-matter/schema.ts';
+import { splitFrontMatter } from './front-matter/split.ts';
+import { writtenAddress } from './front-matter/written-address.ts';
+
+export interface ParsedSource {
+  readonly facts: Facts;
+  readonly body: Body;
+  /** Why unified parsed the source, and not the native engine. */
+  readonly refused?: RefusalReason | undefined;
+}
+
+/** Parses only the front matter of a source. */
+export function parseNothing(context: Context, shape: FrontMatterShape, source: ReadSource): ParsedSource {
+  return readStart(context, shape, source).nothing;
+}
+
+/** Reads front matter, and makes the document for the case that there is nothing else. */
+export function readStart(context: Context, shape: FrontMatterShape, source: ReadSource) {
+  const split = splitFrontMatter(source.text, source.path);
+  const front = readFrontMatter(split, source.path, shape, context.reporter);
+  const isPost = isCollection(source.docs) && !source.partial;
+  const post: PostFacts | undefined = isPost ? { truncated: false, words: countWords(split.content) } : undefined;
+  const nothing: ParsedSource = { facts: factsWithout(front, source.text, post), body: { kind: 'html', parts: [''], holes: [] } };
+  return { split, front, post, nothing };
+}
+
+function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | undefined): Facts {
+  const shown = { outline: [], ids: [], links: [], orders: [], collected: [] };
+  const code = { imports: [], declarations: [], styles: [], components: [] };
+  const { frontMatter, places: frontMatterPlaces } = front;
+  return {
+    complete: false,
+    frontMatter,
+    address: writtenAddress(frontMatter, text),
+    frontMatterPlaces,
+    contentTitle: undefined,
+    hasOwnTitle: false,
+    excerpt: '',
+    ...shown,
+    ...code,
+    ...(post ? { post } : {}),
+  };
+}
