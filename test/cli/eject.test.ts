@@ -9,6 +9,7 @@ import { type SlotName, slotNames } from '#model/slots';
 import { ejectPart } from '../../src/index.ts';
 import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
 import { asRead } from '../pipeline/built-site.ts';
+import { isThorough } from '../property-runs.ts';
 import { sampled } from '../sampled.ts';
 import { build, slodocs } from './in-process.ts';
 
@@ -96,7 +97,7 @@ test.each(sampled(slotNames, 5))('%s is the same as a file of the site', async (
   expect(await built({ [part]: pathOf(part) })).toEqual(plain);
 });
 
-test('all of them together are the same, and have types', { timeout: 240_000 }, async () => {
+test.skipIf(!isThorough())('all of them together are the same, and have types', { timeout: 240_000 }, async () => {
   const slots = Object.fromEntries(slotNames.map((name) => [name, pathOf(name)]));
   expect(await built(slots)).toEqual(plain);
   const uses = slotNames.map(

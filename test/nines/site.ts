@@ -61,8 +61,9 @@ export const routes: readonly Route[] = readTable('test/nines/routes.tsv').map(
 );
 
 export async function readSite(): Promise<NinesSite> {
-  const { ok, outDir, diagnostics } = await buildOnce(repository);
-  if (!ok) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const { outDir, diagnostics } = await buildOnce(repository);
+  const faults = diagnostics.filter(({ severity }) => severity !== 'info');
+  if (faults.length > 0) throw new Error(faults.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   const files = (await fastGlob('**/*.html', { cwd: outDir, onlyFiles: true })).sort();
   const pages = new Map<string, BuiltPage>();
   const redirects = new Map<string, string>();

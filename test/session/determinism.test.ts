@@ -10,6 +10,8 @@ import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configText, writeSite } from '../pipeline/built-site.ts';
 import { isThorough } from '../property-runs.ts';
+import { randomSite } from './incremental/random-site.ts';
+import { writeTree } from './incremental/tree.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -22,7 +24,7 @@ beforeAll(() => {
       cpSync(join(repository, part), join(folder, 'large', part), { recursive: true });
     // Its plugins import packages.
     symlinkSync(join(repository, 'node_modules'), join(folder, 'large', 'node_modules'));
-  } else cpSync(join(repository, 'docs'), join(folder, 'large'), { recursive: true });
+  } else writeTree(join(folder, 'large'), randomSite({ pages: 60, seed: 5, versions: true }));
   writeSite(join(folder, 'small'), small);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -91,7 +93,7 @@ describe('the bytes of a site', () => {
     if (isThorough()) expect(await buildAlone('small', 'again', '--concurrency', '4')).toEqual(one);
   });
 
-  // Three cold builds of our manual, and of the documentation of Nines in the deep run: that has twice as many pages, with social cards.
+  // Three cold builds of a site with versions, posts and plugins; in the deep run, of the documentation of Nines, with its own plugins.
   it('are the same in a process that builds another site before, after and meanwhile', { timeout: 300_000 }, async () => {
     const [small, large] = await Promise.all([buildAlone('small', 'small'), buildAlone('large', 'large')]);
     await inOneProcess(

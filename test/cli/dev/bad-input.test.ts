@@ -150,9 +150,9 @@ describe('the development server', () => {
 
 test('an edit while sources are still being parsed, and before anything is watched, is shown', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 300 }, (_, n) => [
+    Array.from({ length: 150 }, (_, n) => [
       `docs/p/page-${n}.md`,
-      `---\ntitle: Page ${n}\n---\n\n## Part\n\nOld [next](./page-${(n + 1) % 300}.md).\n`,
+      `---\ntitle: Page ${n}\n---\n\n## Part\n\nOld [next](./page-${(n + 1) % 150}.md).\n`,
     ]),
   );
   const root = temporarySite({
@@ -164,9 +164,9 @@ test('an edit while sources are still being parsed, and before anything is watch
   try {
     writeFileSync(join(root, 'docs/p/page-7.md'), '---\ntitle: Page 7\n---\n\nEdited before the first look.\n');
     expect(await get('/docs/p/page-3')).toContain('Old');
-    writeFileSync(join(root, 'docs/p/page-299.md'), '---\ntitle: Page 299\n---\n\nEdited meanwhile, [broken](./none.md).\n');
+    writeFileSync(join(root, 'docs/p/page-149.md'), '---\ntitle: Page 149\n---\n\nEdited meanwhile, [broken](./none.md).\n');
     await expect.poll(() => get('/docs/p/page-7'), patience).toContain('Edited before the first look.');
-    await expect.poll(() => get('/docs/p/page-299'), patience).toContain('Edited meanwhile');
+    await expect.poll(() => get('/docs/p/page-149'), patience).toContain('Edited meanwhile');
     // Faults are told of once all is known, and none besides.
     await server.saying(/none\.md/);
     await server.saying(/1 error/);

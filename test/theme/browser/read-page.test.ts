@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../src/index.ts';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { writeSite } from '../../pipeline/built-site.ts';
+import { isThorough } from '../../property-runs.ts';
 
 /** Below the entries, so that it stands wherever they do. The category of cards is left out of a page without scripts of its own. */
 const probe = `export default function Probe({ page }) {
@@ -164,7 +165,7 @@ describe.skipIf(!hasChromium)('a page as browsers read it', { timeout: 120_000 }
     expect(wanted.filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
-  it.each(['docs', 'examples/minimal', 'examples/custom-plugin'])(
+  it.each(['examples/minimal', 'examples/custom-plugin', ...(isThorough() ? ['docs'] : [])])(
     'holds again what it was rendered from, in %s',
     async (from) => {
       const site = await readSite(copied(from));

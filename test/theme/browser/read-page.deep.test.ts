@@ -1,0 +1,2 @@
+// What browsers read of our manual as well.
+import './read-page.test.ts';
