@@ -104,7 +104,7 @@ function branch(name: string): Tree {
     const file = `docs/part-${Math.floor(n / 25)}/page-${n}${n % 100 === 0 ? `-of-${name}` : ''}.md`;
     return [file, `---\ntitle: Page ${n} of ${name}\n---\n\nText of ${name}.\n`];
   });
-  const config = configText().replace("'git-dates': false", '').replace('preset: {  },', '');
+  const config = configText().replace("'git-dates': false, ", '');
   return new Map([...pages, ['site.config.ts', config], ['.gitignore', 'build/\n.slodocs/\n']]);
 }
 
