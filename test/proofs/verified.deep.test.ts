@@ -14,7 +14,7 @@ describe.skipIf(!hasChromium)('nothing is wrong in', () => {
     { name: 'a page of every kind', root: 'test/proofs/fixtures/every-kind', pages: 18 },
     { name: 'the documentation of a product', root: '', pages: 20 },
   ];
-  test.each(sites)('$name', { timeout: 300_000 }, async ({ root, pages }) => {
+  test.each(sites)('$name', { timeout: 1_800_000 }, async ({ root, pages }) => {
     const folder = `${repository}${root}`;
     const all = routesOf((await buildOnce(folder)).outDir);
     const routes = sampled(all, 8);
