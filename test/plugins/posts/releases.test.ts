@@ -117,3 +117,18 @@ test('300 releases have 60 pages of 5, stand by year, and are summed up in lates
   expect(file('sitemap.xml')).not.toContain('1.99');
   expect(file('sitemap.xml')).toContain('/notes/archive_2023/1.19.9<');
 });
+
+test.each([true, false])('tags are beside the date of releases, below the text of other posts: %s', async (releases) => {
+  const config = configText(
+    `  plugins: [posts({ path: 'notes', routeBasePath: 'notes', releases: ${releases}, onInlineTags: 'ignore' })],\n`,
+  ).replace('\n', "\nimport { posts } from 'slodocs/plugins';\n");
+  const { page } = await buildSite({
+    'site.config.ts': config,
+    'docs/index.md': '# Home\n',
+    'notes/1.0.0.md': '---\ndate: 2025-01-01\ntags: [fixed]\n---\n\nThe text.\n\n<!-- truncate -->\n\nMore.\n',
+  });
+  for (const html of [page('notes/1.0.0'), page('notes')]) {
+    expect(html.match(/rel="tag"/g)).toHaveLength(1);
+    expect(html.indexOf('rel="tag"') < html.indexOf('The text.')).toBe(releases);
+  }
+});

@@ -11,7 +11,7 @@ export function PostFooter({ page }: Pick<StaticLayoutProps<PostProps>, 'page'>)
   const [before, after] = post.oldestFirst ? [older, newer] : [newer, older];
   return (
     <>
-      <DocFooter tags={post.tags} editHref={page.editHref} lastUpdate={page.lastUpdate} />
+      <DocFooter tags={post.tagsFirst ? [] : post.tags} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       {(previous || next) && (
         <nav className="pager" aria-label={say('theme.blog.post.paginator.navAriaLabel')}>
           {previous && <Neighbour link={previous} side="previous" label={before} />}

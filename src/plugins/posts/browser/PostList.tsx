@@ -43,7 +43,8 @@ export default function PostList({ page, excerpts }: StaticLayoutProps<PostListP
 
 function Post({ post, excerpt }: { readonly post: ListedPostProps; readonly excerpt: string }): ReactElement {
   const say = useSay();
-  const { title, href, tags, truncated } = post;
+  const { title, href, truncated } = post;
+  const tags = post.tagsFirst ? [] : post.tags;
   return (
     <article className="post">
       <header className="post-header">

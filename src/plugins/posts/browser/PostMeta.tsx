@@ -1,14 +1,14 @@
-// Shows the date and the reading time of a post.
+// Shows the date and the reading time of a post, and the tags of a release.
 import type { ReactElement } from 'react';
-import { useSay } from 'slodocs/theme';
+import { DocTags, useSay } from 'slodocs/theme';
 import type { PostProps } from './props.ts';
 
 export function PostMeta({ post }: { readonly post: PostProps }): ReactElement {
   const say = useSay();
-  const { date, dateText, readingTime } = post;
+  const { date, dateText, readingTime, tags, tagsFirst = false } = post;
   // Minutes are counted up to whole ones, as Docusaurus does it.
   const count = Math.ceil(readingTime ?? 0);
-  return (
+  const meta = (
     <p className="post-meta">
       <time dateTime={date}>{dateText}</time>
       {readingTime !== null && (
@@ -18,5 +18,12 @@ export function PostMeta({ post }: { readonly post: PostProps }): ReactElement {
         </>
       )}
     </p>
+  );
+  if (!tagsFirst || tags.length === 0) return meta;
+  return (
+    <div className="post-line">
+      {meta}
+      <DocTags tags={tags} />
+    </div>
   );
 }

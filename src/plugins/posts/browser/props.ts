@@ -9,6 +9,8 @@ export interface PostProps {
   readonly readingTime: number | null;
   readonly authors: readonly AuthorProps[];
   readonly tags: readonly PostTagProps[];
+  /** Tags of releases are shown beside the date, those of other posts below the text. */
+  readonly tagsFirst?: boolean;
   /** On the page of a post: older posts stand before it, and newer ones behind it. */
   readonly oldestFirst?: boolean;
 }

@@ -53,6 +53,7 @@ export function printerOf(terms: Terms, settings: Settings, say: PluginContext['
       href: href(route(terms.tagsBasePath, permalink)),
       description,
     })),
+    ...(terms.releases === undefined ? {} : { tagsFirst: true }),
   });
   return {
     terms,
