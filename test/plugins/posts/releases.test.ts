@@ -129,6 +129,6 @@ test.each([true, false])('tags are beside the date of releases, below the text o
   });
   for (const html of [page('notes/1.0.0'), page('notes')]) {
     expect(html.match(/rel="tag"/g)).toHaveLength(1);
-    expect(html.indexOf('rel="tag"') < html.indexOf('The text.')).toBe(releases);
+    expect(html.indexOf('rel="tag"') < html.indexOf('<p>The text.')).toBe(releases);
   }
 });
