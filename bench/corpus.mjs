@@ -82,7 +82,8 @@ function kindOf(block) {
     return undefined;
   if (block.startsWith(':::')) return 'admonition';
   if (block.startsWith('|')) return 'table';
-  return block.length > 80 ? 'prose' : undefined;
+  // A link is appended to prose: behind a fence or a row in a list it would be a part of it.
+  return block.length > 80 && !/^\s+(?:`{3,}|~{3,}|:{3,}|\|)/m.test(block) ? 'prose' : undefined;
 }
 
 function withoutLinks(block) {
