@@ -107,6 +107,21 @@ describe('the head of every page', () => {
     expect(told(page('b'))).toContain('<meta property="og:image:height" content="20">');
   });
 
+  it('tells when a post was published', async () => {
+    const { page } = await buildSite({
+      'site.config.ts': configText("  plugins: [posts({ path: 'news' })],\n").replace(
+        '\n',
+        "\nimport { posts } from 'slodocs/plugins';\n",
+      ),
+      'docs/a.md': '# A\n',
+      'news/b.md': '---\ndate: 2025-03-02\n---\n\n# B\n\nNew.\n\n<!-- truncate -->\n\nMore.\n',
+    });
+    expect(elements(page('blog/b'), /article:/)).toEqual([
+      '<meta property="article:published_time" content="2025-03-02T00:00:00.000Z">',
+    ]);
+    expect(elements(page('docs/a'), /article:/)).toEqual([]);
+  });
+
   it('tells others how large the picture of the site is, where it can be measured', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"></svg>';
     const headWith = async (image: string): Promise<readonly string[]> => {

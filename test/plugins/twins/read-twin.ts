@@ -57,6 +57,8 @@ export function readBody(html: string, page: string): Found {
   const cards = find(body, (element) => has(element, 'cards') || has(element, 'listing')).flatMap((list) =>
     find(list, () => true),
   );
+  // Twins have the code of diagrams.
+  const diagrams = find(body, (element) => has(element, 'diagram')).flatMap((diagram) => find(diagram, isImage));
   const links = find(
     body,
     (element) => (element.tagName === 'a' && element.properties['href'] !== undefined) || element.tagName === 'iframe',
@@ -79,7 +81,7 @@ export function readBody(html: string, page: string): Found {
       .filter((link) => !isNoted(link) && link.tagName + squeeze(plain(link)) + find(link, isImage).length !== 'a0')
       .map(({ properties }) => absolute(properties['href'] ?? properties['src'])),
     images: find(body, isImage)
-      .filter(({ properties }) => !String(properties['className']).startsWith('only-'))
+      .filter((image) => !has(image, 'only-dark') && !diagrams.includes(image))
       .map(({ properties }) => absolute(properties['src'])),
     blocks: pres.map((pre) => `${languageOf(pre)}\n${textIn(pre).replace(/\n$/, '')}`),
     codes: find(body, ({ tagName }) => tagName === 'code' || tagName === 'samp')

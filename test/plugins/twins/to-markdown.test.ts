@@ -32,6 +32,7 @@ describe('words', () => {
     ['<p><a href="/x (1)" title="A &quot;t&quot;">y</a></p>', '[y](/x%20\\(1\\) "A \\"t\\"")'],
     ['<p><a href="https://a.example/">https://a.example/</a></p>', '<https://a.example/>'],
     ['<p><img src="/a.png" alt="A [b]" title="c"></p>', '![A \\[b\\]](/a.png "c")'],
+    ['<p><img class="only-light" src="/a.png" alt="A"><img class="only-dark" src="/b.png" alt="A"></p>', '![A](/a.png)'],
     [
       '<p><span class="katex"><math><semantics><annotation encoding="application/x-tex">a^2</annotation></semantics></math></span></p>',
       '$a^2$',

@@ -15,6 +15,7 @@ export function socialHead(values: PageValues, site: SiteValues, { title, canoni
   const { page } = values;
   const image = imageOf(values, site);
   const isArticle = page.kind === 'doc' && page.route.path !== '/';
+  const published = page.kind === 'doc' ? page.date : undefined;
   const modified = page.lastUpdate?.date;
   return [
     property('og:title', title),
@@ -23,6 +24,7 @@ export function socialHead(values: PageValues, site: SiteValues, { title, canoni
     property('og:site_name', site.identity.title),
     property('og:url', canonical),
     property('og:locale', site.language.lang.replaceAll('-', '_')),
+    ...(isArticle && published !== undefined ? [property('article:published_time', published)] : []),
     ...(isArticle && modified !== undefined ? [property('article:modified_time', modified)] : []),
     ...(image === undefined
       ? [meta('twitter:card', 'summary')]

@@ -60,6 +60,8 @@ function collect(node: Node, pieces: Piece[], printing: Printing, within: Within
   } else if (name === 'br') pieces.push({ kind: 'break' });
   else if (name === 'code' || name === 'tt' || name === 'samp') pieces.push(ready(printCodeSpan(textOf(node), within.cell)));
   else if (name === 'sub' || name === 'sup') collectRaised(node, pieces, printing, within);
+  // Of two pictures for light and dark pages, one says it all.
+  else if (name === 'img' && hasClass(node, 'only-dark')) return;
   else if (name === 'img') pieces.push(ready(printImage(attributes, printing)));
   else if (name === 'a' && attributes['href'] !== undefined && !within.link) pieces.push(...printLink(node, printing, within));
   else if (name === 'math') pieces.push(ready(printFormula(node)));
