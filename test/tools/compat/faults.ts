@@ -122,7 +122,11 @@ export const faults: readonly Fault[] = [
   { name: 'a tag is lost', edits: { [intro]: [/<li><a class="tag".*?<\/li>/, ''] }, found: ['tag /docs/next/intro'] },
   { name: 'another tag of a post', edits: { [news]: ['>news</a>', '>New</a>'] }, found: ['tag /blog/2024/01/02/news'] },
   { name: 'another author', edits: { [news]: ['>Jane</a>', '>Joe</a>'] }, found: ['author /blog/2024/01/02/news'] },
-  { name: 'another date', edits: { [news]: ['dateTime="2024-01-02T', 'dateTime="2024-01-03T'] }, found: ['date /blog/2024/01/02/news'] },
+  {
+    name: 'another date',
+    edits: { [news]: ['dateTime="2024-01-02T', 'dateTime="2024-01-03T'] },
+    found: ['date /blog/2024/01/02/news'],
+  },
   {
     name: 'a link leads to another anchor',
     edits: { [intro]: ['guides/first#one', 'guides/first#two'] },
