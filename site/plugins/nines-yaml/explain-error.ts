@@ -1,5 +1,4 @@
 // Says in words what one error of Ajv means.
-
 import type { ErrorObject } from 'ajv';
 import { nearest } from 'slodocs';
 import { didYouMean, listed } from '../help.ts';

@@ -1,5 +1,4 @@
 // Says in words what is wrong with a value, and what would be right.
-
 import type { ErrorObject } from 'ajv';
 import { nearest } from 'slodocs';
 import { listed } from '../help.ts';

@@ -1,5 +1,4 @@
 // Says in words what Ajv found, each fault once.
-
 import type { ErrorObject } from 'ajv';
 import { nearest } from 'slodocs';
 import { alternatives, explain, fieldsOf } from './explain-error.ts';

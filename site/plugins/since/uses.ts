@@ -74,12 +74,14 @@ export function reportUnknown(
   notes: readonly Note[],
   report: (fault: Fault) => void,
 ): readonly string[] {
+  const versionsOf = new Map<string, Set<string>>();
+  for (const { product, version } of notes) versionsOf.set(product, (versionsOf.get(product) ?? new Set()).add(version));
   return collected.flatMap(({ plugin, data, place }) => {
     if (plugin !== 'since') return [];
     const { product, version } = data as unknown as Use;
-    if (notes.some((note) => note.product === product && note.version === version)) return [];
-    const versions = notes.filter((note) => note.product === product).map((note) => note.version);
-    const meant = nearestVersion(version, versions);
+    const versions = versionsOf.get(product);
+    if (versions?.has(version)) return [];
+    const meant = nearestVersion(version, [...(versions ?? [])]);
     const message = `the ${product} has no release note of version "${version}"`;
     const fix = { title: `write "${meant}"`, place, text: meant, replaces: version };
     report({ code: 'unknown-version', message, help: `The nearest is "${meant}".`, place, fix });
