@@ -7,6 +7,7 @@ import { requestOf } from './request.ts';
 import { openLastingSession } from './session/lasting-session.ts';
 import { takeBackUnfinished } from './session/take-back-unfinished.ts';
 import { openDevSite } from './tools/dev/dev-site.ts';
+import { fixOne } from './tools/fix/fix-one.ts';
 import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 /** Undefined where no configuration is found. */
@@ -20,5 +21,15 @@ export async function openDev({ polls = false, drafts = true, listener, ...optio
   const { root, outDir } = places;
   const script = built('theme/dev/live.js');
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  return openDevSite({ session, root, outDir, script, axe, catalogue: verifyDiagnostics, polls, listener });
+  return openDevSite({
+    session,
+    root,
+    outDir,
+    script,
+    axe,
+    catalogue: verifyDiagnostics,
+    fixOne: (diagnostic, digest) => fixOne(session, places, { diagnostic, digest }, first),
+    polls,
+    listener,
+  });
 }

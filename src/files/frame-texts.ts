@@ -19,12 +19,19 @@ export async function textsOf(diagnostics: readonly Diagnostic[], root: string):
 export function textsNow(diagnostics: readonly Diagnostic[], root: string): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const path of pathsOf(diagnostics)) {
-    try {
-      const file = join(root, path);
-      if (statSync(file).isFile()) texts[path] = decode(readFileSync(file));
-    } catch {}
+    const text = textNow(join(root, path));
+    if (text !== undefined) texts[path] = text;
   }
   return texts;
+}
+
+/** The text of a file without byte order mark; undefined where it cannot be read. */
+export function textNow(file: string): string | undefined {
+  try {
+    return statSync(file).isFile() ? decode(readFileSync(file)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function pathsOf(diagnostics: readonly Diagnostic[]): readonly string[] {

@@ -23,13 +23,14 @@ export interface RelatedPlace {
   readonly place: Place;
 }
 
-/** An edit that fixes the fault: replace the text at `place` by `text`. */
+/** An edit that fixes the fault: it replaces a text by another. */
 export interface Fix {
   readonly title: string;
+  /** The range of `replaces`; empty where the fix inserts. */
   readonly place: Place;
+  /** The exact source at the place. Where anything else stands there, such as what a step made a link of, there is no fix. */
+  readonly replaces: string;
   readonly text: string;
-  /** What stands at the place, where the fix relies on it. Where something else does, the fix is not applied. */
-  readonly replaces?: string;
 }
 
 /** A diagnostic before the reporter adds its severity, from the catalogue and the site's settings. */

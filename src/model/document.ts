@@ -91,6 +91,8 @@ export interface Link {
   readonly kind: 'link' | 'image' | 'picture' | 'file';
   /** As written, with character references and escapes decoded. */
   readonly target: string;
+  /** The source of the target, where it is not the target: it has character references or escapes. */
+  readonly written?: string;
   /** The range of the target itself. */
   readonly place: Place;
   /** Absent for Markdown. In JSX and HTML an address may include the base; in HTML it never means a page's source file. */

@@ -30,8 +30,19 @@ export class LineIndex {
     return start === undefined ? this.#length : Math.min(start + point.column - 1, this.#length);
   }
 
+  /** The offsets of a range; undefined where it is not inside the text. */
+  rangeOf({ start, end }: Pick<Place, 'start' | 'end'>): readonly [number, number] | undefined {
+    const [from, to] = [this.offsetAt(start), this.offsetAt(end)];
+    const isInside = isSamePoint(this.pointAt(from), start) && isSamePoint(this.pointAt(to), end);
+    return isInside && from <= to ? [from, to] : undefined;
+  }
+
   /** The place from one offset to another in `file`. */
   place(file: string, start: number, end: number): Place {
     return { file, start: this.pointAt(start), end: this.pointAt(end) };
   }
+}
+
+function isSamePoint(a: Point, b: Point): boolean {
+  return a.line === b.line && a.column === b.column;
 }

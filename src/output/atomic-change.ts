@@ -7,6 +7,7 @@ import { ownMark } from '#files/process-mark';
 import { reasonOfWriteFault } from '#files/write-fault';
 import { moveAll, type Staged } from './moves.ts';
 import { checkWays, kindOf, Obstacle } from './path-guard.ts';
+import { checkNew, checkReplaced, splitMark } from './source-guard.ts';
 import { isStale, staging } from './stale-stage.ts';
 import { UndoFault } from './undo.ts';
 import { closeChangeJournal, openChangeJournal, takeBackChange } from './unfinished-change.ts';
@@ -17,7 +18,7 @@ export interface Change {
   readonly path: string;
   /** A text, or a folder of copies: the paths of the originals by the paths in the new folder. */
   readonly content: string | ReadonlyMap<string, string>;
-  /** The text that is replaced, without byte order mark. If the file has changed since, nothing is done. */
+  /** The text that is replaced, without byte order mark, which the file keeps. If it has changed since, nothing is done. */
   readonly replaces?: string | undefined;
 }
 
@@ -52,7 +53,7 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
     for (const [index, { path, content }] of changes.entries()) {
       const file = join(stage, `new-${index}`);
       if (typeof content === 'string') {
-        await writeFile(file, content);
+        await writeFile(file, markOf(join(root, path)) + content);
         keepMode(join(root, path), file);
       } else await copyAll(root, file, content);
       staged.push({ path, file });
@@ -63,7 +64,8 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
     checkWays(root, paths, new Set());
     for (const change of changes) checkUnchanged(root, change);
     openChangeJournal(root, stage, staged);
-    moveAll({ to: root, kept: stage }, staged, () => closeChangeJournal(stage));
+    const checkAgain = (index: number): void => checkUnchanged(root, changes[index] as Change);
+    moveAll({ to: root, kept: stage }, staged, { check: checkAgain, settle: () => closeChangeJournal(stage) });
   } catch (thrown) {
     isUndone = !(thrown instanceof UndoFault);
     throw changeFault(thrown, root);
@@ -101,16 +103,24 @@ export async function removeStale(root: string): Promise<void> {
   }
 }
 
+/** A replaced file keeps its byte order mark. */
+function markOf(old: string): string {
+  return kindOf(old) === 'file' ? splitMark(readFileSync(old, 'utf8')).mark : '';
+}
+
 /** A replaced file keeps its permissions. */
 function keepMode(old: string, fresh: string): void {
   if (kindOf(old) === 'file') chmodSync(fresh, lstatSync(old).mode & 0o7777);
 }
 
 function checkUnchanged(root: string, { path, content, replaces }: Change): void {
-  if (typeof content !== 'string') return;
-  const file = join(root, path);
-  const now = kindOf(file) === undefined ? undefined : readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  if (now !== replaces) throw new Obstacle(`"${path}" was changed by somebody else meanwhile`);
+  if (replaces !== undefined) {
+    checkReplaced(root, path, replaces);
+    return;
+  }
+  checkNew(root, path);
+  if (typeof content === 'string' && kindOf(join(root, path)) !== undefined)
+    throw new Obstacle(`"${path}" was made by somebody else meanwhile`);
 }
 
 async function copyAll(root: string, folder: string, copies: ReadonlyMap<string, string>): Promise<void> {

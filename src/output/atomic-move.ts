@@ -1,11 +1,12 @@
 // Moves files and folders of a site and edits texts as one atomic change: all of it or nothing.
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeFault, removeStage, removeStale, stagingFolder } from './atomic-change.ts';
 import { createBackUp } from './file-backup.ts';
 import { backupOf } from './moves.ts';
 import { checkWays, kindOf, Obstacle, parentsOf } from './path-guard.ts';
+import { checkReplaced, splitMark } from './source-guard.ts';
 import { createUndo, type Undo, UndoFault } from './undo.ts';
 import { closeJournal, openJournal } from './unfinished-move.ts';
 
@@ -47,12 +48,14 @@ export async function moveWhole(
     signal.throwIfAborted();
     checkWays(root, [to], new Set());
     if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`there is a "${to}" already`);
-    for (const text of texts) checkUnchanged(root, text);
+    for (const { path, before } of texts) checkReplaced(root, path, splitMark(before).text);
     const made = parentsOf(to).filter((parent) => kindOf(join(root, parent)) === undefined);
     const backUp = createBackUp();
     for (const [index, { path }] of texts.entries()) backUp(join(root, path), backupOf(stage, index));
     openJournal(stage, { from, to, made, texts });
-    for (const [index, { path }] of texts.entries()) {
+    for (const [index, text] of texts.entries()) {
+      const { path } = text;
+      checkReplaced(root, path, splitMark(text.before).text);
       renameSync(join(stage, `new-${index}`), join(root, path));
       undo.add(path, () => renameSync(backupOf(stage, index), join(root, path)));
     }
@@ -79,11 +82,6 @@ function takenBack(undo: Undo, cause: unknown): unknown {
   } catch (fault) {
     return fault;
   }
-}
-
-function checkUnchanged(root: string, { path, before }: NewText): void {
-  if (kindOf(join(root, path)) === 'link') throw new Obstacle(`"${path}" is a symbolic link`);
-  if (readFileSync(join(root, path), 'utf8') !== before) throw new Obstacle(`"${path}" was changed by somebody else meanwhile`);
 }
 
 function moveOne(root: string, [from, to]: readonly [string, string], made: readonly string[], undo: Undo): void {

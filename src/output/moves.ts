@@ -21,15 +21,21 @@ interface Moving {
   readonly kindBefore: (path: string) => Kind;
 }
 
+export interface MoveSteps {
+  /** Called right before the staged file of an index is moved; what it throws ends the moves. */
+  readonly check?: (index: number) => void;
+  /** The last step. */
+  readonly settle?: () => void;
+}
+
 /**
  * Replaces each file atomically. All folders and backups are made before the first move, because that may need space. After a
- * failure all moves are rolled back; throws an `UndoFault` where that fails as well. `settle` is the last step. Synchronous, to
- * be quick.
+ * failure all moves are rolled back; throws an `UndoFault` where that fails as well. Synchronous, to be quick.
  */
 export function moveAll(
   { to, kept }: Pick<Moving, 'to' | 'kept'>,
   staged: readonly Staged[],
-  settle = (): void => undefined,
+  { check, settle }: MoveSteps = {},
 ): void {
   const moving: Moving = { to, kept, undo: createUndo(), kindBefore: kindsIn(to) };
   try {
@@ -41,8 +47,11 @@ export function moveAll(
       return kind;
     });
     for (const path of blocked) replaceByFolder(moving, path);
-    for (const [index, one] of staged.entries()) moveOne(moving, one, kinds[index], backupOf(kept, index));
-    settle();
+    for (const [index, one] of staged.entries()) {
+      check?.(index);
+      moveOne(moving, one, kinds[index], backupOf(kept, index));
+    }
+    settle?.();
   } catch (thrown) {
     moving.undo.run(thrown);
     throw thrown;

@@ -125,7 +125,8 @@ const plugin = (fixes: string) =>
       diagnostics: { one: { severity: 'warning', summary: 'One.' }, two: { severity: 'warning', summary: 'Two.' } },
       resolve(site, ctx) {
         const at = (file, line, from, to) => ({ file, start: { line, column: from }, end: { line, column: to } });
-        const report = (code, place, text) => ctx.report({ code, message: \`\${code} \${text}\`, place, fix: { title: text, place, text } });
+        const report = (code, place, replaces, text) =>
+          ctx.report({ code, message: \`\${code} \${text}\`, place, fix: { title: text, place, replaces, text } });
         ${fixes}
         return site;
       },
@@ -136,10 +137,10 @@ const plugin = (fixes: string) =>
 describe('what is left alone', () => {
   test('two fixes of one range that disagree; equal ones are made once', async () => {
     const root = site({
-      'site.config.ts': plugin(`report('one', at('docs/index.md', 3, 1, 4), 'ONE');
-        report('two', at('docs/index.md', 3, 1, 4), 'TWO');
-        report('one', at('docs/index.md', 4, 1, 4), 'TOO');
-        report('two', at('docs/index.md', 4, 1, 4), 'TOO');`),
+      'site.config.ts': plugin(`report('one', at('docs/index.md', 3, 1, 4), 'one', 'ONE');
+        report('two', at('docs/index.md', 3, 1, 4), 'one', 'TWO');
+        report('one', at('docs/index.md', 4, 1, 4), 'two', 'TOO');
+        report('two', at('docs/index.md', 4, 1, 4), 'two', 'TOO');`),
       'docs/index.md': '# Home\n\none\ntwo\n',
     });
     const { printed } = await slodocs(root, 'check', '--fix');
@@ -151,9 +152,9 @@ describe('what is left alone', () => {
 
   test('fixes that take each other back, or never mend anything, end', async () => {
     const root = site({
-      'site.config.ts': plugin(`report('one', at('docs/index.md', 3, 1, 1), 'x');
+      'site.config.ts': plugin(`report('one', at('docs/index.md', 3, 1, 1), '', 'x');
         const text = (await ctx.read('docs/index.md')).split('\\n')[3];
-        report('two', at('docs/index.md', 4, 1, 4), text === 'aaa' ? 'bbb' : 'aaa');`).replace(
+        report('two', at('docs/index.md', 4, 1, 4), text, text === 'aaa' ? 'bbb' : 'aaa');`).replace(
         'resolve(site',
         'async resolve(site',
       ),
@@ -168,7 +169,7 @@ describe('what is left alone', () => {
     const root = site({
       'site.config.ts':
         plugin(`for (const file of ['../beside.md', 'docs/none.md', '.env', 'node_modules/x/a.md', 'docs/closed.md', 'build/a.md', 'docs/out.md'])
-          report('one', at(file, 1, 1, 2), 'X');`),
+          report('one', at(file, 1, 1, 1), '', 'X');`),
       'docs/index.md': '# Home\n',
       'docs/closed.md': '# Closed\n',
       '.env': 'SECRET=1\n',
@@ -184,7 +185,6 @@ describe('what is left alone', () => {
     expect(Object.fromEntries(unapplied.map(({ diagnostic, reason }) => [diagnostic.fix?.place.file, reason]))).toEqual({
       '../beside.md': 'lies outside of the site',
       'docs/out.md': 'lies outside of the site',
-      'docs/none.md': 'is in no file of the site, but in a text that was generated',
       '.env': 'lies in a folder that is not written by hand',
       'node_modules/x/a.md': 'lies in a folder that is not written by hand',
       'build/a.md': 'lies in a folder that is not written by hand',

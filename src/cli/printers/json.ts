@@ -26,7 +26,7 @@ export function diagnosticOf({ code, severity, message, help, place, related, fi
     help,
     place: place && placeOf(place),
     related: related?.map((other) => ({ message: other.message, place: placeOf(other.place) })),
-    fix: fix && { title: fix.title, place: placeOf(fix.place), text: fix.text },
+    fix: fix && { title: fix.title, place: placeOf(fix.place), replaces: fix.replaces, text: fix.text },
     plugin,
   };
 }

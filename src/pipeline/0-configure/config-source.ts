@@ -35,7 +35,7 @@ export function renameKey({ text, locate }: PlacedText, path: Path, name: string
   // The shorthand `{ titel }` also names a variable, so renaming the key would break it.
   if (words !== `${quote}${path.at(-1)}${quote}` || !/^\s*:/.test(after)) return undefined;
   const bare = quote === '' && /^[A-Za-z_$][\w$]*$/.test(name);
-  return { title: `write "${name}"`, place, text: bare ? name : `${quote || "'"}${name}${quote || "'"}` };
+  return { title: `write "${name}"`, place, replaces: words, text: bare ? name : `${quote || "'"}${name}${quote || "'"}` };
 }
 
 /** A fix that replaces a text; undefined where it is not written literally in the config. */
@@ -44,7 +44,7 @@ export function replaceText({ text, locate }: PlacedText, path: Path, old: strin
   const { words } = textAt(text, place);
   const quote = words.slice(0, 1);
   if (!/^["'`]$/.test(quote) || words !== `${quote}${old}${quote}`) return undefined;
-  return { title: `Replace it by "${now}"`, place, text: `${quote}${now}${quote}` };
+  return { title: `Replace it by "${now}"`, place, replaces: words, text: `${quote}${now}${quote}` };
 }
 
 /** The text at a place, and the text after it. */

@@ -6,6 +6,7 @@ import { defaultTimeLimit } from '#code/site-code/site-code';
 import { codeDirOf } from '#code/user-code';
 import type { Reporter } from '#context/reporter';
 import type { Trace } from '#context/trace';
+import { textNow } from '#files/frame-texts';
 import { relativeTo } from '#files/site-path';
 import { CacheFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
@@ -80,6 +81,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   report(found.faults);
   if (!found.path) return undefined;
   const { path } = found;
+  reporter.reads((file) => textNow(resolve(dirname(path), file)));
 
   const cacheRootOf = (root: string): string => resolve(root, request.cacheDir ?? defaultCacheDir);
   const cacheDirOf = (root: string): string => join(cacheRootOf(root), request.engine);

@@ -61,7 +61,9 @@ export function checkPlugin(
 function withCall(source: ConfigSource, fault: DiagnosticDraft): DiagnosticDraft {
   const { place } = fault;
   const words = place && textAt(source.text, place).words;
-  return words && /^[\w$.]+$/.test(words) ? { ...fault, fix: { title: `write "${words}()"`, place, text: `${words}()` } } : fault;
+  if (!words || !/^[\w$.]+$/.test(words)) return fault;
+  const text = `${words}()`;
+  return { ...fault, fix: { title: `write "${text}"`, place, replaces: words, text } };
 }
 
 /** True for a Zod 4 schema, from whichever copy of the library. */

@@ -49,6 +49,7 @@ export function createContext(given: ContextParts): Context {
     excludedFolders: excludedFolders({ root, outDir, cacheDir }),
     ...(known ? { known } : {}),
   });
+  parts.reporter.reads((file) => (files.digest(file).startsWith('!') ? undefined : files.text(file)));
   const options = { root, codeDir: codeDirOf(config), packageModules, ...forContent(config), files };
   /** Runs work and catches problems of the site's code, which are the user's. */
   const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>

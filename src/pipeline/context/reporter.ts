@@ -9,6 +9,7 @@ import {
   mergeGroups,
   type Severity,
 } from '#model/diagnostic';
+import { LineIndex } from '#model/line-index';
 import { compareText } from '#model/place';
 
 export interface Reporter {
@@ -33,14 +34,19 @@ export interface Reporter {
   since(mark: number): readonly DiagnosticDraft[];
   /** Drops the reports since a mark. */
   rewind(mark: number): void;
-  /** All diagnostics so far, sorted, without duplicates, each group merged into one. */
+  /** All diagnostics so far, sorted, without duplicates, each group merged into one. Fixes that do not fit their file are dropped. */
   list(): readonly Diagnostic[];
+  /** Sets how texts of files are read, by paths relative to the root, to hold fixes against them. Without any, there are no fixes. */
+  reads(textOf: TextOf): void;
   /** An empty reporter with this one's initial catalogue, for a config that is read again. */
   anew(): Reporter;
 }
 
+type TextOf = (file: string) => string | undefined;
+
 export function createReporter(catalogue: Catalogue): Reporter {
   let entries: Catalogue = catalogue;
+  let textOf: TextOf = () => undefined;
   let severities: Readonly<Record<string, Severity>> = {};
   const found = new Map<string, Diagnostic & Pick<DiagnosticDraft, 'group'>>();
   const log: { readonly draft: DiagnosticDraft; readonly severity: Severity }[] = [];
@@ -87,7 +93,33 @@ export function createReporter(catalogue: Catalogue): Reporter {
       found.clear();
       for (const { draft, severity } of log) find(draft, severity);
     },
-    list: () => mergeGroups([...found.values()].sort(compareDiagnostics)),
-    anew: () => createReporter(catalogue),
+    list: () => withSoundFixes(mergeGroups([...found.values()].sort(compareDiagnostics)), textOf),
+    reads(read) {
+      textOf = read;
+    },
+    anew() {
+      const fresh = createReporter(catalogue);
+      fresh.reads(textOf);
+      return fresh;
+    },
   };
+}
+
+/** The place of a node that a step made or changed, and of a generated text in its origin, may hold anything. */
+function withSoundFixes(diagnostics: readonly Diagnostic[], textOf: TextOf): readonly Diagnostic[] {
+  const sources = new Map<string, { readonly text: string; readonly lines: LineIndex } | undefined>();
+  const sourceOf = (file: string) => {
+    if (!sources.has(file)) {
+      const text = textOf(file);
+      sources.set(file, text === undefined ? undefined : { text, lines: new LineIndex(text) });
+    }
+    return sources.get(file);
+  };
+  return diagnostics.map((diagnostic) => {
+    const { fix, ...rest } = diagnostic;
+    if (!fix) return diagnostic;
+    const source = sourceOf(fix.place.file);
+    const range = source?.lines.rangeOf(fix.place);
+    return range && source?.text.slice(...range) === fix.replaces ? diagnostic : rest;
+  });
 }

@@ -2,6 +2,7 @@
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
 import { quoteYaml } from '#model/quote-yaml';
+import { respell } from '#model/respell';
 import type { TagsFile } from './tags-file.ts';
 import type { TaggedDoc, Use } from './written-tags.ts';
 
@@ -17,7 +18,6 @@ export function reportInline(docs: readonly TaggedDoc[], file: TagsFile, ctx: Pl
 }
 
 function report({ tag, isName, place }: Use, key: string | undefined, file: TagsFile, ctx: PluginContext): void {
-  const fix = key !== undefined && isName ? { title: `write "${key}"`, place, text: quoteYaml(key) } : undefined;
   const define = isName
     ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`
     : 'Define it there, and name it here by its key alone.';
@@ -30,7 +30,7 @@ function report({ tag, isName, place }: Use, key: string | undefined, file: Tags
       : `the tag "${tag.label}" is not defined in "${file.path}"`,
     help: key === undefined ? define : isKey ? `Name it by its key alone: "${key}".` : `Did you mean "${key}"?`,
     place,
-    ...(fix ? { fix } : {}),
+    ...(isName ? respell(place, tag.label, key) : {}),
   });
 }
 

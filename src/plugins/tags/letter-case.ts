@@ -1,6 +1,6 @@
 // Reports tags that differ only by letter case, at the rarer spelling.
 import type { PluginContext } from '#model/plugin';
-import { quoteYaml } from '#model/quote-yaml';
+import { respell } from '#model/respell';
 import type { TaggedDoc, Use } from './written-tags.ts';
 
 /** Keeps the most frequent spelling, or the first one on a tie. */
@@ -32,6 +32,6 @@ function report({ tag, namePlace: place }: Use, usual: readonly Use[], ctx: Plug
     related: [
       { message: usual.length === 1 ? 'the other spelling' : `the spelling of ${usual.length} docs`, place: first.namePlace },
     ],
-    fix: { title: `write "${label}"`, place, text: quoteYaml(label) },
+    ...respell(place, tag.label, label),
   });
 }

@@ -2,12 +2,11 @@
 import { join } from 'node:path';
 import { textsOf } from '#files/frame-texts';
 import type { DevEvent, DevSite } from '#model/dev';
-import type { Catalogue } from '#model/diagnostic';
+import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { LastingSession } from '#session/lasting-session';
 import { answerAt } from './answer.ts';
-import { applyFix } from './apply-fix.ts';
 import { bundleText, createAssetShelf } from './asset-shelf.ts';
 import { createBrowserFaults } from './browser-faults.ts';
 import { createFaultBoard } from './fault-board.ts';
@@ -27,6 +26,8 @@ export interface DevParts {
   readonly axe: string;
   /** The diagnostics of faults that only browsers find. */
   readonly catalogue: Catalogue;
+  /** Applies the fix of a fault, whose file had that digest. False where the file has changed since, or may not be written. */
+  readonly fixOne: (fault: Diagnostic, digest: string | undefined) => Promise<boolean>;
   readonly polls: boolean;
   readonly listener: (event: DevEvent) => void;
 }
@@ -41,6 +42,7 @@ export async function openDevSite({
   script,
   axe,
   catalogue,
+  fixOne,
   polls,
   listener,
 }: DevParts): Promise<DevSite> {
@@ -112,7 +114,7 @@ export async function openDevSite({
     async fix(id) {
       const fault = board.list().find((one) => one.id === id);
       if (!fault?.fix) return false;
-      return applyFix(root, fault, board.digestFor(id));
+      return queue.now(() => fixOne(fault, board.digestFor(id)));
     },
     async report(path, errors) {
       const resolved = await view.book.resolved();

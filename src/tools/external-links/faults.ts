@@ -36,7 +36,7 @@ function movedFrom(
   const target = withAnchor(movedTo, written, anchor);
   // Text of the configuration has its quotes.
   const [, quote = '', text] = /^(['"`]?)(.*)\1$/s.exec(textAt ?? '') ?? [];
-  const fix: Fix = { title: `write "${target}"`, place, text: quote + target + quote };
+  const fix: Fix = { title: `write "${target}"`, place, replaces: textAt ?? '', text: quote + target + quote };
   return [
     {
       code: 'external/moved',

@@ -1,19 +1,17 @@
 // Applies the fixes of a site's diagnostics in rounds: checks, writes all files of a round or none, and checks again.
-import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { digestOfFile } from '#files/digest';
 import type { Diagnostic } from '#model/diagnostic';
 import type { FixedFile, FixOptions, FixResult } from '#model/fix-run';
-import type { Settings } from '#model/settings';
-import { ChangeFault, changeWhole, removeStale } from '#output/atomic-change';
-import { excludedFolders } from '#output/sinks';
+import { ChangeFault } from '#output/atomic-change';
 import type { Places } from '#pipeline/0-configure/configure';
 import type { LastingSession } from '#session/lasting-session';
 import { withLock } from '#session/lock';
 import { lockOf, type Run, type RunRequest } from '#session/run-request';
 import { inTurn } from './in-turn.ts';
-import { ChangedFile, createOpener } from './open-file.ts';
+import { ChangedFile } from './open-file.ts';
 import { type PlannedFile, planRound } from './plan-round.ts';
+import { openerOf, writeRound } from './round.ts';
 
 /** A fault may hide others: of the configuration all, of syntax those of its page. Where this is not enough, the command is run again. */
 const mostRounds = 20;
@@ -34,12 +32,11 @@ export async function applyFixes(session: LastingSession, places: Places, asked:
     const fixable = run.diagnostics.filter(({ fix, code }) => fix && (codes?.includes(code) ?? true));
     const { first, last, held } = inTurn(run.diagnostics, fixable);
     try {
-      const open = createOpener({
-        root: places.root,
-        excluded: await Promise.all(excludedFolders(places).map((folder) => realpath(folder).catch(() => folder))),
-        bounds: boundsOf(settings),
-        digestOf: (path) => session.digestOf(path) ?? (path === relative(places.root, places.config) ? configDigest : undefined),
-      });
+      const open = await openerOf(
+        places,
+        settings,
+        (path) => session.digestOf(path) ?? (path === relative(places.root, places.config) ? configDigest : undefined),
+      );
       const now = await planRound(first, open, done);
       const then = now.files.length === 0 ? await planRound(last, open, done) : undefined;
       const files = then?.files ?? now.files;
@@ -48,7 +45,7 @@ export async function applyFixes(session: LastingSession, places: Places, asked:
       if (changes.length > 0) await onChanges?.(changes);
       if (dryRun) return { run, fixed: changes, unapplied, refusal: undefined };
       if (files.length === 0 || rounds > mostRounds) return { run, fixed, unapplied, refusal: undefined };
-      await withLock(lockOf(places), asked, () => write(places.root, files, signal));
+      await withLock(lockOf(places), asked, () => writeRound(places.root, files, signal));
       fixed.push(...changes);
       await session.update(touched(files, fixable));
     } catch (thrown) {
@@ -59,24 +56,9 @@ export async function applyFixes(session: LastingSession, places: Places, asked:
   }
 }
 
-async function write(root: string, files: readonly PlannedFile[], signal: AbortSignal): Promise<void> {
-  await removeStale(root);
-  const changes = files.map(({ path, bytes, text, after }) => {
-    const mark = bytes.length > Buffer.byteLength(text) ? '\uFEFF' : '';
-    return { path, content: mark + after, replaces: text };
-  });
-  await changeWhole(root, changes, signal);
-}
-
 /** The files, by all paths by which the site knows them. */
 function touched(files: readonly PlannedFile[], wanted: readonly Diagnostic[]): readonly string[] {
   return [...new Set([...files.map(({ path }) => path), ...wanted.flatMap(({ fix }) => (fix ? [fix.place.file] : []))])];
-}
-
-/** Content outside of the root is the site's where a docs folder is; folders that are merely allowed belong to others. */
-function boundsOf(settings: Settings | undefined) {
-  const folders = settings?.docs.map(({ path }) => path) ?? [];
-  return { folders: ['', ...folders], dotfiles: settings?.allow.dotfiles ?? [] };
 }
 
 function digestNow(file: string): string | undefined {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { digestOf } from '#files/digest';
 import { relativeTo } from '#files/site-path';
 import { boundsRefuse, type SiteBounds } from '#model/site-bounds';
+import { splitMark } from '#output/source-guard';
 import type { OpenFile } from './plan-round.ts';
 
 export interface Writable {
@@ -15,6 +16,9 @@ export interface Writable {
   /** The digest of a file as the check has read it; undefined where it has not. */
   readonly digestOf: (path: string) => string | undefined;
 }
+
+/** In bytes. Nobody writes such a file by hand, and Node cannot read one of 2 GB at once. */
+const largest = 64 * 2 ** 20;
 
 /** The file was changed between the check and now. */
 export class ChangedFile extends Error {
@@ -45,11 +49,12 @@ async function open(path: string, { root, excluded, bounds, digestOf: digestAtCh
     return 'lies in a folder that is not written by hand';
   // Renaming a new file into place asks for no permission on the old one.
   if ((found.mode & 0o222) === 0) return 'is in a read-only file';
+  if (found.size > largest) return 'is in a file of more than 64 MB';
   const bytes = await readFile(real);
   const digest = digestAtCheck(path);
   if (digest !== undefined && digest !== digestOf(bytes)) throw new ChangedFile(path);
   const whole = bytes.toString('utf8');
   // Other encodings would be written as UTF-8.
   if (!Buffer.from(whole).equals(bytes)) return 'is in a file that is not UTF-8';
-  return { path: itself, bytes, text: whole.replace(/^\uFEFF/, '') };
+  return { path: itself, text: splitMark(whole).text };
 }

@@ -8,7 +8,6 @@ import { compareText } from '#model/place';
 export interface OpenFile {
   /** Of the file itself, relative to the root: several paths may lead to one file by symbolic links. */
   readonly path: string;
-  readonly bytes: Uint8Array;
   /** Without byte order mark. */
   readonly text: string;
 }
@@ -48,11 +47,11 @@ export async function planRound(
       continue;
     }
     const edit = editOf(file.text, fix, diagnostic);
-    if (file.text.slice(edit.start, edit.end) === edit.text) continue;
-    if (fix.replaces !== undefined && file.text.slice(edit.start, edit.end) !== fix.replaces) {
+    if (!edit) {
       unapplied.push({ diagnostic, reason: `is not written as "${fix.replaces}"` });
       continue;
     }
+    if (edit.text === fix.replaces) continue;
     // The same fix in a later round means that it does not mend its fault, or that another fix takes it back.
     if (done.has(nameOf(diagnostic, file, edit))) continue;
     const known = byFile.get(file.path);
@@ -71,10 +70,11 @@ export async function planRound(
 
 const disagreement = 'has two fixes that disagree: choose one by hand';
 
-function editOf(text: string, { place, text: written }: Fix, fault: Diagnostic): Edit {
-  const lines = new LineIndex(text);
-  const [start, end] = [lines.offsetAt(place.start), lines.offsetAt(place.end)];
-  return { start, end: Math.max(start, end), text: withLineEndsOf(text, written), faults: [fault] };
+/** Undefined where the text to replace does not stand at its place. */
+function editOf(text: string, { place, replaces, text: written }: Fix, fault: Diagnostic): Edit | undefined {
+  const [start, end] = new LineIndex(text).rangeOf(place) ?? [];
+  if (start === undefined || end === undefined || text.slice(start, end) !== replaces) return undefined;
+  return { start, end, text: withLineEndsOf(text, written), faults: [fault] };
 }
 
 /** A fix is written with `\n`; new lines get the ending that the file's first line has. */

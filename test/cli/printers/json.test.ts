@@ -6,7 +6,7 @@ test('keys stand in one order, whatever the order of the diagnostic', async () =
   const place = at('docs/ü.md', 1, 2, 3, 4);
   const one = {
     plugin: 'posts',
-    fix: { text: 'x', place, title: 'write "x"' },
+    fix: { text: 'x', replaces: 'y', place, title: 'write "x"' },
     related: [{ place, message: 'here' }],
     place: { end: { column: 4, line: 3 }, start: { column: 2, line: 1 }, file: 'docs/ü.md' },
     help: 'Write it.',

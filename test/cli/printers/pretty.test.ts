@@ -26,7 +26,7 @@ describe('a diagnostic', () => {
       place: at('b.md', 9, 1, 4),
       plugin: 'posts',
       related: [{ message: 'it is declared here first', place: at('a.md', 100, 3, 6) }],
-      fix: { title: 'remove it', place: at('b.md', 9, 1, 10, 1), text: '' },
+      fix: { title: 'remove it', place: at('b.md', 9, 1, 10, 1), replaces: '', text: '' },
     });
     const texts = { 'a.md': `${'\n'.repeat(99)}- Ops`, 'b.md': `${'\n'.repeat(8)}Ops\nDev\n` };
     expect(lines(one, texts)).toEqual([
@@ -50,7 +50,7 @@ describe('a diagnostic', () => {
 
   test('with a fix that replaces a part of a line', () => {
     const place = at('a.md', 1, 9, 15);
-    const one = diagnostic({ place, fix: { title: 'write "./b.md"', place, text: './b.md' } });
+    const one = diagnostic({ place, fix: { title: 'write "./b.md"', place, replaces: '', text: './b.md' } });
     expect(lines(one, { 'a.md': 'See [b](./c.md).' }).slice(5)).toEqual([
       'fix: write "./b.md"',
       '  |',
@@ -60,7 +60,9 @@ describe('a diagnostic', () => {
   });
 
   test('with a fix that adds lines, in another file', () => {
-    const one = diagnostic({ fix: { title: 'add a title', place: at('b.md', 2, 1, 1), text: 'title: B\nid: b\n' } });
+    const one = diagnostic({
+      fix: { title: 'add a title', place: at('b.md', 2, 1, 1), replaces: '', text: 'title: B\nid: b\n' },
+    });
     expect(lines(one, { 'b.md': '---\r\n---\r\n' })).toEqual([
       'error[resolve/broken-link]: no page at "./instal.md"',
       'fix: add a title',
@@ -72,7 +74,7 @@ describe('a diagnostic', () => {
   });
 
   test('with a fix in a file whose text is not known', () => {
-    const one = diagnostic({ fix: { title: 'add it', place: at('b.md', 2, 1, 1), text: 'x' } });
+    const one = diagnostic({ fix: { title: 'add it', place: at('b.md', 2, 1, 1), replaces: '', text: 'x' } });
     expect(lines(one).slice(1)).toEqual(['fix: add it', ' --> b.md:2:1']);
   });
 
@@ -118,7 +120,7 @@ describe('the whole', () => {
   test('in colours', async () => {
     const texts = { 'a.md': 'See [b](./c.md).' };
     const place = at('a.md', 1, 9, 15);
-    const one = diagnostic({ place, help: 'Write it.', fix: { title: 'write "./b.md"', place, text: './b.md' } });
+    const one = diagnostic({ place, help: 'Write it.', fix: { title: 'write "./b.md"', place, replaces: '', text: './b.md' } });
     const two = diagnostic({ severity: 'warning', code: 'resolve/broken-anchor', related: [{ message: 'here', place }] });
     const three = diagnostic({ severity: 'info', code: 'parse/unused', message: 'nothing uses it' });
     const printed = printPretty(reportOf([one, two, three], texts, { colors: true }));

@@ -32,7 +32,7 @@ const full = diagnostic({
   help: 'Did you mean "./install.md"?',
   plugin: 'posts',
   related: [{ message: 'it was here', place: at('docs/b.md', 1, 1, 2, 1) }],
-  fix: { title: 'write "./install.md"', place, text: './install.md' },
+  fix: { title: 'write "./install.md"', place, replaces: '', text: './install.md' },
 });
 const all = [
   full,

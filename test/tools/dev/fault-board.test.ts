@@ -60,7 +60,7 @@ test('a fault that moves is the same fault, and equal ones are told apart', asyn
 test('the file of a fix is that in which the fault was found', async () => {
   writeFileSync(join(root, 'a.md'), '\uFEFFtext\n');
   const place = { file: 'a.md', start: { line: 1, column: 1 }, end: { line: 1, column: 5 } };
-  const fixable = (message: string): Diagnostic => ({ ...fault(message), fix: { title: 'fix', place, text: '' } });
+  const fixable = (message: string): Diagnostic => ({ ...fault(message), fix: { title: 'fix', place, replaces: '', text: '' } });
   const digestFor = (message: string) => board.digestFor(board.list().find((one) => one.message === message)?.id ?? '');
   digests = { 'a.md': 'first' };
   board.whole([fixable('late')]);

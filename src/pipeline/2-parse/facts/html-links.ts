@@ -78,7 +78,8 @@ function fillTag(
     const mark = (kind: Link['kind'], target: string, offset: number, length: number): string => {
       const place = placeAt(at + inside + offset, target.length);
       // Padded to the length of the original where possible, so that columns stay the same.
-      return add({ kind, target: decode(target), place, syntax: 'html' })
+      const decoded = decode(target);
+      return add({ kind, target: decoded, place, ...(decoded === target ? {} : { written: target }), syntax: 'html' })
         .replaceAll('\0', stand)
         .padEnd(length, stand);
     };
@@ -115,6 +116,6 @@ function pointsIn(value: string, start: Point, lines: readonly string[]): (offse
 
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };
 
-function decode(text: string): string {
+export function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|apos);/g, (_, name: string) => references[name] ?? '');
 }

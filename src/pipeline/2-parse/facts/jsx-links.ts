@@ -4,8 +4,9 @@ import { attributesHole, type Link } from '#model/document';
 import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import { type ElementAttribute, fillCandidates, kindOf } from './address-attributes.ts';
-import type { AddLink } from './html-links.ts';
+import { type AddLink, decode } from './html-links.ts';
 import { placeOf } from './node-place.ts';
+import { writtenAs } from './written-as.ts';
 
 /** Attributes of components that hold addresses. */
 const ofComponents: ReadonlyMap<string | null, Readonly<Record<string, Link['kind']>>> = new Map(
@@ -16,7 +17,14 @@ const ofComponents: ReadonlyMap<string | null, Readonly<Record<string, Link['kin
   } satisfies Readonly<Record<string, Readonly<Record<string, Link['kind']>>>>),
 );
 
-export function takeJsxLinks(element: MdxJsxFlowElement | MdxJsxTextElement, file: string, text: string, add: AddLink): void {
+/** `lines` are those of the source's text. */
+export function takeJsxLinks(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  file: string,
+  text: string,
+  lines: readonly string[],
+  add: AddLink,
+): void {
   const { name } = element;
   const names = ofComponents.get(name);
   const isHtml = name !== null && /^[a-z]/.test(name);
@@ -40,7 +48,7 @@ export function takeJsxLinks(element: MdxJsxFlowElement | MdxJsxTextElement, fil
       );
       continue;
     }
-    attribute.value = add({ kind, target: value, place, syntax: 'jsx' });
+    attribute.value = add({ kind, target: value, place, ...writtenAs(value, place, lines, decode), syntax: 'jsx' });
     if (kind === 'image') holes.push({ type: 'mdxJsxAttribute', name: attributesHole.name, value: attribute.value });
   }
   const isSized = element.attributes.some((one) => one.type === 'mdxJsxAttribute' && /^(?:width|height)$/.test(one.name));

@@ -1,5 +1,6 @@
 // Extracts the links, images and definitions of a source, leaving a hole for each address.
 import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
+import { decodeString } from 'micromark-util-decode-string';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
@@ -8,6 +9,7 @@ import { moveImageInside } from './figure-image.ts';
 import { takeHtmlLinks } from './html-links.ts';
 import { takeJsxLinks } from './jsx-links.ts';
 import { type Positioned, placeOf } from './node-place.ts';
+import { writtenAs } from './written-as.ts';
 
 export { placeOf };
 
@@ -24,8 +26,9 @@ export function takeLinks(tree: Root, file: string, text: string, own: readonly 
     links.push(link);
     return holeMark(links.length - 1);
   };
-  const add = (kind: Link['kind'], target: string, place: Place): string => addLink({ kind, target, place });
   const lines = text.split(/\r\n|\n|\r/);
+  const add = (kind: Link['kind'], target: string, place: Place): string =>
+    addLink({ kind, target, place, ...writtenAs(target, place, lines, decodeString) });
   const definitions = new Map<string, { url: string; hole: Record<'link' | 'image', string | undefined>; place: Place }>();
   walk(tree, 'definition', (node) => {
     if (definitions.has(node.identifier)) return;
@@ -48,7 +51,7 @@ export function takeLinks(tree: Root, file: string, text: string, own: readonly 
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (ofTheme.has(node.name) && own.includes(node.name ?? '')) return;
       if (node.name === 'Figure') moveImageInside(node);
-      takeJsxLinks(node, file, text, addLink);
+      takeJsxLinks(node, file, text, lines, addLink);
     } else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink, keepsScripts);
   });
   for (const { url, hole, place } of definitions.values()) {

@@ -1,7 +1,7 @@
 // Reads and validates the front matter of a source, with the place of each value.
 
 import type { Reporter } from '#context/reporter';
-import { parseYaml } from '#files/yaml/yaml';
+import { type ParsedYaml, parseYaml } from '#files/yaml/yaml';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Locate, Place } from '#model/place';
@@ -42,15 +42,16 @@ export function readFrontMatter(split: Split, file: string, shape: FrontMatterSh
     return unsound;
   }
   warnOfNumbers(value, locate, scalarSource, reporter);
-  return checkFrontMatter(value as JsonObject, locate, shape, reporter);
+  return checkFrontMatter(value as JsonObject, locate, shape, reporter, scalarSource);
 }
 
-/** Validates front matter that was read as data, from whatever source. */
+/** Validates front matter that was read as data, from whatever source. `scalarSource` is that of YAML. */
 export function checkFrontMatter(
   value: JsonObject,
   locate: Locate,
   shape: FrontMatterShape,
   reporter: Reporter,
+  scalarSource?: ParsedYaml['scalarSource'],
 ): ReadFrontMatter {
   const reserved = findReservedIn(value);
   if (reserved) {
@@ -59,7 +60,8 @@ export function checkFrontMatter(
     return { ...unsound, frontMatter: salvage(value, shape) };
   }
   warnOfMisspeltKeys(value, Object.keys(shape.shape), locate, reporter);
-  return { frontMatter: validate(value, shape, locate, reporter), places: placesOf(value, locate), sound: true };
+  const frontMatter = validate(value, shape, { locate, scalarSource }, reporter);
+  return { frontMatter, places: placesOf(value, locate), sound: true };
 }
 
 const syntaxHelps = {

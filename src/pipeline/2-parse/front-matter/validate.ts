@@ -1,16 +1,23 @@
 // Converts front matter to the right types; reports and drops values that are invalid.
 
 import type { Reporter } from '#context/reporter';
+import type { ParsedYaml } from '#files/yaml/yaml';
 import { lowerFirst } from '#files/yaml/yaml-faults';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import { nearest } from '#model/nearest';
-import type { Locate } from '#model/place';
+import type { Locate, Place } from '#model/place';
 import { findReservedIn } from '#model/reserved-character';
 import type { FrontMatterShape } from './schema.ts';
 
-export function validate(value: JsonObject, shape: FrontMatterShape, locate: Locate, reporter: Reporter): FrontMatter {
+interface Source {
+  readonly locate: Locate;
+  readonly scalarSource: ParsedYaml['scalarSource'] | undefined;
+}
+
+export function validate(value: JsonObject, shape: FrontMatterShape, source: Source, reporter: Reporter): FrontMatter {
+  const { locate, scalarSource } = source;
   const result = shape.safeParse(value);
   const bad = new Set<PropertyKey>();
   for (const issue of result.error?.issues ?? []) {
@@ -18,8 +25,7 @@ export function validate(value: JsonObject, shape: FrontMatterShape, locate: Loc
     bad.add(path[0] ?? '');
     const fault = `"${nameOf(path)}" ${requirementOf(issue.message)}`;
     const { help, meant } = remedyFor(issue.message, path, value);
-    const fix = meant === undefined ? {} : { fix: { title: `write ${meant}`, place: locate(path), text: meant } };
-    reportValue(fault, path, locate, reporter, help, fix);
+    reportValue(fault, path, locate, reporter, help, fixOf(locate(path), meant, scalarSource?.(path)));
   }
   const valid = (result.data ?? (shape.safeParse(omit(value, bad)).data as JsonObject | undefined) ?? {}) as Record<
     string,
@@ -74,6 +80,10 @@ function remedyFor(wanted: string, [key = '', ...inner]: readonly (string | numb
   const known = { yes: 'true', on: 'true', true: 'true', no: 'false', off: 'false', false: 'false' };
   const meant = known[written.toLowerCase() as keyof typeof known] ?? nearest(written, ['true', 'false']);
   return meant === undefined ? {} : { help: `Write \`${key}: ${meant}\`.`, meant };
+}
+
+function fixOf(place: Place, meant: string | undefined, replaces: string | undefined): Pick<DiagnosticDraft, 'fix'> {
+  return meant === undefined || replaces === undefined ? {} : { fix: { title: `write ${meant}`, place, replaces, text: meant } };
 }
 
 function reportValue(

@@ -3,6 +3,7 @@
 import type { Reporter } from '#context/reporter';
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
+import { respell } from '#model/respell';
 
 /** Warns of numbers in text fields: YAML reads `1.40` as 1.4, and a release would lose its name. */
 export function warnOfNumbers(
@@ -25,7 +26,7 @@ export function warnOfNumbers(
         : `Docusaurus reads ${source} as ${older}, slodocs as this text`,
       help: `Quote it: \`'${source}'\`.`,
       place,
-      fix: { title: 'quote the value', place, text: `'${source}'` },
+      fix: { title: 'quote the value', place, replaces: source, text: `'${source}'` },
     });
   }
   warnOfOctal(value as Record<string, unknown>, locate, scalarSource, reporter);
@@ -46,7 +47,7 @@ function warnOfOctal(
     message: `Docusaurus reads ${source} as the number ${olderNumber(source)}, slodocs as ${read}`,
     help: `Write \`${read}\`.`,
     place,
-    fix: { title: `write ${read}`, place, text: String(read) },
+    fix: { title: `write ${read}`, place, replaces: source, text: String(read) },
   });
 }
 
@@ -112,7 +113,7 @@ export function warnOfMisspeltKeys(value: object, known: readonly string[], loca
       message: `"${key}" is no key that slodocs or a plugin reads`,
       help: `Did you mean "${meant}"?`,
       place,
-      fix: { title: `write "${meant}"`, place, text: meant },
+      ...respell(place, key, meant),
     });
   }
 }

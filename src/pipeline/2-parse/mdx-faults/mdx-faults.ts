@@ -12,12 +12,18 @@ export function explainMdxFault(thrown: VFileMessage, file: string, text: string
   const lines = new LineIndex(text);
   const said = readMessage(thrown, text, lines);
   const { message, help, range, fix, related } = explain(said);
+  const edit = fix && {
+    title: fix.title,
+    place: lines.place(file, ...fix.range),
+    replaces: text.slice(...fix.range),
+    text: fix.text,
+  };
   return {
     code: 'parse/mdx-syntax',
     message,
     help,
     place: lines.place(file, ...range),
-    ...(fix ? { fix: { title: fix.title, place: lines.place(file, ...fix.range), text: fix.text } } : {}),
+    ...(edit ? { fix: edit } : {}),
     ...(related ? { related: [{ message: related.message, place: lines.place(file, ...related.range) }] } : {}),
   };
 }

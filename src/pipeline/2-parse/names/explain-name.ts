@@ -27,7 +27,7 @@ export function explainName(
   }
   const text = `\\{${around.value}\\}`;
   const asText = `If the braces are meant as text, write \`${text}\`, or put them into code.`;
-  const fix = { title: `write "${text}"`, place: placeOf(around, file), text };
+  const fix = { title: `write "${text}"`, place: placeOf(around, file), replaces: `{${around.value}}`, text };
   if (isFunction(name))
     return { message: `"${name}" is a function of JavaScript, of which a page shows nothing`, help: asText, fix };
   const message = `"${name}" is not defined`;

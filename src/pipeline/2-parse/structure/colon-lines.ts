@@ -60,6 +60,6 @@ export function explainOpening(
   if (space === '' && repaired === plain) {
     return { code, message, help: `Write the whole title in brackets: \`${colons}${name}[Title]\`.`, place };
   }
-  const fix = { title: `write "${repaired}"`, place: placeOf(start, end), text: repaired };
+  const fix = { title: `write "${repaired}"`, place: placeOf(start, end), replaces: `${colons}${rest}`, text: repaired };
   return { code, message, help: `Write "${repaired}".`, place, fix };
 }

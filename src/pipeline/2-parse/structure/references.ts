@@ -20,12 +20,12 @@ function reportUndefined({ reporter }: Context, { text, file, texts, definitions
   const links = definitions.map(labelOf);
   const notes = footnotes.map(labelOf);
   const known = new Set(definitions.map(({ identifier }) => identifier));
-  const report = ({ label, range }: UndefinedReference, labels: readonly string[], kind: 'link' | 'footnote'): void => {
+  const report = ({ label, written, range }: UndefinedReference, labels: readonly string[], kind: 'link' | 'footnote'): void => {
     const mark = kind === 'link' ? '' : '^';
     const meant = nearest(label, labels);
     if (meant && kind === 'footnote') likely.add(meant);
     const place = new LineIndex(text).place(file, ...range);
-    const fix = meant ? { title: `write "${mark}${meant}"`, place, text: `${mark}${meant}` } : undefined;
+    const fix = meant ? { title: `write "${mark}${meant}"`, place, replaces: written, text: `${mark}${meant}` } : undefined;
     reporter.report({
       code: 'parse/undefined-reference',
       message: `the page has no ${kind === 'link' ? 'definition' : 'footnote'} "${label}": the reference is shown as it is written`,

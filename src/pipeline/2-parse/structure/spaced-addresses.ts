@@ -24,7 +24,7 @@ export function reportSpacedAddresses({ reporter }: Context, { text, file: path,
         message: `this is no ${isImage ? 'image' : 'link'}, but text: an address ends at the first space`,
         help: `Put the address in angle brackets, \`<${address}>\`, or write \`%20\` for each space.`,
         place,
-        fix: { title: `write "<${address}>"`, place, text: `<${address}>` },
+        fix: { title: `write "<${address}>"`, place, replaces: address, text: `<${address}>` },
       });
     }
   }

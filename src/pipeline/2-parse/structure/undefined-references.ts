@@ -4,7 +4,9 @@ import type { Inside } from './collect.ts';
 
 export interface UndefinedReference {
   readonly label: string;
-  /** The offsets of the label in the page's text; a footnote's label begins with `^`. */
+  /** As it stands in the page's text; a footnote's label begins with `^`. */
+  readonly written: string;
+  /** The offsets of what is written. */
   readonly range: readonly [number, number];
 }
 
@@ -26,10 +28,11 @@ export function* undefinedReferences(
     if (open === undefined || /[\w\])}`$]/.test(text[open - 1] ?? '') || /[[(]/.test(text[end] ?? '')) continue;
     const words = text.slice(open + 1, close);
     const written = match[1] ?? '';
-    const label = (written.trim() === '' ? words : written).trim();
+    const named = written.trim() === '' ? words : written;
+    const label = named.trim();
     if (!isReference(words, written, known.size > 0) || known.has(label.toLowerCase().replace(/\s+/g, ' '))) continue;
     const start = written.trim() === '' ? open + 1 : close + 2;
-    yield { label, range: [start, start + (written.trim() === '' ? words : written).length] };
+    yield { label, written: named, range: [start, start + named.length] };
   }
 }
 
@@ -41,7 +44,7 @@ export function* undefinedFootnotes(text: string, { node }: Pick<Inside<Text>, '
     const [whole, mark = '', label = ''] = match;
     if (/^.-./u.test(label) || /[\w+*?{[(|]/.test(source[match.index + whole.length] ?? '')) continue;
     const start = from + match.index + 1;
-    yield { label, range: [start, start + mark.length] };
+    yield { label, written: mark, range: [start, start + mark.length] };
   }
 }
 

@@ -37,7 +37,7 @@ export function addressBinder(context: Context, destinations: Destinations, comp
     const { target, hash, page } = found;
     reportDraft(context, { target: href, place }, page);
     const ids = idsOf(compose, page);
-    if (isBroken(hash, ids)) reportAnchor(context, { target: href, hash, ids: ids ?? [], place, fixable: false });
+    if (isBroken(hash, ids)) reportAnchor(context, { link: { target: href, place }, hash, ids: ids ?? [], fixable: false });
     if (target.kind === 'url') {
       destinations.noteOuter(target.url, place);
       return target.url;

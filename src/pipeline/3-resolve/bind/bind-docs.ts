@@ -1,7 +1,7 @@
 // Binds the links of documents and their partials to final targets.
 
 import type { Context } from '#context/context';
-import type { Document, Link } from '#model/document';
+import type { Document } from '#model/document';
 import { type BoundPartial, isDraft, type PlacedDoc, type Target } from '#model/page';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
@@ -92,8 +92,7 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
   const served = servedPath(path, destinations.trailingSlash);
   const origin: Origin = { file: document.source.path, contentFolder, version, path: served, shownBy };
   const links = document.facts.links.map((link): Target => {
-    const fixable = !document.source.origin || isWrittenOut(link);
-    if (reports) reportFault(context, link, fixable);
+    if (reports) reportFault(context, link, true);
     const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
       if (reports && !(isUnused && isRelativeRoute(found))) reportMissing(context, link, found, origin, destinations);
@@ -104,17 +103,12 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
     if (reports && !shown.isDraft) reportDraft(context, link, page);
     const ids = target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
     if (reports && isBroken(hash, ids)) {
-      reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable });
+      reportAnchor(context, { link, hash, ids: ids ?? [], shownBy, fixable: true });
     }
     const image = link.kind === 'image' && target.kind === 'asset' ? binding.imageOf(target.path) : undefined;
     return image ? ({ ...target, ...image } as Target) : target;
   });
   return [...links, ...document.facts.orders.map(binding.drawnFor)];
-}
-
-/** True where the text at a link's place is exactly its target; in data the place may cover the whole value. */
-function isWrittenOut({ target, place: { start, end } }: Link): boolean {
-  return start.line === end.line && end.column - start.column === target.length;
 }
 
 function isRelativeRoute(found: Found): boolean {

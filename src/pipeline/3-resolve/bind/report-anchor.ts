@@ -1,38 +1,39 @@
 // Reports a link to an id that its page does not have, with the nearest id.
 
 import type { Context } from '#context/context';
+import type { Link } from '#model/document';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import { rewriteAddress } from './rewrite-address.ts';
 import { pathOf } from './suggest.ts';
 
 export interface BrokenAnchor {
-  /** The whole address, as written. */
-  readonly target: string;
+  readonly link: Pick<Link, 'target' | 'written' | 'place' | 'syntax'>;
   /** Decoded, without `#`. */
   readonly hash: string;
   /** The ids of the page. */
   readonly ids: readonly string[];
-  readonly place: Place;
   /** The source of the page that shows the partial with the address. */
   readonly shownBy?: string | undefined;
   /** False in code, where the text to replace is unknown. */
   readonly fixable: boolean;
 }
 
-export function reportAnchor(context: Context, { target, hash, ids, place, shownBy, fixable }: BrokenAnchor): void {
+export function reportAnchor(context: Context, { link, hash, ids, shownBy, fixable }: BrokenAnchor): void {
+  const { target, place } = link;
   const page = pathOf(target);
   const self = shownBy === undefined ? 'this page' : `the page "${shownBy}", which shows this partial,`;
   const subject = page === '' ? self : `the page at "${page}"`;
   const meant = likelyId(hash, ids);
   const text = meant && `${target.slice(0, target.indexOf('#'))}#${meant}`;
   // A fix for one page that shows a partial may break another.
-  const fix = text && fixable && !(page === '' && shownBy !== undefined) ? { title: `write "${text}"`, place, text } : undefined;
+  const isFixable = fixable && !(page === '' && shownBy !== undefined);
   context.reporter.report({
     code: 'resolve/broken-anchor',
     message: `${subject} has no heading or element with the id "${hash}"`,
     help: text ? `Did you mean "${text}"?` : ids.length === 0 ? 'It has no ids at all.' : `Its ids are ${listed(ids)}.`,
     place: anchorPlace(target, place),
-    ...(fix ? { fix } : {}),
+    ...(text && isFixable ? rewriteAddress(link, text) : {}),
   });
 }
 

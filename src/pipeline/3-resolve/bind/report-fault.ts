@@ -3,9 +3,11 @@
 import type { Context } from '#context/context';
 import type { Link } from '#model/document';
 import { addressFault } from './address-fault.ts';
+import { rewriteAddress } from './rewrite-address.ts';
 
 /** `fixable` is false in code, where the text to replace is unknown. */
-export function reportFault({ reporter }: Context, { target, place }: Pick<Link, 'target' | 'place'>, fixable: boolean): void {
+export function reportFault({ reporter }: Context, link: Pick<Link, 'target' | 'place'>, fixable: boolean): void {
+  const { target, place } = link;
   const fault = addressFault(target);
   if (!fault) return;
   const { message, help, meant } = fault;
@@ -14,6 +16,6 @@ export function reportFault({ reporter }: Context, { target, place }: Pick<Link,
     message: `"${target}" ${message}`,
     help,
     place,
-    ...(meant !== undefined && fixable ? { fix: { title: `write "${meant}"`, place, text: meant } } : {}),
+    ...(meant !== undefined && fixable ? rewriteAddress(link, meant) : {}),
   });
 }

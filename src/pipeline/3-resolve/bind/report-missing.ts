@@ -12,6 +12,7 @@ import type { Destinations } from './destinations.ts';
 import type { Found, Missing, Origin } from './found.ts';
 import { explainOwn } from './report-own.ts';
 import { reportRefused } from './report-refused.ts';
+import { rewriteAddress } from './rewrite-address.ts';
 import { pathOf, suggestAddresses, suggestHeir } from './suggest.ts';
 
 type NotFound = Exclude<Found, { kind: 'target' }>;
@@ -40,27 +41,27 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   if (origin.shownBy !== undefined && missing.wanted === 'route' && missing.path !== missing.written)
     return { message, help: helpFor(target, missing) };
   const heir = missing.wanted === 'route' ? suggestHeir(target, missing, origin, destinations) : undefined;
-  if (heir !== undefined) return withFix(message, `A redirect leads from there to "${heir}": link to that.`, heir, link, origin);
+  const withFix = (help: string, text: string) => ({ message, help, ...(isCode(origin) ? {} : rewriteAddress(link, text)) });
+  if (heir !== undefined) return withFix(`A redirect leads from there to "${heir}": link to that.`, heir);
   if (missing.wanted === 'file' && missing.written.startsWith('/') && destinations.isEmitted(missing.written)) {
     const help = `Write "pathname://${target}" if the text of the page is meant that is made for programs.`;
     return { message, help };
   }
   if (/^www\.[^/]+\.[^/]/i.test(target)) {
     const text = `https://${target}`;
-    return withFix(message, `Did you mean "${text}"?`, text, link, origin);
+    return withFix(`Did you mean "${text}"?`, text);
   }
   const elsewhere = helpElsewhere(destinations.table, pageElsewhere(target, missing, origin, destinations));
   if (elsewhere !== undefined) return { message, help: elsewhere };
   const choices = suggestAddresses(target, missing, origin, destinations);
   const help = askFor(choices) ?? helpFor(target, missing);
   const [only, ...others] = choices;
-  return only === undefined || others.length > 0 ? { message, help } : withFix(message, help, only, link, origin);
+  return only === undefined || others.length > 0 ? { message, help } : withFix(help, only);
 }
 
-function withFix(message: string, help: string, text: string, { place }: Link, origin: Origin): Omit<DiagnosticDraft, 'code'> {
-  // In code the address is quoted or computed, so the text to replace is unknown.
-  const isCode = origin.file === '';
-  return isCode ? { message, help } : { message, help, fix: { title: `write "${text}"`, place, text } };
+/** In code an address is quoted or computed, so the text to replace is unknown. */
+export function isCode({ file }: Origin): boolean {
+  return file === '';
 }
 
 /** A page of another version is more likely than one with a similar name. */

@@ -6,17 +6,18 @@ import { helpElsewhere, routeElsewhere } from '../other-versions.ts';
 import type { Destinations } from './destinations.ts';
 import type { Missing, Origin } from './found.ts';
 import type { OwnAddress } from './own-address.ts';
+import { rewriteAddress } from './rewrite-address.ts';
 import { suggestAddresses, suggestHeir } from './suggest.ts';
 
 /** Suggests the nearest address in the same form, with the host. */
 export function explainOwn(
-  { target, place }: Pick<Link, 'target' | 'place'>,
+  link: Link,
   missing: Missing,
   { prefix, below }: OwnAddress,
   origin: Origin,
   destinations: Destinations,
 ): Omit<DiagnosticDraft, 'code'> {
-  const message = `"${target}" is an address of this site, which has nothing at "${missing.path}"`;
+  const message = `"${link.target}" is an address of this site, which has nothing at "${missing.path}"`;
   const elsewhere = helpElsewhere(destinations.table, routeElsewhere(destinations.table, missing.path));
   if (elsewhere !== undefined) return { message, help: elsewhere };
   const root = { ...origin, path: '/' };
@@ -26,5 +27,5 @@ export function explainOwn(
   const [only, ...others] = choices;
   const help = askFor(choices) ?? 'Addresses that others serve under this host belong in `links.external`.';
   if (only === undefined || others.length > 0 || origin.file === '') return { message, help };
-  return { message, help, fix: { title: `write "${only}"`, place, text: only } };
+  return { message, help, ...rewriteAddress(link, only) };
 }

@@ -74,7 +74,8 @@ export function targetBinder(
   const checked = (redirect: Redirect, target: Target, page: PlacedPage | undefined, hash: string | undefined): Heir => {
     const ids = idsOf(compose, page);
     const place = placeOfTarget(context, redirect);
-    if (isBroken(hash, ids)) reportAnchor(context, { target: redirect.to, hash, ids: ids ?? [], place, fixable: false });
+    if (isBroken(hash, ids))
+      reportAnchor(context, { link: { target: redirect.to, place }, hash, ids: ids ?? [], fixable: false });
     return { target: target.kind === 'url' ? target : { ...target, suffix: joinSuffixes(target.suffix, '') }, page };
   };
 

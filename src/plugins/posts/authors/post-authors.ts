@@ -3,6 +3,7 @@ import { nearest } from '#model/nearest';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { respell } from '#model/respell';
 import type { PrintedAddress } from '#model/site';
 import { ownValue, postPlace } from '../post.ts';
 import type { Author } from './author.ts';
@@ -106,7 +107,7 @@ function knownAuthor(key: string, place: Place, file: AuthorsFile | undefined, c
     message: file ? `"${file.path}" knows no author "${key}"` : `there is no file of authors that knows "${key}"`,
     help: meant === undefined ? `${define}: \`${key}: { name: … }\`.` : `Did you mean "${meant}"?`,
     place,
-    ...(meant === undefined ? {} : { fix: { title: `write "${meant}"`, place, text: meant } }),
+    ...respell(place, key, meant),
   });
   return [];
 }

@@ -1,6 +1,9 @@
 // Reads the version that a release post announces from its title or file name.
+import type { Fix } from '#model/diagnostic';
 import { keyPlace, type PlacedDoc } from '#model/page';
+import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { respell } from '#model/respell';
 import { postPlace } from '../post.ts';
 import { compareVersions, readVersion, type Version } from './version.ts';
 
@@ -23,12 +26,17 @@ export function versionOf(doc: PlacedDoc, title: string, name: string, ctx: Plug
       message: `the title says ${inTitle.text}, the name of the file ${inName.text}`,
       help: `Write one version in both. Until then ${inName.text} counts.`,
       place,
-      ...(title === inTitle.text && keyPlace(doc.document.facts, 'title')
-        ? { fix: { title: `write '${inName.text}'`, place, text: `'${inName.text}'` } }
-        : {}),
+      ...(title === inTitle.text && keyPlace(doc.document.facts, 'title') ? renumber(place, title, inName.text) : {}),
     });
   }
   return inName ?? inTitle;
+}
+
+/** Unquoted, YAML would read another number. */
+function renumber(place: Place, title: string, text: string): { readonly fix?: Fix } {
+  const quoted = `'${text}'`;
+  const { fix } = respell(place, title, text);
+  return { fix: fix ?? { title: `write ${quoted}`, place, replaces: title, text: quoted } };
 }
 
 /** YAML reads an unquoted `1.40` as a number, which is reported where it is read, with a fix that adds quotes. */

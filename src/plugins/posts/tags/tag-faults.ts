@@ -3,6 +3,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
 import { quoteYaml } from '#model/quote-yaml';
+import { respell } from '#model/respell';
 import type { Terms } from '../options.ts';
 import type { TagUse } from './tag.ts';
 import type { TagsFile } from './tags-file.ts';
@@ -28,7 +29,7 @@ function reportInline(uses: readonly TagUse[], { path, tags }: TagsFile, ctx: Pl
       message: `the tag "${tag.label}" is not defined in "${path}"`,
       help: meant === undefined ? define : `Did you mean "${meant}"?`,
       place,
-      ...(meant !== undefined && isName ? { fix: { title: `write "${meant}"`, place, text: quoteYaml(meant) } } : {}),
+      ...(isName ? respell(place, tag.label, meant) : {}),
     });
   }
 }
@@ -47,7 +48,7 @@ function reportLetterCase(uses: readonly TagUse[], ctx: PluginContext): void {
         help: `Write "${label}" everywhere, so that readers find all posts on one page.`,
         place,
         related: [other(usual.length === 1 ? 'the other spelling' : `the spelling of ${usual.length} posts`, first)],
-        fix: { title: `write "${label}"`, place, text: quoteYaml(label) },
+        ...respell(place, tag.label, label),
       });
     }
   }

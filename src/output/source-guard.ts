@@ -1,0 +1,43 @@
+// Checks, right before a file of the user is replaced, that it still is what the new text was made from.
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { relativeTo } from '#files/site-path';
+import { kindOf, Obstacle, parentsOf } from './path-guard.ts';
+
+const mark = '\uFEFF';
+
+/** A text without its byte order mark, and that mark. */
+export function splitMark(text: string): { readonly mark: string; readonly text: string } {
+  return text.startsWith(mark) ? { mark, text: text.slice(mark.length) } : { mark: '', text };
+}
+
+/**
+ * Throws an obstacle unless `path`, relative to the root, is a regular file with exactly this text, byte order mark aside, which
+ * may be written and is reached through no symbolic link.
+ */
+export function checkReplaced(root: string, path: string, text: string): void {
+  for (const parent of parentsOf(path)) if (kindOf(join(root, parent)) === 'link') throw linked(parent);
+  const file = join(root, path);
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink()) throw linked(path);
+  if (!found?.isFile()) throw new Obstacle(`"${path}" was removed by somebody else meanwhile`);
+  // Renaming a new file into place asks for no permission on the old one.
+  if ((found.mode & 0o222) === 0) throw new Obstacle(`"${path}" is read-only`, 'Make it writable, and run this again.');
+  const bytes = readFileSync(file);
+  const now = bytes.toString('utf8');
+  // Other encodings would be written as UTF-8.
+  if (!Buffer.from(now).equals(bytes)) throw new Obstacle(`"${path}" is not UTF-8`, 'Save it as UTF-8, and run this again.');
+  if (splitMark(now).text !== text) throw new Obstacle(`"${path}" was changed by somebody else meanwhile`);
+}
+
+/** Throws an obstacle where a new file would be outside of the root because a folder above it is a symbolic link. */
+export function checkNew(root: string, path: string): void {
+  const above = parentsOf(path).findLast((parent) => kindOf(join(root, parent)) !== undefined);
+  if (above === undefined || path.startsWith('../')) return;
+  const real = relativeTo(realpathSync(root), realpathSync(join(root, above)));
+  if (real === '..' || real.startsWith('../')) throw new Obstacle(`"${above}" is a symbolic link that leads out of the site`);
+}
+
+function linked(path: string): Obstacle {
+  return new Obstacle(`"${path}" is a symbolic link`, 'Nothing is written through a link: name the file that it leads to.');
+}
