@@ -194,6 +194,59 @@ describe('what is left alone', () => {
   });
 });
 
+/** A remark step that does something with each node of a page. */
+const step = (work: string) =>
+  config(`  plugins: [{ name: 'events', apiVersion: 1, markdown: () => ({ remark: [() => (tree) => {
+    const visit = (node) => { ${work}; for (const child of node.children ?? []) visit(child); };
+    visit(tree);
+  }] }) }],
+`);
+
+describe('a place that holds another text than the fix replaces', () => {
+  const paid = '# Paid\n';
+  const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'words that a step made a link of': {
+      'site.config.ts': step(
+        `if (node.children) node.children = node.children.flatMap((child) => child.type === 'text' && child.value.includes('evt!')
+          ? [{ type: 'link', url: '/docs/order-payed', position: child.position, children: [{ type: 'text', value: 'x' }] }] : [child])`,
+      ),
+      'docs/index.md': '# Home\n\nWait for evt!order.payed here.\n',
+      'docs/order-paid.md': paid,
+    },
+    'a link that a step gave another address': {
+      'site.config.ts': step(`if (node.type === 'link') node.url = './order-payed.md'`),
+      'docs/index.md': '# Home\n\nSee [it](evt!order.payed) here.\n',
+      'docs/order-paid.md': paid,
+    },
+    'an image that a step moved to the place of its paragraph': {
+      'site.config.ts': step(
+        `if (node.type === 'paragraph' && node.position) node.children = [{ type: 'image', url: './order-payed.png', position: node.position }]`,
+      ),
+      'docs/index.md': '# Home\n\nA whole paragraph.\n',
+      'docs/order-paid.png': 'image',
+    },
+    'a page that comes from data': {
+      'site.config.ts': config(`  plugins: [{ name: 'orders', apiVersion: 1, discover: () => [{
+        id: 'orders.md', docs: 'default', text: '# Orders\\n\\nSee [it](/docs/order-payed).\\n',
+        origin: 'orders.yaml', place: { start: { line: 1, column: 8 }, end: { line: 1, column: 14 } },
+      }] }],
+`),
+      'docs/index.md': '# Home\n',
+      'docs/order-paid.md': paid,
+      'orders.yaml': 'title: Orders\n',
+    },
+  };
+  test.each(Object.keys(cases))('%s', async (name) => {
+    const texts = cases[name] ?? {};
+    const root = site(texts);
+    const { printed } = await slodocs(root, 'check', '--fix');
+    expect(printed).toMatch(/broken-(?:link|image)/);
+    expect(printed).toContain('order-paid');
+    expect(printed).not.toMatch(/fixed \d/);
+    for (const [path, text] of Object.entries(texts)) expect(read(root, path)).toBe(text);
+  });
+});
+
 describe('what is refused, and then nothing is written', () => {
   test('a file that changed between the check and the write', async () => {
     const root = site({ ...plain, 'docs/other.md': '# Other\n\n[set up](./install.md#setp)\n' });
