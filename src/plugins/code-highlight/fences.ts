@@ -4,8 +4,10 @@ import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { readMeta } from '#model/code-meta';
 import { inCodeLine, inOpeningLine } from '#model/fence-meta';
+import { LineIndex } from '#model/line-index';
 import type { StepData } from '#model/markdown-steps';
 import { nearest, nearestAlone } from '#model/nearest';
+import type { Place } from '#model/place';
 import { respell } from '#model/respell';
 import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
@@ -55,12 +57,19 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
         const [node, source] = [placed(fence), String(file.value)];
         const place =
           line === undefined ? inOpeningLine(node, source, words || undefined, part) : inCodeLine(node, source, line, words);
-        const fix = place.position && 'end' in place.position ? respell({ file: path, ...place.position }, words, meant) : {};
+        const range = place.position && 'end' in place.position ? place.position : undefined;
+        const fix = range ? respell({ file: path, ...range }, asWritten(words, source, range), meant) : {};
         report({ ...draft, ...fix }, place);
       }
       fence.parent.children[fence.index] = block;
     }
   };
+}
+
+/** A language is known in lower case. */
+function asWritten(words: string, source: string, range: Pick<Place, 'start' | 'end'>): string {
+  const written = source.slice(...(new LineIndex(source).rangeOf(range) ?? [0, 0]));
+  return written.toLowerCase() === words ? written : words;
 }
 
 async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names) {

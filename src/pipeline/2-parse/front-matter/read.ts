@@ -45,7 +45,7 @@ export function readFrontMatter(split: Split, file: string, shape: FrontMatterSh
   return checkFrontMatter(value as JsonObject, locate, shape, reporter, scalarSource);
 }
 
-/** Validates front matter that was read as data, from whatever source. `scalarSource` is that of YAML. */
+/** Validates front matter that was read as data, from whatever source. `scalarSource` returns a scalar as it is written. */
 export function checkFrontMatter(
   value: JsonObject,
   locate: Locate,

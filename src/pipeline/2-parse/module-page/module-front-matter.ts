@@ -20,7 +20,11 @@ export function readModuleFrontMatter(context: Context, page: ModulePage, shape:
   try {
     const data = literalOf(value, names);
     if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new NotLiteral(value);
-    return checkFrontMatter(data as JsonObject, locateIn({ value, names }, source.text, source.path), shape, context.reporter);
+    const locate = locateIn({ value, names }, source.text, source.path);
+    const lines = new LineIndex(source.text);
+    const scalarSource = (path: readonly (string | number)[]): string =>
+      source.text.slice(...(lines.rangeOf(locate(path)) ?? [0, 0]));
+    return checkFrontMatter(data as JsonObject, locate, shape, context.reporter, scalarSource);
   } catch (thrown) {
     if (!(thrown instanceof NotLiteral)) throw thrown;
     const { start, end } = thrown.node;
