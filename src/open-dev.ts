@@ -28,7 +28,7 @@ export async function openDev({ polls = false, drafts = true, listener, ...optio
     script,
     axe,
     catalogue: verifyDiagnostics,
-    fixOne: (diagnostic, digest) => fixOne(session, places, { diagnostic, digest }, first),
+    fixOne: (found) => fixOne(places, found, first),
     polls,
     listener,
   });

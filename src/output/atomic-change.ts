@@ -7,7 +7,7 @@ import { ownMark } from '#files/process-mark';
 import { reasonOfWriteFault } from '#files/write-fault';
 import { moveAll, type Staged } from './moves.ts';
 import { checkWays, kindOf, Obstacle } from './path-guard.ts';
-import { checkNew, checkReplaced, splitMark } from './source-guard.ts';
+import { checkReplaced, splitMark } from './source-guard.ts';
 import { isStale, staging } from './stale-stage.ts';
 import { UndoFault } from './undo.ts';
 import { closeChangeJournal, openChangeJournal, takeBackChange } from './unfinished-change.ts';
@@ -116,10 +116,7 @@ function keepMode(old: string, fresh: string): void {
 function checkUnchanged(root: string, { path, content, replaces }: Change): void {
   if (replaces !== undefined) {
     checkReplaced(root, path, replaces);
-    return;
-  }
-  checkNew(root, path);
-  if (typeof content === 'string' && kindOf(join(root, path)) !== undefined)
+  } else if (typeof content === 'string' && kindOf(join(root, path)) !== undefined)
     throw new Obstacle(`"${path}" was made by somebody else meanwhile`);
 }
 

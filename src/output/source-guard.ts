@@ -1,7 +1,6 @@
 // Checks, right before a file of the user is replaced, that it still is what the new text was made from.
-import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { relativeTo } from '#files/site-path';
 import { kindOf, Obstacle, parentsOf } from './path-guard.ts';
 
 const mark = '\uFEFF';
@@ -28,14 +27,6 @@ export function checkReplaced(root: string, path: string, text: string): void {
   // Other encodings would be written as UTF-8.
   if (!Buffer.from(now).equals(bytes)) throw new Obstacle(`"${path}" is not UTF-8`, 'Save it as UTF-8, and run this again.');
   if (splitMark(now).text !== text) throw new Obstacle(`"${path}" was changed by somebody else meanwhile`);
-}
-
-/** Throws an obstacle where a new file would be outside of the root because a folder above it is a symbolic link. */
-export function checkNew(root: string, path: string): void {
-  const above = parentsOf(path).findLast((parent) => kindOf(join(root, parent)) !== undefined);
-  if (above === undefined || path.startsWith('../')) return;
-  const real = relativeTo(realpathSync(root), realpathSync(join(root, above)));
-  if (real === '..' || real.startsWith('../')) throw new Obstacle(`"${above}" is a symbolic link that leads out of the site`);
 }
 
 function linked(path: string): Obstacle {

@@ -27,7 +27,11 @@ export interface DevParts {
   /** The diagnostics of faults that only browsers find. */
   readonly catalogue: Catalogue;
   /** Applies the fix of a fault, whose file had that digest. False where the file has changed since, or may not be written. */
-  readonly fixOne: (fault: Diagnostic, digest: string | undefined) => Promise<boolean>;
+  readonly fixOne: (found: {
+    readonly diagnostic: Diagnostic;
+    readonly digest: string | undefined;
+    readonly settings: Settings | undefined;
+  }) => Promise<boolean>;
   readonly polls: boolean;
   readonly listener: (event: DevEvent) => void;
 }
@@ -114,7 +118,7 @@ export async function openDevSite({
     async fix(id) {
       const fault = board.list().find((one) => one.id === id);
       if (!fault?.fix) return false;
-      return queue.now(() => fixOne(fault, board.digestFor(id)));
+      return fixOne({ diagnostic: fault, digest: board.digestFor(id), settings: view.site()?.settings ?? settings });
     },
     async report(path, errors) {
       const resolved = await view.book.resolved();
