@@ -1,31 +1,63 @@
-// Builds the published package: modules, types, bundled dependencies, and the theme's bundles.
+// Builds the published package beside `dist`, and puts it in place when it is done; with --if-needed only where `dist` is stale.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, utimesSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newerThanDist } from './newer-than-dist.mjs';
 import { pruneTypes } from './prune-types.mjs';
+import { closeStage, openStage, replaceFolder } from './stage.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-await rm(join(root, 'dist'), { recursive: true, force: true });
-run(compiler, '-p', root);
-run(compiler, '-p', join(root, 'src/theme'), '--noEmit', 'false', '--emitDeclarationOnly');
-await pruneTypes(join(root, 'dist'), JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-run(join(root, 'scripts/bundle.mjs'));
-run(join(root, 'scripts/build-theme.mjs'));
-// Browser code of plugins stays in separate files, since sites bundle it, whoever wrote it; `engine` runs there and in Node.
-for (const { name } of await readdir(join(root, 'src/plugins'), { withFileTypes: true })) {
-  for (const part of ['browser', 'engine']) {
-    const folder = join('plugins', name, part);
-    if (existsSync(join(root, 'src', folder)))
-      await cp(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
+if (!process.argv.includes('--if-needed') || newerThanDist(root) !== undefined) await build();
+
+async function build() {
+  const start = Date.now() / 1000;
+  const stage = openStage(root);
+  try {
+    const dist = join(stage, 'dist');
+    process.exitCode = await buildInto(dist);
+    if (process.exitCode !== 0) return;
+    const id = join(dist, 'build-id');
+    await writeFile(id, await digestOf(dist));
+    // What is edited while this builds is newer than the build.
+    utimesSync(id, start, start);
+    await replaceFolder(root, dist, join(root, 'dist'));
+  } finally {
+    closeStage(stage);
   }
 }
-await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));
+
+/** The exit code of the first step that fails. */
+async function buildInto(dist) {
+  const steps = [
+    () => run(compiler, '-p', root, '--outDir', dist),
+    () => run(compiler, '-p', join(root, 'src/theme'), '--noEmit', 'false', '--emitDeclarationOnly', '--outDir', dist),
+    async () => pruneTypes(dist, JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))),
+    () => run(join(root, 'scripts/bundle.mjs'), dist),
+    () => run(join(root, 'scripts/build-theme.mjs'), join(dist, 'theme')),
+    () => copySources(dist),
+  ];
+  for (const step of steps) {
+    const status = await step();
+    if (status) return status;
+  }
+  return 0;
+}
+
+/** Browser code of plugins stays in separate files, since sites bundle it, whoever wrote it; `engine` runs there and in Node. */
+async function copySources(dist) {
+  for (const { name } of await readdir(join(root, 'src/plugins'), { withFileTypes: true })) {
+    for (const part of ['browser', 'engine']) {
+      const folder = join('plugins', name, part);
+      if (existsSync(join(root, 'src', folder))) await cp(join(root, 'src', folder), join(dist, folder), { recursive: true });
+    }
+  }
+}
 
 /** Identifies this build: caches are valid only for exactly this code. */
 async function digestOf(folder) {
@@ -38,5 +70,5 @@ async function digestOf(folder) {
 
 function run(...command) {
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  return status ?? 1;
 }

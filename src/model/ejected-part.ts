@@ -1,6 +1,7 @@
 // Prints and reads the line that records which slot a file was ejected from, with the digest of the original.
 import { LineIndex } from './line-index.ts';
 import type { Place } from './place.ts';
+import { lineComment } from './print/comment.ts';
 
 export interface EjectedFrom {
   readonly part: string;
@@ -11,7 +12,8 @@ export interface EjectedFrom {
 
 /** The first line of a copy, line break included. `version` is that of slodocs. */
 export function printEjected(version: string, part: string, digest: string): string {
-  return `// Ejected from slodocs ${version}: ${part} ${digest}. "slodocs eject ${part} --diff" shows what is different by now.\n`;
+  const text = `Ejected from slodocs ${version}: ${part} ${digest}. "slodocs eject ${part} --diff" shows what is different by now.`;
+  return `${lineComment(text)}\n`;
 }
 
 /** Undefined for a file that was not ejected. */

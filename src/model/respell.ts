@@ -1,7 +1,7 @@
 // Makes the fix of a misspelt word from the place where it stands.
 import type { Fix } from './diagnostic.ts';
 import type { Place } from './place.ts';
-import { quoteYaml } from './quote-yaml.ts';
+import { yamlScalar } from './print/yaml.ts';
 
 /**
  * The fix that writes `meant` for `word`, to be spread into a draft: the word takes up all of the place, or all but its quotes. None
@@ -13,7 +13,7 @@ export function respell(place: Place, word: string, meant: string | undefined): 
   if (meant === undefined || meant === word || start.line !== end.line || (beside !== 0 && beside !== 2)) return {};
   if (/["'`\\\n]/.test(word + meant)) return {};
   const isQuoted = beside === 2;
-  const isPlain = /^[A-Za-z_$][\w$.]*$/.test(meant) || quoteYaml(meant) === meant || /^[.@/][\w./@#?=&%-]*$/.test(meant);
+  const isPlain = /^[A-Za-z_$][\w$.]*$/.test(meant) || yamlScalar(meant) === meant || /^[.@/][\w./@#?=&%-]*$/.test(meant);
   if (!isQuoted && !isPlain) return {};
   const inner = isQuoted
     ? { ...place, start: { ...start, column: start.column + 1 }, end: { ...end, column: end.column - 1 } }

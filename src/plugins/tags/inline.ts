@@ -1,7 +1,7 @@
 // Reports tags that the tags file does not define, with the nearest one that it does.
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
-import { quoteYaml } from '#model/quote-yaml';
+import { yamlScalar } from '#model/print/yaml';
 import { respell } from '#model/respell';
 import type { TagsFile } from './tags-file.ts';
 import type { TaggedDoc, Use } from './written-tags.ts';
@@ -19,7 +19,7 @@ export function reportInline(docs: readonly TaggedDoc[], file: TagsFile, ctx: Pl
 
 function report({ tag, isName, place }: Use, key: string | undefined, file: TagsFile, ctx: PluginContext): void {
   const define = isName
-    ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`
+    ? `Define it there by a line \`${yamlScalar(tag.label)}:\`.`
     : 'Define it there, and name it here by its key alone.';
   // A plain name that is a key would not be inline: this one is in a map.
   const isKey = key === tag.label;

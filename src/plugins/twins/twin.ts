@@ -2,6 +2,8 @@
 import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import type { PluginContext, TaskContext } from '#model/plugin';
+import { markdownHeading } from '#model/print/markdown';
+import { doubleQuoted } from '#model/print/unprintable';
 import { contentOf } from '#model/rendered-content';
 import { printRoute } from '#model/route';
 import type { Site } from '#model/site';
@@ -61,7 +63,7 @@ export async function printTwin({ content, title, head, origin, url }: TwinInput
     import('./address-resolver.ts'),
   ]);
   const { markdown, hasTitle } = toMarkdown(content, { resolve: addressResolver(origin, url), say });
-  const heading = hasTitle ? '' : `# ${oneLine(title).replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
+  const heading = hasTitle ? '' : `${markdownHeading(oneLine(title))}\n\n`;
   return Buffer.from(`${head}\n${heading}${markdown}${markdown === '' ? '' : '\n'}`);
 }
 
@@ -70,10 +72,10 @@ function printHead(page: Page, url: string, version: string | undefined): string
   const { title, description, lastUpdate } = page;
   const date = page.kind === 'doc' ? page.date : undefined;
   const lines = [
-    `title: ${JSON.stringify(title)}`,
-    `url: ${JSON.stringify(url)}`,
-    ...(description === '' ? [] : [`description: ${JSON.stringify(description)}`]),
-    ...(version === undefined ? [] : [`version: ${JSON.stringify(version)}`]),
+    `title: ${doubleQuoted(title)}`,
+    `url: ${doubleQuoted(url)}`,
+    ...(description === '' ? [] : [`description: ${doubleQuoted(description)}`]),
+    ...(version === undefined ? [] : [`version: ${doubleQuoted(version)}`]),
     ...(date === undefined ? [] : [`date: ${date.slice(0, 10)}`]),
     ...(lastUpdate?.date === undefined ? [] : [`last_update: ${lastUpdate.date.slice(0, 10)}`]),
   ];

@@ -1,4 +1,6 @@
 // Replaces the path of an address in a source, quoted and escaped in the author's way.
+import { doubleQuoted } from '#model/print/unprintable';
+import { yamlScalar } from '#model/print/yaml';
 import { pathOf } from '#pipeline/3-resolve/addressing';
 
 export interface Replaced {
@@ -72,14 +74,12 @@ export function replaceScalar(
 ): Replaced | undefined {
   const raw = text.slice(start, end);
   const quote = /^(["'`])[\s\S]*\1$/.exec(raw)?.[1];
-  if (quote !== undefined && raw.slice(1, -1) === value && !/["'`\\$]/.test(next))
-    return { start, end, text: quote + next + quote };
+  // All three languages read double quotes alike.
+  if (quote !== undefined && raw.slice(1, -1) === value) {
+    const quoted = doubleQuoted(next);
+    const isPlain = quoted === `"${next}"` && !/['`$]/.test(next);
+    return { start, end, text: isPlain ? quote + next + quote : quoted };
+  }
   if (raw !== value) return undefined;
   return { start, end, text: yamlScalar(next) };
-}
-
-/** Quoted only where YAML would read something else. */
-export function yamlScalar(value: string): string {
-  const isPlain = /^[\p{L}/_][\p{L}\d/._ -]*$/u.test(value) && !/\s$|^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
-  return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
 }

@@ -3,9 +3,9 @@ import type { Document } from '#model/document';
 import { LineIndex } from '#model/line-index';
 import { keyPlace } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
+import { yamlScalar } from '#model/print/yaml';
 import { redirectKey } from '#model/redirect';
 import type { Editor } from './editor.ts';
-import { yamlScalar } from './replace-address.ts';
 
 const key = 'redirect_from';
 

@@ -5,9 +5,11 @@ import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { NewPage } from '#model/new-content';
 import { titleOfName } from '#model/new-site';
+import { markdownHeading } from '#model/print/markdown';
+import { printFrontMatter } from '#model/print/yaml';
 import { type ContentFolder, contentFolderAt, contentFolders, isCollection } from '#model/source-file';
 import type { Resolved } from '#pipeline/pipeline';
-import { type Asked, type Planned, printHeading, printPage, type Refusal, refuse } from './planned.ts';
+import { type Asked, type Planned, type Refusal, refuse } from './planned.ts';
 
 export async function planPage(
   context: Context,
@@ -34,7 +36,7 @@ export async function planPage(
   if (taken !== undefined) return refuse(`there is a "${taken}" already`, 'Nothing is written over. Choose another name.');
   const title = page.title ?? (titleOfName(nameOf(found.path)) || 'Untitled');
   const position = positionAfter(resolved, folder);
-  return { path, text: printPage({ title, sidebar_position: position }, printHeading(title)) };
+  return { path, text: `${printFrontMatter({ title, sidebar_position: position })}\n${markdownHeading(title)}\n` };
 }
 
 interface Place {

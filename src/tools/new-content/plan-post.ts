@@ -5,9 +5,10 @@ import type { Document } from '#model/document';
 import { nearest } from '#model/nearest';
 import type { NewPost } from '#model/new-content';
 import type { Collection, Plugin } from '#model/plugin';
+import { printFrontMatter } from '#model/print/yaml';
 import { collectionKey } from '#model/source-file';
 import type { Resolved } from '#pipeline/pipeline';
-import { type Asked, type Planned, printPage, type Refusal, refuse } from './planned.ts';
+import { type Asked, type Planned, type Refusal, refuse } from './planned.ts';
 
 interface PostFolder {
   readonly plugin: Plugin;
@@ -36,14 +37,12 @@ export async function planPost(context: Context, resolved: Resolved, post: NewPo
   const front = {
     title: post.title,
     slug: post.slug ?? (usesKey(posts, 'slug') ? name : undefined),
-    date: isDated ? undefined : { plain: post.date },
+    date: isDated ? undefined : { date: post.date },
     tags: post.tags ?? (usesKey(posts, 'tags') ? [] : undefined),
   };
   const marker = markerFor(collection, isMdx && context.config.settings.markdown.mdx1Compat.comments === false);
-  return {
-    path,
-    text: printPage(front, `What lists of posts show.\n${marker === undefined ? '' : `\n${marker}\n\nThe rest.\n`}`.trimEnd()),
-  };
+  const rest = marker === undefined ? '' : `\n${marker}\n\nThe rest.\n`;
+  return { path, text: `${printFrontMatter(front)}\nWhat lists of posts show.\n${rest}` };
 }
 
 function folderFor({ config }: Context, id: string | undefined): PostFolder | Refusal {

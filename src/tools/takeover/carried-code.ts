@@ -3,7 +3,8 @@ import { join, posix } from 'node:path';
 import { findRoot, namesOf } from '#files/locate/locate-export';
 import { type Names, parseModule, type Syntax } from '#files/locate/locate-syntax';
 import { memberOf, plainValue } from '#files/locate/locate-value';
-import { Code } from './draft.ts';
+import { Code, identifier } from '#model/print/code';
+import { code } from '#model/print/template';
 import { freeNames } from './free-names.ts';
 import type { Path } from './old-settings.ts';
 import type { OldConfig } from './run-config.ts';
@@ -40,42 +41,39 @@ export function carriedCode({ text, file }: Pick<OldConfig, 'text' | 'file'>, pa
     written = member.value;
     node = plainValue(member.value, names);
   }
-  const imports = new Map<string, string>();
+  const imports = new Map<string, Code>();
   const known = importsOf(module.statements as readonly Syntax[], names);
   if (!canStandAlone(written, known, imports)) return undefined;
   const source = text.slice(written.start ?? 0, written.end ?? 0);
   const isMethod = (written.type as string) === 'ObjectMethod';
   if (source === '' || /\brequire\b|\bimport\b|__dirname|__filename/.test(source)) return undefined;
-  return isMethod ? undefined : new Code(dedent(source), [...imports.values()]);
-}
-
-interface Bound {
-  readonly statement: string;
+  return isMethod ? undefined : Code.verbatim(dedent(source), [...imports.values()]);
 }
 
 /** Names that are imported or required, by the statement that imports each. */
-function importsOf(statements: readonly Syntax[], names: Names): ReadonlyMap<string, Bound> {
-  const found = new Map<string, Bound>();
+function importsOf(statements: readonly Syntax[], names: Names): ReadonlyMap<string, Code> {
+  const found = new Map<string, Code>();
   for (const statement of statements as unknown as readonly Loose[]) {
     if (statement['type'] !== 'ImportDeclaration' || statement['importKind'] === 'type') continue;
     const from = (statement['source'] as { value: string }).value;
     for (const one of statement['specifiers'] as readonly Loose[]) {
-      const local = (one['local'] as { name: string }).name;
-      const imported = (one['imported'] as { name?: string } | undefined)?.name;
-      const what =
-        one['type'] === 'ImportDefaultSpecifier'
-          ? local
-          : one['type'] === 'ImportNamespaceSpecifier'
-            ? `* as ${local}`
-            : `{ ${imported === local ? local : `${imported} as ${local}`} }`;
-      found.set(local, { statement: `import ${what} from '${from}';` });
+      const { name } = one['local'] as { name: string };
+      found.set(name, code`import ${importedAs(one, identifier(name))} from ${from};`);
     }
   }
   for (const [local, value] of names) {
     const from = moduleIn(value as unknown as Loose);
-    if (from !== undefined) found.set(local, { statement: `import ${local} from '${from}';` });
+    if (from !== undefined) found.set(local, code`import ${identifier(local)} from ${from};`);
   }
   return found;
+}
+
+function importedAs(specifier: Loose, local: Code): Code {
+  if (specifier['type'] === 'ImportDefaultSpecifier') return local;
+  if (specifier['type'] === 'ImportNamespaceSpecifier') return code`* as ${local}`;
+  // A text where it is no name.
+  const { name, value } = specifier['imported'] as { name?: string; value?: string };
+  return name === local.text ? code`{ ${local} }` : code`{ ${name === undefined ? value : identifier(name)} as ${local} }`;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -102,12 +100,12 @@ function moduleIn(node: Loose | undefined): string | undefined {
 }
 
 /** Whether all names that an expression uses are imported or global. Adds the imports to `used`. */
-function canStandAlone(node: Syntax, known: ReadonlyMap<string, Bound>, used: Map<string, string>): boolean {
+function canStandAlone(node: Syntax, known: ReadonlyMap<string, Code>, used: Map<string, Code>): boolean {
   for (const name of freeNames(node)) {
     if (globals.has(name)) continue;
-    const bound = known.get(name);
-    if (!bound) return false;
-    used.set(name, bound.statement);
+    const statement = known.get(name);
+    if (!statement) return false;
+    used.set(name, statement);
   }
   return true;
 }

@@ -1,25 +1,5 @@
 // Drafts a new configuration: plain values, calls of plugins, code, and comments.
-
-/** An expression that is written as it is. `imports` are statements that it needs. */
-export class Code {
-  constructor(
-    readonly text: string,
-    readonly imports: readonly string[] = [],
-  ) {}
-}
-
-/** A call of a factory of `slodocs/plugins`. */
-export class Call {
-  constructor(
-    readonly name: string,
-    readonly options: Readonly<Record<string, unknown>>,
-  ) {}
-}
-
-/** A line for the person who reads the file, in a list or as a value whose key is ignored. */
-export class Comment {
-  constructor(readonly text: string) {}
-}
+import { Call, Comment } from '#model/print/literal';
 
 export interface Draft {
   /** Of the configuration. */

@@ -1,7 +1,8 @@
 // Drafts a plugin that puts elements into the head of every page.
-import { Code } from './draft.ts';
+import { Code, joined } from '#model/print/code';
+import { code } from '#model/print/template';
 import { isObject } from './old-settings.ts';
-import { definePlugin } from './write-config.ts';
+import { definePluginImport } from './write-config.ts';
 
 export interface HeadElement {
   readonly tag: string;
@@ -9,9 +10,15 @@ export interface HeadElement {
 }
 
 export function headPlugin(elements: readonly HeadElement[]): Code {
-  const rows = elements.map(({ tag, attributes }) => `    { tag: '${tag}', attributes: ${literal(attributes)} },`);
-  const text = `definePlugin({\n  name: 'head-elements',\n  apiVersion: 1,\n  head: () => [\n${rows.join('\n')}\n  ],\n})`;
-  return new Code(text, [definePlugin]);
+  const rows = elements.map(({ tag, attributes }) => code`    { tag: ${tag}, attributes: ${attributes} },`);
+  const { text } = code`definePlugin({
+  name: 'head-elements',
+  apiVersion: 1,
+  head: () => [
+${joined(rows, '\n')}
+  ],
+})`;
+  return Code.verbatim(text, [definePluginImport]);
 }
 
 /** Attributes that are false, null or undefined are left out. */
@@ -20,12 +27,4 @@ export function attributesOf(value: unknown): Record<string, string | true> {
     ([, one]) => one !== false && one !== undefined && one !== null,
   );
   return Object.fromEntries(entries.map(([key, one]) => [key, one === true ? true : String(one)]));
-}
-
-function literal(attributes: HeadElement['attributes']): string {
-  const entries = Object.entries(attributes).map(([key, value]) => {
-    const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`;
-    return `${name}: ${value === true ? 'true' : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`}`;
-  });
-  return `{ ${entries.join(', ')} }`;
 }

@@ -2,7 +2,7 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
-import { quoteYaml } from '#model/quote-yaml';
+import { yamlScalar } from '#model/print/yaml';
 import { respell } from '#model/respell';
 import type { Terms } from '../options.ts';
 import type { TagUse } from './tag.ts';
@@ -22,7 +22,7 @@ function reportInline(uses: readonly TagUse[], { path, tags }: TagsFile, ctx: Pl
   for (const { tag, isName, place } of uses.filter(({ inline }) => inline)) {
     const meant = keys.get(nearest(tag.label, keys.keys()) ?? '');
     const define = isName
-      ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`
+      ? `Define it there by a line \`${yamlScalar(tag.label)}:\`.`
       : 'Define it there, and name it by its key.';
     ctx.report({
       code: 'inline-tag',

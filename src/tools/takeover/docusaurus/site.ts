@@ -1,6 +1,8 @@
 // Gathers what the parts of a Docusaurus config say, where one part of the new configuration takes from several.
+
+import type { Code } from '#model/print/code';
 import { absolute, carriedCode, fromRoot } from '../carried-code.ts';
-import { type Code, filled } from '../draft.ts';
+import { filled } from '../draft.ts';
 import type { Path } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import type { OldConfig } from '../run-config.ts';

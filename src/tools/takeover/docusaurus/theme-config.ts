@@ -1,5 +1,6 @@
 // Maps the theme config of Docusaurus, but for its navbar.
-import { Call, filled } from '../draft.ts';
+import { Call } from '#model/print/literal';
+import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import { logoOf, mapNavbar } from './navbar.ts';
 import type { DocusaurusSite } from './site.ts';

@@ -1,6 +1,8 @@
 // Maps the theme config of VitePress: navbar, sidebars, footer, edit links and search.
+
+import { Call } from '#model/print/literal';
 import { addressOf, type ContentPages, isExternal } from '../content-pages.ts';
-import { Call, filled } from '../draft.ts';
+import { filled } from '../draft.ts';
 import { isObject, type OldSettings, openSettings } from '../old-settings.ts';
 import type { SiteReport } from '../site-report.ts';
 import { socialOf } from '../social.ts';

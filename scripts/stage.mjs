@@ -1,0 +1,136 @@
+// Makes a folder beside `dist` for a build, and puts what was built in place while the program is used.
+import {
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const prefix = '.dist-';
+const lockName = `${prefix}lock`;
+
+/** Has a manifest of its own, by which modules in `dist` find each other there. Removes what killed builds have left. */
+export function openStage(root) {
+  for (const name of readdirSync(root)) {
+    if (name.startsWith(prefix) && name !== lockName && !isRunning(name.slice(prefix.length)))
+      rmSync(join(root, name), { recursive: true, force: true });
+  }
+  const stage = join(root, prefix + process.pid);
+  rmSync(stage, { recursive: true, force: true });
+  mkdirSync(join(stage, 'dist'), { recursive: true });
+  copyFileSync(join(root, 'package.json'), join(stage, 'package.json'));
+  return stage;
+}
+
+export function closeStage(stage) {
+  rmSync(stage, { recursive: true, force: true });
+}
+
+/** One build at a time does so. A later one replaces it as a whole. */
+export async function replaceFolder(root, from, to) {
+  const unlock = await lock(root);
+  try {
+    putInPlace(from, to);
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * File by file, since no folder can be exchanged for another in one step: what a file names is there before it, and what nothing
+ * names any longer goes last. So the program can be started at every moment, and after a kill as well. Without a pause, so that
+ * no signal but the one that nobody can catch comes between.
+ */
+function putInPlace(from, to) {
+  const names = filesIn(from);
+  const isThere = (name) => statSync(join(to, name), { throwIfNoEntry: false })?.isFile() === true;
+  const changed = names.filter((name) => !isThere(name) || !readFileSync(join(to, name)).equals(readFileSync(join(from, name))));
+  const [old, fresh] = [changed.filter(isThere), changed.filter((name) => !isThere(name))];
+  for (const name of fresh) {
+    makeFolder(dirname(join(to, name)));
+    if (lstatSync(join(to, name), { throwIfNoEntry: false })?.isDirectory()) rmSync(join(to, name), { recursive: true });
+    renameSync(join(from, name), join(to, name));
+  }
+  for (const name of old) renameSync(join(from, name), join(to, name));
+  const kept = new Set(names);
+  for (const name of filesIn(to)) if (!kept.has(name)) rmSync(join(to, name));
+  removeEmpty(to);
+  // Tells when this was built, even where nothing is different.
+  if (!changed.includes('build-id')) renameSync(join(from, 'build-id'), join(to, 'build-id'));
+}
+
+/** Where a file has the name, too. */
+function makeFolder(path) {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found) rmSync(path);
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.flatMap((one) => (one.isDirectory() ? [] : relative(folder, join(one.parentPath, one.name)))).sort();
+}
+
+function removeEmpty(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const path = join(folder, entry.name);
+    removeEmpty(path);
+    if (readdirSync(path).length === 0) rmdirSync(path);
+  }
+}
+
+/** A link to a file that is written: the lock says from its first moment whose it is. */
+async function lock(root) {
+  const file = join(root, lockName);
+  const own = join(root, prefix + process.pid, 'lock');
+  writeFileSync(own, String(process.pid));
+  for (;;) {
+    try {
+      linkSync(own, file);
+      return () => unlinkSync(file);
+    } catch (thrown) {
+      if (thrown.code !== 'EEXIST') throw thrown;
+    }
+    if (!isRunning(holderOf(file))) takeAway(file, own);
+    await wait(20);
+  }
+}
+
+/** Undefined where it was released meanwhile. */
+function holderOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** By a rename, which only one of several builds can do. */
+function takeAway(file, own) {
+  try {
+    renameSync(file, `${own}-of-another`);
+  } catch {
+    // Another was faster.
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch (thrown) {
+    return thrown.code === 'EPERM';
+  }
+}
