@@ -1,6 +1,7 @@
 // Builds the published package beside `dist`, and puts it in place when it is done; with --if-needed only where `dist` is stale.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, utimesSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,11 +14,23 @@ import { closeStage, openStage, replaceFolder } from './stage.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
+let running;
+
 if (!process.argv.includes('--if-needed') || newerThanDist(root) !== undefined) await build();
 
 async function build() {
   const start = Date.now() / 1000;
   const stage = openStage(root);
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]) {
+    process.once(signal, () => {
+      running?.kill();
+      closeStage(stage);
+      process.exit(code);
+    });
+  }
   try {
     const dist = join(stage, 'dist');
     process.exitCode = await buildInto(dist);
@@ -68,7 +81,8 @@ async function digestOf(folder) {
   return digest.digest('hex');
 }
 
-function run(...command) {
-  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
+async function run(...command) {
+  running = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  const [status] = await once(running, 'close');
   return status ?? 1;
 }

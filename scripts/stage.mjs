@@ -19,7 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const prefix = '.dist-';
 const lockName = `${prefix}lock`;
 
-/** Has a manifest of its own, by which modules in `dist` find each other there. Removes what killed builds have left. */
+/** A package of its own, in which modules of `dist` find each other. Removes what killed builds have left. */
 export function openStage(root) {
   for (const name of readdirSync(root)) {
     if (name.startsWith(prefix) && name !== lockName && !isRunning(name.slice(prefix.length)))
@@ -28,7 +28,7 @@ export function openStage(root) {
   const stage = join(root, prefix + process.pid);
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(join(stage, 'dist'), { recursive: true });
-  copyFileSync(join(root, 'package.json'), join(stage, 'package.json'));
+  for (const name of ['package.json', 'client.d.ts']) copyFileSync(join(root, name), join(stage, name));
   return stage;
 }
 
@@ -104,7 +104,8 @@ async function lock(root) {
     } catch (thrown) {
       if (thrown.code !== 'EEXIST') throw thrown;
     }
-    if (!isRunning(holderOf(file))) takeAway(file, own);
+    const holder = holderOf(file);
+    if (holder !== undefined && !isRunning(holder)) takeAway(file, holder, own);
     await wait(20);
   }
 }
@@ -118,12 +119,14 @@ function holderOf(file) {
   }
 }
 
-/** By a rename, which only one of several builds can do. */
-function takeAway(file, own) {
+/** By a rename, which only one of several builds can do. What another has locked meanwhile is put back. */
+function takeAway(file, dead, own) {
+  const taken = `${own}-of-another`;
   try {
-    renameSync(file, `${own}-of-another`);
-  } catch {
-    // Another was faster.
+    renameSync(file, taken);
+    if (readFileSync(taken, 'utf8') !== dead) linkSync(taken, file);
+  } catch (thrown) {
+    if (thrown.code !== 'ENOENT' && thrown.code !== 'EEXIST') throw thrown;
   }
 }
 

@@ -1,4 +1,5 @@
 // Opens the baseline that a command line names, applies it to a result, and keeps it up to date.
+
 import { resolve } from 'node:path';
 import {
   type Baseline,
@@ -10,6 +11,7 @@ import {
   readBaseline,
   writeBaseline,
 } from '#index';
+import { shellPath } from '#model/print/shell';
 import { UsageError } from './exit-codes.ts';
 import { plural } from './printers/counts.ts';
 
@@ -43,7 +45,7 @@ export async function openBaseline(
     throw refusal(name, thrown);
   });
   if (!baseline && !updates) {
-    const way = `Write one with the faults as they are now: \`slodocs check --baseline ${quoted(name)} --update-baseline\`.`;
+    const way = `Write one with the faults as they are now: \`slodocs check --baseline ${shellPath(name)} --update-baseline\`.`;
     throw new UsageError(`there is no baseline "${name}"`, way);
   }
   return { name, file, baseline: baseline ?? { faults: [] }, isNew: !baseline, updates };
@@ -81,11 +83,7 @@ function countOf({ faults }: Baseline): number {
 }
 
 function refusal(name: string, thrown: Error): Error {
-  const renew = `Restore it, or delete it and write it anew: \`slodocs check --baseline ${quoted(name)} --update-baseline\`.`;
+  const renew = `Restore it, or delete it and write it anew: \`slodocs check --baseline ${shellPath(name)} --update-baseline\`.`;
   if (thrown instanceof InvalidBaseline) return new UsageError(`"${name}" ${thrown.message}`, renew);
   return new UsageError(`the baseline "${name}" cannot be read: ${thrown.message}`);
-}
-
-function quoted(name: string): string {
-  return /^[\w./-]+$/.test(name) ? name : `"${name}"`;
 }

@@ -1,7 +1,9 @@
 // Writes a crash report for a fault of our own, and words the message that names it.
+
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { shellWord } from '#model/print/shell';
 
 export interface CrashFacts {
   readonly version: string;
@@ -51,7 +53,7 @@ export function crashReport(thrown: unknown, facts: CrashFacts): string {
     `slodocs ${facts.version}`,
     `node ${process.version}`,
     `platform ${process.platform} ${process.arch}`,
-    `command line: slodocs ${facts.args.map(quoted).join(' ')}`,
+    `command line: slodocs ${facts.args.map(shellWord).join(' ')}`,
     '',
     traceOf(thrown),
     '',
@@ -81,8 +83,4 @@ function traceOf(thrown: unknown): string {
 
 function firstLine(thrown: unknown): string {
   return String(thrown instanceof Error ? thrown.message : thrown).split('\n', 1)[0] || 'without a message';
-}
-
-function quoted(argument: string): string {
-  return /^[\w@%+=:,./-]+$/.test(argument) ? argument : JSON.stringify(argument);
 }

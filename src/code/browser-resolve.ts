@@ -3,6 +3,8 @@ import { builtinModules } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { relativeTo } from '#files/site-path';
+import { type Code, identifier, joined } from '#model/print/code';
+import { code } from '#model/print/template';
 import type { BrowserModules, Theme } from '#model/theme';
 import { asked, resolveStyle } from './module-resolve.ts';
 import { ownThemeModule } from './module-site-theme.ts';
@@ -68,7 +70,7 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
         contents: aliasSource(path, theme.aliases[path] ?? [], contentModule(browser)),
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.provided }, ({ path }) => ({
-        contents: `import * as all from ${JSON.stringify(addressOf(path))}; module.exports = all;`,
+        contents: code`import * as all from ${addressOf(path)}; module.exports = all;`.text,
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.runtime }, ({ path }) => ({ contents: extraModules[path] ?? '' }));
       // Its exports are undefined. The graph shows later that the importer is no module for browsers.
@@ -95,8 +97,8 @@ function isOwnFile(path: string, { modules }: BrowserModules): boolean {
 }
 
 /** An import statement that binds the theme's exports to `live`. */
-export function liveFrom(browser: BrowserModules): string {
-  return `import { live } from ${JSON.stringify(contentModule(browser))};`;
+export function liveFrom(browser: BrowserModules): Code {
+  return code`import { live } from ${contentModule(browser)};`;
 }
 
 function contentModule({ modules }: BrowserModules): string {
@@ -105,10 +107,10 @@ function contentModule({ modules }: BrowserModules): string {
 
 function aliasSource(specifier: string, names: readonly string[], content: string): string {
   const exported = names.map((name) => {
-    const value = `components[${JSON.stringify(`${specifier}#${name}`)}]`;
-    return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
+    const value = code`components[${`${specifier}#${name}`}]`;
+    return name === 'default' ? code`export default ${value};` : code`export const ${identifier(name)} = ${value};`;
   });
-  return [`import { components } from ${JSON.stringify(content)};`, ...exported].join('\n');
+  return joined([code`import { components } from ${content};`, ...exported], '\n').text;
 }
 
 /** Output names hash their inputs' names, which must not depend on where the site's folder is. */

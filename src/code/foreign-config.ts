@@ -9,6 +9,7 @@ import { makeFolders } from '#files/make-folders';
 import { inLeanScopes } from '#files/scopes';
 import { relativeTo } from '#files/site-path';
 import { compareText } from '#model/place';
+import { code } from '#model/print/template';
 import type { SiteCode } from '#model/site-code';
 import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
@@ -119,16 +120,16 @@ function sources(): Plugin {
       build.onLoad({ filter: /\.[mc]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         const text = await readFile(path, 'utf8');
         if (!/\bimport\s*\.\s*meta\b|\b__(?:file|dir)name\b|\brequire\s*\.\s*resolve\b/.test(text)) return undefined;
-        const from = JSON.stringify(`${self}:${path}`);
-        const contents = `${text}\n${appendix}${from}; import { resolve as __slodocs_resolve } from ${from};`;
-        return { contents, loader: loaders[extname(path)] ?? 'jsx' };
+        const from = `${self}:${path}`;
+        const names = code`${appendix}${from}; import { resolve as __slodocs_resolve } from ${from};`;
+        return { contents: `${text}\n${names}`, loader: loaders[extname(path)] ?? 'jsx' };
       });
       build.onResolve({ filter: /^slodocs\/\/self:/ }, ({ path }) => ({ path: path.slice(self.length + 1), namespace: self }));
       build.onLoad({ filter: /.*/, namespace: self }, ({ path }) => {
-        const [url, filename, folder] = [pathToFileURL(path).href, path, dirname(path)].map((value) => JSON.stringify(value));
-        const resolve = `(name) => (/^\\.{1,2}(?:\\/|$)/.test(name) ? join(${folder}, name) : name)`;
-        const names = `export const url = ${url}, filename = ${filename}, dirname = ${folder}, resolve = ${resolve};`;
-        return { contents: `import { join } from 'node:path';\n${names}` };
+        const contents = code`import { join } from 'node:path';
+export const url = ${pathToFileURL(path).href}, filename = ${path}, dirname = ${dirname(path)};
+export const resolve = (name) => (/^\.{1,2}(?:\/|$)/.test(name) ? join(dirname, name) : name);`;
+        return { contents: contents.text };
       });
     },
   };

@@ -5,6 +5,8 @@ import type * as Parser from '@babel/parser';
 import type { Metafile, OutputFile } from 'esbuild';
 import { keyOf } from '#files/digest';
 import type { Expression } from '#files/locate/locate-syntax';
+import { identifier } from '#model/print/code';
+import { code } from '#model/print/template';
 
 /** The files with dynamic imports, rewritten, and the file that exports the function. */
 export interface LateFiles {
@@ -41,7 +43,7 @@ const stem = 'importLate';
 
 /** Imports are hoisted from anywhere; at the end of the file, this one displaces no first line such as a directive. */
 function printImport(importer: string, name: string): string {
-  return `import{${stem} as ${name}}from${JSON.stringify(`./${importer}`)};\n`;
+  return `${code`import{${identifier(stem)} as ${identifier(name)}}from${`./${importer}`};`}\n`;
 }
 
 /** The specifiers as written in the file. */

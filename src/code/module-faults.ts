@@ -51,7 +51,7 @@ function messageOf({ text }: Message): string {
 
 /** The line that we append to sources, where the parser reports a source that ends too early. */
 function isAppended(location: Location | null): boolean {
-  return location?.lineText.startsWith(appendix) ?? false;
+  return location?.lineText.startsWith(appendix.text) ?? false;
 }
 
 function placeOf(location: Location, root: string): Place {

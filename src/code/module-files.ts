@@ -6,6 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import { digestOf } from '#files/digest';
 import type { Files } from '#files/files';
 import { relativeTo } from '#files/site-path';
+import { code } from '#model/print/template';
 import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { nameAsset } from '#output/asset-name';
@@ -84,15 +85,13 @@ async function resolveFile(
 }
 
 function textSource(address: string): string {
-  return `export default ${JSON.stringify(address)};`;
+  return code`export default ${address};`.text;
 }
 
 /** An object that React treats as a component, and that converts to the address as a string. */
 function pictureSource(address: string): string {
-  return [
-    `import { createElement, memo } from 'react';`,
-    `const address = ${JSON.stringify(address)};`,
-    `const Picture = memo((props) => createElement('img', { alt: '', src: address, ...props }));`,
-    `export default Object.assign(Picture, { toString: () => address });`,
-  ].join('\n');
+  return code`import { createElement, memo } from 'react';
+const address = ${address};
+const Picture = memo((props) => createElement('img', { alt: '', src: address, ...props }));
+export default Object.assign(Picture, { toString: () => address });`.text;
 }

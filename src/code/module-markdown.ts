@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { relativeTo } from '#files/site-path';
+import type { Code } from '#model/print/code';
+import { code } from '#model/print/template';
 
 const namespace = 'slodocs//markdown';
 
 /** `theme` is an import statement that binds the theme's exports to `live`; `asked` marks resolve requests of our own. */
-export function markdownModules(root: string, theme: string, asked: string): Plugin {
+export function markdownModules(root: string, theme: Code, asked: string): Plugin {
   return {
     name: namespace,
     setup(build) {
@@ -20,7 +22,7 @@ export function markdownModules(root: string, theme: string, asked: string): Plu
         return { path: relativeTo(root, file), namespace, errors };
       });
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: `${theme} export default live.markdownModule(${JSON.stringify(path)});`,
+        contents: code`${theme} export default live.markdownModule(${path});`.text,
       }));
     },
   };

@@ -4,6 +4,8 @@ import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { Files } from '#files/files';
+import type { Code } from '#model/print/code';
+import { code } from '#model/print/template';
 import { createPackageRules, type PackageRules } from './module-packages.ts';
 import { isReact, reactSource } from './module-react.ts';
 import { ownThemeModule } from './module-site-theme.ts';
@@ -20,7 +22,7 @@ export interface UserCodeOptions {
   /** Sources of virtual modules by specifier. */
   readonly virtualModules?: Readonly<Record<string, string>>;
   /** For imports that only content may have: a statement that binds the theme's exports to `live`, and the base of addresses. */
-  readonly content?: { readonly theme: string; readonly baseUrl: string };
+  readonly content?: { readonly theme: Code; readonly baseUrl: string };
   /** Needed to check whether a cached bundle is still valid; without it everything is bundled anew. */
   readonly files?: Files;
 }
@@ -74,10 +76,10 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
         contents: await reactSource(path, pathToFileURL(packageModules['react'] ?? '').href),
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.entry }, ({ path }) => ({
-        contents: `export * from ${JSON.stringify(pathToFileURL(packageModules[path] ?? '').href)};`,
+        contents: code`export * from ${pathToFileURL(packageModules[path] ?? '').href};`.text,
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.provided }, ({ path }) => ({
-        contents: `import * as all from ${JSON.stringify(pathToFileURL(packageModules[path] ?? '').href)}; module.exports = all;`,
+        contents: code`import * as all from ${pathToFileURL(packageModules[path] ?? '').href}; module.exports = all;`.text,
       }));
     },
   };

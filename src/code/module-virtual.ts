@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
+import type { Code } from '#model/print/code';
+import { code } from '#model/print/template';
 
 const self = 'slodocs//self';
 
@@ -16,7 +18,7 @@ export const definitions: Record<string, string> = {
 };
 
 /** The start of the line appended to sources: at the end it shifts no positions, and imports are hoisted. */
-export const appendix = 'import { url as __slodocs_url, filename as __slodocs_filename, dirname as __slodocs_dirname } from ';
+export const appendix: Code = code`import { url as __slodocs_url, filename as __slodocs_filename, dirname as __slodocs_dirname } from `;
 
 const loaders: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
@@ -35,12 +37,12 @@ export function ownNames(): Plugin {
       build.onLoad({ filter: /\.[mc]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         const text = await readFile(path, 'utf8');
         if (!/\bimport\s*\.\s*meta\b|\b__(?:file|dir)name\b/.test(text)) return undefined;
-        return { contents: `${text}\n${appendix}${JSON.stringify(`${self}:${path}`)};`, loader: loaders[extname(path)] ?? 'jsx' };
+        return { contents: `${text}\n${code`${appendix}${`${self}:${path}`};`}`, loader: loaders[extname(path)] ?? 'jsx' };
       });
       build.onResolve({ filter: /^slodocs\/\/self:/ }, ({ path }) => ({ path: path.slice(self.length + 1), namespace: self }));
       build.onLoad({ filter: /.*/, namespace: self }, ({ path }) => {
-        const [url, filename, folder] = [pathToFileURL(path).href, path, dirname(path)].map((value) => JSON.stringify(value));
-        return { contents: `export const url = ${url}, filename = ${filename}, dirname = ${folder};` };
+        const names = code`export const url = ${pathToFileURL(path).href}, filename = ${path}, dirname = ${dirname(path)};`;
+        return { contents: names.text };
       });
     },
   };

@@ -1,4 +1,5 @@
 // Makes the module that stands for a package which is not loaded, and recognizes its values in a config.
+import { code } from '#model/print/template';
 
 const mark = 'slodocs.placeholder';
 
@@ -21,17 +22,17 @@ export function placeholderOf(value: unknown): Placeholder | undefined {
 
 /** A CommonJS module of which everything can be taken, called, constructed and spread. `defineConfig` and its like return their argument. */
 export function placeholderSource(specifier: string): string {
-  return `
-const mark = Symbol.for(${JSON.stringify(mark)});
+  return code`
+const mark = Symbol.for(${mark});
 const same = (value) => value;
 function make(path, args) {
   const proxy = new Proxy(function () {}, {
     get(target, key) {
-      if (key === mark) return { specifier: ${JSON.stringify(specifier)}, path, args };
-      if (key === Symbol.toPrimitive) return () => ${JSON.stringify(specifier)};
+      if (key === mark) return { specifier: ${specifier}, path, args };
+      if (key === Symbol.toPrimitive) return () => ${specifier};
       if (key === Symbol.iterator) return function* () {};
       if (typeof key === 'symbol' || key === 'then' || key === '__esModule' || key === 'toJSON') return undefined;
-      if (/^define[A-Z]\\w*$|^with(?:Mermaid|Pwa)$/.test(key)) return same;
+      if (/^define[A-Z]\w*$|^with(?:Mermaid|Pwa)$/.test(key)) return same;
       return make(path === '' ? key : path + '.' + key, []);
     },
     apply: (target, self, given) => make(path, given),
@@ -42,5 +43,5 @@ function make(path, args) {
   return proxy;
 }
 module.exports = make('', []);
-`;
+`.text;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { code } from '#model/print/template';
 
 /** True for a CSS module: a stylesheet with local class names. */
 export function isCssModule(path: string): boolean {
@@ -22,7 +23,7 @@ export async function bundleNames(path: string, root: string): Promise<{ source:
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...styleNaming,
-    stdin: { contents: `export { default } from ${JSON.stringify(path)};`, resolveDir: dirname(path) },
+    stdin: { contents: code`export { default } from ${path};`.text, resolveDir: dirname(path) },
     absWorkingDir: root,
     outdir: 'names',
     write: false,

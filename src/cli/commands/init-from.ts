@@ -1,7 +1,9 @@
 // Takes over a site of another generator, and prints what was written and what is left to do.
+
 import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { type Generator, type TakeoverResult, takeOverSite } from '#index';
+import { shellPath } from '#model/print/shell';
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
 import { diagnosticOf } from '../printers/json.ts';
 import { createPalette } from '../printers/palette.ts';
@@ -53,6 +55,6 @@ function printSummary({ from, written, diagnostics, root }: TakeoverResult, { en
   const [todo, others] = ['warning', 'info'].map((severity) => diagnostics.filter((one) => one.severity === severity).length);
   const left = [...(todo ? [`${todo} to look at`] : []), ...(others ? [`${others} to know`] : [])].join(', ');
   const folder = relative(cwd, root);
-  const next = `Next: npx slodocs build${folder === '' ? '' : ` ${/[\s'"]/.test(folder) ? JSON.stringify(folder) : folder}`}\n`;
+  const next = `Next: npx slodocs build${folder === '' ? '' : ` ${shellPath(folder)}`}\n`;
   return `${strong(`wrote ${files}`)} from ${from}${left === '' ? '' : `: ${left}`}\n${next}`;
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { relative, resolve, sep } from 'node:path';
 import { type InitResult, initSite, suggestSite, version } from '#index';
+import { shellPath } from '#model/print/shell';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
 import { createPalette } from '../printers/palette.ts';
@@ -73,17 +74,12 @@ function printNext(
   strong: (text: string) => string,
 ): string {
   const steps = [
-    ...(folder === '.' ? [] : [`cd ${quoted(folder)}`]),
+    ...(folder === '.' ? [] : [`cd ${shellPath(folder)}`]),
     ...(hasInstalled || isInstalled ? [] : ['npm install']),
     'npx slodocs dev',
   ];
   const hint = `npm run ${prefix}build writes the site to build, npx slodocs new page docs/NAME adds a page.`;
   return `\nNext:\n${steps.map((step) => `  ${strong(visible(step))}\n`).join('')}\n${hint}\n`;
-}
-
-/** As a shell reads it. */
-function quoted(path: string): string {
-  return /^[\w./@+-]+$/.test(path) && !path.startsWith('-') ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 async function install(root: string): Promise<void> {

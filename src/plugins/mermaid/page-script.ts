@@ -1,4 +1,5 @@
 // Holds the scripts that run in the browser's page: one makes Mermaid deterministic, one draws a diagram.
+import { code } from '#model/print/template';
 
 /** Runs before Mermaid is loaded. Makes random numbers repeatable and stops the clock, so that a chart has no line for today. */
 export const prepareScript = `(() => {
@@ -20,8 +21,8 @@ export const prepareScript = `(() => {
   };
 })()`;
 
-/** What it gives is a \`Drawn\`. Names within the image are counted anew, for Mermaid counts on from image to image. */
-const drawFunction = `async ({ source, config }) => {
+/** What it gives is a `Drawn`. Names within the image are counted anew, for Mermaid counts on from image to image. */
+const drawFunction = code`async ({ source, config }) => {
   globalThis.beginAnew();
   mermaid.initialize(config);
   let svg;
@@ -39,12 +40,12 @@ const drawFunction = `async ({ source, config }) => {
   const { x, y, width, height } = root.viewBox.baseVal;
   const size = { width: Math.ceil(width), height: Math.ceil(height) };
   for (const { name } of [...root.attributes]) if (/^(?:style|role|aria-|preserve)/.test(name)) root.removeAttribute(name);
-  const short = (text) => text.replace(/-?\\d*\\.\\d{3,}(?:e-?\\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100));
+  const short = (text) => text.replace(/-?\d*\.\d{3,}(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100));
   root.setAttribute('viewBox', short([x, y, size.width, size.height].join(' ')));
   root.setAttribute('width', size.width);
   root.setAttribute('height', size.height);
   const names = new Map([...[root], ...root.querySelectorAll('[id]')].map(({ id }, index) => [id, 'i' + index.toString(36)]));
-  const rename = (text) => text.replace(/#([\\w.:-]+)/g, (whole, name) => (names.has(name) ? '#' + names.get(name) : whole));
+  const rename = (text) => text.replace(/#([\w.:-]+)/g, (whole, name) => (names.has(name) ? '#' + names.get(name) : whole));
   const geometry = /^(?:d|[cdr]?[xy][12]?|r|width|height|points|transform)$/;
   for (const one of [root, ...root.querySelectorAll('*')]) {
     for (const { name, value } of [...one.attributes]) {
@@ -58,9 +59,9 @@ const drawFunction = `async ({ source, config }) => {
   return { ...size, svg: new XMLSerializer().serializeToString(root) };
 }`;
 
-/** \`given\` is plain data. */
+/** `given` is plain data. */
 export function drawScript(given: { readonly source: string; readonly config: object }): string {
-  return `(${drawFunction})(${JSON.stringify(given)})`;
+  return code`(${drawFunction})(${given})`.text;
 }
 
 /** Plain data. */

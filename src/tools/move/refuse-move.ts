@@ -1,6 +1,7 @@
 // Checks whether a move can be made, and says why not.
 import { extname } from 'node:path';
 import type { Context } from '#context/context';
+import { problemOfFileName } from '#model/address-part';
 import { type ContentFolder, contentFolderAt } from '#model/source-file';
 import type { Resolved } from '#pipeline/pipeline';
 import { type Refusal, refuse } from './refusal.ts';
@@ -25,6 +26,8 @@ export async function refusalOf(
   const { documents } = resolved;
   if (from === to) return refuse(`"${from}" is there already`, 'Name another place.');
   if (`${to}/`.startsWith(`${from}/`)) return refuse(`"${to}" is inside of "${from}"`, 'A folder cannot be moved into itself.');
+  const problem = problemOfFileName(to);
+  if (problem !== undefined) return refuse(`"${to}" ${problem}`, 'Nothing was moved. Choose another name.');
   const target = contentFolderOf(resolved, to);
   if (target !== folder) {
     const where = target ? `"${target.folder}"` : 'no folder of content';

@@ -1,6 +1,7 @@
 // Plans a new page: its place in a folder of content, its title, and its position behind its siblings.
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
+import { problemOfFileName } from '#model/address-part';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { NewPage } from '#model/new-content';
@@ -23,6 +24,8 @@ export async function planPage(
   const found = place(context, resolved, typed, cwd);
   if ('message' in found) return found;
   const path = withExtension(found.path, resolved, mdx);
+  const problem = problemOfFileName(path);
+  if (problem !== undefined) return refuse(`"${path}" ${problem}`, 'Nothing was written. Choose another name.');
   const hidden = found.path.split('/').find((part) => /^[._]/.test(part) && part !== '.');
   if (hidden !== undefined)
     return refuse(

@@ -1,6 +1,7 @@
 // Plans a new post: its folder, its dated name, and front matter like that of the posts beside it.
 import kebabCase from 'lodash.kebabcase';
 import type { Context } from '#context/context';
+import { problemOfFileName } from '#model/address-part';
 import type { Document } from '#model/document';
 import { nearest } from '#model/nearest';
 import type { NewPost } from '#model/new-content';
@@ -21,7 +22,7 @@ export async function planPost(context: Context, resolved: Resolved, post: NewPo
   const { plugin, collection } = found;
   const posts = resolved.documents.filter(({ source }) => source.docs === collectionKey(plugin.name, collection.id));
   const name = post.slug ?? nameFor(post.title, isReleases(plugin));
-  if (name === '' || /[\\/?#]/.test(name))
+  if (name === '' || name.includes('/') || problemOfFileName(name) !== undefined)
     return refuse(
       `no name of a file can be made from "${post.slug ?? post.title}"`,
       'Write one with --slug, such as `--slug faster-charts`.',

@@ -1,13 +1,12 @@
 // Validates slugs, ids and file names that become part of a route.
+import { fitsAddress } from '#model/address-part';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { joinFile } from '#model/file-path';
 import type { Place } from '#model/place';
 
-const sign = /[?#\\\p{Cc}]/u;
-
 /** True for a path, relative to `folder` or to the docs folder, that stays inside the docs folder. */
 export function isSlug(slug: string, folder: string): boolean {
-  if (sign.test(slug) || /^[a-z][a-z\d+.-]*:\/\/|^\/\/|^\/(?:.*\/)?\.\.?(?:\/|$)/i.test(slug)) return false;
+  if (!fitsAddress(slug) || /^[a-z][a-z\d+.-]*:\/\/|^\/\/|^\/(?:.*\/)?\.\.?(?:\/|$)/i.test(slug)) return false;
   return !`${joinFile(slug.startsWith('/') ? '' : folder, slug)}/`.startsWith('../');
 }
 
@@ -22,7 +21,7 @@ export function badSlug(slug: string, place: Place): DiagnosticDraft {
 
 /** Without a slug, the id is the last segment of the route. */
 export function badId(id: string, place: Place): DiagnosticDraft | undefined {
-  if (!sign.test(id) && id !== '.' && id !== '..') return undefined;
+  if (fitsAddress(id) && id !== '.' && id !== '..') return undefined;
   return {
     code: 'resolve/invalid-slug',
     message: `the id "${id}" cannot be part of an address`,
@@ -33,7 +32,7 @@ export function badId(id: string, place: Place): DiagnosticDraft | undefined {
 
 /** Checks the part of a file's path that becomes part of its route. */
 export function badName(name: string, place: Place): DiagnosticDraft | undefined {
-  if (!sign.test(name)) return undefined;
+  if (fitsAddress(name)) return undefined;
   return {
     code: 'resolve/invalid-slug',
     message: `the name "${name}" cannot be part of an address`,

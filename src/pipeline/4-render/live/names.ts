@@ -1,7 +1,7 @@
 // Prints the code that accesses the names of a document in its page module.
 
 import type { Expression } from 'estree';
-import { jsonWithMarks } from '#model/asset-mark';
+import { markedLiteral } from '#model/print/marked-literal';
 import { isPartialImport } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';
 import { importedAsset } from '../body/require-asset.ts';
@@ -23,7 +23,7 @@ export function evaluatorOf({ document }: Part, scope: string): (expression: Exp
     if (index !== undefined) return `$v[${index}]()`;
     if (name === boundary || name === still) return name;
     if (declarations.includes(name)) return `$d.${name}`;
-    return imported.has(name) ? `${scope}.${name}` : `$components[${jsonWithMarks(name)}]`;
+    return imported.has(name) ? `${scope}.${name}` : `$components[${markedLiteral(name)}]`;
   };
   return (expression) => new Reference(codeOf(expression));
 }

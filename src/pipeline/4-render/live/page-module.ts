@@ -1,6 +1,9 @@
 // Generates the module that hydrates a page's body, and the same component for the server.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
+import { identifier } from '#model/print/code';
+import { markedKey, markedLiteral } from '#model/print/marked-literal';
+import { code as print } from '#model/print/template';
 import { browserModule, siteModule } from '#output/asset-file';
 import type { Composing } from '../body/compose-element.ts';
 import type { Part, Parts } from '../body/parts.ts';
@@ -53,7 +56,7 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
       const { aliases } = context.config.theme;
       if (Object.hasOwn(aliases, specifier)) {
         const members = Object.values(names).map(
-          (name) => `${JSON.stringify(name)}:$components[${JSON.stringify(`${specifier}#${name}`)}]`,
+          (name) => `${markedKey(name)}:$components[${markedLiteral(`${specifier}#${name}`)}]`,
         );
         return `{${members.join()}}`;
       }
@@ -84,8 +87,8 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   // A module that failed for Node was reported there.
   if (imports.some(({ inNode }) => inNode === undefined)) return undefined;
   const text = [
-    `import{live as theme}from"./${content}";`,
-    ...imports.map(({ address }, index) => `import*as m${index} from"./${address}";`),
+    print`import{live as theme}from${`./${content}`};`,
+    ...imports.map(({ address }, index) => print`import*as ${identifier(`m${index}`)} from${`./${address}`};`),
     `const $modules=[${imports.map((_, index) => `m${index}`).join()}];`,
     code,
     'export default component;',

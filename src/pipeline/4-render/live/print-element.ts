@@ -1,5 +1,5 @@
 // Prints a recorded element as code that creates it, with its static content as HTML.
-import { jsonWithMarks } from '#model/asset-mark';
+import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import { isSpread, Recorded, Reference, recorder } from './recorded.ts';
 
 export interface ElementPrinter {
@@ -15,7 +15,7 @@ export function printElements(
   // Components may inspect their children.
   const printProps = (props: Readonly<Record<string, unknown>>, inHtml: boolean): string => {
     const members = Object.entries(props).map(([name, value]) =>
-      isSpread(name) && value instanceof Reference ? `...${value.code}` : `${jsonWithMarks(name)}:${printIn(value, inHtml)}`,
+      isSpread(name) && value instanceof Reference ? `...${value.code}` : `${markedKey(name)}:${printIn(value, inHtml)}`,
     );
     return `{${members.join()}}`;
   };
@@ -28,9 +28,9 @@ export function printElements(
     }
     if (type instanceof Reference) return call(type.code, props, inHtml && type === recorder.Fragment);
     const inner = inHtml ? plainHtml(props) : undefined;
-    if (inner === undefined) return call(jsonWithMarks(String(type)), props, inHtml);
+    if (inner === undefined) return call(markedLiteral(String(type)), props, inHtml);
     const { children: _, ...rest } = props;
-    return call(jsonWithMarks(String(type)), { ...rest, dangerouslySetInnerHTML: { __html: inner } }, false);
+    return call(markedLiteral(String(type)), { ...rest, dangerouslySetInnerHTML: { __html: inner } }, false);
   };
   // Children in fixed positions need no keys.
   const call = (type: string, props: Readonly<Record<string, unknown>>, inHtml: boolean): string => {
@@ -54,7 +54,7 @@ export function printElements(
   const printIn = (value: unknown, inHtml: boolean): string => {
     if (value instanceof Reference) return value.code;
     if (value instanceof Recorded) return printElement(value, inHtml);
-    if (typeof value === 'string') return jsonWithMarks(value);
+    if (typeof value === 'string') return markedLiteral(value);
     if (Array.isArray(value)) return `[${value.map((one) => printIn(one, inHtml)).join()}]`;
     if (typeof value === 'object' && value !== null) return printProps(value as Record<string, unknown>, false);
     return String(value);

@@ -1,5 +1,5 @@
 // Prints tables of addresses for code: files that it requires, and images that it shows.
-import { jsonWithMarks } from '#model/asset-mark';
+import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import type { Part } from '../body/parts.ts';
 import { sourcesOf } from '../body/picture.ts';
 import { requireOf } from '../body/require-asset.ts';
@@ -18,7 +18,7 @@ export function printRequire(printing: PartPrinting, { document }: Part, code: s
       return [];
     }
   });
-  return found.length > 0 ? `const require=(name)=>(${jsonWithMarks(Object.fromEntries(found))})[name];` : '';
+  return found.length > 0 ? `const require=(name)=>(${markedLiteral(Object.fromEntries(found))})[name];` : '';
 }
 
 export function printImages(targets: readonly PrintedTarget[]): string {
@@ -27,6 +27,6 @@ export function printImages(targets: readonly PrintedTarget[]): string {
     const sources = (copies ? sourcesOf(copies) : []).map(({ srcset, ...rest }) => ({ ...rest, srcSet: srcset }));
     return [[address, { attributes, sources }] as const];
   });
-  const members = new Map(known.map(([address, image]) => [address, `${jsonWithMarks(address)}:${jsonWithMarks(image)}`]));
+  const members = new Map(known.map(([address, image]) => [address, `${markedKey(address)}:${markedLiteral(image)}`]));
   return `{${[...members.values()].join()}}`;
 }

@@ -3,6 +3,7 @@ import type { RootContent } from 'hast';
 import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { markdownPath } from '#model/module-markdown';
+import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import { sayer } from '#model/strings/strings';
 import { filledTree, htmlTree } from '../body/compose-element.ts';
 import { fillCode, fillHtml } from '../body/fill-holes.ts';
@@ -88,7 +89,7 @@ function printMarkdown({ document }: Part, scope: string, shown: string): string
   const members = document.facts.imports.flatMap(({ names }) =>
     Object.keys(names).flatMap((name) => {
       const path = markdownPath(name);
-      return path === undefined ? [] : [`${JSON.stringify(path)}:${scope}[${JSON.stringify(name)}]`];
+      return path === undefined ? [] : [`${markedKey(path)}:${scope}[${markedLiteral(name)}]`];
     }),
   );
   return members.length > 0 ? `$markdown(${shown},{${members.join()}})` : shown;

@@ -1,7 +1,8 @@
 // Prints the scope of a document's code: its imports, and values such as `toc` and `frontMatter`.
-import { jsonWithMarks } from '#model/asset-mark';
+
 import type { Import } from '#model/document';
 import { markdownPath } from '#model/module-markdown';
+import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import { isPartialImport, tocOf } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';
 import { assetModule, importedAsset } from '../body/require-asset.ts';
@@ -15,26 +16,29 @@ export function printScope(printing: PartPrinting, part: Part, codes: string, ex
   const { other, ...known } = document.facts.frontMatter;
   const members = [
     // Included only where used: they are long, and most pages do not need them.
-    ...(/\btoc\b/.test(codes) ? [`toc:${jsonWithMarks(tocOf(headings))}`] : []),
-    ...(/\bfrontMatter\b/.test(codes) ? [`frontMatter:${jsonWithMarks({ ...other, ...known })}`] : []),
+    ...(/\btoc\b/.test(codes) ? [`toc:${markedLiteral(tocOf(headings))}`] : []),
+    ...(/\bfrontMatter\b/.test(codes) ? [`frontMatter:${markedLiteral({ ...other, ...known })}`] : []),
   ];
   const names = new Set(document.facts.imports.flatMap(({ names }) => Object.keys(names)));
   for (const { name } of document.facts.components) {
     // Only names used in code: elements get their components from the theme.
     if (names.has(name) || !new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(codes)) continue;
-    if (Object.hasOwn(printing.server.components, name)) members.push(`${name}:$components[${JSON.stringify(name)}]`);
+    if (Object.hasOwn(printing.server.components, name)) members.push(`${keyOf(name)}:$components[${markedLiteral(name)}]`);
   }
   for (const imported of document.facts.imports) {
     const found = printExports(printing, part, imported, exportsOf);
     if (found === undefined) continue;
-    const exported = imported.membersOf === undefined ? found : `(${found})[${JSON.stringify(imported.membersOf)}]`;
+    const exported = imported.membersOf === undefined ? found : `(${found})[${markedLiteral(imported.membersOf)}]`;
     for (const [local, name] of Object.entries(imported.names)) {
-      members.push(
-        `${markdownPath(local) === undefined ? local : JSON.stringify(local)}:${name === '*' ? `(${exported})` : `(${exported})[${JSON.stringify(name)}]`}`,
-      );
+      members.push(`${keyOf(local)}:${name === '*' ? `(${exported})` : `(${exported})[${markedLiteral(name)}]`}`);
     }
   }
   return `{${members.join()}}`;
+}
+
+/** Names of imports and components are identifiers, but for those of imported Markdown. */
+function keyOf(name: string): string {
+  return markdownPath(name) === undefined && name !== '__proto__' ? name : markedKey(name);
 }
 
 function printExports(
@@ -45,7 +49,7 @@ function printExports(
 ): string | undefined {
   const { document } = part;
   if (isPartialImport(imported)) return exportsOf(imported);
-  if (isStylesheet(imported)) return jsonWithMarks({ default: printing.stylesheets.namesOf(document, imported) });
+  if (isStylesheet(imported)) return markedLiteral({ default: printing.stylesheets.namesOf(document, imported) });
   const asset = importedAsset(document, imported, printing.assets);
   if (asset !== undefined) return printAsset(printing, part, imported, asset);
   return printing.moduleOfImport(part, imported);
@@ -54,10 +58,10 @@ function printExports(
 /** An image also works as a component: an `img` element. */
 function printAsset({ server }: PartPrinting, { document }: Part, imported: Import, asset: string): string {
   const { default: value } = assetModule(document, imported, asset, server);
-  if (typeof value === 'string') return jsonWithMarks({ default: value });
+  if (typeof value === 'string') return markedLiteral({ default: value });
   const { default: shown } = assetModule(document, imported, asset, { ...server, jsxRuntime: recorder }) as {
     default: (props: object) => Recorded;
   };
   const { alt, src } = shown({}).props;
-  return `{default:(props)=>_jsx("img",{alt:${jsonWithMarks(alt)},src:${jsonWithMarks(src)},...props})}`;
+  return `{default:(props)=>_jsx("img",{alt:${markedLiteral(alt)},src:${markedLiteral(src)},...props})}`;
 }

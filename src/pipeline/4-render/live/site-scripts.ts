@@ -2,6 +2,9 @@
 
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
+import { identifier, joined } from '#model/print/code';
+import { markedLiteral } from '#model/print/marked-literal';
+import { code as print } from '#model/print/template';
 import { browserWordsOf } from '#model/strings/strings';
 import { printedModule, siteModule } from '#output/asset-file';
 import { packed } from '#store/cache-store';
@@ -46,9 +49,14 @@ export async function siteScripts(context: Context, code: SiteBrowserCode): Prom
   const forSlots = loadedFiles(context, code);
   const lines = namedSlots(context.config, theme.slots).flatMap((slot) => {
     const file = forSlots.add(slot);
-    return file === undefined ? [] : [{ name: siteModule(file), text: `export{default as ${slot.name}}from"./${file}";` }];
+    return file === undefined
+      ? []
+      : [{ name: siteModule(file), text: print`export{default as ${identifier(slot.name)}}from${`./${file}`};` }];
   });
-  const text = lines.map((line) => line.text).join('\n');
+  const { text } = joined(
+    lines.map((line) => line.text),
+    '\n',
+  );
   const key = digestOf(text);
   if (lines.length > 0) context.store.put('pages', key, packed(text));
   const forClient = loadedFiles(context, code);
@@ -92,7 +100,7 @@ function loadedFiles(context: Context, code: SiteBrowserCode) {
 function printWords({ config, store }: Context): string | undefined {
   const words = browserWordsOf(config.settings);
   if (!words) return undefined;
-  const text = `export default ${JSON.stringify(words)};`;
+  const text = `export default ${markedLiteral(words)};`;
   const key = digestOf(text);
   store.put('pages', key, packed(text));
   return printedModule('words', key);
