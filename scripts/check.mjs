@@ -37,7 +37,7 @@ async function run([name, command, args], beside = false) {
   return status === 0;
 }
 
-// All later steps run the built package. `npm ci` builds as well.
+// All later steps run the built package. `npm ci` builds it as well, as the script `dependencies`.
 if (newerThanDist(root) === undefined || (await run(build))) {
   const waiting = [...readers];
   const work = async () => {

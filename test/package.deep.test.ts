@@ -23,6 +23,7 @@ interface Packed {
 let folder: string;
 let packed: Packed;
 let readme: string;
+let installed: { readonly stderr: string };
 
 /** What `npx slodocs` runs, without asking the registry. */
 const bin = () => join(folder, 'node_modules/.bin/slodocs');
@@ -33,9 +34,8 @@ beforeAll(async () => {
   const answer: unknown = JSON.parse(stdout);
   packed = (Array.isArray(answer) ? answer[0] : Object.values(answer as object)[0]) as Packed;
   await run('npm', ['init', '--yes'], { cwd: folder });
-  await run('npm', ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund', join(folder, packed.filename)], {
-    cwd: folder,
-  });
+  const file = join(folder, packed.filename);
+  installed = await run('npm', ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund', file], { cwd: folder });
   readme = await readFile(join(folder, 'node_modules/slodocs/README.md'), 'utf8');
 }, 5 * minutes);
 
@@ -46,6 +46,7 @@ describe('the package', () => {
     const tops = new Set(packed.files.map(({ path }) => path.split('/')[0]));
     expect([...tops].sort()).toEqual([
       'CHANGELOG.md',
+      'LICENSE',
       'README.md',
       'bin',
       'client.d.ts',
@@ -59,6 +60,15 @@ describe('the package', () => {
       docs.filter(({ path }) => !/\.mdx?$|^docs\/(?:ci|hosts)\//.test(path) || /^docs\/(?:build|\.slodocs)\//.test(path)),
     ).toEqual([]);
     expect(packed.size).toBeLessThan(2_500_000);
+  });
+
+  it('asks npm to run nothing where it is installed', async () => {
+    const { scripts } = JSON.parse(await readFile(join(folder, 'node_modules/slodocs/package.json'), 'utf8')) as {
+      scripts: object;
+    };
+    for (const script of ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare'])
+      expect(scripts).not.toHaveProperty(script);
+    expect(installed.stderr).not.toContain('slodocs@');
   });
 
   it('explains every diagnostic, and leads to files that it holds', async () => {

@@ -1,0 +1,3 @@
+export function openStage(root: string): string;
+export function closeStage(stage: string): void;
+export function replaceFolder(root: string, from: string, to: string): Promise<void>;
