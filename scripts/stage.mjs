@@ -9,7 +9,6 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -53,12 +52,12 @@ export async function replaceFolder(root, from, to) {
  */
 function putInPlace(from, to) {
   const names = filesIn(from);
-  const isThere = (name) => statSync(join(to, name), { throwIfNoEntry: false })?.isFile() === true;
+  const isThere = (name) => kindOf(join(to, name))?.isFile() === true;
   const changed = names.filter((name) => !isThere(name) || !readFileSync(join(to, name)).equals(readFileSync(join(from, name))));
   const [old, fresh] = [changed.filter(isThere), changed.filter((name) => !isThere(name))];
   for (const name of fresh) {
     makeFolder(dirname(join(to, name)));
-    if (lstatSync(join(to, name), { throwIfNoEntry: false })?.isDirectory()) rmSync(join(to, name), { recursive: true });
+    if (kindOf(join(to, name))?.isDirectory()) rmSync(join(to, name), { recursive: true });
     renameSync(join(from, name), join(to, name));
   }
   for (const name of old) renameSync(join(from, name), join(to, name));
@@ -71,11 +70,20 @@ function putInPlace(from, to) {
 
 /** Where a file has the name, too. */
 function makeFolder(path) {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const found = kindOf(path);
   if (found?.isDirectory()) return;
   if (found) rmSync(path);
   makeFolder(dirname(path));
   mkdirSync(path);
+}
+
+/** Undefined for what is not there, or below a file. */
+function kindOf(path) {
+  try {
+    return lstatSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function filesIn(folder) {

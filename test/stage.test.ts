@@ -51,14 +51,15 @@ const foldersIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
 
 /** A process that puts generations in place, one after the other. */
-function builder(names: readonly string[]) {
+function builder(names: readonly string[], times: number) {
   const script = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { closeStage, openStage, replaceFolder } from ${JSON.stringify(fileURLToPath(new URL('../scripts/stage.mjs', import.meta.url)))};
-const [root, generations] = [process.argv[1], JSON.parse(process.argv[2])];
+const [root, generations, times] = [process.argv[1], JSON.parse(process.argv[2]), Number(process.argv[3])];
 process.stdout.write('begun');
-for (const files of generations) {
+for (let time = 0; time < times; time++) {
+  const files = generations[time % generations.length];
   const stage = openStage(root);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(stage, 'dist', path)), { recursive: true });
@@ -68,7 +69,7 @@ for (const files of generations) {
   closeStage(stage);
 }`;
   const all = JSON.stringify(names.map(generation));
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, root, all], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, root, all, String(times)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const begun = new Promise((done) => child.stdout.once('data', done));
@@ -100,7 +101,7 @@ test('a build takes the place of another as a whole; what is the same stays, but
 });
 
 test('two builds at once leave one of them, and nothing beside it', async () => {
-  const [one, other] = [builder(Array(15).fill('a')), builder(Array(15).fill('b'))];
+  const [one, other] = [builder(['a'], 15), builder(['b'], 15)];
   expect(await Promise.all([one.ended, other.ended])).toEqual([0, 0]);
   const files = filesIn(join(root, 'dist'));
   expect(files).toEqual(generation(files['build-id'] ?? ''));
@@ -111,7 +112,7 @@ test('after a kill at any moment the program starts, and the next build clears u
   const random = seeded(1);
   await put(generation('a'));
   for (let kill = 0; kill < 8; kill++) {
-    const { child, begun, ended } = builder(Array.from({ length: 400 }, (_, at) => 'ab'[at % 2] ?? ''));
+    const { child, begun, ended } = builder(['b', 'a'], 10_000);
     await begun;
     await wait(random.below(60));
     child.kill('SIGKILL');

@@ -3,7 +3,7 @@
 /** Line ends and spaces at its ends are written as references, since a heading has one line and is trimmed. */
 export function markdownHeading(text: string): string {
   const escaped = text.replaceAll(/[\\`*_[\]<>{}#|~&$]/g, '\\$&');
-  return `# ${escaped.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]|^ +| +$/g, references)}`;
+  return `# ${escaped.replaceAll(/[\t\n\r\u2028\u2029]|^ +| +$/g, references)}`;
 }
 
 function references(characters: string): string {

@@ -57,3 +57,8 @@ export function openSettings(value: unknown, path: Path = []): OldSettings {
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Of a table of ours, by a name of theirs: `constructor` is in none. */
+export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

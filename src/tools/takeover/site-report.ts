@@ -1,6 +1,6 @@
 // Reports what of an old config is not carried over, at its place.
 import type { Locate, Place } from '#model/place';
-import type { OldSettings, Path } from './old-settings.ts';
+import { lookUp, type OldSettings, type Path } from './old-settings.ts';
 import { pathName, type Takeover } from './old-site.ts';
 
 export interface SiteReport extends Takeover {
@@ -59,7 +59,7 @@ export function openReport(takeover: Takeover, file: string, locate: Locate): Si
       });
     },
     dropRest(settings, helps = {}) {
-      for (const path of settings.unread()) dropped(path, helps[String(path.at(-1))] ?? nothing);
+      for (const path of settings.unread()) dropped(path, lookUp(helps, String(path.at(-1))) ?? nothing);
     },
   };
 }

@@ -1,5 +1,5 @@
 // Maps plugins and Markdown extensions of an MkDocs site.
-import { isObject, type OldSettings } from '../old-settings.ts';
+import { isObject, lookUp, type OldSettings } from '../old-settings.ts';
 import type { MkdocsSite } from './mkdocs-site.ts';
 
 const none = 'There is no counterpart that slodocs knows: write a plugin with the hooks that it needs, or do without.';
@@ -54,7 +54,7 @@ export function mapPlugins(settings: OldSettings, site: MkdocsSite): void {
 }
 
 function helpFor(short: string): string {
-  return helps[short] ?? Object.entries(helps).find(([key]) => short.includes(key))?.[1] ?? none;
+  return lookUp(helps, short) ?? Object.entries(helps).find(([key]) => short.includes(key))?.[1] ?? none;
 }
 
 type Named = readonly [name: string, options: Readonly<Record<string, unknown>>, path: readonly (string | number)[]];
