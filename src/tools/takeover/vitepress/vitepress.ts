@@ -59,7 +59,7 @@ export async function takeOverVitepress(file: string, takeover: Takeover): Promi
 
   const excluded = settings.take('srcExclude');
   const exclude = [
-    ...(Array.isArray(excluded) ? excluded.filter((glob) => typeof glob === 'string' && glob !== '') : []),
+    ...(Array.isArray(excluded) ? excluded.filter((glob) => typeof glob === 'string' && /[^!]/.test(glob)) : []),
     ...locales.map((name) => `${name}/**`),
   ];
   // Static files are no pages, whatever they are.
