@@ -19,7 +19,7 @@ export async function pruneTypes(dist, { imports, exports }) {
   const needed = new Set(entries);
   for (const file of needed) {
     if (!existsSync(file)) throw new Error(`"${relative(root, file)}" is imported by a declaration, and is not there`);
-    for (const [, specifier] of (await readFile(file, 'utf8')).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g)) {
+    for (const [, specifier] of (await readFile(file, 'utf8')).matchAll(/(?:\bfrom\s*|\bimport\s*(?:\(\s*)?)['"]([^'"]+)['"]/g)) {
       const found = resolve(specifier, file);
       if (found) needed.add(found);
     }

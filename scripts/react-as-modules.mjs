@@ -38,7 +38,7 @@ export const reactAsModules = {
 function toModule(source) {
   const imports = [];
   const alone = source.replace(/^var ((?:\w+ = require\("[^"]+"\)[,;]\s+)+)/m, (_, list) => {
-    for (const [, name, from] of list.matchAll(/(\w+) = require\(("[^"]+")\)/g))
+    for (const [, name, from] of list.matchAll(/\b(\w+) = require\(("[^"]+")\)/g))
       imports.push(`import * as ${name} from ${from};`);
     return '';
   });

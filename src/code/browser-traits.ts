@@ -16,7 +16,8 @@ export function browserTraits(text: string, file: string): BrowserTraits {
 
 /** Parses nothing. */
 export function directiveOf(text: string): BrowserTraits['directive'] {
-  const pattern = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|(?:'use strict'|"use strict");?)*['"]use (client|static)['"]/;
+  const pattern =
+    /^(?:\s|\/\/.*(?:[\r\n\u2028\u2029]|$)|\/\*(?:[^*]|\*(?!\/))*\*\/|(?:'use strict'|"use strict");?)*['"]use (client|static)['"]/;
   return pattern.exec(text)?.[1] as BrowserTraits['directive'];
 }
 

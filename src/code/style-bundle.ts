@@ -1,4 +1,5 @@
 // Bundles a stylesheet of the site into one cached file, with the files that its addresses name.
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -8,6 +9,7 @@ import { digestOf, keyOf } from '#files/digest';
 import type { Files } from '#files/files';
 import { makeFolders } from '#files/make-folders';
 import { inCache } from '#files/write-fault';
+import { cutAt } from '#model/cut';
 import type { Observation } from '#model/observation';
 import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
@@ -144,7 +146,7 @@ function asWritten(found: UserCodeProblem): UserCodeProblem {
 function resolveAddresses({ root, baseUrl, files, isServed }: StyleOptions, assets: Set<string>): Plugin {
   const address = async ({ path, resolveDir }: OnResolveArgs): Promise<OnResolveResult> => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return { path, external: true };
-    const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+    const [plain, rest] = cutAt(path, '?#');
     const missing = { errors: [{ text: `there is no file "${path}"` }] };
     if (path.startsWith('/')) {
       return isServed(decodeURI(plain)) ? { path: joinPath(baseUrl, plain) + rest, external: true } : missing;

@@ -28,5 +28,8 @@ export function attributeRunsCode(tag: string, name: string, value: string, isRe
 
 /** `0; url=/next` */
 function refreshTarget(content: string): string {
-  return /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?(.*)$/is.exec(content)?.[1] ?? content;
+  const delayed = /^[\s\d.]*/.exec(content)?.[0] ?? '';
+  const rest = content.slice(delayed.length);
+  if (!/\s$/.test(delayed) && !/^[;,]/.test(rest)) return content;
+  return rest.replace(/^[;,]?\s*(?:url\s*=\s*)?["']?/i, '');
 }

@@ -1,5 +1,7 @@
 // Recognises addresses that run code when they are opened, such as `javascript:`, as browsers parse them.
 
+import { cutAt } from './cut.ts';
+
 /** Replaces such an address: it leads nowhere in every browser. */
 export const inertAddress = 'about:invalid';
 
@@ -14,10 +16,7 @@ export function runsCode(address: string, isImage = false): boolean {
   const [, scheme, rest = ''] = /^(javascript|vbscript|data):(.*)$/is.exec(plain) ?? [];
   if (scheme === undefined) return false;
   if (scheme.toLowerCase() !== 'data') return true;
-  const type = rest
-    .replace(/[;,].*$/s, '')
-    .trim()
-    .toLowerCase();
+  const type = cutAt(rest, ';,')[0].trim().toLowerCase();
   return documentTypes.test(type) && !(isImage && type.startsWith('image/'));
 }
 

@@ -1,14 +1,16 @@
 // Recognises addresses under the site's host that are served externally.
+
 import { routeKey } from './route.ts';
 import type { LinkSettings, Settings } from './settings.ts';
 import type { Site } from './site.ts';
+import { trimEnd, trimPath } from './trim.ts';
 
 /**
  * True where `links.external` lists the address: `/help` and `/help/` are the same, an entry with a trailing `/` covers
  * everything below it, and `/` alone is only the home page. `path` has neither base nor query nor hash.
  */
 export function isServedByOthers(path: string, { external }: LinkSettings): boolean {
-  const trimmed = path.replace(/(?<=.)\/+$/, '');
+  const trimmed = trimPath(path);
   return external.some((entry) => {
     if (entry === '/') return path === '/';
     return entry.endsWith('/') ? `${trimmed}/`.startsWith(entry) : trimmed === entry;
@@ -30,7 +32,7 @@ export function externalOf({ settings, pages }: Pick<Site, 'settings' | 'pages'>
 /** Prints them as the source of a regular expression for percent-encoded URL paths with the base. */
 export function externalPattern(external: readonly string[], { baseUrl }: Pick<Settings, 'baseUrl'>): string {
   const patterns = external.map((entry) => {
-    const path = encodeURI(baseUrl.slice(0, -1) + entry.replace(/\/+$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const path = encodeURI(baseUrl.slice(0, -1) + trimEnd(entry, '/')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return entry === '/' ? `${path}/` : entry.endsWith('/') ? `${path}(?:/.*)?` : `${path}/*`;
   });
   return `^(?:${patterns.join('|')})$`;

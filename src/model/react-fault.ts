@@ -17,7 +17,7 @@ export function mismatchIn(message: string): Mismatch | undefined {
 
 /** Names of components in a stack of React's, the innermost first. Elements have names in lower case, methods have a dot. */
 export function componentsIn(stack: string): readonly string[] {
-  return Array.from(stack.matchAll(/^\s*at ([A-Z][\w$]*)(?= \(|$)/gm), ([, name = '']) => name);
+  return Array.from(stack.matchAll(/^[ \t]*at ([A-Z][\w$]*)(?= \(|$)/gm), ([, name = '']) => name);
 }
 
 const innerHtml = /^dangerouslySetInnerHTML=\{\{__html:"(.*)"\}\}$/;

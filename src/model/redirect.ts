@@ -1,8 +1,10 @@
 // Types of redirects: as plugins add them, deferred, and bound to existing targets.
+
 import type { PlacedPage, Target } from './page.ts';
 import type { Place } from './place.ts';
 import { type Addressing, joinPath, printRoute } from './route.ts';
 import type { AssetFile } from './source-file.ts';
+import { trimEnd } from './trim.ts';
 
 /** The allowed HTTP statuses; 301 means that the content has moved permanently. */
 export const redirectStatuses = [301, 302, 303, 307, 308] as const;
@@ -43,7 +45,7 @@ export interface BoundRedirect extends Source {
 
 /** A normalized path without `index.html` and trailing slashes: two sources are the same when their keys are equal. */
 export function redirectKey(path: string): string {
-  const trimmed = path.replace(/\/index\.html$/, '/').replace(/\/+$/, '');
+  const trimmed = trimEnd(path.replace(/\/index\.html$/, '/'), '/');
   return trimmed === '' ? '/' : trimmed;
 }
 

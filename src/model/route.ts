@@ -1,5 +1,7 @@
 // Defines routes, the addresses of pages without the base, and prints them as URLs.
 
+import { trimEnd } from './trim.ts';
+
 /** The address of a page or of an anchor on it. `path` starts with `/`, has no base, and is not percent-encoded. */
 export interface Route {
   readonly locale: string;
@@ -21,7 +23,7 @@ export interface Addressing {
  */
 export function routeKey(path: string): string {
   const plain = path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
-  const trimmed = plain.replace(/\/+$/, '');
+  const trimmed = trimEnd(plain, '/');
   return trimmed === '' ? '/' : trimmed;
 }
 
@@ -71,5 +73,6 @@ export function outputPath(path: string, trailingSlash: boolean | undefined): st
 /** The path with or without its trailing slash, as the site serves and prints it. `/` and `x.html` stay as they are. */
 export function servedPath(path: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined || path === '/' || /\.html?$/.test(path)) return path;
-  return trailingSlash ? `${path.replace(/\/+$/, '')}/` : path.replace(/\/+$/, '');
+  const trimmed = trimEnd(path, '/');
+  return trailingSlash ? `${trimmed}/` : trimmed;
 }

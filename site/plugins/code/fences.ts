@@ -79,7 +79,7 @@ function languageOf({ properties }: Element): string {
 
 /** The path that `file=` names, relative to the root. */
 function targetOf(written: string, page: string): string {
-  const path = written.replace(/#.*$/, '');
+  const path = written.replace(/#.*$/s, '');
   return path.startsWith('@site/') ? posix.normalize(path.slice('@site/'.length)) : posix.join(posix.dirname(page), path);
 }
 

@@ -17,13 +17,14 @@ export interface Term {
   readonly isExact: boolean;
 }
 
-const heading = /^### (.*?)(?:\s*\{\/\* #([\w-]+) \*\/\})?\s*$/;
+const heading = /^### (.*?)(?:\{\/\* #([\w-]+) \*\/\})?$/;
 
 export function readTerms(text: string, page: string, { exact, also }: Words): readonly Term[] {
   const lines = text.split(/\r?\n/);
   return lines.flatMap((line, at): Term[] => {
-    const [, title, id] = heading.exec(line) ?? [];
-    if (title === undefined) return [];
+    const [, written, id] = heading.exec(line.trimEnd()) ?? [];
+    if (written === undefined) return [];
+    const title = written.trimEnd();
     const rest = lines.slice(at + 1);
     const end = rest.findIndex((one) => /^#{1,3} /.test(one));
     const entry = rest
@@ -31,7 +32,8 @@ export function readTerms(text: string, page: string, { exact, also }: Words): r
       .join('\n')
       .trim();
     // "SLO (service level objective)" is one term with two names.
-    const [, name = title, long] = /^(.*?)\s*\((.*)\)$/.exec(title) ?? [];
+    const [, short = title, long] = /^([^(]*)\((.*)\)$/.exec(title) ?? [];
+    const name = short.trimEnd();
     const names = [name, ...(long === undefined ? [] : [long]), ...(also[name] ?? [])];
     return [
       {
@@ -39,7 +41,7 @@ export function readTerms(text: string, page: string, { exact, also }: Words): r
         id: id ?? slugOf(title),
         line: at + 1,
         definition: firstSentence(entry),
-        pages: [...entry.matchAll(/\]\(([^)#\s]+\.mdx?)/g)].map(([, path = '']) => posix.join(posix.dirname(page), path)),
+        pages: [...entry.matchAll(/\]\(([^()[\]#\s]+\.mdx?)/g)].map(([, path = '']) => posix.join(posix.dirname(page), path)),
         forms: names.flatMap((one) => [one, pluralOf(one)]),
         isExact: exact.includes(name) || name === name.toUpperCase(),
       },
@@ -62,7 +64,7 @@ function pluralOf(name: string): string {
 function firstSentence(entry: string): string {
   const [paragraph = ''] = entry.split(/\n\s*\n/);
   const plain = paragraph
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/[`*_]/g, '')
     .replaceAll(/\s+/g, ' ');
   return /^.*?[.!?](?= [A-Z]|$)/.exec(plain)?.[0] ?? plain;

@@ -14,7 +14,7 @@ export interface ReadBlock {
 }
 
 /** `n9/v1beta` belongs to Nines as well, and is wrong. */
-const ofNines = /^\s*(?:- )?\s*["']?apiVersion["']?:\s*["']?n9\b/m;
+const ofNines = /^[ \t]*(?:- [ \t]*)?["']?apiVersion["']?:[ \t]*["']?n9\b/m;
 
 export function holdsNines(text: string): boolean {
   return ofNines.test(text);

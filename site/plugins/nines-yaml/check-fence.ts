@@ -77,7 +77,7 @@ function checkPart(fence: Fence, { objects, syntax }: ReadBlock, word: MetaWord,
     place: fence.placeOfWord(word),
   });
   if (!target) {
-    const kind = written.replace(/\..*$/, '');
+    const kind = written.replace(/\..*$/s, '');
     return [
       unknown(`there is no kind "${kind}"`, didYouMean(kind, validator.kinds, `The kinds are ${listed(validator.kinds)}.`)),
     ];

@@ -6,7 +6,8 @@ const units: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 export function secondsOf(text: string): number | undefined {
   if (!/^(?:\d+(?:\.\d+)?[hms])+$/.test(text)) return undefined;
   let seconds = 0;
-  for (const [, number, unit = ''] of text.matchAll(/(\d+(?:\.\d+)?)([hms])/g)) seconds += Number(number) * (units[unit] ?? 0);
+  for (const [, number, unit = ''] of text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)([hms])/g))
+    seconds += Number(number) * (units[unit] ?? 0);
   return seconds;
 }
 

@@ -20,7 +20,7 @@ export function changesOf({ version, date, page }: Note, href: string, source: s
   for (const line of source.split(/\r\n|[\r\n]/)) {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     if (isCode) continue;
-    const title = /^##\s+(.*?)\s*(?:\{.*)?$/.exec(line)?.[1];
+    const title = /^##\s+([^{]*)/.exec(line)?.[1]?.trim();
     if (title !== undefined) heading = title;
     const item = /^[-*]\s+(.*)$/.exec(line)?.[1];
     if (heading === undefined || item === undefined) continue;
@@ -37,7 +37,7 @@ function shortened(item: string): string {
   const sentence = /^(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|[^.`]|\.(?!\s|$))+/.exec(item)?.[0];
   const text = bold ?? sentence ?? item;
   return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\*\*|<[^>]*>/g, '')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/\*\*|<[^<>]*>/g, '')
     .trim();
 }

@@ -11,7 +11,7 @@ export interface Script {
 const keys: ReadonlySet<unknown> = new Set(['run', 'script', 'before_script', 'after_script']);
 
 export function scriptsIn(text: string): readonly Script[] {
-  if (!/^\s*(?:- )?(?:run|(?:before_|after_)?script)\s*:/m.test(text)) return [];
+  if (!/^[ \t]*(?:- )?(?:run|(?:before_|after_)?script)[ \t]*:/m.test(text)) return [];
   const found: Script[] = [];
   const add = (node: unknown): void => {
     if (isSeq(node)) for (const item of node.items) add(item);

@@ -1,5 +1,7 @@
 // Prints Markdown for a terminal, styled and wrapped, and unchanged elsewhere.
+
 import picocolors from 'picocolors';
+import { trimEnds } from '#model/trim';
 import { wrapText } from './wrap.ts';
 
 type Colors = ReturnType<typeof picocolors.createColors>;
@@ -13,7 +15,7 @@ interface Target {
 /** Longer lines are hard to read, however wide the terminal is. */
 const widest = 88;
 /** A code span, strong text, or a link with its address. */
-const marked = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const marked = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** The page without its front matter, ending with a newline. */
 export function printMarkdown(page: string, target: Target): string {
@@ -45,11 +47,12 @@ function printProse(text: string, colors: Colors, columns: number): string {
 }
 
 function printBlock(block: string, colors: Colors, columns: number): string {
-  const [, start = '', inner = '', end = ''] = /^(\n*)([\s\S]*?)(\n*)$/.exec(block) ?? [];
+  const inner = trimEnds(block, '\n');
+  const [start, end] = block.split(inner, 2) as [string, string];
   const heading = /^#{1,6} (.*)$/.exec(inner);
   if (heading) return `${start}${colors.bold(colors.underline(inline(heading[1] ?? '', colors)))}${end}`;
   if (inner.startsWith('|')) return block;
-  const items = inner.split(/\n(?=\s*(?:[-*]|\d+\.) )/);
+  const items = inner.split(/\n(?=[ \t]*(?:[-*]|\d+\.) )/);
   return `${start}${items.map((item) => printItem(item, colors, columns)).join('\n')}${end}`;
 }
 

@@ -39,8 +39,8 @@ function readRules(text: string): readonly Rule[] {
     if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
     if (!/^\s/.test(line)) rules.push({ pattern: patternOf(line.trim()), headers: [] });
     else {
-      const [, name = '', value = ''] = /^\s+([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-      if (name !== '') rules.at(-1)?.headers.push([name.toLowerCase(), value]);
+      const [, name = '', value = ''] = /^\s+([\w-]+)\s*:(.*)$/.exec(line) ?? [];
+      if (name !== '') rules.at(-1)?.headers.push([name.toLowerCase(), value.trim()]);
     }
   }
   return rules;

@@ -1,5 +1,7 @@
 // Reads the `_redirects` file of an output and applies its rules, as Netlify does.
+
 import { join } from 'node:path';
+import { trimPath } from '#model/trim';
 import { changedReader } from './read-changed.ts';
 
 /** Where hosts of this kind look for it. */
@@ -63,7 +65,7 @@ function patternOf(from: string): RegExp | undefined {
 
 /** A slash at the end makes no difference to a rule. */
 function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '');
+  return trimPath(path);
 }
 
 function fill(to: string, values: Readonly<Record<string, string | undefined>>): string {

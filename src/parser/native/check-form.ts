@@ -87,7 +87,7 @@ const mayBeAddress = /https?:\/\/|www\.|[\w.+-]@[\w-]/i;
 /** Colons that open a block, and one before a sign that only one engine takes for the name of a directive. */
 function mayBeDirective({ text, rangeOf }: Source, node: Nodes): boolean {
   const [start, end] = rangeOf(node);
-  return /(?:^|[\r\n])\s*::|\\:|:[\t\u0080-\uffff]/.test(text.slice(start, end + 1));
+  return /(?:^|[\r\n])[^\S\r\n]*::|\\:|:[\t\u0080-\uffff]/.test(text.slice(start, end + 1));
 }
 
 /** An address without brackets around it that ends where both engines see its end. */
@@ -129,7 +129,7 @@ function isPartlyQuoted({ text, rangeOf }: Source, node: Nodes): boolean {
 }
 
 /** A line of a paragraph that could be the second one of a table: whether it is, in lines that continue a list, differs. */
-const delimiterRow = /[\r\n][ \t>]*(?=[^\r\n]*[|:])[-:| \t]*-[-:| \t]*(?:[\r\n]|$)/;
+const delimiterRow = /[\r\n][ \t>]*(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/;
 
 const container = /^:{3,}[A-Za-z][\w-]*(?:\[[^[\]{}\r\n]*\])?[ \t]*[\r\n]/;
 const closing = /[\r\n][ \t>]*(:{3,})$/;

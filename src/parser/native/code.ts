@@ -81,10 +81,11 @@ function isOneSpread({ properties }: ObjectExpression): boolean {
 
 /** True for code of whitespace and comments. A line comment must end before the brace. */
 function isEmpty(code: string): boolean {
-  return (
-    code
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/\/\/[^\r\n]*(?:\r\n|\n|\r)/g, '')
-      .trim() === ''
-  );
+  const lines = withoutBlockComments(code).split(/\r\n|\n|\r/);
+  return lines.every((line, at) => (at < lines.length - 1 ? line.split('//', 1)[0] : line)?.trim() === '');
+}
+
+/** One that is not closed is left. */
+function withoutBlockComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => (comment.length > 3 && comment.endsWith('*/') ? '' : comment));
 }

@@ -3,7 +3,7 @@
 /** Each was found by generated texts, and shrunk. */
 const oddForms: readonly RegExp[] = [
   // A footnote behind so much space that it is code.
-  /(?:^|[\r\n])[ \t>]*(?:\t| {4})[ \t]*\[\^[^\]\r\n]*\]:/,
+  /(?:^|[\r\n])(?=[ \t>]*(?:\t| {4})[ \t]*(?![ \t]))[ \t>]+\[\^[^\]\r\n]*\]:/,
   // A directive behind a footnote's colon.
   /\]::/,
   // Emphasis between a sign of two code units, which only one engine takes for punctuation, and another sign.
@@ -16,10 +16,10 @@ const oddForms: readonly RegExp[] = [
   // Emphasis that may end right before an underscore.
   /[^*\s]\*_/,
   // A delimiter row behind a tab, which continues a list or not.
-  /[\r\n][ >]*\t[ \t>]*(?=[^\r\n]*[|:])[-:| \t]*-[-:| \t]*(?:[\r\n]|$)/,
+  /[\r\n](?=[ >]*\t)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
   // A delimiter row that is quoted below a line that is not, and the other way round.
-  /(?:^|[\r\n])(?![ \t]*>)[^\r\n]*[\r\n]+[ \t]*>[ \t>]*(?=[^\r\n]*[|:])[-:| \t]*-[-:| \t]*(?:[\r\n]|$)/,
-  /(?:^|[\r\n])[ \t]*>[^\r\n]*\r?\n(?![ \t]*>)(?=[^\r\n]*[|:])[-:| \t]*-[-:| \t]*(?:[\r\n]|$)/,
+  /(?:^|[\r\n])(?![ \t]*>)[^\r\n]*[\r\n]+(?=[ \t]*>)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
+  /(?:^|[\r\n])[ \t]*>[^\r\n]*\r?\n(?![ \t]*>)(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
 ];
 
 export function hasOddForm(text: string): boolean {

@@ -1,5 +1,7 @@
 // Checks origins, addresses and paths in a config.
 
+import { trimEnd } from '#model/trim';
+
 export interface Problem {
   /** The end of a sentence that begins with the name of the key. */
   readonly message: string;
@@ -15,7 +17,7 @@ export function problemOfOrigin(text: string): Problem | undefined {
   if (pathname === '/') return undefined;
   return {
     message: `must hold no path, but holds "${pathname}"`,
-    help: `A path is set by "baseUrl": \`url: '${origin}', baseUrl: '${pathname.replace(/\/*$/, '/')}'\`.`,
+    help: `A path is set by "baseUrl": \`url: '${origin}', baseUrl: '${trimEnd(pathname, '/')}/'\`.`,
   };
 }
 

@@ -1,4 +1,5 @@
 // Fills in defaults, from the valid part of a config to complete settings.
+
 import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, PagesSettings } from '#model/content-settings';
@@ -8,6 +9,7 @@ import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { AccentSettings } from '#model/theme-colors';
+import { trimEnds, trimPath } from '#model/trim';
 import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { directionOf, languageOf } from './language.ts';
 import { overlap } from './pages-folder.ts';
@@ -214,7 +216,7 @@ function modulePath(path: string, root: string): string {
 /** `docs/` and `./docs` are one folder; `.` is the root. */
 function folderPath(folder: string, root: string): string {
   const path = isAbsolute(folder) ? relative(root, folder).split(sep).join('/') : folder;
-  return posix.normalize(path || '.').replace(/(?<=.)\/+$/, '');
+  return trimPath(posix.normalize(path || '.'));
 }
 
 function basePath(path: string): string {
@@ -223,5 +225,5 @@ function basePath(path: string): string {
 }
 
 function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
+  return trimEnds(path, '/');
 }

@@ -1,4 +1,5 @@
 // Defines the schema of a config. Its messages complete a sentence that begins with the name of the key.
+
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { attributeRunsCode } from '#model/address-attributes';
@@ -6,6 +7,7 @@ import { findReservedIn } from '#model/reserved-character';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
+import { trimPath } from '#model/trim';
 import type { AllowConfig, DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { picture } from './address-schema.ts';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
@@ -206,7 +208,7 @@ function refuseElements(components: Readonly<Record<string, unknown>>, ctx: z.Re
 
 function refuseDotfile(name: string, ctx: z.RefinementCtx): void {
   const refuse = (message: string, help: string): void => ctx.addIssue({ code: 'custom', message, params: { help } });
-  if (!/^\.[^/\\]*[^./\\][^/\\]*$/.test(name))
+  if (!/^\.+[^./\\][^/\\]*$/.test(name))
     refuse('must be a name that begins with a dot', 'It is the name of a file or folder, without its path.');
   else if (isHiddenName(name, [name])) refuse('cannot be public', 'Copy what is to be public to another folder.');
 }
@@ -232,6 +234,6 @@ function refuseEqualDocs(entries: readonly { id?: string | undefined; path?: str
   };
   const ids = entries.map(({ id }) => id ?? 'default');
   refuse('id', ids, "Give it one: `id: 'guides'`.");
-  const paths = entries.map(({ path }) => posix.normalize(path ?? 'docs').replace(/(?<=.)\/+$/, ''));
+  const paths = entries.map(({ path }) => trimPath(posix.normalize(path ?? 'docs')));
   refuse('path', paths, 'A folder is published once. Name another folder, or take one of the two out.');
 }

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#context/context';
+import { cutAt } from '#model/cut';
 import { readEjected } from '#model/ejected-part';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
@@ -15,7 +16,7 @@ export async function checkThemeFiles(context: Context): Promise<void> {
   for (const [index, path] of css.entries()) await exists(context, path, ['theme', 'css', index]);
   for (const [index, path] of clientModules.entries()) await exists(context, path, ['theme', 'clientModules', index]);
   for (const [name, path] of Object.entries(components))
-    await exists(context, path.replace(/#.*$/, ''), ['theme', 'components', name]);
+    await exists(context, cutAt(path, '#')[0], ['theme', 'components', name]);
   for (const [name, path] of Object.entries(slots)) {
     if (await exists(context, path, ['theme', 'slots', name])) await reportChanged(context, path);
   }

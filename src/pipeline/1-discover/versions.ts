@@ -4,6 +4,7 @@ import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
+import { trimEnds } from '#model/trim';
 import { currentVersion } from '#model/version';
 import { versionFolder } from '#model/version-files';
 import { checkVersionNames, reportNoVersion, withoutEqualPaths } from './version-faults.ts';
@@ -54,6 +55,6 @@ function settle(docs: DocsSettings, name: string, { last, lastIndex, index, coun
 }
 
 function routePath(base: string, part: string): string {
-  const trimmed = part.replace(/^\/+|\/+$/g, '');
+  const trimmed = trimEnds(part, '/');
   return trimmed === '' ? joinPath(base) : joinPath(base, trimmed);
 }

@@ -56,7 +56,7 @@ interface ModuleImports {
 async function readImports(files: Files, module: string): Promise<ModuleImports> {
   const markdown = new Set<string>();
   const modules = new Set<string>();
-  for (const [, specifier = ''] of files.text(module).matchAll(/\b(?:from|import|require)\s*\(?\s*['"]([^'"\n]+)['"]/g)) {
+  for (const [, specifier = ''] of files.text(module).matchAll(/\b(?:from|import|require)\s*(?:\(\s*)?['"]([^'"\n]+)['"]/g)) {
     const own = await siteThemeModule(files, specifier);
     if (own !== undefined) modules.add(own);
     const path = importedFile(module, specifier);

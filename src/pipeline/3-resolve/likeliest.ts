@@ -1,5 +1,7 @@
 // Finds the paths that the author of a missing path may have meant.
+
 import { nearest } from '#model/nearest';
+import { trimEnd } from '#model/trim';
 
 /** More paths with the same last name than this help nobody. */
 const mostChoices = 3;
@@ -116,7 +118,7 @@ function count(bits: number): number {
 }
 
 function nameOf(path: string): string {
-  const trimmed = path.replace(/\/+$/, '');
+  const trimmed = trimEnd(path, '/');
   return trimmed.slice(trimmed.lastIndexOf('/') + 1);
 }
 

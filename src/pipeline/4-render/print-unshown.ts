@@ -1,7 +1,9 @@
 // Leaves out of a page's data what its markup shows, and what most pages have in common.
+
 import { headingsId, type PrintedData, plainPage, sidebarId } from '#model/page-data';
 import type { PageProps, TocItem } from '#model/page-props';
 import { isPreserved, unshownOf } from '#model/sidebar-markup';
+import { withoutTags } from '#model/without-markup';
 import type { LoadedSlots } from './slots/load-slots.ts';
 
 type Components = LoadedSlots['components'];
@@ -34,10 +36,6 @@ function unshownToc(html: string, { toc, tocLevels }: PageProps, { TocFold }: Co
 const written = /^(?:[^<>&\u00a0]|&amp;|&lt;|&gt;|<(code|em|strong)>(?:[^<>&\u00a0]|&amp;|&lt;|&gt;)*<\/\1>)*$/;
 
 function isReadable({ depth: _, id, html, text, ...more }: TocItem): boolean {
-  const plain = html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  const plain = withoutTags(html).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   return written.test(html) && plain === text && isPreserved(html + id) && Object.keys(more).length === 0;
 }

@@ -2,6 +2,7 @@
 
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { cutAt } from '#model/cut';
 import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import type { StepData } from '#model/markdown-steps';
@@ -49,7 +50,7 @@ export function fillFences({ glob }: ThreadContext) {
       }
       node.meta = metaWithout(node.meta ?? '', word);
       node.value = (await codeOf(word.value ?? '', page, { read, glob }, reportAt)) ?? node.value;
-      node.lang ??= /\.([^./]+)$/.exec((word.value ?? '').replace(/#.*$/, ''))?.[1] ?? null;
+      node.lang ??= /\.([^./]+)$/.exec(cutAt(word.value ?? '', '#')[0])?.[1] ?? null;
     }
   };
 }
@@ -67,7 +68,8 @@ async function codeOf(
   files: Pick<ThreadContext, 'read' | 'glob'>,
   report: Report,
 ): Promise<string | undefined> {
-  const [, written = '', part = ''] = /^([^#]*)#?(.*)$/.exec(target) ?? [];
+  const [written, from] = cutAt(target, '#');
+  const part = from.slice(1);
   const isOfSite = written.startsWith('@site/');
   const path = isOfSite ? joinFile('', written.slice('@site/'.length)) : joinFile(folderOf(page), written);
   const help = 'A file is named relative to the page, or from the root as `@site/…`.';

@@ -7,13 +7,17 @@ export interface Region {
   readonly end: number | undefined;
 }
 
-const comment = /^\s*(?:\/\/|\/\*|#|<!--|--|;+|%|\{\/\*)\s*#?(region|endregion)\b[^\S\n]*(.*?)\s*(?:\*\/\}?|-->)?\s*$/;
+const comment = /^\s*(?:\/\/|\/\*|#|<!--|--|;+|%|\{\/\*)\s*#?(region|endregion)\b(.*)$/;
 
 /** Lists the regions of a file in the order in which they open. Regions may be nested. */
 export function regionsOf(lines: readonly string[]): readonly Region[] {
   const regions: { name: string; start: number; end: number | undefined }[] = [];
   for (const [at, line] of lines.entries()) {
-    const [, word, name = ''] = comment.exec(line) ?? [];
+    const [, word, rest = ''] = comment.exec(line) ?? [];
+    const name = rest
+      .trim()
+      .replace(/(?:\*\/\}?|-->)$/, '')
+      .trim();
     if (word === 'region') regions.push({ name, start: at, end: undefined });
     if (word !== 'endregion') continue;
     // A comment without a name closes the region opened last.

@@ -1,6 +1,8 @@
 // Cuts out of a file the region or the lines that a fence asks for.
+
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import { trimEnd, trimEnds } from '#model/trim';
 import { isMark, type Region, regionsOf } from './regions.ts';
 
 export type Part =
@@ -16,7 +18,7 @@ export type Part =
 
 /** `part` is empty for the whole file, `L3` or `L3-L9` for lines, or the name of a region. */
 export function partOf(text: string, file: string, part: string): Part {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  const lines = trimEnd(text.replace(/\r\n?/g, '\n'), '\n').split('\n');
   if (part === '') return { code: dedent(lines) };
   const range = /^L(\d+)(?:-L?(\d+))?$/.exec(part);
   if (range) return linesOf(lines, file, part, Number(range[1]), Number(range[2] ?? range[1]));
@@ -60,10 +62,8 @@ function dedent(lines: readonly string[]): string {
   const shown = lines.filter((line) => !isMark(line));
   const indents = shown.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
   const common = indents.reduce((one, other) => one.slice(0, sharedLength(one, other)), indents[0] ?? '');
-  return shown
-    .map((line) => (line.startsWith(common) ? line.slice(common.length) : line.trimStart()))
-    .join('\n')
-    .replace(/^\n+|\n+$/g, '');
+  const moved = shown.map((line) => (line.startsWith(common) ? line.slice(common.length) : line.trimStart()));
+  return trimEnds(moved.join('\n'), '\n');
 }
 
 function sharedLength(one: string, other: string): number {

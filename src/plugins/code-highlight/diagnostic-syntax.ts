@@ -15,7 +15,7 @@ export const diagnosticSyntax: Syntax = Object.assign(
         message: greedy(/(?<=^(?:(?:error|warning|info)\[[^\]\n]+\]|note|fix):) .*/m, 'bold'),
         deleted: greedy(/(?<=^ *\d+ )-(?: .*)?$/m),
         inserted: greedy(/(?<=^ *\d+ )\+(?: .*)?$/m),
-        carets: greedy(/(?<=^ *\| +)\^+$/m, 'bold'),
+        carets: greedy(/(?<=^ *\| +)(?<!\^)\^+$/m, 'bold'),
         frame: greedy(/^(?: *(?:\d+ +)?\|(?= |$)| *\d+(?= [-+](?: |$))| *-->(?= )| *=(?= )|\.\.\.$)/m),
       },
     });

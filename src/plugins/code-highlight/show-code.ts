@@ -1,6 +1,8 @@
 // Turns code with its language and meta string into highlighted lines, with any faults in its marks.
+
 import type { ElementContent } from 'hast';
 import type { FenceMeta } from '#model/code-meta';
+import { trimEnd } from '#model/trim';
 import { showLines } from './block.ts';
 import type { MarkFault } from './code-lines.ts';
 import { grammarOf } from './languages.ts';
@@ -51,7 +53,7 @@ export function showCode(
   { comments }: Names,
 ): ShownCode {
   const { grammar = 'plain', signs } = language;
-  const { lines, faults } = markCode(code.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), meta, { grammar, signs, comments });
+  const { lines, faults } = markCode(trimEnd(code.replace(/\r\n?/g, '\n'), '\n'), meta, { grammar, signs, comments });
   const tokens = tokeniser.tokenise(grammar, lines.map(({ text }) => text).join('\n'));
   return { lines: showLines(lines, tokens, meta.numbersFrom), faults };
 }

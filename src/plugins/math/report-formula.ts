@@ -38,7 +38,7 @@ function placeOf({ position, length }: KatexFault, place: Position | undefined, 
   const { start, end } = place ?? {};
   if (start?.offset === undefined || end?.offset === undefined || position === undefined) return place;
   const source = String(file.value).slice(start.offset, end.offset);
-  const opening = /^(?:`{3,}|~{3,}|\${2,})[^\r\n]*\r?\n|^\$+ ?/.exec(source)?.[0] ?? '';
+  const opening = /^(?:```|~~~|\$\$)[^\r\n]*\r?\n|^\$+ ?/.exec(source)?.[0] ?? '';
   if (/[\r\n]\s/.test(source.slice(opening.length)) || (start.column !== 1 && /[\r\n]/.test(source))) return place;
   const at = start.offset + opening.length + position;
   const signs = String(file.value)

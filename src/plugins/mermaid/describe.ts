@@ -5,8 +5,8 @@ type Say = PluginContext['say'];
 
 /** Uses the author's description, else the title, else the kind of diagram. */
 export function describe(source: string, say: Say): string {
-  const title = find(source, /^\s*accTitle\s*:\s*(.+)$/m) ?? find(source, /^\s*title:?\s+(.+)$/m);
-  const text = find(source, /^\s*accDescr\s*:\s*(.+)$/m) ?? find(source, /^\s*accDescr\s*\{([^}]*)\}/m);
+  const title = find(source, /^[ \t]*accTitle[ \t]*:(.+)$/m) ?? find(source, /^[ \t]*title:?[ \t](.+)$/m);
+  const text = find(source, /^[ \t]*accDescr[ \t]*:(.+)$/m) ?? find(source, /^[ \t]*accDescr\s*\{([^}]*)\}/m);
   if (title !== undefined && text !== undefined) return say('theme.diagram.titled', { title, text });
   return title ?? text ?? kindOf(source, say);
 }
@@ -41,7 +41,7 @@ const kinds = {
 } as const;
 
 function kindOf(source: string, say: Say): string {
-  const text = source.replace(/^\s*---\n[\s\S]*?\n---\s*\n/, '').replace(/^\s*%%.*$/gm, '');
+  const text = source.replace(/^\s*---\n[\s\S]*?\n---\s*\n/, '').replace(/^[ \t]*%%.*$/gm, '');
   const [word = ''] = /[A-Za-z]\w*/.exec(text) ?? [];
   const name = word.replace(/Diagram$/, '');
   if (isKind(name)) return say(`theme.diagram.kind.${kinds[name]}`);

@@ -1,9 +1,11 @@
 // Turns `mermaid` code blocks into figures with a light and a dark image and the source below.
+
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import type { StepData } from '#model/markdown-steps';
 import type { PluginContext } from '#model/plugin';
+import { trimEnd } from '#model/trim';
 import { SKIP, walk } from '#model/walk';
 import { describe } from './describe.ts';
 import { printRequest, schemes } from './request.ts';
@@ -27,7 +29,7 @@ export function showFigures(say: Say) {
     });
     const { order } = (file.data as { slodocs: StepData }).slodocs;
     for (const { element, parent, index } of blocks) {
-      const source = textOf(element.tagName === 'pre' ? element : (findPre(element) ?? element)).replace(/\n+$/, '');
+      const source = trimEnd(textOf(element.tagName === 'pre' ? element : (findPre(element) ?? element)), '\n');
       const requests = schemes.map((scheme) => printRequest({ scheme, source }));
       const alt = describe(source, say);
       const drawn = (images: readonly Element['properties'][]): ElementContent => figure(images, alt, element, say);

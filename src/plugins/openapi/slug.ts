@@ -10,7 +10,7 @@ export function slugOf({ settings, operationId, method, path }: Operation): stri
 export function kebabCase(name: string): string {
   return name
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
-    .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();

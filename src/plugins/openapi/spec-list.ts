@@ -1,6 +1,8 @@
 // Lists the specifications that the options name, folders unfolded.
+
 import { posix } from 'node:path';
 import type { PluginContext } from '#model/plugin';
+import { trimEnd } from '#model/trim';
 import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
 import { kebabCase } from './slug.ts';
 
@@ -28,7 +30,7 @@ export async function findSpecs(options: OpenApiOptions, ctx: PluginContext): Pr
 }
 
 async function filesOf(spec: SpecOptions, index: number, ctx: PluginContext): Promise<readonly (readonly SpecVersion[])[]> {
-  const folder = spec.file.replace(/\/+$/, '');
+  const folder = trimEnd(spec.file, '/');
   const files = (await ctx.glob(`${folder}/*.{yaml,yml,json}`)).filter(isSpecFile);
   const specs: SpecVersion[][] = [];
   for (const file of files) {

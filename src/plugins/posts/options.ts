@@ -1,5 +1,7 @@
 // Resolves the options of a posts instance to their defaults.
+
 import type { Severity } from '#model/diagnostic';
+import { trimEnd } from '#model/trim';
 import type { Policy } from '#model/user-config';
 import type { FeedOptions } from './feeds/feeds.ts';
 
@@ -106,9 +108,7 @@ export function termsOf(options: PostsOptions): Terms {
   return {
     id,
     name: id === 'default' || typeof id !== 'string' ? 'posts' : `posts-${id}`,
-    path: String(options.path ?? 'blog')
-      .replace(/^(?:\.\/)+/, '')
-      .replace(/\/+$/, ''),
+    path: trimEnd(String(options.path ?? 'blog').replace(/^(?:\.\/)+/, ''), '/'),
     include: options.include,
     exclude: options.exclude,
     truncateMarker: options.truncateMarker,

@@ -52,7 +52,7 @@ function reportGreedy({ from, place }: Pattern, swallowed: readonly string[], re
 
 function reportUnmatched({ from, to, targetPlace }: Pattern, pages: readonly string[], report: Report): void {
   const folders = new Set(pages.map((page) => page.slice(0, page.lastIndexOf('/'))));
-  const base = to.replace(/\/(?::[A-Za-z]\w*|\*).*$/, '');
+  const base = to.split(/\/(?::[A-Za-z]|\*)/, 1).join();
   const meant = base === to ? nearest(to, pages) : nearest(base, folders);
   report({
     code: 'unmatched-pattern',

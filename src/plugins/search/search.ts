@@ -1,4 +1,5 @@
 // Adds search to a site: the index of its pages, the search page, and the pop-up that the search button opens.
+
 import type { Build } from '#model/output';
 import type { PlacedListing } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
@@ -6,6 +7,7 @@ import { joinPath, printRoute } from '#model/route';
 import type { ScopeInMeta, ScopeName, SearchIndex, SearchMeta } from '#model/search';
 import type { Settings } from '#model/settings';
 import type { Version } from '#model/source-file';
+import { trimPath } from '#model/trim';
 import { versionFinder } from '#model/version';
 import { diagnostics } from './checks/diagnostics.ts';
 import { testFiles } from './checks/test-files.ts';
@@ -97,7 +99,7 @@ async function divide({ content, title }: { readonly content: string; readonly t
 }
 
 function pathOf({ path = 'search' }: SearchOptions): string {
-  return joinPath(path).replace(/(?<=.)\/+$/, '');
+  return trimPath(joinPath(path));
 }
 
 function addressOf(options: SearchOptions, settings: Settings): string {

@@ -1,5 +1,7 @@
 // Compiles globs to a matcher of addresses.
+
 import picomatch from 'picomatch';
+import { trimEnd } from '#model/trim';
 
 /** Globs as Docusaurus takes them: `*` stays inside a part of the path. A slash at the end of an address makes no difference. */
 export function matchAddress(globs: readonly string[]): (address: string) => boolean {
@@ -8,5 +10,5 @@ export function matchAddress(globs: readonly string[]): (address: string) => boo
 }
 
 function trim(path: string): string {
-  return path.replace(/\/+$/, '') || '/';
+  return trimEnd(path, '/') || '/';
 }

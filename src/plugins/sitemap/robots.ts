@@ -28,7 +28,7 @@ export async function robotsFile(site: Site, sitemap: string | undefined, ctx: P
 async function checkOwn(file: string, sitemap: string, ctx: PluginContext): Promise<void> {
   const text = await ctx.read(file).catch(() => undefined);
   if (text === undefined) return;
-  const named = [...text.matchAll(/^\s*sitemap\s*:\s*(\S+)/gim)].map(([, address]) => address);
+  const named = [...text.matchAll(/^[ \t]*sitemap[ \t]*:[ \t]*(\S+)/gim)].map(([, address]) => address);
   if (named.includes(sitemap)) return;
   ctx.report({
     code: 'not-in-robots',

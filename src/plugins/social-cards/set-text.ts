@@ -72,7 +72,7 @@ export function shorten(text: string, width: number, face: Face): string {
   const cut = signs.join('');
   // Cuts between words if that costs little.
   const space = text.startsWith(' ', cut.length) ? cut.length : cut.lastIndexOf(' ');
-  return `${(space > cut.length * 0.7 ? cut.slice(0, space) : cut).replace(/[\s,.;:–—-]+$/u, '')}…`;
+  return `${(space > cut.length * 0.7 ? cut.slice(0, space) : cut).replace(/(?<![\s,.;:–—-])[\s,.;:–—-]+$/u, '')}…`;
 }
 
 function fill(text: string, width: number, face: Face): readonly string[] {

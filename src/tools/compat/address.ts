@@ -1,4 +1,5 @@
 // Brings addresses of two builds to one form: without host and base, and files without the hash of their content.
+import { trimEnd } from '#model/trim';
 import type { Place } from './built-site.ts';
 
 /** Without host, base, query, anchor and trailing slash. Addresses on other hosts stay as they are. */
@@ -35,7 +36,7 @@ function withoutHash(address: string): string {
 }
 
 export function bare(pathname: string): string {
-  return decode(pathname).replace(/\/+$/, '');
+  return trimEnd(decode(pathname), '/');
 }
 
 export function decode(text: string): string {

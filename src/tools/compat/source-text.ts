@@ -1,5 +1,7 @@
 // Tells whether a text is the Markdown source of another one.
 
+import { withoutLinks } from '#model/without-markup';
+
 /**
  * True where a text has the words of another one in their order, without its marks, targets of links, tags, entities and names of
  * emoji. What braces hold may be lacking.
@@ -15,9 +17,8 @@ export function isSourceOf(source: string, text: string): boolean {
 }
 
 function withoutMarks(source: string): string {
-  return source
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+  return withoutLinks(source)
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&[a-z]+;|:[a-z_\d+-]+:/gi, ' ');
 }
 

@@ -1,8 +1,10 @@
 // Maps the frames of a browser's stack to places in the site's sources.
+
 import { resolve } from 'node:path';
 import { type FindOrigin, originsIn } from '#code/inline-map';
 import { wordAt } from '#code/module-trace';
 import { isVirtual } from '#code/module-virtual';
+import { cutAt } from '#model/cut';
 import type { Place } from '#model/place';
 
 export interface Frame {
@@ -23,17 +25,23 @@ const mostFrames = 60;
 
 /** Chrome prints `at name (url:line:column)` or `at url:line:column`, Firefox and Safari `name@url:line:column`. */
 const frameLine =
-  /^\s*(?:at (?:(?:async |new |Object\.)*([^\s(]+) \(|)|(.*?)@)(?:https?:\/\/[^/\s]+(\/[^\s)]*?):(\d+):(\d+)|<anonymous>)\)?$/gm;
+  /^\s*(?:at (?:(?:async |new |Object\.)*([^\s(]+) \(|)|(.*?)@)(?:https?:\/\/[^/\s]+(\/[^\s)]*?):(\d+):(\d+)|<anonymous>)\)?$/;
+/** A longer line is no frame. */
+const longestLine = 2000;
 
 /** Innermost first. */
 export async function framesOf(stack: string, { root, bundle }: StackPlaces): Promise<readonly Frame[]> {
   const bundles = new Map<string, Promise<FindOrigin>>();
-  const lines = [...stack.matchAll(frameLine)].slice(0, mostFrames);
+  const short = stack.split('\n').filter((line) => line.length <= longestLine);
+  const lines = short
+    .map((line) => frameLine.exec(line))
+    .filter((found) => found !== null)
+    .slice(0, mostFrames);
   return Promise.all(
     lines.map(async ([, chrome, firefox, url, line, column]): Promise<Frame> => {
       const name = chrome || firefox || undefined;
       if (url === undefined) return { name, place: undefined };
-      const path = url.replace(/\?.*$/, '');
+      const path = cutAt(url, '?')[0];
       const found = bundles.get(path) ?? bundle(path).then((text) => originsIn(text ?? ''));
       bundles.set(path, found);
       const origin = (await found)({ line: Number(line), column: Number(column) });

@@ -1,4 +1,5 @@
 // Resolves the typed from and to of a move to paths, or says why it cannot be made.
+
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
 import { folderOf, joinFile } from '#model/file-path';
@@ -6,6 +7,7 @@ import { nearest } from '#model/nearest';
 import { pageAt } from '#model/page-at';
 import { joinPath, routeKey } from '#model/route';
 import { type ContentFolder, contentFolders, isCollection } from '#model/source-file';
+import { trimEnd } from '#model/trim';
 import type { Resolved } from '#pipeline/pipeline';
 import { type Refusal, refuse } from './refusal.ts';
 import { contentFolderOf, type FoundMove, refusalOf } from './refuse-move.ts';
@@ -99,7 +101,7 @@ function pathOfRoute(
   { from, isFolder, folder }: { readonly from: string; readonly isFolder: boolean; readonly folder: ContentFolder },
   resolved: Resolved,
 ): string {
-  const path = route.replace(/\/+$/, '');
+  const path = trimEnd(route, '/');
   const inside = folder.path === '/' || !isBelow(path, folder.path) ? path : path.slice(folder.path.length);
   const cut = Math.max(inside.lastIndexOf('/'), 0);
   const name = from.slice(from.lastIndexOf('/') + 1);

@@ -1,5 +1,7 @@
 // Lists the ways in which an address of a file or route may be written, the author's own way first.
+
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
+import { trimEnd } from '#model/trim';
 import type { Origin } from '#pipeline/3-resolve/addressing';
 
 type Form = 'site' | 'content' | 'root' | 'relative' | 'beside' | 'bare-content' | 'bare-root';
@@ -53,12 +55,12 @@ export function routeForms(written: string, route: string, after: Origin, baseUr
   const absolute = withSlash(route, written);
   if (written.startsWith('/')) return [absolute, `${baseUrl}${absolute.slice(1)}`];
   const folder = folderOf(after.path.slice(1));
-  const relative = withSlash(relativeFile(folder, route.replace(/\/+$/, '').slice(1)), written);
+  const relative = withSlash(relativeFile(folder, trimEnd(route, '/').slice(1)), written);
   return [written.startsWith('.') ? relative : relative.replace(/^\.\//, ''), absolute];
 }
 
 function withSlash(path: string, written: string): string {
-  const bare = path.replace(/\/+$/, '');
+  const bare = trimEnd(path, '/');
   const file = /(?:\/index)?\.html$/.exec(written)?.[0];
   if (file !== undefined && bare !== '' && !bare.endsWith('.html')) return bare + file;
   return written.endsWith('/') || bare === '' ? `${bare}/` : bare;

@@ -6,6 +6,7 @@ import { compareText } from '#model/place';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import { contentFolders } from '#model/source-file';
+import { trimEnd } from '#model/trim';
 import type { BoundSite } from '#pipeline/3-resolve/addressing';
 import { placeDocs, prefixReaders } from '#pipeline/3-resolve/addressing';
 import { createEditor } from './editor.ts';
@@ -102,7 +103,7 @@ function newRoute(page: PlacedPage, { after, newPath, newListing }: Move): strin
 }
 
 function bare(route: string): string {
-  return route === '/' ? route : route.replace(/\/+$/, '');
+  return route === '/' ? route : trimEnd(route, '/');
 }
 
 async function namesOf(

@@ -79,7 +79,7 @@ function plain(scalar: string): string {
 
 /** After the other keys, or in new front matter at the top. */
 function newKey(file: string, text: string, lines: LineIndex, written: string): [Place, string] {
-  const opening = /^---[^\S\r\n]*\S*[^\S\r\n]*\r?\n/.exec(text)?.[0];
+  const opening = /^---[^\S\r\n]*(?![^\S\r\n])\S*[^\S\r\n]*\r?\n/.exec(text)?.[0];
   const closing = opening === undefined ? null : /^---[^\S\r\n]*$/m.exec(text.slice(opening.length));
   const eol = written.endsWith('\r\n') ? '\r\n' : '\n';
   if (opening === undefined || !closing) return [wholeFile(file), `---${eol}${written}---${eol}${eol}`];

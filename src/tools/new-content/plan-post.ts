@@ -69,7 +69,7 @@ function folderFor({ config }: Context, id: string | undefined): PostFolder | Re
 
 /** A release is named after its version. */
 function nameFor(title: string, isRelease: boolean): string {
-  const version = isRelease ? /\d+(?:\.\d+)+(?:-[\w.]+)?/.exec(title)?.[0] : undefined;
+  const version = isRelease ? /(?<!\d)\d+(?:\.\d+)+(?:-[\w.]+)?/.exec(title)?.[0] : undefined;
   return version ?? kebabCase(title.normalize('NFC'));
 }
 

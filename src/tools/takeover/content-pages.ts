@@ -1,7 +1,10 @@
 // Lists the pages of a content folder, and finds the page at an address.
+
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import { cutAt } from '#model/cut';
 import { compareText } from '#model/place';
+import { trimEnd } from '#model/trim';
 
 export interface ContentPages {
   /** Relative to the folder, sorted. */
@@ -25,14 +28,14 @@ export async function listPages(root: string, folder: string, ignore: readonly s
 
 /** Letter case, extensions and the names of index files make no difference. */
 function plain(address: string): string {
-  const [path = ''] = address.split(/[?#]/);
-  const inside = path.replace(/^\.?\/+|\/+$/g, '').replace(/\.(?:mdx?|html)$/i, '');
+  const [path] = cutAt(address, '?#');
+  const inside = trimEnd(path.replace(/^\.?\/+/, ''), '/').replace(/\.(?:mdx?|html)$/i, '');
   return inside.replace(/(?:^|\/)index$/i, '').toLowerCase();
 }
 
 /** The address of a page as slodocs has it: `/guide/intro.html` is `/guide/intro`, `/guide/index` is `/guide/`. */
 export function addressOf(link: string): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
+  const [path, rest] = cutAt(link, '?#');
   const clean = path.replace(/\.(?:md|html)$/, '').replace(/(^|\/)index$/, '$1');
   return `${clean.startsWith('/') ? clean : `/${clean.replace(/^\.\//, '')}`}${rest}`;
 }

@@ -1,6 +1,8 @@
 // Finds the page or file that an address or a path means.
+
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
+import { cutAt } from '#model/cut';
 import { isWithinSite } from '#model/file-path';
 import type { Page, PlacedDoc } from '#model/page';
 import { pageAt } from '#model/page-at';
@@ -65,7 +67,7 @@ function routesOf(target: string, { url, baseUrl }: Settings): readonly string[]
   if (isWhole && !URL.canParse(target)) return [];
   const whole = isWhole ? new URL(target) : undefined;
   if (whole && whole.origin !== new URL(url).origin) return [];
-  const path = decode((whole?.pathname ?? target).replace(/[?#].*$/, ''));
+  const path = decode(cutAt(whole?.pathname ?? target, '?#')[0]);
   const isBelowBase = `${path}/`.startsWith(baseUrl);
   const withoutBase = isBelowBase ? [joinPath(path.slice(baseUrl.length))] : [];
   return [...(whole ? [] : [path]), ...withoutBase].map(routeKey);

@@ -49,7 +49,7 @@ export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false):
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1) as Heading['children'][number] | MdxTextExpression | undefined;
   if (last?.type === 'mdxTextExpression') {
-    const id = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s.exec(last.value)?.[1];
+    const id = /^\/\*\s*#(\S+).*\*\/$/s.exec(last.value.trim())?.[1];
     if (id === undefined) return undefined;
     heading.children.pop();
     trimEnd(heading);

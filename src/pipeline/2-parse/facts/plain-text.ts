@@ -1,7 +1,9 @@
 // Extracts the text of Markdown nodes as a reader sees it.
+
 import type { Expression, Program } from 'estree';
 import type { Nodes } from 'mdast';
 import { withoutReserved } from '#model/reserved-character';
+import { withoutTags } from '#model/without-markup';
 import { withoutSilent } from './scan-html.ts';
 
 /** Block elements, whose text does not belong to the surrounding sentence. */
@@ -12,7 +14,7 @@ export function plainText(node: Nodes, unknown: (source: string) => string): str
   const inner = (children: readonly Nodes[]): string => children.map((child) => plainText(child, unknown)).join('');
   switch (node.type) {
     case 'html':
-      return withoutTags(node.value);
+      return withoutTags(withoutSilent(node.value, ['script', 'style', 'template']));
     case 'image':
     case 'imageReference':
       return node.alt ?? '';
@@ -53,11 +55,4 @@ function textOfLiteral(expression: Expression): string | undefined {
   if (expression.type !== 'Literal') return undefined;
   const { value } = expression;
   return typeof value === 'string' || typeof value === 'number' ? withoutReserved(String(value)) : '';
-}
-
-function withoutTags(html: string): string {
-  const shown = withoutSilent(html, ['script', 'style', 'template']);
-  // No tag ends after the last `>`.
-  const last = shown.lastIndexOf('>') + 1;
-  return shown.slice(0, last).replace(/<[^>]*>/g, '') + shown.slice(last);
 }

@@ -13,7 +13,7 @@ export interface Split {
   readonly fault?: { readonly kind: 'unclosed' | 'language'; readonly place: Place; readonly word: string };
 }
 
-const opening = /^---([^\S\r\n]*)([^\s-]*)[^\S\r\n]*(\r\n|\n|\r|$)/;
+const opening = /^---[^\S\r\n]*(?![^\S\r\n])([^\s-]*)[^\S\r\n]*(?:\r\n|\n|\r|$)/;
 const closing = /^---[^\S\r\n]*$/m;
 /** After an unclosed fence, a line like this marks front matter rather than a thematic break. */
 const likeKey = /^[A-Za-z_][\w-]*[^\S\r\n]*:(\s|$)/;
@@ -26,7 +26,7 @@ export function splitFrontMatter(text: string, file: string): Split {
   const none = { yaml: undefined, yamlLine: 1, content: text };
   const open = opening.exec(text);
   if (!open) return none;
-  const [fence, , language = ''] = open;
+  const [fence, language = ''] = open;
   const rest = text.slice(fence.length);
   const place = (): Place => new LineIndex(text).place(file, 0, fence.trimEnd().length);
   const close = closing.exec(rest);

@@ -54,7 +54,7 @@ function warnOfOctal(
 /** The number that YAML 1.1 reads where YAML 1.2 reads a text or another number: `0777`, `1_000` and `10:30`. */
 function olderNumber(source: string): number | undefined {
   if (/^0[0-7_]+$/.test(source)) return Number.parseInt(source.replaceAll('_', ''), 8);
-  if (/^[1-9][\d_]*_[\d_]*$/.test(source)) return Number(source.replaceAll('_', ''));
+  if (/^(?=\d*_)[1-9][\d_]*$/.test(source)) return Number(source.replaceAll('_', ''));
   if (!/^[1-9]\d*(:[0-5]?\d)+$/.test(source)) return undefined;
   return source.split(':').reduce((sum, digits) => sum * 60 + Number(digits), 0);
 }

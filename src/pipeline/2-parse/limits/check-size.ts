@@ -23,5 +23,5 @@ export function checkSize({ config, reporter }: Context, source: ReadSource): Re
 }
 
 function grouped(bytes: number): string {
-  return String(bytes).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return bytes.toLocaleString('en');
 }

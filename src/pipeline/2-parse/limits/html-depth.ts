@@ -17,7 +17,7 @@ const neverOpen = new Set(
   ).split(' '),
 );
 
-const tag = /<(\/?)([a-z][^\s/<>]*)([^<>]*)>/gi;
+const tag = /<(\/?)([a-z][^\s/<>]*)(?![^\s/<>])([^<>]*)>/gi;
 
 /** Raw-text elements. */
 const silent = ['script', 'style', 'textarea', 'title'];

@@ -15,7 +15,8 @@ export function readDeclarations(style: string): Declarations {
   const relative: string[] = [];
   const found: string[] = [];
   for (const declaration of split(style)) {
-    const [, name = '', value = ''] = /^\s*(--[^\s:]+|-?[a-z][\w-]*)\s*:\s*([\s\S]*?)\s*$/i.exec(declaration) ?? [];
+    const [, name = '', written = ''] = /^\s*(--[^\s:]+|-?[a-z][\w-]*)\s*:([\s\S]*)$/i.exec(declaration) ?? [];
+    const value = written.trim();
     if (value === '') continue;
     const odd = Array.from(value.matchAll(address), ([, target = '']) => target).filter(isRelative);
     if (odd.length > 0) relative.push(...odd);

@@ -113,7 +113,9 @@ export function assetPath(path: string, { file }: Origin): string {
 }
 
 function findRoute(parts: AddressParts, origin: Origin, destinations: Destinations): Found {
-  const path = parts.path.startsWith('/') ? joinPath(parts.path) : joinPath(`${origin.path.replace(/[^/]*$/, '')}${parts.path}`);
+  const path = parts.path.startsWith('/')
+    ? joinPath(parts.path)
+    : joinPath(`${origin.path.slice(0, origin.path.lastIndexOf('/') + 1)}${parts.path}`);
   const page = destinations.page(path);
   if (page) return toPage(page, parts);
   // An address that ends in `.md` means the page, not its Markdown twin.

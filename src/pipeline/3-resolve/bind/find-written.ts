@@ -1,4 +1,5 @@
 // Finds the target of a document's link, by its kind and syntax.
+import { cutAt } from '#model/cut';
 import type { Link } from '#model/document';
 import { joinPath } from '#model/route';
 import type { Destinations } from './destinations.ts';
@@ -17,8 +18,8 @@ export function findWritten({ kind, target, syntax }: Link, from: Origin, destin
  * are tried.
  */
 function findFromPage(target: string, origin: Origin, destinations: Destinations): Found | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  const own = origin.path.replace(/[^/]*$/, '');
+  const [path, rest] = cutAt(target, '?#');
+  const own = origin.path.slice(0, origin.path.lastIndexOf('/') + 1);
   const folders = destinations.trailingSlash === undefined ? [own, `${origin.path}/`] : [own];
   const address = folders.map((folder) => joinPath(folder, path)).find((one) => destinations.served(one));
   return address === undefined ? undefined : findFileAt(address + rest, origin, destinations);

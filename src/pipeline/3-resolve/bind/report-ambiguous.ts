@@ -1,13 +1,14 @@
 // Reports an address that begins with the base and may mean two pages.
 
 import type { Context } from '#context/context';
+import { cutAt } from '#model/cut';
 import type { Place } from '#model/place';
 import type { Found } from './found.ts';
 
 export function reportAmbiguous({ reporter, config }: Context, written: string, found: Found, place: Place): void {
   if (found.kind !== 'target' || found.rival === undefined) return;
   const { baseUrl } = config.settings;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+  const [path, rest] = cutAt(written, '?#');
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '/';
   const longer = `${baseUrl.slice(0, -1)}${path}${rest}`;
   reporter.report({

@@ -1,4 +1,5 @@
 // Suggests addresses that the author of a broken link may have meant, in the same form.
+import { cutAt } from '#model/cut';
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { routeKey } from '#model/route';
 import type { Destinations } from './destinations.ts';
@@ -27,7 +28,7 @@ export function suggestHeir(
 ): string | undefined {
   const heir = heirOf(path);
   if (heir === undefined) return undefined;
-  const [, route = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(heir) ?? [];
+  const [route, suffix] = cutAt(heir, '?#');
   const isOwn = heir.startsWith('/') && !heir.startsWith('//');
   const found = isOwn && !written.startsWith('/') ? routeAs(written, route, origin) : route;
   return found + (suffix || target.slice(pathOf(target).length));

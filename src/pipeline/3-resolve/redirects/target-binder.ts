@@ -1,6 +1,7 @@
 // Binds redirect targets, through chains of redirects, to a page, a file or an external address.
 
 import type { Context } from '#context/context';
+import { cutAt } from '#model/cut';
 import type { PlacedPage, Target } from '#model/page';
 import { type Redirect, redirectKey } from '#model/redirect';
 import { isOuter } from '../bind/address-parts.ts';
@@ -64,10 +65,10 @@ export function targetBinder(
     if (!heir) return undefined;
     reportChain(context, redirect, next, heir.target);
     const { target, page } = heir;
-    const own = /[?#].*$/s.exec(redirect.to)?.[0] ?? '';
+    const [, own] = cutAt(redirect.to, '?#');
     if (target.kind === 'url') return { target: { ...target, url: joinSuffixes(target.url, own) } };
     const suffix = joinSuffixes(target.suffix, own);
-    const hash = /#(.*)$/s.exec(suffix)?.[1];
+    const hash = cutAt(suffix, '#')[1].slice(1) || undefined;
     return checked(redirect, { ...target, suffix }, page, hash && decodeURIComponent(hash));
   };
 

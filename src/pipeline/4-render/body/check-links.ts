@@ -1,6 +1,7 @@
 // Checks links that components made during rendering against the site's addresses.
 
 import type { Context } from '#context/context';
+import { cutAt } from '#model/cut';
 import { emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
@@ -78,10 +79,7 @@ function writtenUrls({ targets, partials }: Parts): ReadonlySet<string> {
 /** The path of an address under the base, without it; undefined for any other address. */
 export function pathOf(href: string, baseUrl: string): string | undefined {
   if (!href.startsWith(baseUrl) || href.startsWith('//') || href.includes('\0')) return undefined;
-  const path = href
-    .slice(baseUrl.length - 1)
-    .replace(/[?#].*$/, '')
-    .replaceAll('&amp;', '&');
+  const path = cutAt(href.slice(baseUrl.length - 1), '?#')[0].replaceAll('&amp;', '&');
   try {
     return decodeURI(path);
   } catch {

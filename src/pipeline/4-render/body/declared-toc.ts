@@ -1,5 +1,7 @@
 // Reads the table of contents that a page exports instead of its own headings.
+
 import type { TocItem } from '#model/page-props';
+import { withoutTags } from '#model/without-markup';
 
 /** Accepts Docusaurus's items: `{ value, id, level }`. Items without an id are dropped. */
 export function declaredToc(exported: unknown): readonly TocItem[] {
@@ -7,6 +9,6 @@ export function declaredToc(exported: unknown): readonly TocItem[] {
   return exported.flatMap((item: Readonly<Record<string, unknown>> | null) => {
     if (typeof item?.['id'] !== 'string') return [];
     const html = String(item['value'] ?? item['id']);
-    return [{ id: item['id'], depth: Number(item['level'] ?? 2), html, text: html.replace(/<[^>]*>/g, '') }];
+    return [{ id: item['id'], depth: Number(item['level'] ?? 2), html, text: withoutTags(html) }];
   });
 }

@@ -14,7 +14,7 @@ export interface Allowed {
 
 const element = /<(style|script)((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/\1\s*>/gi;
 const tag = /<[a-z][\w:.-]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-const attribute = /\s+([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+const attribute = /(?<!\s)\s+([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** Hydrated HTML keeps each `style` under another attribute, from which a script sets it: the CSP allows that. */
 export function withoutRefused(html: string, policy: SiteValues['policy'], isHydrated = false): Allowed {

@@ -4,7 +4,7 @@ import { isOwnSource, type Sources, sourceOf } from '#model/policy';
 
 const tag =
   /<(img|source|video|audio|track|iframe|frame|embed|object|input|image|script|link|form)(?=[\s/])((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const attribute = /([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g;
+const attribute = /(?<![^\s"'=<>/])([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g;
 const styled = /\sstyle="([^"]*url\([^"]*)"/gi;
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 // Makes the props of navbar and footer items for one page: in its version, with active links marked.
+import { cutAt } from '#model/cut';
 import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
 import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/page-props';
 import { type Addressing, printRoute, routeKey } from '#model/route';
@@ -123,7 +124,7 @@ function choice(
 
 /** True where a link is active: on its own page and those below it; the home page only on itself. */
 function isWithin(here: string, url: string, baseUrl: string): boolean {
-  const link = routeKey(url.replace(/[?#].*$/, ''));
+  const link = routeKey(cutAt(url, '?#')[0]);
   const page = routeKey(here);
   return page === link || (link !== routeKey(baseUrl) && page.startsWith(`${link}/`));
 }

@@ -1,6 +1,8 @@
 // Places the pages of a specification: their ids, addresses and categories.
+
 import { posix } from 'node:path';
 import type { SidebarBadge, SidebarSpot, SpotCategory } from '#model/sidebar';
+import { withoutLinks } from '#model/without-markup';
 import type { Api, Operation, Prose, Tag } from '../api/api.ts';
 import type { SpecOptions } from '../options.ts';
 import { kebabCase, slugOf } from '../slug.ts';
@@ -149,10 +151,7 @@ function described(description: string | undefined): { readonly description?: st
 export function firstParagraph(prose: Prose | undefined): string | undefined {
   const [paragraph = ''] = prose?.value.trim().split(/\n\s*\n/) ?? [];
   if (/^(?:[#>|<`~:-]|\d+[.)])/.test(paragraph)) return undefined;
-  const plain = paragraph
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`]/g, '')
-    .replaceAll(/\s+/g, ' ');
+  const plain = withoutLinks(paragraph).replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ');
   return plain === '' ? undefined : plain;
 }
 

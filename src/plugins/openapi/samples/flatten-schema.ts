@@ -5,28 +5,53 @@ import type { Schema, SchemaObject } from '../api/schema.ts';
 export type SchemaNames = ReadonlyMap<Schema, string>;
 
 const merged = 'x-slodocs-merged';
+/** Levels of schemas that are made of one another. */
+const deepest = 200;
+
+/** What was flattened of one schema: each of those that it is made of once, however many refer to it. */
+interface Flattening {
+  readonly names: SchemaNames;
+  /** Undefined as well for one that is being flattened. */
+  readonly known: Map<Schema, SchemaObject | undefined>;
+}
 
 /**
  * One object without `allOf`, `oneOf`, `anyOf` and `if`; an alternative for null is not chosen. Properties that several members
  * describe are `{ allOf: [one, other] }`. Undefined where nothing is valid, or a schema is made of itself alone.
  */
-export function flattenSchema(schema: Schema, names: SchemaNames, inside: readonly Schema[] = []): SchemaObject | undefined {
+export function flattenSchema(schema: Schema, names: SchemaNames): SchemaObject | undefined {
+  return flatten(schema, { names, known: new Map() }, 0);
+}
+
+function flatten(schema: Schema, flattening: Flattening, depth: number): SchemaObject | undefined {
   if (schema === true) return {};
-  if (schema === false || inside.includes(schema)) return undefined;
+  if (schema === false) return undefined;
+  const { names, known } = flattening;
+  if (known.has(schema)) return known.get(schema);
+  if (depth > deepest) return undefined;
+  known.set(schema, undefined);
+  const flat = join(schema, names, (one) => flatten(one, flattening, depth + 1));
+  known.set(schema, flat);
+  return flat;
+}
+
+function join(
+  schema: SchemaObject,
+  names: SchemaNames,
+  flattenPart: (part: Schema) => SchemaObject | undefined,
+): SchemaObject | undefined {
   const { allOf, oneOf, anyOf, if: condition, then, else: _, ...own } = schema;
-  const within = [...inside, schema];
-  const flatten = (one: Schema): SchemaObject | undefined => flattenSchema(one, names, within);
   const members: SchemaObject[] = [];
-  for (const member of [...(allOf ?? []), ...(condition && then ? [condition, then] : [])]) {
-    const flat = flatten(member);
+  for (const member of new Set([...(allOf ?? []), ...(condition && then ? [condition, then] : [])])) {
+    const flat = flattenPart(member);
     if (flat) members.push(asMember(flat));
   }
   for (const variants of [oneOf, anyOf]) {
-    const chosen = variants?.length ? chooseVariant(variants, flatten) : undefined;
+    const chosen = variants?.length ? chooseVariant(variants, flattenPart) : undefined;
     if (variants?.length && !chosen) return undefined;
     if (chosen) members.push(asMember(withDiscriminator(schema, chosen.flat, names.get(chosen.variant))));
   }
-  const whole = members.reduceRight((rest, member) => mergeSchemas(member, rest), own as SchemaObject);
+  const whole = mergeSchemas([...members, own as SchemaObject]);
   // An element is named by what it is, and not by one of several things that it is made of.
   const isAnother = (allOf?.length ?? 0) > 1 || own.properties !== undefined;
   const { xml, ...named } = whole;
@@ -36,11 +61,16 @@ export function flattenSchema(schema: Schema, names: SchemaNames, inside: readon
 
 /** True for what was merged here, of schemas one of which is a given one: it is a new object each time. */
 export function isMergedOf(schema: Schema, members: readonly Schema[]): boolean {
-  return (
-    typeof schema === 'object' &&
-    schema[merged] === true &&
-    (schema.allOf ?? []).some((one) => members.includes(one) || isMergedOf(one, members))
-  );
+  const left = [schema];
+  const seen = new Set<Schema>();
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next !== 'object' || next[merged] !== true || seen.has(next)) continue;
+    seen.add(next);
+    const parts = next.allOf ?? [];
+    if (parts.some((one) => members.includes(one))) return true;
+    left.push(...parts);
+  }
+  return false;
 }
 
 /** The type that an example is of; undefined where a schema says nothing of it. */
@@ -63,15 +93,19 @@ export function ownExample(schema: SchemaObject): unknown {
   return value ?? (given.includes(null) && typeOf(schema) === 'null' ? null : value);
 }
 
+/** The first that is valid and no null; alternatives behind it are not looked at. */
 function chooseVariant(
   variants: readonly Schema[],
-  flatten: (variant: Schema) => SchemaObject | undefined,
+  flattenPart: (variant: Schema) => SchemaObject | undefined,
 ): { readonly variant: Schema; readonly flat: SchemaObject } | undefined {
-  const found = variants.flatMap((variant) => {
-    const flat = flatten(variant);
-    return flat ? [{ variant, flat }] : [];
-  });
-  return found.find(({ flat }) => typeOf(flat) !== 'null' && flat.const !== null) ?? found[0];
+  let first: { readonly variant: Schema; readonly flat: SchemaObject } | undefined;
+  for (const variant of variants) {
+    const flat = flattenPart(variant);
+    if (!flat) continue;
+    first ??= { variant, flat };
+    if (typeOf(flat) !== 'null' && flat.const !== null) return { variant, flat };
+  }
+  return first;
 }
 
 /** The example of a member says only a part of the whole: what it says of properties. */
@@ -87,20 +121,34 @@ function asMember(schema: SchemaObject): SchemaObject {
   return { ...rest, properties };
 }
 
-/** What is said in `stronger` replaces what is said in `weaker`; properties and required names are joined. */
-function mergeSchemas(weaker: SchemaObject, stronger: SchemaObject): SchemaObject {
-  const properties: Record<string, Schema> = { ...weaker.properties };
-  for (const [name, schema] of Object.entries(stronger.properties ?? {})) {
-    const other = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    set(properties, name, other === undefined || other === schema ? schema : { [merged]: true, allOf: [other, schema] });
+/** What a later one says replaces what is said before; properties and required names are joined. */
+function mergeSchemas(members: readonly SchemaObject[]): SchemaObject {
+  const [only, ...others] = members;
+  if (only && others.length === 0) return only;
+  let whole: SchemaObject = {};
+  const described = new Map<string, Schema[]>();
+  const required = new Set<string>();
+  for (const member of members) {
+    whole = { ...whole, ...member };
+    for (const name of member.required ?? []) required.add(name);
+    for (const [name, schema] of Object.entries(member.properties ?? {})) {
+      const before = described.get(name);
+      if (!before) described.set(name, [schema]);
+      else if (before.at(-1) !== schema) before.push(schema);
+    }
   }
-  const required = [...new Set([...(weaker.required ?? []), ...(stronger.required ?? [])])];
   return {
-    ...weaker,
-    ...stronger,
-    ...(weaker.properties || stronger.properties ? { properties } : {}),
-    ...(required.length > 0 ? { required } : {}),
+    ...whole,
+    ...(whole.properties ? { properties: mergeProperties(described) } : {}),
+    ...(required.size > 0 ? { required: [...required] } : {}),
   };
+}
+
+function mergeProperties(described: ReadonlyMap<string, readonly Schema[]>): Readonly<Record<string, Schema>> {
+  const properties: Record<string, Schema> = {};
+  for (const [name, schemas] of described)
+    set(properties, name, schemas.length === 1 ? (schemas[0] as Schema) : { [merged]: true, allOf: schemas });
+  return properties;
 }
 
 /** The property that tells which schema a value is of bears the name of that schema, or the one that is mapped to it. */

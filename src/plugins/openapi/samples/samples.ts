@@ -1,4 +1,5 @@
 // Writes the samples of a request in the languages of a site, with those that its author has given.
+import { trimEnd } from '#model/trim';
 import type { CodeSample, Operation } from '../api/api.ts';
 import type { RequestForm } from '../engine/request-form.ts';
 import { printers, type SampleLanguage, sampleLanguages } from './print/languages.ts';
@@ -44,7 +45,7 @@ function readSample({ lang, label, source }: CodeSample): RequestSample {
   return {
     language: known ?? name,
     label: label || lang,
-    code: source.replace(/\n+$/, ''),
+    code: trimEnd(source, '\n'),
     syntax: known ? printers[known].syntax : syntaxOf(name),
   };
 }

@@ -18,33 +18,50 @@ export type SampleSchema = {
   readonly minItems?: number;
 } & Pick<SchemaObject, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum'>;
 
+/** Of schemas, and of the values that the sampler makes of them. */
 const mostNodes = 1000;
+const mostValues = 3000;
 const mostLevels = 12;
 const mostItems = 3;
+/** How often the innermost item of lists in lists is repeated. */
+const mostRepeats = 27;
 
 interface Walk {
   readonly direction: Direction;
   readonly names: SchemaNames;
   /** Counts what was unfolded, for schemas that refer to others many times. */
   nodes: number;
+  values: number;
+  readonly flattened: Map<Schema, SchemaObject | undefined>;
+}
+
+/** Where a schema stands: what it is inside of, and how often the sampler repeats what is made of it. */
+interface Spot {
+  readonly inside: readonly Schema[];
+  readonly times: number;
 }
 
 /** A schema that is reached again inside of itself is left out; where it is required, it is an empty object or list. */
 export function unfoldSchema(schema: Schema, direction: Direction, names: SchemaNames, name = ''): SampleSchema {
-  return unfold(schema, { direction, names, nodes: 0 }, [], name) ?? {};
+  const walk: Walk = { direction, names, nodes: 0, values: 0, flattened: new Map() };
+  return unfold(schema, walk, { inside: [], times: 1 }, name) ?? {};
 }
 
-function unfold(schema: Schema, walk: Walk, inside: readonly Schema[], name: string): SampleSchema | undefined {
+function unfold(schema: Schema, walk: Walk, { inside, times }: Spot, name: string): SampleSchema | undefined {
   walk.nodes += 1;
-  if (inside.includes(schema) || isMergedOf(schema, inside) || inside.length > mostLevels || walk.nodes > mostNodes)
-    return undefined;
-  const flat = flattenSchema(schema, walk.names);
+  walk.values += times;
+  if (walk.nodes > mostNodes || walk.values > mostValues || inside.length > mostLevels) return undefined;
+  if (inside.includes(schema) || isMergedOf(schema, inside)) return undefined;
+  const flat = flattenIn(walk, schema);
   if (!flat) return undefined;
   const { xml, format } = flat;
   const type = typeOf(flat);
   const example = ownExample(flat);
-  if (example !== undefined) return { type, xml, example };
-  const within = [...inside, schema];
+  if (example !== undefined) {
+    walk.values += times * sizeOf(example);
+    return { type, xml, example };
+  }
+  const within = { inside: [...inside, schema], times };
   if (type === 'object') return { type, xml, properties: unfoldProperties(flat, walk, within) };
   if (type === 'array') return { type, xml, ...unfoldItems(flat, walk, within, name) };
   if (type === 'string') return { type, xml, example: sampleText(flat, name) };
@@ -52,17 +69,29 @@ function unfold(schema: Schema, walk: Walk, inside: readonly Schema[], name: str
   return { type, xml };
 }
 
-function unfoldProperties(schema: SchemaObject, walk: Walk, inside: readonly Schema[]): Readonly<Record<string, SampleSchema>> {
+function flattenIn({ flattened, names }: Walk, schema: Schema): SchemaObject | undefined {
+  if (!flattened.has(schema)) flattened.set(schema, flattenSchema(schema, names));
+  return flattened.get(schema);
+}
+
+/** The values in an author's example. A line of text is one. */
+function sizeOf(example: unknown): number {
+  if (typeof example === 'string') return Math.floor(example.length / 80);
+  if (typeof example !== 'object' || example === null) return 0;
+  return Object.values(example).reduce<number>((size, one) => size + 1 + sizeOf(one), 0);
+}
+
+function unfoldProperties(schema: SchemaObject, walk: Walk, spot: Spot): Readonly<Record<string, SampleSchema>> {
   const unfolded = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const flat = flattenSchema(property, walk.names);
+    const flat = flattenIn(walk, property);
     if (!flat || (walk.direction === 'request' ? flat.readOnly : flat.writeOnly)) return [];
-    const child = unfold(property, walk, inside, name);
+    const child = unfold(property, walk, spot, name);
     if (child) return [[name, child] as const];
     return schema.required?.includes(name) ? [[name, emptyOf(flat)] as const] : [];
   });
   if (unfolded.length > 0) return Object.fromEntries(unfolded);
   const others = schema.additionalProperties ?? Object.values(schema.patternProperties ?? {})[0];
-  const child = typeof others === 'object' ? unfold(others, walk, inside, '') : undefined;
+  const child = typeof others === 'object' ? unfold(others, walk, spot, '') : undefined;
   return child ? { [nameOther(schema, others)]: child } : {};
 }
 
@@ -73,12 +102,14 @@ function nameOther({ propertyNames }: SchemaObject, others: Schema | undefined):
   return String(proposed ?? allowed ?? 'key');
 }
 
-function unfoldItems(schema: SchemaObject, walk: Walk, inside: readonly Schema[], name: string): Partial<SampleSchema> {
-  const { prefixItems, items, contains, minItems = 1, maxItems } = schema;
-  const unfoldItem = (item: Schema): SampleSchema | undefined => unfold(item, walk, inside, name);
-  if (prefixItems?.length) return { prefixItems: prefixItems.map((item) => unfoldItem(item) ?? {}) };
-  const item = maxItems === 0 ? undefined : unfoldItem(items ?? contains ?? false);
-  return item ? { items: item, minItems: Math.min(minItems, mostItems) } : { example: [] };
+function unfoldItems(schema: SchemaObject, walk: Walk, { inside, times }: Spot, name: string): Partial<SampleSchema> {
+  const { prefixItems, items, contains, minItems: wanted = 1, maxItems } = schema;
+  if (prefixItems?.length) return { prefixItems: prefixItems.map((item) => unfold(item, walk, { inside, times }, name) ?? {}) };
+  const several = Math.min(wanted, mostItems);
+  const minItems = times * several > mostRepeats ? 1 : several;
+  const spot = { inside, times: times * Math.max(minItems, 1) };
+  const item = maxItems === 0 ? undefined : unfold(items ?? contains ?? false, walk, spot, name);
+  return item ? { items: item, minItems } : { example: [] };
 }
 
 /** What the sampler needs to choose a number. */

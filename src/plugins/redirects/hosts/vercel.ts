@@ -1,4 +1,5 @@
 // Prints redirects as `vercel.json`.
+import { cutAt } from '#model/cut';
 import { escapeRegExp, type HostAnswer, type HostRules, type PatternRule, printSegments, sentPath } from './host-rules.ts';
 
 /** Vercel's limit of rules in one file. */
@@ -63,7 +64,8 @@ function literal(path: string): string {
 
 /** Special characters can be percent-encoded, except those of scheme and query. */
 function destination(url: string): string {
-  const [, origin = '', path = '', suffix = ''] = /^((?:https?:)?\/\/[^/?#]*)?([^?#]*)(.*)$/s.exec(url) ?? [];
+  const [origin = ''] = /^(?:https?:)?\/\/[^/?#]*/.exec(url) ?? [];
+  const [path, suffix] = cutAt(url.slice(origin.length), '?#');
   const encoded = path.replace(/[*+:()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return origin + encoded + suffix.replace(/:/g, '%3A');
 }

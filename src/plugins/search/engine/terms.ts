@@ -42,7 +42,7 @@ function readTerms(word: string, stem: (word: string) => string): Terms {
     if (humps.length > 1 || pieces.length > 1) for (const hump of humps) parts.add(cut(stem(normal(hump))));
     if (humps.length > 1 && pieces.length > 1) parts.add(cut(normal(piece)));
   }
-  if (parts.size === 0) return { whole: undefined, parts: [cut(stem(lower.replace(/^[-_$@]+|[_$]+$/g, '') || lower))] };
+  if (parts.size === 0) return { whole: undefined, parts: [cut(stem(lower.replace(/^[-_$@]+|(?<![_$])[_$]+$/g, '') || lower))] };
   const whole = cut(lower.replace(/^-+/, ''));
   parts.delete(whole);
   return { whole, parts: [...parts].filter((part) => part.length > 1 || parts.size === 1) };

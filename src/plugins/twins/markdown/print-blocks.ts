@@ -71,7 +71,7 @@ function printBlock(element: Element, printing: Printing, last: string | undefin
 
 function printHeading(depth: number, children: readonly Node[], printing: Printing): readonly string[] {
   const words = printLine(children, printing).replace(/\\\n/g, ' ');
-  return words === '' ? [] : [`${'#'.repeat(depth)} ${words.replace(/#+$/, (signs) => signs.replace(/#/g, '\\#'))}`];
+  return words === '' ? [] : [`${'#'.repeat(depth)} ${words.replace(/(?<!#)#+$/, (signs) => signs.replace(/#/g, '\\#'))}`];
 }
 
 function printList(list: Element, printing: Printing, mark: (number: number) => string): string {

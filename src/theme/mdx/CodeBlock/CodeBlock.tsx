@@ -1,6 +1,8 @@
 // Renders code that a component shows, with the markup of code fences.
+
 import { Fragment, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { readLines, readMeta } from '#model/code-meta';
+import { trimEnd } from '#model/trim';
 import { useIsHydrated } from '../../live/use-is-hydrated.ts';
 import { nodeText } from '../node-text.ts';
 import { HighlightContext } from './highlight-context.ts';
@@ -66,7 +68,7 @@ interface PlainLinesProps {
 }
 
 function PlainLines({ code, list, first }: PlainLinesProps): ReactNode {
-  const lines = code.replace(/\n+$/, '').split('\n');
+  const lines = trimEnd(code, '\n').split('\n');
   const highlighted = readLines(list, lines.length).lines;
   return lines.map((line, index) => (
     <Fragment key={index}>

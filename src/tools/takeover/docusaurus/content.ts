@@ -1,6 +1,8 @@
 // Maps options of Docusaurus's docs and pages plugins.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { trimEnds } from '#model/trim';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import type { DocusaurusSite } from './site.ts';
@@ -12,7 +14,7 @@ const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{
 export function mapDocs(options: OldSettings, site: DocusaurusSite): void {
   const id = options.text('id');
   const path = site.path(options.text('path'));
-  const routeBasePath = options.text('routeBasePath')?.replace(/^\/+(?=.)|(?<=.)\/+$/g, '');
+  const routeBasePath = trimRoute(options.text('routeBasePath'));
   const patterns = patternsOf(options, defaultInclude);
   const sidebars = options.take('sidebarPath');
   const own = {
@@ -64,7 +66,7 @@ const components: Readonly<Record<string, string>> = Object.fromEntries(
 
 export function mapPages(options: OldSettings, site: DocusaurusSite): void {
   const path = site.path(options.text('path'));
-  const routeBasePath = options.text('routeBasePath')?.replace(/^\/+(?=.)|(?<=.)\/+$/g, '');
+  const routeBasePath = trimRoute(options.text('routeBasePath'));
   const own = filled({
     path: path === 'src/pages' ? undefined : path,
     routeBasePath: routeBasePath === '/' ? undefined : routeBasePath,
@@ -97,6 +99,11 @@ export function editUrlOf(options: OldSettings, site: DocusaurusSite): string | 
 }
 
 /** From the root, in a way that shows that it is a file. */
+/** Without slashes around it, but for the root. */
+function trimRoute(path: string | undefined): string | undefined {
+  return path && (trimEnds(path, '/') || '/');
+}
+
 function dotted(path: string | undefined): string | undefined {
   return path === undefined || path.startsWith('.') ? path : `./${path}`;
 }

@@ -4,12 +4,12 @@ import type { Syntax } from '../count-syntaxes.ts';
 export const mkdocsSyntaxes: readonly Syntax[] = [
   {
     name: 'admonitions as `!!! note`',
-    pattern: /^[ \t]*!!!\+?[ \t]+[\w-]+.*$/gm,
+    pattern: /^[ \t]*!!!\+?[ \t]+[\w-].*$/gm,
     help: 'Write `:::note[Title]`, the text without its indent, and `:::`.',
   },
   {
     name: 'collapsible blocks as `??? note`',
-    pattern: /^[ \t]*\?\?\?\+?[ \t]+[\w-]+.*$/gm,
+    pattern: /^[ \t]*\?\?\?\+?[ \t]+[\w-].*$/gm,
     help: 'Write `<details><summary>Title</summary>`, an empty line, the text without its indent, an empty line, and `</details>`.',
   },
   {
@@ -19,13 +19,13 @@ export const mkdocsSyntaxes: readonly Syntax[] = [
   },
   {
     name: 'snippets as `--8<-- "file"`',
-    pattern: /^[ \t]*(?:;?-+8<-+)[ \t]*(?:"[^"\n]*")?.*$/gm,
+    pattern: /^[ \t]*;?-+8<-.*$/gm,
     inCode: true,
     help: 'Code comes from a file by `file=@site/path` behind the language of an empty fence, text from a partial that a page of MDX imports.',
   },
   {
     name: 'attribute lists as `{ .class }`',
-    pattern: /\{:?[ \t]*[.#][\w-][^}\n]*\}|\{:?[ \t]*[\w-]+=(?:"[^"\n]*"|\w+)[^}\n]*\}/g,
+    pattern: /\{:?[ \t]*[.#][\w-][^{}\n]*\}|\{:?[ \t]*[\w-]+=(?:"[^"{}\n]*"|\w)[^{}\n]*\}/g,
     help: 'Ids of headings work. Other classes and attributes are written as HTML: `<a class="wide" href="…">`.',
   },
   {
@@ -45,12 +45,12 @@ export const mkdocsSyntaxes: readonly Syntax[] = [
   },
   {
     name: 'variables and macros as `{{ name }}`',
-    pattern: /\{\{[^}\n]*\}\}|\{%[^%\n]*%\}/g,
+    pattern: /\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}/g,
     help: 'MDX has expressions and imports: `{version}`. In plain Markdown they are shown as they are written.',
   },
   {
     name: 'API docs as `::: package.module`',
-    pattern: /^::: [\w.]+\.[\w.]+.*$/gm,
+    pattern: /^::: (?=[\w.]+\.[\w.]).*$/gm,
     help: 'Run a generator of API docs before the build, so that its pages are files.',
   },
 ];

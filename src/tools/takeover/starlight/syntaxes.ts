@@ -34,7 +34,7 @@ export const starlightSyntaxes: readonly Syntax[] = [
   },
   {
     name: 'frames and other words of Expressive Code',
-    pattern: /^[ \t]*`{3,}\w+.*\b(?:frame=|ins=|del=|collapse=|wrap\b).*$/gm,
+    pattern: /^[ \t]*`{3,}\w.*\b(?:frame=|ins=|del=|collapse=|wrap\b).*$/gm,
     inCode: true,
     help: 'Titles, lines in braces and words between slashes work. Added lines are marked by `// [!code ++]`.',
   },

@@ -29,12 +29,12 @@ export const vitepressSyntaxes: readonly Syntax[] = [
   },
   {
     name: 'code from files as `<<< @/file`',
-    pattern: /^[ \t]*<<<[ \t]*\S+.*$/gm,
+    pattern: /^[ \t]*<<<[ \t]*\S.*$/gm,
     help: 'Write an empty fence with `file=@site/file` behind the language; a region is named behind `#`.',
   },
   {
     name: 'parts of other files as `<!--@include: file-->`',
-    pattern: /<!--[ \t]*@include:[^>]*-->/g,
+    pattern: /<!--[ \t]*@include:[^<>]*-->/g,
     help: "Rename the page to `.mdx`, and import the file as a partial: `import Part from './_part.mdx'`, then `<Part />`.",
   },
   {
@@ -44,7 +44,7 @@ export const vitepressSyntaxes: readonly Syntax[] = [
   },
   {
     name: 'titles of code as ` ```ts [file.ts] `',
-    pattern: /^[ \t]*`{3,}[\w-]+(?:\{[^}\n]*\})?(?::[\w-]+)?[ \t]*\{?[^\n[]*\[[^\]\n]+\].*$/gm,
+    pattern: /^[ \t]*`{3,}[\w-][^\n[]*\[[^\]\n]+\].*$/gm,
     inCode: true,
     help: 'Write `title="file.ts"` behind the language, or `tab="npm"` for tabs.',
   },
@@ -61,12 +61,12 @@ export const vitepressSyntaxes: readonly Syntax[] = [
   },
   {
     name: 'expressions of Vue as `{{ value }}`',
-    pattern: /\{\{[^}\n]+\}\}/g,
+    pattern: /\{\{[^{}\n]+\}\}/g,
     help: 'Rename the page to `.mdx`, and write `{value}`; what it uses is exported or imported by the page.',
   },
   {
     name: 'components of Vue',
-    pattern: /<(?:[A-Z]\w*|[a-z]+(?:-[a-z\d]+)+)(?=[\s/>])[^>\n]*>/g,
+    pattern: /<(?:[A-Z]\w*|[a-z]+(?:-[a-z\d]+)+)(?=[\s/>])[^<>\n]*>/g,
     help: 'Write them as components of React, register them in "theme.components", and rename the pages to `.mdx`. `Badge`, `Tabs` and some others are built in.',
   },
 ];

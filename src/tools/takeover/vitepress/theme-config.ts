@@ -1,6 +1,7 @@
 // Maps the theme config of VitePress: navbar, sidebars, footer, edit links and search.
 
 import { Call } from '#model/print/literal';
+import { withoutTags } from '#model/without-markup';
 import { addressOf, type ContentPages, isExternal } from '../content-pages.ts';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings, openSettings } from '../old-settings.ts';
@@ -166,5 +167,5 @@ function itemsOf(
 
 /** Labels may hold HTML, such as badges. */
 function plainText(label: string): string {
-  return label.replace(/<[^>]*>/g, '').trim();
+  return withoutTags(label).trim();
 }

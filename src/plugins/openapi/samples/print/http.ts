@@ -1,4 +1,5 @@
 // Prints a request as the message that goes over the wire.
+import { cutAt } from '#model/cut';
 import type { HttpPart } from '../../engine/http-request.ts';
 import { describeBody, type PrintedBody, urlEncoded, writePairs } from './printed-body.ts';
 import { joinTexts, type SampleRequest, type Text } from './sample-request.ts';
@@ -10,7 +11,8 @@ import { joinTexts, type SampleRequest, type Text } from './sample-request.ts';
  */
 export function printHttp(request: SampleRequest): string {
   const body = describeBody(request.body);
-  const [, host = '', path = request.url] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/is.exec(request.url) ?? [];
+  const [start] = /^(?:https?:)?\/\//i.exec(request.url) ?? [];
+  const [host, path] = start === undefined ? ['', request.url] : cutAt(request.url.slice(start.length), '/?#');
   const query = request.secretQuery.map(([name, value]): Text => [`${name}=`, value]);
   const target: Text = [path || '/', ...(query.length > 0 ? [path.includes('?') ? '&' : '?', ...joinTexts(query, '&')] : [])];
   const { basic } = request;

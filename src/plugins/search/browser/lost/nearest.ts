@@ -28,7 +28,8 @@ export function wordsOfAddress(path: string): string {
 }
 
 function lastPart(path: string): string {
-  return path.replace(/(?:\/|\.html?)$/, '').replace(/.*\//, '');
+  const plain = path.replace(/(?:\/|\.html?)$/, '');
+  return plain.slice(plain.lastIndexOf('/') + 1);
 }
 
 /** Pairs of letters, each as often as it stands there: what `shared` compares. */
