@@ -1,19 +1,20 @@
 // Checks that every regular expression of the project takes a time that is linear in the text, but for listed exceptions.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { exceptions } from './expressions/exceptions.mjs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { expressionsIn } from './expressions/find.mjs';
 import { findAttack } from './expressions/measure.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folders = ['src', 'site', 'scripts', 'bin', 'create-slodocs'];
-/** Instead of the project's: for a test of this program. */
-const given = process.argv.slice(2);
+/** Others than the project's are given by a test of this program. */
+const { values, positionals } = parseArgs({ options: { exceptions: { type: 'string' } }, allowPositionals: true });
+const { exceptions } = await import(pathToFileURL(values.exceptions ?? join(root, 'scripts/expressions/exceptions.mjs')).href);
 
-const files = given.length > 0 ? given : listed();
-const expressions = files.flatMap((file) => expressionsIn(file, readFileSync(join(root, file), 'utf8')));
+const files = positionals.length > 0 ? positionals : listed();
+const expressions = files.flatMap((file) => expressionsIn(file, readFileSync(resolve(root, file), 'utf8')));
 const verdicts = new Map();
 const used = new Set();
 let faults = 0;
@@ -26,8 +27,8 @@ for (const expression of expressions) {
   if (exception) used.add(exception);
   else report(`${file}:${line}:${column}: ${text}\n  ${problem}`);
 }
-for (const { file, text } of given.length > 0 ? [] : exceptions.filter((one) => !used.has(one)))
-  report(`scripts/expressions/exceptions.mjs: nothing needs the exception for ${text} in ${file}`);
+for (const { file, text } of exceptions.filter((one) => !used.has(one)))
+  report(`${file}: nothing needs an exception any more for ${text}`);
 
 console.log(`${expressions.length} regular expressions, ${used.size} exceptions, ${faults} faults`);
 process.exitCode = faults === 0 ? 0 : 1;
@@ -49,7 +50,13 @@ function problemOf({ source, flags }) {
 
 /** Tracked files, and new ones that are not ignored. */
 function listed() {
-  const git = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { cwd: root, encoding: 'utf8' });
+  const git = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (git.status !== 0) throw new Error(git.stderr);
-  return git.stdout.split('\n').filter((file) => /\.(?:m|c)?[jt]sx?$/.test(file)).sort();
+  return git.stdout
+    .split('\n')
+    .filter((file) => /\.(?:m|c)?[jt]sx?$/.test(file))
+    .sort();
 }

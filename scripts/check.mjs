@@ -14,6 +14,7 @@ const readers = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['walls', bin('depcruise'), ['src']],
   ['unused', bin('knip'), []],
+  ['regular expressions', process.execPath, ['scripts/check-expressions.mjs']],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
 ];
 /** The longest check runs beside the tests, which wait for browsers and disks a good part of their time. */

@@ -124,6 +124,6 @@ async function themeNames(folder: string): Promise<ReadonlySet<string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   return new Set(
-    texts.flatMap((text) => Array.from(text.matchAll(/__name\w*\([\w$]+, ?"([A-Z]\w*)"\)/g), ([, name = '']) => name)),
+    texts.flatMap((text) => Array.from(text.matchAll(/(?<!\w)__name\w*\([\w$]+, ?"([A-Z]\w*)"\)/g), ([, name = '']) => name)),
   );
 }

@@ -10,15 +10,16 @@ export function attacksOf(source, flags) {
   const modes = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, modes);
   const found = partsOf(pattern);
-  const tests = new Map(found.sets.map((node) => [node, new RegExp(`^${node.raw}$`, flags.replace(/[gmy]/g, ''))]));
+  const tests = new Map(found.sets.map((node) => [node, wholly(node, flags)]));
   const sample = sampler(tests);
   const chosen = chosenSigns(tests);
-  const suffixes = ['', '\0', '\n\0', '\0\n', ...chosen];
   const attacks = new Map();
-  const add = (prefix, pump) => {
-    if (pump !== '') for (const suffix of suffixes) attacks.set(JSON.stringify([prefix, pump, suffix]), { prefix, pump, suffix });
-  };
   for (const [index, quantifier] of found.quantifiers.entries()) {
+    const suffixes = ['', '\0', '\n\0', '\0\n', ...endsOf(quantifier, chosen, flags)];
+    const add = (prefix, pump) => {
+      if (pump !== '')
+        for (const suffix of suffixes) attacks.set(JSON.stringify([prefix, pump, suffix]), { prefix, pump, suffix });
+    };
     const before = sample.before(quantifier);
     const inner = sample.of(quantifier.element);
     for (const sign of chosen) {
@@ -49,6 +50,18 @@ function partsOf(pattern) {
   };
   visit(pattern);
   return found;
+}
+
+/** Some signs that end a repetition. */
+function endsOf({ element }, chosen, flags) {
+  const repeated = wholly(element, flags);
+  return chosen.filter((sign) => !repeated.test(sign)).slice(0, 4);
+}
+
+/** Tells whether a part matches all of a text. */
+function wholly({ raw }, flags) {
+  const whole = `^(?:${raw})$`;
+  return new RegExp(whole, flags.replace(/[gmy]/g, ''));
 }
 
 function isWide({ min, max }) {

@@ -37,7 +37,8 @@ function callOf(node, constants) {
 function sourceOf(node, constants) {
   if (node === undefined) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'String.raw') return templateOf(node.template, constants, true);
+  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'String.raw')
+    return templateOf(node.template, constants, true);
   return ts.isTemplateExpression(node) ? templateOf(node, constants, false) : undefined;
 }
 

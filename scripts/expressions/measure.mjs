@@ -1,8 +1,11 @@
 // Measures expressions on texts that are made against them: the engine itself tells which take more than linear time.
 import { attacksOf } from './attacks.mjs';
 
-const longest = 3000;
+/** Small steps at first, for a time that doubles with each sign would never end. */
+const counts = [12, 17, 24, 34, 48, 68, 96, 135, 270, 540, 1080, 3000];
+/** A linear time grows as the text does, a quadratic one by the square of it. */
 const growth = 1.4;
+const steep = 1.65;
 /** In milliseconds of a processor. A linear search of such a text takes hundredths of one. */
 const long = 1;
 
@@ -13,26 +16,28 @@ export function findAttack(source, flags) {
   return attacksOf(source, flags).find((attack) => succeeds(pattern, attack));
 }
 
-/** Texts grow slowly, for a time that doubles with each sign would never end. */
 function succeeds(pattern, { prefix, pump, suffix }) {
   const textOf = (count) => prefix + pump.repeat(count) + suffix;
-  for (let count = 12; count < longest; count = Math.ceil(count * growth)) {
-    if (timeOf(pattern, textOf(count)) < long) continue;
-    const time = leastTime(pattern, textOf(count));
-    // A linear time grows as the text does, a quadratic one twice as much; one that doubles with each sign must not grow far.
-    if (time >= long / 2 && leastTime(pattern, textOf(Math.ceil(growth * count))) > 1.7 * time) return true;
+  for (const count of counts) {
+    if (run(pattern, textOf(count), () => performance.now()) < long) continue;
+    const [time, next] = [leastTime(pattern, textOf(count)), leastTime(pattern, textOf(Math.ceil(growth * count)))];
+    // A time that doubles with each sign is too long to be measured once more.
+    if (time < long / 2 || next < steep * time) continue;
+    if (next > 4 * time || leastTime(pattern, textOf(Math.ceil(growth ** 2 * count))) > steep * next) return true;
   }
   return false;
 }
 
+/** Of the processor, for others run at the same time. */
 function leastTime(pattern, text) {
-  return Math.min(...[1, 2, 3].map(() => timeOf(pattern, text)));
+  const now = () => process.cpuUsage().user / 1000;
+  return Math.min(...[1, 2, 3].map(() => run(pattern, text, now)));
 }
 
-function timeOf(pattern, text) {
-  const start = process.cpuUsage().user;
+function run(pattern, text, now) {
+  const start = now();
   pattern.lastIndex = 0;
   if (pattern.global) text.replace(pattern, '');
   else pattern.exec(text);
-  return (process.cpuUsage().user - start) / 1000;
+  return now() - start;
 }

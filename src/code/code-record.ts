@@ -107,7 +107,7 @@ function observeDescription(files: Files, root: string, file: string, above: rea
   const path = relativeTo(root, file);
   if (above.includes(path) || files.digest(path).startsWith('!')) return;
   if (path.endsWith('package.json')) return;
-  const bases = /"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")/.exec(files.text(path))?.[1] ?? '';
+  const bases = /"extends"\s*:\s*(\[[^[\]]*\]|"[^"]*")/.exec(files.text(path))?.[1] ?? '';
   for (const [, base = ''] of bases.matchAll(/"(\.{1,2}\/[^"]*)"/g)) {
     const named = join(dirname(file), base);
     observeDescription(files, root, named.endsWith('.json') ? named : `${named}.json`, [...above, path]);

@@ -2,7 +2,7 @@
 import { isOwnSource, type Sources, sourceOf } from '#model/policy';
 
 const addresses =
-  /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)|@font-face\s*\{[^}]*\}|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/gi;
+  /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)|@font-face\s*\{[^{}]*\}|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)/gi;
 const fontAddress = /url\(\s*["']?([^"')\s]+)/gi;
 
 export function cssSources(css: string): Sources {

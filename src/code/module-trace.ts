@@ -73,7 +73,7 @@ function framesOf(stack: string): Frame[] {
   // A link error is preceded by the address and line, the source line, then carets.
   const shown = /^(file:\S+):(\d+)\n.*\n( *)\^/.exec(stack);
   if (shown) frames.push({ file: fileURLToPath(shown[1] ?? ''), line: Number(shown[2]), column: (shown[3] ?? '').length + 1 });
-  for (const [, url = '', line, column] of stack.matchAll(/(file:\S+?\.mjs):(\d+):(\d+)/g)) {
+  for (const [, url = '', line, column] of stack.matchAll(/(file:(?:(?!file:)\S)+?\.mjs):(\d+):(\d+)/g)) {
     frames.push({ file: fileURLToPath(url), line: Number(line), column: Number(column) });
   }
   return frames;

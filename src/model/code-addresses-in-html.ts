@@ -23,7 +23,7 @@ const reference =
 
 /** A cheap pattern for possible code addresses: few pages contain any. An icon runs nothing, and many sites draw theirs in the page. */
 const startOfCode = new RegExp(
-  `=\\s*["']?[\\0-\\x20]*(?:${reference}|j(?:[\\s&]|a[\\sv&])|v(?:[\\s&]|b[\\ss&])|(?<!<link rel="icon" href=")d(?:[\\s&]|a(?:[\\s&]|t(?:[\\s&]|a[\\s&:]))))`,
+  `=\\s*(?!\\s)["']?[\\0-\\x20]*(?:${reference}|j(?:[\\s&]|a[\\sv&])|v(?:[\\s&]|b[\\ss&])|(?<!<link rel="icon" href=")d(?:[\\s&]|a(?:[\\s&]|t(?:[\\s&]|a[\\s&:]))))`,
   'i',
 );
 

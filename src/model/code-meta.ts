@@ -13,7 +13,7 @@ export interface FenceMeta {
 }
 
 /** A quoted or braced value, which may contain words, or a word between slashes. */
-const quotedOrWord = /(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|(?<!\S)\/((?:\\.|[^/\\])+)\/(?!\S)/g;
+const quotedOrWord = /(?:(?<![\w-])[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^{}]*\})|(?<!\S)\/((?:\\.|[^/\\])+)\/(?!\S)/g;
 
 /** Ignores unknown words. */
 export function readMeta(meta: string): FenceMeta {

@@ -9,7 +9,7 @@ export interface Mismatch {
 
 /** Undefined for anything else that is said. */
 export function mismatchIn(message: string): Mismatch | undefined {
-  const [, inner, outer] = /^In HTML, (.+?) cannot (?:be|contain) (?:a (?:child|descendant) of )?(<[^>]+>)/.exec(message) ?? [];
+  const [, inner, outer] = /^In HTML, (.+?) cannot (?:be|contain) (?:a (?:child|descendant) of )?(<[^<>]+>)/.exec(message) ?? [];
   if (inner !== undefined && outer !== undefined) return { printed: undefined, nesting: { inner, outer } };
   if (!/didn't match the client|hydration-mismatch/.test(message)) return undefined;
   return { printed: printedIn(message), nesting: undefined };

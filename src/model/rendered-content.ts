@@ -4,5 +4,9 @@ import type { RenderedPage } from './output.ts';
 /** A listing has no body, so the output of its layout is its content. */
 export function contentOf({ page, html, body }: RenderedPage): string {
   if (page.kind !== 'listing') return body();
-  return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html())?.[1] ?? '';
+  const printed = html();
+  const start = printed.search(/<main\b/);
+  const from = start === -1 ? -1 : printed.indexOf('>', start);
+  const to = printed.lastIndexOf('</main>');
+  return from === -1 || to < from ? '' : printed.slice(from + 1, to);
 }

@@ -54,8 +54,9 @@ async function readExpected(folder: string, outDir: string): Promise<Record<stri
 
 /** Of a page a case holds what its content decides: the stylesheets that it brings, and what stands in `main`. */
 function contentOf(text: string): string {
-  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0];
-  if (main === undefined) return text;
-  const styles = text.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const [start, end] = [text.indexOf('<main'), text.lastIndexOf('</main>')];
+  if (start === -1 || end < start) return text;
+  const main = text.slice(start, end + '</main>'.length);
+  const styles = text.match(/<link rel="stylesheet"[^<>]*>/g) ?? [];
   return [...styles.filter((link) => !/\/(?:theme|drawings)-/.test(link)), main].join('\n');
 }

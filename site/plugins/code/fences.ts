@@ -51,7 +51,7 @@ async function fenceOf(
   // Indented code and `pre` in HTML have no opening line.
   if (!languages.has(language) || !/^(?:`{3}|~{3})/.test(opening)) return undefined;
   const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-  const before = /^[`~]+\s*(?!\S*=)\S*/.exec(opening)?.[0].length ?? 0;
+  const before = /^[`~]+(?![`~])(?:\s*(?!\s)(?!\S*=)\S*)?/.exec(opening)?.[0].length ?? 0;
   const words = metaWords(opening.slice(before));
   const shown = words.find(({ name }) => name === 'file')?.value;
   const target = shown === undefined ? undefined : targetOf(shown, path);

@@ -22,7 +22,7 @@ export function changesOf({ version, date, page }: Note, href: string, source: s
     if (isCode) continue;
     const title = /^##\s+([^{]*)/.exec(line)?.[1]?.trim();
     if (title !== undefined) heading = title;
-    const item = /^[-*]\s+(.*)$/.exec(line)?.[1];
+    const item = /^[-*]\s+(.*)/.exec(line)?.[1];
     if (heading === undefined || item === undefined) continue;
     const list = items[heading] ?? [];
     items[heading] = list;
@@ -34,7 +34,7 @@ export function changesOf({ version, date, page }: Note, href: string, source: s
 /** What is bold at the start, or else the first sentence. */
 function shortened(item: string): string {
   const bold = /^\*\*(.+?)\.?\*\*/.exec(item)?.[1];
-  const sentence = /^(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|[^.`]|\.(?!\s|$))+/.exec(item)?.[0];
+  const sentence = /^(?:`[^`]*`|\[[^[\]]*\]\([^()]*\)|[^.`]|\.(?!\s|$))+/.exec(item)?.[0];
   const text = bold ?? sentence ?? item;
   return text
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')

@@ -16,7 +16,7 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
       return;
     }
     case 'text':
-      if ((!isLinked && mayBeAddress.test(node.value)) || mayBeDirective(source, node) || strayTick.test(node.value))
+      if ((!isLinked && mayBeAddress.test(node.value)) || mayBeDirective(source, node) || hasStrayTick(node.value))
         throw new NativeRefusal('form');
       return;
     case 'link':
@@ -43,7 +43,7 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
     case 'paragraph':
       // In MDX a statement that does not parse.
       if (/^(?:import|export)\s/.test(slice(source, node))) throw new NativeRefusal('syntax');
-      if (delimiterRow.test(slice(source, node)) || /\[\^[^\]]*\]:/.test(slice(source, node))) throw new NativeRefusal('form');
+      if (delimiterRow.test(slice(source, node)) || mayDefineFootnote(slice(source, node))) throw new NativeRefusal('form');
       return;
     case 'root':
     case 'blockquote':
@@ -111,7 +111,15 @@ function followsSpace({ text, rangeOf }: Source, node: Nodes): boolean {
 }
 
 /** A backtick that opens no code, at the end of whose line the engines end the text in different places. */
-const strayTick = /`[\s\S]*\n$/;
+function hasStrayTick(text: string): boolean {
+  return text.endsWith('\n') && text.includes('`');
+}
+
+/** `[^` and its bracket, with a colon behind it. */
+function mayDefineFootnote(text: string): boolean {
+  const pieces = text.split(']:').slice(0, -1);
+  return pieces.some((piece) => piece.slice(piece.lastIndexOf(']') + 1).includes('[^'));
+}
 
 /** HTML that runs to the end of its block, whose empty lines belong to it or not. */
 const unclosedHtml =

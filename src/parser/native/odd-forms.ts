@@ -18,7 +18,7 @@ const oddForms: readonly RegExp[] = [
   // A delimiter row behind a tab, which continues a list or not.
   /[\r\n](?=[ >]*\t)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
   // A delimiter row that is quoted below a line that is not, and the other way round.
-  /(?:^|[\r\n])(?![ \t]*>)[^\r\n]*[\r\n]+(?=[ \t]*>)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
+  /(?:^|[\r\n])(?![ \t]*>)[^\r\n]*\r?\n(?=[ \t]*>)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
   /(?:^|[\r\n])[ \t]*>[^\r\n]*\r?\n(?![ \t]*>)(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
 ];
 

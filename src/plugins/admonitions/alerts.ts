@@ -64,7 +64,7 @@ function reportUnknown({ position }: Blockquote, name: string, known: ReadonlySe
   const meant = nearest(name, known);
   const kinds = `The kinds are ${[...known].join(', ')}. A kind of your own is named in the config: \`admonitions({ keywords: ['${name}'] })\`.`;
   const start = position?.start.offset ?? 0;
-  const written = /\[!([^\]]*)\]/.exec(String(file.value).slice(start, position?.end.offset));
+  const written = /\[!([^[\]]*)\]/.exec(String(file.value).slice(start, position?.end.offset));
   const at = start + (written?.index ?? 0);
   const column = (position?.start.column ?? 1) + (written?.index ?? 0);
   const line = position?.start.line ?? 1;

@@ -8,14 +8,14 @@ export const diagnosticSyntax: Syntax = Object.assign(
   ({ languages }: { languages: object }): void => {
     Object.assign(languages, {
       diagnostic: {
-        'error-code': greedy(/^error\[[^\]\n]+\](?=:)/m, 'bold'),
-        'warning-code': greedy(/^warning\[[^\]\n]+\](?=:)/m, 'bold'),
-        'info-code': greedy(/^info\[[^\]\n]+\](?=:)/m, 'bold'),
+        'error-code': greedy(/^error\[[^\]\r\n]+\](?=:)/m, 'bold'),
+        'warning-code': greedy(/^warning\[[^\]\r\n]+\](?=:)/m, 'bold'),
+        'info-code': greedy(/^info\[[^\]\r\n]+\](?=:)/m, 'bold'),
         hint: [greedy(/^(?:note|fix)(?=:)/m, 'bold'), greedy(/(?<=^ *= )(?:help|plugin):/m)],
         message: greedy(/(?<=^(?:(?:error|warning|info)\[[^\]\n]+\]|note|fix):) .*/m, 'bold'),
         deleted: greedy(/(?<=^ *\d+ )-(?: .*)?$/m),
         inserted: greedy(/(?<=^ *\d+ )\+(?: .*)?$/m),
-        carets: greedy(/(?<=^ *\| +)(?<!\^)\^+$/m, 'bold'),
+        carets: greedy(/(?<!\^)\^+$(?<=^ *\| +\^+)/m, 'bold'),
         frame: greedy(/^(?: *(?:\d+ +)?\|(?= |$)| *\d+(?= [-+](?: |$))| *-->(?= )| *=(?= )|\.\.\.$)/m),
       },
     });

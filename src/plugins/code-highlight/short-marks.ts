@@ -22,32 +22,20 @@ interface ShortMark {
 /** `[\!code ++]` is shown as `[!code ++]`: a backslash for those who write about the marks. */
 const escaped = /\[\\!code /g;
 
-interface Forms {
-  /** A comment that begins with marks. */
-  readonly whole: readonly RegExp[];
-  /** Marks at the end of a comment with text: `# a note [!code error]`. */
-  readonly behindWords: RegExp;
-}
-
-function formsOf(comments: readonly CommentSyntax[]): Forms {
-  const marks = '((?:\\s*\\[!code [^\\]]+\\])+)';
-  const opens = comments.map(([open]) => open).join('|');
-  return {
-    whole: comments.map(([open, close]) => new RegExp(`^(.*?)\\s*(${open})${marks}\\s*(.*?)\\s*(${close})\\s*$`)),
-    behindWords: new RegExp(`^(.*(?:${opens}).*?)${marks}(.*)$`),
-  };
-}
+const longestOpening = 40;
+/** Marks in a row; `y` keeps it from looking for them elsewhere. */
+const marksHere = /(?:\s*\[!code [^\]]+\])+/y;
 
 /** `highlighted` is the class of `[!code highlight]`. */
 export function takeShortMarks(lines: readonly CodeLine[], grammar: string, highlighted: string): MarkedLines {
   if (!lines.some(({ text }) => text.includes('!code '))) return { lines, faults: [] };
-  const forms = formsOf(allComments(grammar));
+  const comments = allComments(grammar);
   const classes = new Map([['highlight', highlighted], ['hl', highlighted], ...classOf]);
   const faults: MarkFault[] = [];
   const kept: CodeLine[] = [];
   const found: { readonly from: number; readonly mark: ShortMark }[] = [];
   for (const line of lines) {
-    const read = readLine(line.text, forms);
+    const read = readLine(line.text, comments);
     const strange = read.marks.filter(({ name, word }) => !(name === 'word' ? word : classes.has(name)));
     for (const { name } of strange) faults.push(unknown(name, [...classes.keys(), 'word:…']));
     const { text, marks } = strange.length > 0 ? { text: line.text, marks: [] } : read;
@@ -66,19 +54,58 @@ export function takeShortMarks(lines: readonly CodeLine[], grammar: string, high
   return { lines: kept, faults };
 }
 
+interface ReadLine {
+  readonly text: string | undefined;
+  readonly marks: readonly ShortMark[];
+}
+
 /** Strips the marks from a line; its text is undefined if nothing is left. */
-function readLine(
-  text: string,
-  { whole, behindWords }: Forms,
-): { readonly text: string | undefined; readonly marks: readonly ShortMark[] } {
-  for (const comment of text.includes('[!code ') ? whole : []) {
-    const [, code, open, marks, said, close] = comment.exec(text) ?? [];
-    if (code === undefined || marks === undefined) continue;
-    const rest = said ? `${code}${code.trim() ? ' ' : ''}${open} ${said}${close ? ` ${close}` : ''}` : code;
+function readLine(text: string, comments: readonly CommentSyntax[]): ReadLine {
+  // What is never closed is no mark.
+  const last = text.lastIndexOf('[!code ', text.lastIndexOf(']'));
+  if (last === -1) return { text, marks: [] };
+  for (const comment of comments) {
+    const read = readWhole(text, last, comment);
+    if (read) return read;
+  }
+  return readBehindWords(text, last, comments);
+}
+
+/** A comment that begins with marks. */
+function readWhole(text: string, last: number, [opening, closing]: CommentSyntax): ReadLine | undefined {
+  const begins = new RegExp(`(?:${opening})$`);
+  for (let at = text.indexOf('[!code '); at !== -1 && at <= last; at = text.indexOf('[!code ', at + 1)) {
+    const before = text.slice(0, at).trimEnd();
+    const near = Math.max(0, before.length - longestOpening);
+    const open = begins.exec(before.slice(near));
+    const marks = open ? marksAt(text, at) : undefined;
+    if (!open || marks === undefined) continue;
+    const behind = text.slice(at + marks.length).trim();
+    const close = new RegExp(`(?:${closing})$`).exec(behind);
+    if (!close) continue;
+    const code = before.slice(0, near + open.index).trimEnd();
+    const said = behind.slice(0, close.index).trimEnd();
+    const rest = said ? `${code}${code.trim() ? ' ' : ''}${open[0]} ${said}${close[0] ? ` ${close[0]}` : ''}` : code;
     return { text: rest.trim() === '' ? undefined : rest, marks: readMarks(marks) };
   }
-  const [, before, marks, after] = behindWords.exec(text) ?? [];
-  return before === undefined || marks === undefined ? { text, marks: [] } : { text: before + after, marks: readMarks(marks) };
+  return undefined;
+}
+
+/** Marks at the end of a comment with text: `# a note [!code error]`. */
+function readBehindWords(text: string, last: number, comments: readonly CommentSyntax[]): ReadLine {
+  const opens = new RegExp(`(?:${comments.map(([open]) => open).join('|')})`, 'g');
+  const open = [...text.slice(0, last).matchAll(opens)].at(-1);
+  if (!open) return { text, marks: [] };
+  const from = open.index + open[0].length;
+  const before = text.slice(0, text.indexOf('[!code ', from));
+  const start = Math.max(from, before.trimEnd().length);
+  const marks = marksAt(text, start) ?? '';
+  return { text: text.slice(0, start) + text.slice(start + marks.length), marks: readMarks(marks) };
+}
+
+function marksAt(text: string, at: number): string | undefined {
+  marksHere.lastIndex = at;
+  return marksHere.exec(text)?.[0];
 }
 
 function readMarks(marks: string): readonly ShortMark[] {

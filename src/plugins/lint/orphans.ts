@@ -1,7 +1,9 @@
 // Reports pages that neither a sidebar nor another page links to.
+
 import type { Build } from '#model/output';
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { hrefsIn } from '#model/printed-links';
 import { isNotFound, printRoute, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
@@ -46,10 +48,10 @@ function addressKey(path: string, settings: Settings): string {
 
 /** The pages of this site that a page links to. */
 function linkedFrom(html: string, url: string, settings: Settings): ReadonlySet<string> {
-  const hrefs = Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'));
   const base = new URL(url, settings.url);
   const keys = new Set<string>();
-  for (const href of new Set(hrefs)) {
+  for (const written of hrefsIn(html)) {
+    const href = written.replaceAll('&amp;', '&');
     const target = URL.canParse(href, base.href) ? new URL(href, base) : undefined;
     if (target?.origin === base.origin) keys.add(routeKey(decode(target.pathname)));
   }

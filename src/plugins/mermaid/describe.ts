@@ -6,7 +6,7 @@ type Say = PluginContext['say'];
 /** Uses the author's description, else the title, else the kind of diagram. */
 export function describe(source: string, say: Say): string {
   const title = find(source, /^[ \t]*accTitle[ \t]*:(.+)$/m) ?? find(source, /^[ \t]*title:?[ \t](.+)$/m);
-  const text = find(source, /^[ \t]*accDescr[ \t]*:(.+)$/m) ?? find(source, /^[ \t]*accDescr\s*\{([^}]*)\}/m);
+  const text = find(source, /^[ \t]*accDescr[ \t]*:(.+)$/m) ?? find(source, /^[ \t]*accDescr\s*\{([^{}]*)\}/m);
   if (title !== undefined && text !== undefined) return say('theme.diagram.titled', { title, text });
   return title ?? text ?? kindOf(source, say);
 }

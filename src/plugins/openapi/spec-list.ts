@@ -35,7 +35,7 @@ async function filesOf(spec: SpecOptions, index: number, ctx: PluginContext): Pr
   const specs: SpecVersion[][] = [];
   for (const file of files) {
     // Other files of the folder hold parts that specifications refer to.
-    if (!/^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(await ctx.read(file))) continue;
+    if (!/^[ \t]*["']?(?:openapi|swagger)["']?[ \t]*:/m.test(await ctx.read(file))) continue;
     const name = kebabCase(posix.basename(file).replace(extension, ''));
     const prose = spec.prose === undefined ? {} : { prose: `${spec.prose}/${name}` };
     specs.push([{ ...spec, ...prose, file, path: `${spec.path}/${name}` }]);

@@ -54,6 +54,6 @@ export async function countSyntaxes({ root, folder, files, syntaxes, find }: Cou
 function withoutCode(source: string): string {
   const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
   return source
-    .replace(/^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, blank)
+    .replace(/^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\r\n]*\r?\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, blank)
     .replace(/(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, blank);
 }

@@ -49,14 +49,14 @@ export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false):
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1) as Heading['children'][number] | MdxTextExpression | undefined;
   if (last?.type === 'mdxTextExpression') {
-    const id = /^\/\*\s*#(\S+).*\*\/$/s.exec(last.value.trim())?.[1];
+    const id = idInComment(last.value.trim(), '/*', '*/');
     if (id === undefined) return undefined;
     heading.children.pop();
     trimEnd(heading);
     return id;
   }
   if (last?.type === 'html') {
-    const id = /^<!--\s*#(\S+).*-->$/s.exec(last.value)?.[1];
+    const id = idInComment(last.value, '<!--', '-->');
     if (id === undefined) return undefined;
     heading.children.pop();
     trimEnd(heading);
@@ -69,6 +69,11 @@ function takeExplicitId(heading: Heading): string | undefined {
   last.value = last.value.slice(0, found.index).trimEnd();
   if (last.value === '') heading.children.pop();
   return id;
+}
+
+function idInComment(comment: string, open: string, close: string): string | undefined {
+  if (!comment.startsWith(open) || !comment.endsWith(close) || comment.length < open.length + close.length) return undefined;
+  return /^\s*#(\S+)/.exec(comment.slice(open.length, -close.length))?.[1];
 }
 
 function trimEnd(heading: Heading): void {

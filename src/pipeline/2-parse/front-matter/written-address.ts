@@ -1,4 +1,5 @@
 // Recovers the id and slug that an author wrote in unreadable front matter.
+import { cutAt } from '#model/cut';
 import type { FrontMatter } from '#model/front-matter';
 
 /**
@@ -12,8 +13,10 @@ export function writtenAddress(frontMatter: FrontMatter, text: string): Pick<Fro
 
 function writtenKey(key: 'id' | 'slug', text: string): string | undefined {
   const frontMatter = /^---[^\S\r\n]*\r?\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
-  const line = new RegExp(`^${key}:[ \\t]+(["']?)([^"'\\r\\n]+?)\\1[ \\t]*(?:#.*)?$`, 'm').exec(frontMatter);
-  const value = line?.[2];
+  const [, written = ''] = new RegExp(`^${key}:[ \\t]+([^\\r\\n]*)$`, 'm').exec(frontMatter) ?? [];
+  const quoted = /^(["'])([^"'\r\n]+)\1[ \t]*(?:#.*)?$/.exec(written)?.[2];
+  if (quoted !== undefined) return quoted;
+  const value = cutAt(written, '#')[0].trimEnd();
   // A value that YAML reads as anything but a text is no name.
-  return value === undefined || (line?.[1] === '' && /^(?:true|false|null|~|[[{].*)$/i.test(value)) ? undefined : value;
+  return value === '' || /["']|^(?:true|false|null|~|[[{].*)$/i.test(value) ? undefined : value;
 }

@@ -18,7 +18,7 @@ export function* linesOfColons(text: string, { node, parent }: Structure['texts'
   if (parent.type !== 'paragraph') return;
   const from = node.position?.start.offset ?? 0;
   const source = text.slice(from, node.position?.end.offset);
-  for (const match of source.matchAll(/(?<=^[ \t>]*):{3,}/gm)) {
+  for (const match of source.matchAll(/(?<!:):{3,}(?!:)(?<=^[ \t>]*:+)/gm)) {
     const [colons] = match;
     const start = from + match.index;
     const isLineStart =

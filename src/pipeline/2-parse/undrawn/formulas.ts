@@ -18,7 +18,7 @@ const inline = /(?<![\\$\w])\$(?![\s${])((?:\\.|[^$\\])+?)(?<!\s)\$(?![\w${])/gs
 export function formulasInText(text: string): readonly Range[] {
   const found: Range[] = [];
   const rest = text.replace(block, (all: string, inner: string, at: number) => {
-    if (!tex.test(inner) && !/^[^\S\n]*\n[\s\S]*\n[\s>]*$/.test(inner)) return all;
+    if (!tex.test(inner) && !isOfLines(inner)) return all;
     found.push([at, at + all.length]);
     return ' '.repeat(all.length);
   });
@@ -28,6 +28,13 @@ export function formulasInText(text: string): readonly Range[] {
   for (const { 0: all, 1: inner = '', index } of rest.matchAll(inline))
     if (tex.test(inner)) found.push([index, index + all.length]);
   return found.sort(([a], [b]) => a - b);
+}
+
+/** True for what begins and ends on lines of their own, whose marks of quotes are left out. */
+function isOfLines(inner: string): boolean {
+  const [first] = /^[^\S\n]*\n/.exec(inner) ?? [];
+  const [end = ''] = /(?<![\s>])[\s>]+$/.exec(inner) ?? [];
+  return first !== undefined && inner.lastIndexOf('\n') >= Math.max(first.length, inner.length - end.length);
 }
 
 /** Formulas that were parsed as text. `text` is the text that the parser saw. */

@@ -3,12 +3,15 @@ import type { Place } from '#model/place';
 import { isOuter } from './address-parts.ts';
 import type { BindAddress } from './bind-address.ts';
 
-const attribute = /<(?:a|img)(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
+/** A tag or a value that is never closed runs to the end, for it would be read again from each tag in it. */
+const tag = /<(?:a|img)(?=\s)((?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)/gi;
+const attribute = /(?<![^\s"'=<>/])([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Addresses in it include the base. One outside the base belongs to another site, and a relative one depends on the page. */
 export function checkHtml(html: string, place: Place, bindAddress: BindAddress, baseUrl: string): void {
-  for (const [, double, single, bare] of html.matchAll(attribute)) {
-    const address = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
+  for (const [, attributes = ''] of html.matchAll(tag)) {
+    const found = [...attributes.matchAll(attribute)].find(([, name = '']) => /^(?:href|src)$/i.test(name));
+    const address = (found?.[2] ?? found?.[3] ?? found?.[4] ?? '').replaceAll('&amp;', '&');
     if (isOuter(address)) bindAddress(address, place);
     else if (address.startsWith(baseUrl)) bindAddress(address, place, baseUrl);
   }

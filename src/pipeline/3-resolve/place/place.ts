@@ -69,7 +69,7 @@ function lastUpdateOf({ facts }: Document): LastUpdate | undefined {
 
 /** A date without a time zone is UTC, because `Date.parse` would assume the machine's zone. */
 function timeOf(date: string): number {
-  const namesZone = !/\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]m)?\s*$|^[^:]*$/i.test(date);
+  const namesZone = date.includes(':') && !/\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]m)?$/i.test(date.trimEnd());
   const times = (namesZone ? [date] : [`${date}Z`, `${date} UTC`, date]).map((text) => Date.parse(text));
   return times.find((time) => !Number.isNaN(time)) ?? Number.NaN;
 }

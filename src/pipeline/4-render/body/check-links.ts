@@ -6,6 +6,7 @@ import { emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import { hrefsIn } from '#model/printed-links';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Parts } from './parts.ts';
@@ -26,13 +27,12 @@ export interface MadeLink {
 /** Finds links in the ready HTML of a body. Links written in content are bound already, so these were made by components. */
 export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonly MadeLink[] {
   const written = writtenUrls(page);
-  const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));
   const made = (href: string): MadeLink[] => {
     const path = pathOf(href, baseUrl);
     return path === undefined || written.has(href.replaceAll('&amp;', '&')) ? [] : [{ href, path }];
   };
   const shown = [...shownIn(html)].flatMap(made).map((link) => ({ ...link, isShown: true as const }));
-  return [...[...hrefs].flatMap(made), ...shown];
+  return [...[...hrefsIn(html)].flatMap(made), ...shown];
 }
 
 /** Checks a link: undefined for a valid one, else the nearest route to an address that no page or file has. */

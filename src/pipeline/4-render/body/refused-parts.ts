@@ -12,8 +12,9 @@ export interface Allowed {
   readonly refused: readonly Refused[];
 }
 
-const element = /<(style|script)((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/\1\s*>/gi;
-const tag = /<[a-z][\w:.-]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+/** A tag, a value or an element that is never closed runs to the end, for it would be read again from each tag in it. */
+const element = /<(style|script)((?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)(?:>|$)[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const tag = /<[a-z][\w:.-]*\s(?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/gi;
 const attribute = /(?<!\s)\s+([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** Hydrated HTML keeps each `style` under another attribute, from which a script sets it: the CSP allows that. */

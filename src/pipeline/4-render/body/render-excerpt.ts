@@ -16,7 +16,7 @@ export async function renderExcerpt(composing: Composing, doc: Parts, props: Pag
   const { body, document, targets } = doc;
   const { context, values } = composing;
   const home = escapeAttribute(href);
-  const leadHome = (html: string): string => html.replace(/(<a\s(?:[^>]*\s)?href=")(?=#)/g, (start) => start + home);
+  const leadHome = (html: string): string => html.replace(links, (tag) => tag.replace(/(?<=\shref=")(?=#)/, () => home));
   if (body.kind === 'html') {
     const printed = printTargets(document.facts.links, targets, values);
     return leadHome(withoutCodeAddresses(fillHtml(body.excerpt ?? body, printed, sayer(values.language))).html);
@@ -30,8 +30,9 @@ export async function renderExcerpt(composing: Composing, doc: Parts, props: Pag
   return leadHome(takeHoisted(allowed).html.replace(tags, (tag) => tag.replace(names, '')));
 }
 
-/** Opening tags, to skip text that only looks like an attribute. */
-const tags = /<[a-z](?:[^>"]|"[^"]*")*>/gi;
+/** Opening tags, to skip text that only looks like an attribute. One that is never closed runs to the end. */
+const tags = /<[a-z](?:[^>"]|"[^"]*(?:"|$))*/gi;
+const links = /<a\s(?:[^>"]|"[^"]*(?:"|$))*/g;
 const names = / (?:id|for|aria-(?:labelledby|describedby|controls))="[^"]*"/g;
 
 function tryToRender(

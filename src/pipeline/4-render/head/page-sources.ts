@@ -3,9 +3,9 @@ import { cssSources } from '#code/css-sources';
 import { isOwnSource, type Sources, sourceOf } from '#model/policy';
 
 const tag =
-  /<(img|source|video|audio|track|iframe|frame|embed|object|input|image|script|link|form)(?=[\s/])((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+  /<(img|source|video|audio|track|iframe|frame|embed|object|input|image|script|link|form)(?=[\s/])((?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)/gi;
 const attribute = /(?<![^\s"'=<>/])([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g;
-const styled = /\sstyle="([^"]*url\([^"]*)"/gi;
+const styled = /\sstyle="([^"]*)"/gi;
 
 type Attributes = Readonly<Record<string, string>>;
 type Load = readonly [directive: string, address: string | undefined];
@@ -22,6 +22,7 @@ export function pageSources(html: string): Sources {
       if (address !== undefined) add(directive, sourceOf(unescapeAmpersands(address)));
   }
   for (const [, css = ''] of html.matchAll(styled)) {
+    if (!/url\(/i.test(css)) continue;
     for (const [directive, sources] of Object.entries(cssSources(css.replaceAll('&quot;', '"').replaceAll('&#x27;', "'"))))
       for (const source of sources) add(directive, source);
   }

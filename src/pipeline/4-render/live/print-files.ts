@@ -8,7 +8,8 @@ import type { PartPrinting } from './part-printing.ts';
 
 /** The files whose addresses the code requests. */
 export function printRequire(printing: PartPrinting, { document }: Part, code: string): string {
-  const asked = Array.from(code.matchAll(/\brequire\(\s*(["'`])(.+?)\1\s*\)/g), ([, , specifier = '']) => specifier);
+  const calls = code.matchAll(/\brequire\(\s*(?:"([^"\n]+)"|'([^'\n]+)'|`([^`\n]+)`)\s*\)/g);
+  const asked = Array.from(calls, ([, double, single, template]) => double ?? single ?? template ?? '');
   const find = requireOf(printing.context, document, printing.assets, printing.files.add);
   const found = [...new Set(asked)].flatMap((specifier) => {
     try {

@@ -1,8 +1,10 @@
 // Renders the layout with the site's slots, and finds the slot, or the layout's plugin, that fails.
+
 import type { RelatedPlace } from '#model/diagnostic';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
+import { hrefsIn } from '#model/printed-links';
 import type { SlotName } from '#model/slots';
 import type { HeadElement, OnHead } from '#model/theme';
 import { type MadeLink, pathOf } from '../body/check-links.ts';
@@ -151,8 +153,7 @@ function linksOf(html: string, props: PageProps, baseUrl: string): readonly Made
     if (typeof value === 'string') given.add(value.replaceAll('&', '&amp;'));
     return value;
   });
-  const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));
-  return [...hrefs].flatMap((href): MadeLink[] => {
+  return [...hrefsIn(html)].flatMap((href): MadeLink[] => {
     const path = given.has(href) ? undefined : pathOf(href, baseUrl);
     return path === undefined ? [] : [{ href, path, ofLayout: true }];
   });

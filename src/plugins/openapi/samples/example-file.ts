@@ -1,4 +1,5 @@
 // Names a file of an example after what it is for and its media type.
+import { trimEnds } from '#model/trim';
 import { essence } from '../engine/media.ts';
 
 const extensions: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ const extensions: Readonly<Record<string, string>> = {
 
 /** `photo.jpg` of a property `photo`; `file.bin` where nothing is known. Of a range such as `image/*` by one of its types. */
 export function exampleFile(name: string, type: string): string {
-  const plain = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+  const plain = trimEnds(name.replace(/[^\w-]+/g, '-'), '-');
   const [family = '', subtype = ''] = essence(type).split('/');
   const ofFamily = { image: 'jpg', audio: 'mp3', video: 'mp4', text: 'txt' }[family];
   const ofSubtype = /^[a-z0-9]{2,5}$/.test(subtype) && family !== 'application' ? subtype : undefined;

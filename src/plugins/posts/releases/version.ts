@@ -10,7 +10,7 @@ export interface Version {
 }
 
 /** Accepts known words, or words with a digit: in `1.40-faster-charts` the rest is a name. */
-const suffix = '(?:alpha|beta|rc|pre|preview|dev|canary|next|nightly|snapshot|milestone)(?:[.-]?\\d+)*|[\\da-z.]*\\d[\\da-z.]*';
+const suffix = '(?:alpha|beta|rc|pre|preview|dev|canary|next|nightly|snapshot|milestone)\\d*(?:[.-]\\d+)*|[a-z.]*\\d[\\da-z.]*';
 const version = new RegExp(`(?:^|[^\\w.])v?(\\d+)\\.(\\d+)(?:\\.(\\d+))?(?:-(${suffix})(?![\\w-]|\\.\\w))?(?!\\d|\\.\\d)`, 'i');
 
 /** Undefined for a text that names none. */

@@ -114,7 +114,7 @@ function findingEntry(
 }
 
 function startTag(of: Element): string {
-  const tag = (of.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
+  const tag = (of.cloneNode(false) as Element).outerHTML.replace(/<\/[^<>]*>$/, '');
   return tag.length > 160 ? `${tag.slice(0, 159)}…` : tag;
 }
 

@@ -83,6 +83,6 @@ async function itemOf(
 async function idOf(file: string, folder: string): Promise<string> {
   const plain = file.replace(/\.md$/, '');
   const text = await readFile(join(folder, file), 'utf8').catch(() => '');
-  const own = /^---\r?\n[\s\S]*?^id:\s*['"]?([^\s'"]+)/m.exec(text.slice(0, 2000))?.[1];
+  const own = /^---\r?\n/.test(text) ? /^id:\s*['"]?([^\s'"]+)/m.exec(text.slice(0, 2000))?.[1] : undefined;
   return own === undefined ? plain : posix.join(posix.dirname(plain), own);
 }

@@ -40,7 +40,7 @@ export const mkdocsSyntaxes: readonly Syntax[] = [
   },
   {
     name: 'abbreviations as `*[API]: …`',
-    pattern: /^\*\[[^\]\n]+\]:.*$/gm,
+    pattern: /^\*\[[^\]\r\n]+\]:.*$/gm,
     help: 'Write `<abbr title="…">API</abbr>` where it is used.',
   },
   {

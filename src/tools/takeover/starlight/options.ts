@@ -77,7 +77,7 @@ function mapLogo(logo: OldSettings, theme: Record<string, unknown>, site: SiteRe
   const [src, dark, alt] = [logo.text('src') ?? logo.text('light'), logo.text('dark'), logo.text('alt')];
   const hidesTitle = logo.flag('replacesTitle') === true ? '' : undefined;
   if (src === undefined) return;
-  const inPublic = (path: string | undefined): string | undefined => (path?.match(/(?:^|\/)public\/(.+)$/) ?? [])[1];
+  const inPublic = (path: string | undefined): string | undefined => (path?.match(/(?:^|\/)public\/(.+)$/s) ?? [])[1];
   const found = inPublic(src);
   const known = found === undefined ? undefined : filled({ src: found, srcDark: inPublic(dark), alt });
   theme['navbar'] = filled({ title: hidesTitle, logo: known });

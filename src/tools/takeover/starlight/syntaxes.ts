@@ -4,17 +4,18 @@ import type { Syntax } from '../count-syntaxes.ts';
 export const starlightSyntaxes: readonly Syntax[] = [
   {
     name: 'imports of components of Starlight',
-    pattern: /^import\b[^;'"]*['"]@astrojs\/starlight\/components['"];?/gm,
+    pattern: /^import\b(?:(?![\r\n]import\b)[^;'"])*['"]@astrojs\/starlight\/components['"];?/gm,
     help: 'Remove the line: `Tabs`, `TabItem`, `Steps`, `FileTree`, `Card`, `Badge` and `Icon` need no import. `<CardGrid>` is `<Cards>`, `<LinkCard>` is `<Card>`, `<Aside>` is `<Admonition>`, and `<Code>` is `<CodeBlock>`.',
   },
   {
     name: 'imports of components of Astro and of other frameworks',
-    pattern: /^import\b[^;'"]*['"][^'"\n]+\.(?:astro|vue|svelte)['"];?/gm,
+    pattern: /^import\b(?:(?![\r\n]import\b)[^;'"])*['"][^'"\n]+\.(?:astro|vue|svelte)['"];?/gm,
     help: 'Write them as components of React.',
   },
   {
     name: 'imports of packages of Astro',
-    pattern: /^import\b[^;'"]*['"](?:astro(?::[\w-]+|\/[\w-]+)?|@astrojs\/(?!starlight\/components)[\w/-]+)['"];?/gm,
+    pattern:
+      /^import\b(?:(?![\r\n]import\b)[^;'"])*['"](?:astro(?::[\w-]+|\/[\w-]+)?|@astrojs\/(?!starlight\/components)[\w/-]+)['"];?/gm,
     help: 'An image is written as in Markdown, `![Text](./image.png)`: sizes and smaller copies are made of it.',
   },
   {

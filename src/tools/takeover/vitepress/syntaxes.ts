@@ -44,19 +44,19 @@ export const vitepressSyntaxes: readonly Syntax[] = [
   },
   {
     name: 'titles of code as ` ```ts [file.ts] `',
-    pattern: /^[ \t]*`{3,}[\w-][^\n[]*\[[^\]\n]+\].*$/gm,
+    pattern: /^[ \t]*`{3,}[\w-][^\r\n[]*\[[^\]\r\n]+\].*$/gm,
     inCode: true,
     help: 'Write `title="file.ts"` behind the language, or `tab="npm"` for tabs.',
   },
   {
     name: 'line numbers as ` ```ts:line-numbers `',
-    pattern: /^[ \t]*`{3,}[\w-]+(?:\{[^}\n]*\})?:(?:no-)?line-numbers.*$/gm,
+    pattern: /^[ \t]*`{3,}[\w-]+(?:\{[^{}\r\n]*\})?:(?:no-)?line-numbers.*$/gm,
     inCode: true,
     help: 'Write a space and `showLineNumbers` behind the language.',
   },
   {
     name: 'scripts and styles of Vue',
-    pattern: /^<(?:script|style)\b[^>]*>/gm,
+    pattern: /^<(?:script|style)\b[^<>]*>/gm,
     help: 'Pages carry no scripts of their own: write a component of React, and use it in a page of MDX. Styles stand in "theme.css".',
   },
   {
