@@ -1,9 +1,10 @@
 // Compiles a hast tree to a body: ready HTML where nothing has to be evaluated, else a lean tree with code.
-import type { ElementContent, Nodes, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { attributesHole, type Body, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { SKIP, walk } from '#model/walk';
 import { runLibrary } from '#parser/library-fault';
 import type { EsmStatement } from '../facts/code.ts';
+import { lean } from './lean.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';
 
@@ -92,13 +93,4 @@ function frameOrders(tree: Root): void {
 
 function framing(side: string, link: string, width = ''): ElementContent {
   return { type: 'raw', value: `\0${side}${link} ${width}\0` } as ElementContent;
-}
-
-/** Strips positions, except those of components, and data that only the parser needs. */
-function lean(node: Nodes): Nodes {
-  const { position, ...rest } = node;
-  const kept = node.type.startsWith('mdx') && position ? { ...rest, position } : rest;
-  if (!node.type.startsWith('mdx')) delete (kept as { data?: unknown }).data;
-  if ('children' in kept) return { ...kept, children: kept.children.map((child) => lean(child)) } as Nodes;
-  return kept as Nodes;
 }
