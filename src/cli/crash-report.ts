@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { shellWord } from '#model/print/shell';
+import { readThrown } from '#model/thrown';
 
 export interface CrashFacts {
   readonly version: string;
@@ -75,12 +76,22 @@ async function siteAbove(start: string): Promise<string | undefined> {
   return dirname(start) === start ? undefined : siteAbove(dirname(start));
 }
 
-function traceOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return `thrown: ${String(thrown)}`;
-  const trace = thrown.stack ?? String(thrown);
-  return thrown.cause === undefined ? trace : `${trace}\ncaused by: ${traceOf(thrown.cause)}`;
+function traceOf(thrown: unknown, depth = 0): string {
+  const { message, stack } = readThrown(thrown);
+  const trace = stack ?? `thrown: ${message}`;
+  // An error may be its own cause.
+  const cause = depth < 8 ? causeOf(thrown) : undefined;
+  return cause === undefined ? trace : `${trace}\ncaused by: ${traceOf(cause, depth + 1)}`;
+}
+
+function causeOf(thrown: unknown): unknown {
+  try {
+    return (thrown as Partial<Error> | null | undefined)?.cause;
+  } catch {
+    return undefined;
+  }
 }
 
 function firstLine(thrown: unknown): string {
-  return String(thrown instanceof Error ? thrown.message : thrown).split('\n', 1)[0] || 'without a message';
+  return readThrown(thrown).message.split('\n', 1)[0] as string;
 }

@@ -6,9 +6,11 @@ import { relativeTo } from '#files/site-path';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import { type Place, type Point, wholeFile } from '#model/place';
+import { messageOf, readThrown } from '#model/thrown';
 import { originsIn } from './inline-map.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import { isVirtual } from './module-virtual.ts';
+import { safeError } from './site-code/safe-error.ts';
 import { exitFault, ProcessExit } from './site-code/stopped-call.ts';
 
 export interface TraceOptions {
@@ -22,16 +24,12 @@ export interface TraceOptions {
 }
 
 /** The problem behind an exception of bundled code, thrown at load or in a later call. */
-export async function explainThrown(thrown: unknown, options: TraceOptions): Promise<UserCodeProblem> {
+export async function explainThrown(given: unknown, options: TraceOptions): Promise<UserCodeProblem> {
+  const thrown = safeError(given);
   const place = (await placeThrown(thrown, options)) ?? wholeFile(relativeTo(options.root, options.entry));
   if (thrown instanceof ProcessExit) return { kind: 'threw', ...exitFault(thrown, options.what, {}), place };
   const missing = await explainExport(thrown, options.packages);
   return missing ? { kind: 'unresolved', place, ...missing } : { kind: 'threw', place, message: messageOf(thrown) };
-}
-
-function messageOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
-  return message.replace(/\s+/g, ' ').trim();
 }
 
 /** A missing export of a package shows only when modules are linked. */
@@ -51,10 +49,11 @@ export async function placeThrown(
   thrown: unknown,
   { root, codeDir }: Pick<TraceOptions, 'root' | 'codeDir'>,
 ): Promise<Place | undefined> {
-  if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return undefined;
+  const { stack } = readThrown(thrown);
+  if (stack === undefined) return undefined;
   const folder = (await realpath(codeDir).catch(() => codeDir)) + sep;
   let inPackage: Place | undefined;
-  for (const frame of framesOf(thrown.stack)) {
+  for (const frame of framesOf(stack)) {
     const place = frame.file.startsWith(folder) ? await originOf(frame, root) : undefined;
     if (place && !place.file.split('/').includes('node_modules')) return place;
     inPackage ??= place;

@@ -4,8 +4,10 @@ import { textsNow } from '#files/frame-texts';
 import { openScopes, outsideScopes } from '#files/scopes';
 import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
 import type { BlockedRun, FaultList, KnownSite, SiteCall, SiteCode, SiteCodeListener } from '#model/site-code';
+import { readThrown } from '#model/thrown';
 import { placeThrown } from '../module-trace.ts';
 import { createPendingCalls, type PendingCall } from './pending-calls.ts';
+import { safeError } from './safe-error.ts';
 import { lateFault, StoppedCall, stoppedFault } from './stopped-call.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
@@ -107,29 +109,33 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
       watchdog?.beat();
       onCall?.(call);
       let result: ReturnType<typeof work>;
+      let settled: Promise<unknown> | undefined;
       try {
         result = scopes.run(entry, work);
+        // A promise of the site's own making may throw, or settle twice: ours does neither.
+        if (isPromise(result)) settled = scopes.run(entry, () => new Promise((resolve) => resolve(result)));
       } catch (error) {
         leave();
-        throw error;
+        throw safeError(error);
       }
-      if (!isPromise(result)) {
+      if (!settled) {
         leave();
         return result;
       }
+      const ending = settled;
       return new Promise((resolve, reject) => {
         entry.stop = (fault) => {
           leave();
           reject(fault);
         };
-        result.then(
+        ending.then(
           (value: unknown) => {
             leave();
             resolve(value);
           },
           (error: unknown) => {
             leave();
-            reject(error);
+            reject(safeError(error));
           },
         );
       }) as unknown as typeof result;
@@ -146,11 +152,11 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
     },
     stopped: (error) => (error instanceof StoppedCall ? stoppedFault(site, error) : undefined),
     caught(error) {
-      const isOfSite = site !== undefined && String((error as Partial<Error> | null)?.stack).includes(site.codeDir);
+      const isOfSite = site !== undefined && readThrown(error).stack?.includes(site.codeDir) === true;
       const call = scopes.current()?.call ?? (isOfSite ? { what: "the site's code" } : pending.only());
       if (!call) return false;
       isMarred = true;
-      thrown.push({ call, error });
+      thrown.push({ call, error: safeError(error) });
       return true;
     },
     async lateFaults() {

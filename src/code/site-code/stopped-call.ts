@@ -2,6 +2,7 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { KnownSite, SiteCall } from '#model/site-code';
+import { messageOf } from '#model/thrown';
 
 /** The error of a call of the site's code that was given up. */
 export class StoppedCall extends Error {
@@ -79,9 +80,4 @@ function originOf(site: KnownSite | undefined, { file, plugin, hook }: SiteCall)
   const index = [...pluginIndexes].find(([{ name }]) => name === plugin)?.[1];
   if (index === undefined) return named;
   return { ...named, place: locate(['plugins', index, ...(hook === undefined ? [] : [hook])], 'key') };
-}
-
-function messageOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
-  return message.replace(/\s+/g, ' ').trim() || 'an error without a message';
 }

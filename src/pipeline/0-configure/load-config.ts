@@ -2,6 +2,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { explainThrown } from '#code/module-trace';
+import { safeError } from '#code/site-code/safe-error';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '#code/user-code';
 import { digestOfValue } from '#files/digest';
@@ -79,7 +80,7 @@ async function settleExport(exported: unknown): Promise<unknown> {
   try {
     return await (typeof exported === 'function' ? (exported() as unknown) : exported);
   } catch (cause) {
-    throw new ConfigThrew('the config threw', { cause });
+    throw new ConfigThrew('the config threw', { cause: safeError(cause) });
   }
 }
 

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { firstArgument } from '#files/locate/locate-value';
 import type { Catalogue, DiagnosticDraft } from '#model/diagnostic';
 import { codeOf, type Plugin } from '#model/plugin';
+import { messageOf } from '#model/thrown';
 import { type ConfigSource, type Path, pathName } from './config-source.ts';
 import { droppedKeys } from './known-keys.ts';
 import { isSchema } from './plugin-shape.ts';
@@ -41,17 +42,24 @@ async function faultsOf({ text, locate }: ConfigSource, plugin: Plugin, index: n
     const message = `the plugin "${name}" has options without an "optionsSchema": nobody would be told of a misspelt one`;
     return [{ code: 'configure/invalid-plugin', message, help: schemaHelp, place: locate(['plugins', index]) }];
   }
+  const unusable = (thrown: unknown): DiagnosticDraft => {
+    const message = `the plugin "${name}" has an "optionsSchema" that cannot be used: ${messageOf(thrown)}`;
+    return { code: 'configure/invalid-plugin', message, help: schemaHelp, place: locate(['plugins', index]) };
+  };
   let schema: z.ZodType;
   try {
     schema = await (typeof optionsSchema === 'function' ? optionsSchema() : optionsSchema);
     if (!isSchema(schema)) throw new Error('it is no Zod schema');
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    const message = `the plugin "${name}" has an "optionsSchema" that cannot be used: ${reason}`;
-    return [{ code: 'configure/invalid-plugin', message, help: schemaHelp, place: locate(['plugins', index]) }];
+    return [unusable(thrown)];
   }
-  const dropped = droppedKeys(schema, options).map(({ path, keys }) => unrecognized(path, keys));
-  const issues = [...((await schema.safeParseAsync(options)).error?.issues ?? []), ...dropped];
+  let issues: readonly z.core.$ZodIssue[];
+  try {
+    const dropped = droppedKeys(schema, options).map(({ path, keys }) => unrecognized(path, keys));
+    issues = [...((await schema.safeParseAsync(options)).error?.issues ?? []), ...dropped];
+  } catch (thrown) {
+    return [unusable(thrown)];
+  }
   const checked = {
     text,
     // Options are the argument of the plugin's factory call.

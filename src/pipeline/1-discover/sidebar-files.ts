@@ -7,6 +7,7 @@ import { deepestData, findNesting } from '#model/nesting';
 import { type Place, wholeFile } from '#model/place';
 import { findReservedIn } from '#model/reserved-character';
 import type { DataFile, Version } from '#model/source-file';
+import { messageOf } from '#model/thrown';
 import { currentVersion } from '#model/version';
 import { versionSidebars } from '#model/version-files';
 import { docsPlace } from './docs-place.ts';
@@ -120,7 +121,7 @@ async function loadSidebarFile(context: Context, file: string) {
   const { path, error } = thrown;
   context.reporter.report({
     code: 'discover/sidebar-file',
-    message: `the sidebar file cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    message: `the sidebar file cannot be loaded: ${messageOf(error)}`,
     help: helps.threw,
     place: locate(path, 'key'),
   });

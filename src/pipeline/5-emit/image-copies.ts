@@ -1,10 +1,10 @@
 // Emits the smaller copies of images, encoded only when they are written.
 import pLimit from 'p-limit';
 import type { Context } from '#context/context';
-import { messageOf } from '#context/hooks';
 import { findEncoder, type ImageEncoder, type Sharp } from '#context/image-encoder';
 import { digestOf, keyOf } from '#files/digest';
 import type { OutputContent } from '#model/output';
+import { messageOf } from '#model/thrown';
 import type { ImageCopy } from '#output/asset-file';
 import { nameAsset } from '#output/asset-name';
 import { Obstacle } from '#output/path-guard';

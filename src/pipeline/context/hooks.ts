@@ -1,6 +1,7 @@
 // Calls plugins' hooks in their two ways: collects everyone's answers, or reduces one value through all.
 
 import { placeThrown } from '#code/module-trace';
+import { safeError } from '#code/site-code/safe-error';
 import { exitFault, ProcessExit, StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
 import type { Config } from '#model/config';
@@ -10,6 +11,7 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
 import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
+import { messageOf } from '#model/thrown';
 import { type AnswerProblem, type AskedName, type HookName, problemOfAnswer } from './answers.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { UndeclaredCode } from './own-codes.ts';
@@ -138,9 +140,10 @@ export async function hookThrew(
   config: Omit<Config, 'settings'>,
   plugin: Plugin,
   hook: AskedName | 'highlighter',
-  thrown: unknown,
+  given: unknown,
   what = hookCall(plugin, hook).what,
 ): Promise<DiagnosticDraft> {
+  const thrown = safeError(given);
   const codeDir = codeDirOf(config);
   if (thrown instanceof StoppedCall) return stoppedFault({ root: config.root, codeDir, config }, thrown);
   const place = await placeThrown(thrown, { root: config.root, codeDir });
@@ -183,10 +186,4 @@ export function pluginOrigin(
   if (plugin === config.steps) return { place: config.locate(['markdown'], 'key') };
   const index = config.pluginIndexes.get(plugin);
   return { plugin: plugin.name, ...(index === undefined ? {} : { place: config.locate(['plugins', index, hook], 'key') }) };
-}
-
-/** The message of an exception, in one line. */
-export function messageOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
-  return message.replace(/\s+/g, ' ').trim();
 }

@@ -1,10 +1,10 @@
 // Plans the widths of smaller image copies, where an encoder is installed and can read the images.
 import pLimit from 'p-limit';
 import type { Context } from '#context/context';
-import { messageOf } from '#context/hooks';
 import { findEncoder, type ImageEncoder, type Sharp } from '#context/image-encoder';
 import { keyOf } from '#files/digest';
 import type { ImageSize } from '#model/page';
+import { messageOf } from '#model/thrown';
 
 export interface RasterImage {
   readonly path: string;

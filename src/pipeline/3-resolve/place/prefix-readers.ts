@@ -1,6 +1,7 @@
 // Chooses how each docs folder reads number prefixes: by the rule, not at all, or by the config's function.
 
 import type { Context } from '#context/context';
+import { messageOf } from '#model/thrown';
 import type { NumberPrefixParser } from '#model/user-config';
 import { type PrefixedName, type SplitPrefix, splitNumberPrefix } from './number-prefix.ts';
 
@@ -34,7 +35,7 @@ function readWith(parser: NumberPrefixParser, report: (message: string) => void)
       if (typeof filename === 'string' && filename !== '' && isNumber) return { name: filename, position: numberPrefix };
       report(`has no answer for "${name}"`);
     } catch (thrown) {
-      report(`threw for "${name}": ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+      report(`threw for "${name}": ${messageOf(thrown)}`);
     }
     failed = true;
     return splitNumberPrefix(name);

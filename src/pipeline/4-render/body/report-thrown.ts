@@ -1,11 +1,13 @@
 // Reports exceptions of content during rendering, at their place, with the module that threw.
 
 import { placeThrown } from '#code/module-trace';
+import { safeError } from '#code/site-code/safe-error';
 import { exitFault, ProcessExit } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
 import type { RelatedPlace } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
+import { messageOf, readThrown } from '#model/thrown';
 import type { RenderContext } from '../render-context.ts';
 import { helpForHook } from './explain-hook.ts';
 import { MissingComponent } from './missing-component.ts';
@@ -29,10 +31,11 @@ export interface Thrower {
 export async function reportThrown(
   context: RenderContext,
   code: keyof typeof kinds,
-  thrown: unknown,
+  given: unknown,
   place: Place,
   { subject = kinds[code].subject, related = [] }: Thrower = {},
 ): Promise<void> {
+  const thrown = safeError(given);
   if (thrown instanceof MissingComponent) {
     const { message, meant } = thrown;
     const help = meant ? `Did you mean "${meant}"?` : 'What is imported or exported under this name is undefined.';
@@ -64,30 +67,29 @@ export async function reportThrown(
 }
 
 /** Not checked by class, because the theme is a separate bundle. */
-function isContentFault(thrown: unknown): thrown is ContentFaultShape {
-  return (thrown as Partial<ContentFaultShape> | null)?.name === 'ContentFault';
+function isContentFault(thrown: Error): thrown is Error & ContentFaultShape {
+  return thrown.name === 'ContentFault';
 }
 
 /** The place in a site module that threw; undefined for code in Markdown. */
-async function originOf({ config }: RenderContext, thrown: unknown): Promise<Place | undefined> {
+async function originOf({ config }: RenderContext, thrown: Error): Promise<Place | undefined> {
   return placeThrown(thrown, { root: config.root, codeDir: codeDirOf(config) });
 }
 
-function wordsOf(thrown: unknown): string {
-  const text = thrown instanceof Error && thrown.name === 'Error' ? thrown.message : String(thrown);
-  return text.replace(/\s+/g, ' ').trim() || 'an error without a message';
+function wordsOf(thrown: Error): string {
+  const { name } = readThrown(thrown);
+  return name === 'Error' ? messageOf(thrown) : `${name}: ${messageOf(thrown)}`;
 }
 
 /** Keeps the message unchanged, including its list lines. */
-function explainHook(thrown: unknown, subject: string): { readonly message: string; readonly help: string } | undefined {
-  if (!(thrown instanceof Error)) return undefined;
+function explainHook(thrown: Error, subject: string): { readonly message: string; readonly help: string } | undefined {
   const help = helpForHook(thrown.message);
   return help === undefined ? undefined : { message: `${subject} threw: ${thrown.message}`, help };
 }
 
 /** Explains errors for which React's production build gives only a number. */
-function explainReact(thrown: unknown): { readonly message: string; readonly help: string } | undefined {
-  const code = /^Error: Minified React error #(\d+);/.exec(String(thrown))?.[1];
+function explainReact({ message }: Error): { readonly message: string; readonly help: string } | undefined {
+  const code = /^Minified React error #(\d+);/.exec(message)?.[1];
   return code === undefined ? undefined : reactErrors[code];
 }
 
