@@ -44,10 +44,15 @@ await buildLiveScript();
 const inputs = { ...modules.metafile.inputs, ...inBrowsers };
 await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(inputs)));
 
-/** The script of the development server. It stands alone: a fault of the theme must not silence it. */
+/** The scripts of the development server. They stand alone: a fault of the theme must not silence them. */
 async function buildLiveScript() {
   const options = { format: 'esm', platform: 'browser', target: 'es2022', conditions: ['source'], minify: true };
-  await build({ ...shared, ...options, outdir: join(outDir, 'dev'), entryPoints: ['src/theme/dev/live.ts'] });
+  await build({
+    ...shared,
+    ...options,
+    outdir: join(outDir, 'dev'),
+    entryPoints: ['src/theme/dev/live.ts', 'src/theme/dev/shared-stream.ts'],
+  });
 }
 
 /**

@@ -20,12 +20,14 @@ export async function openDev({ polls = false, drafts = true, listener, ...optio
   const session = openLastingSession(makeRequest, places);
   const { root, outDir } = places;
   const script = built('theme/dev/live.js');
+  const stream = built('theme/dev/shared-stream.js');
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   return openDevSite({
     session,
     root,
     outDir,
     script,
+    stream,
     axe,
     catalogue: verifyDiagnostics,
     fixOne: (found) => fixOne(places, found, first),

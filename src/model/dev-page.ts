@@ -1,6 +1,23 @@
 // Types of what the development server and the pages that it serves tell each other.
 import type { BrowserError } from './browser-error.ts';
 
+/** What a page is told while it is open. */
+export type ServerNews =
+  /** First of all, so that a page knows what it has missed. */
+  | { readonly name: 'state'; readonly data: ServerState }
+  /** Pages may be stale. */
+  | { readonly name: 'changed'; readonly data: ServerState }
+  | { readonly name: 'faults'; readonly data: ShownFaults }
+  /** The server does not answer. */
+  | { readonly name: 'lost' };
+
+export interface ServerState {
+  /** Names the run of the server: another one has other secrets, and counts anew. */
+  readonly run: string;
+  /** Another one than before where pages may be stale. */
+  readonly edition: number;
+}
+
 /** The data of the event `faults`. */
 export interface ShownFaults {
   readonly errors: number;

@@ -19,6 +19,8 @@ export interface DevSite {
   readonly baseUrl: string;
   /** The script that pages load in development, absolute. */
   readonly script: string;
+  /** The script of the worker that all pages share, absolute. */
+  readonly stream: string;
   /** The script of axe, which pages load when they are checked; absolute. */
   readonly axe: string;
   /** Another one than before where pages may be stale. */

@@ -1,9 +1,9 @@
 // Carries out what a page of the development server may ask for: to apply a fix, to open a file in the editor, or to list an error.
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevSite } from '#model/dev';
 import { refuse } from '../serve/refuse.ts';
 import { pathOf } from '../serve/request-path.ts';
+import { isSecret } from './permission.ts';
 import { readErrors } from './read-errors.ts';
 
 export interface Actions {
@@ -54,8 +54,7 @@ function isOwn({ headers }: IncomingMessage, token: string): boolean {
   const { origin, host } = headers;
   const given = headers['x-slodocs-token'];
   if (origin !== `http://${host}` && origin !== `https://${host}`) return false;
-  const [one, other] = [Buffer.from(String(given)), Buffer.from(token)];
-  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
+  return isSecret(typeof given === 'string' ? given : undefined, token);
 }
 
 /** Undefined for anything but a small JSON object. */

@@ -11,7 +11,8 @@ import { sendFile } from '../serve/send-file.ts';
 import type { Actions } from './actions.ts';
 import type { EventStream, ServerEvent } from './event-stream.ts';
 import { type Injected, inject } from './inject.ts';
-import { axeScript, liveScript, ownPrefix, whyAddress } from './own-address.ts';
+import { axeScript, liveScript, ownPrefix, streamScript, whyAddress } from './own-address.ts';
+import type { Permission } from './permission.ts';
 import { sendWhy } from './why-answer.ts';
 
 export interface DevHandlerOptions {
@@ -20,7 +21,9 @@ export interface DevHandlerOptions {
   /** The events that a new listener gets. */
   readonly hello: () => readonly ServerEvent[];
   readonly actions: Actions;
-  readonly token: string;
+  readonly permission: Permission;
+  /** Names this run of the server. */
+  readonly run: string;
   readonly follows: boolean;
   readonly host: string;
   /** A fault of slodocs. */
@@ -28,13 +31,19 @@ export interface DevHandlerOptions {
 }
 
 export function createDevHandler(options: DevHandlerOptions): RequestListener {
-  const { site, events, hello, actions, token, follows, host, crashed } = options;
+  const { site, events, hello, actions, permission, run, follows, host, crashed } = options;
+
+  const scripts = new Map([
+    [liveScript, site.script],
+    [streamScript, site.stream],
+    [axeScript, site.axe],
+  ]);
 
   const own = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'POST') return actions.answer(path.slice(ownPrefix.length), request, response);
     if (request.method !== 'GET') return onlyGives(response);
     if (path === `${ownPrefix}events`) return events.open(request, response, hello());
-    const script = path === liveScript ? site.script : path === axeScript ? site.axe : undefined;
+    const script = scripts.get(path);
     if (script !== undefined) return sendFile(dirname(script), basename(script), request, response);
     if (path === whyAddress) return sendWhy(site, request, response);
     return refuse(response, 404, 'There is nothing here.');
@@ -44,7 +53,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-    if (!allowsHost(request.headers.host, host)) return refuse(response, 403, 'This server answers to its own host names only.');
+    if (!allowsHost(request, host)) return refuse(response, 403, 'This server answers to its own host names only.');
     const path = pathOf(request);
     if (path === undefined) return refuse(response, 400, 'This is not an address.');
     if (path.startsWith(ownPrefix)) return own(path, request, response);
@@ -54,8 +63,10 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
       if (path === '/' || `${path}/` === baseUrl) return redirect(response, encodeURI(baseUrl));
       return refuse(response, 404, `This site is under ${baseUrl}`);
     }
+    if (permission.give(request, response, baseUrl)) return;
     const { edition } = site;
-    return send(await site.answer(`/${path.slice(baseUrl.length)}`), { token, follows, edition }, request, response);
+    const known = { token: permission.tokenFor(request), run, follows, edition };
+    return send(await site.answer(`/${path.slice(baseUrl.length)}`), known, request, response);
   };
 
   return (request, response) => {
@@ -78,7 +89,7 @@ async function send(answer: DevAnswer, known: Known, request: IncomingMessage, r
   if (answer.kind === 'page') {
     const { html, digest, source, status } = answer;
     // A browser that keeps the page keeps what was injected.
-    const etag = `"${digest}-${known.token}-${known.edition}-${known.follows}"`;
+    const etag = `"${digest}-${known.run}-${known.edition}-${known.follows}-${known.token !== undefined}"`;
     return sendText(inject(html, { ...known, source }), etag, 'text/html;charset=utf-8', status, request, response);
   }
   const { content, path } = answer;

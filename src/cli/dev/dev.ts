@@ -8,7 +8,8 @@ import type { DevEvent, DevFaults, DevSite } from '#model/dev';
 import { crash } from '../crash.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { createPalette } from '../printers/palette.ts';
-import { type Certificate, listen } from '../serve/listen.ts';
+import { isLoopback } from '../serve/allows-host.ts';
+import { bareHost, type Certificate, listen } from '../serve/listen.ts';
 import type { Shell, SiteOptions } from '../shell.ts';
 import { createActions } from './actions.ts';
 import type { DevFlags } from './dev-flags.ts';
@@ -18,6 +19,7 @@ import { openInEditor } from './editor.ts';
 import { createEventStream, type ServerEvent } from './event-stream.ts';
 import { listenForKeys } from './keys.ts';
 import { openInBrowser } from './open-in-browser.ts';
+import { createPermission, tokenParameter } from './permission.ts';
 import { shownFaults } from './shown-faults.ts';
 
 /** How many ports are tried, upwards from the first. */
@@ -29,6 +31,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
   const certificate = await certificateOf(flags, cwd);
   const events = createEventStream();
   const token = randomBytes(16).toString('hex');
+  const run = randomBytes(4).toString('hex');
   let latest: DevFaults | undefined;
   let site: DevSite | undefined;
   const style = (): LineStyle => ({
@@ -49,7 +52,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
         stderr.write(`the system watches no more files (${event.reason}): slodocs looks at them in intervals\n`);
         break;
       case 'changed':
-        events.send({ name: 'changed', data: { paths: event.paths.length } });
+        if (site) events.send({ name: 'changed', data: { run, edition: site.edition } });
         break;
       case 'faults':
         latest = event.faults;
@@ -73,16 +76,21 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
       ),
   });
   const hello = (): readonly ServerEvent[] => [
-    { name: 'state', data: opened.edition },
+    { name: 'state', data: { run, edition: opened.edition } },
     ...(latest ? [{ name: 'faults', data: shownFaults(latest, style()) } as const] : []),
   ];
-  const handler = createDevHandler({ site: opened, events, hello, actions, token, follows, host: flags.host, crashed });
-  const server = await listen(handler, { host: flags.host, port: flags.port, certificate }, flags.port === 0 ? 1 : portTries);
+  const permission = createPermission(token);
+  const { host } = flags;
+  const handler = createDevHandler({ site: opened, events, hello, actions, permission, run, follows, host, crashed });
+  const server = await listen(handler, { host, port: flags.port, certificate }, flags.port === 0 ? 1 : portTries);
   const url = `${server.origin}${encodeURI(opened.baseUrl)}`;
   const took = Math.round(performance.now() - started);
   stdout.write(`slodocs ${version} is ready in ${took} ms: ${url}\n`);
   if (server.port !== flags.port && flags.port !== 0) stdout.write(`port ${flags.port} is taken, so it is ${server.port}\n`);
-  for (const address of networkAddresses(flags.host)) stdout.write(`on the network: ${url.replace('localhost', address)}\n`);
+  for (const address of networkUrls(url, host)) {
+    stdout.write(`on the network: ${address}\n`);
+    stdout.write(`where pages may also apply fixes and open files: ${address}?${tokenParameter}=${token}\n`);
+  }
   if (flags.open) openInBrowser(url);
 
   await new Promise<void>((stop) => {
@@ -115,12 +123,12 @@ async function certificateOf({ cert, key }: DevFlags, cwd: string): Promise<Cert
   return { cert: await read(cert), key: await read(key) };
 }
 
-/** The addresses under which other machines reach a server that listens on all interfaces. */
-function networkAddresses(host: string): readonly string[] {
-  if (host !== '0.0.0.0' && host !== '::') return [];
+/** The addresses under which other machines reach the server. */
+function networkUrls(url: string, host: string): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') return host === 'localhost' || isLoopback(bareHost(host)) ? [] : [url];
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address)
+    .map(({ address }) => url.replace('localhost', address))
     .sort();
 }

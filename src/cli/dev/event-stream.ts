@@ -1,5 +1,6 @@
 // Sends events to all open pages over server-sent events.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerNews } from '#model/dev-page';
 
 export interface EventStream {
   /** Answers a request with the stream; `hello` are the events that each listener gets first. */
@@ -8,10 +9,7 @@ export interface EventStream {
   close(): void;
 }
 
-export interface ServerEvent {
-  readonly name: 'state' | 'changed' | 'faults' | 'bye';
-  readonly data: unknown;
-}
+export type ServerEvent = Exclude<ServerNews, { readonly name: 'lost' }> | { readonly name: 'bye'; readonly data: object };
 
 /** Comments at this interval, in milliseconds, keep proxies from closing a quiet stream. */
 const heartbeat = 25_000;

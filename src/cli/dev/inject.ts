@@ -2,8 +2,10 @@
 import { liveScript } from './own-address.ts';
 
 export interface Injected {
-  /** Proves to the server that a request comes from one of its pages. */
-  readonly token: string;
+  /** Proves to the server that a request comes from one of its pages. Undefined for a browser that may only look. */
+  readonly token: string | undefined;
+  /** Names the run of the server. */
+  readonly run: string;
   /** The source of the page, relative to the root. */
   readonly source: string | undefined;
   /** Pages scroll to what an edit has changed, unless somebody has chosen otherwise. */
@@ -13,13 +15,14 @@ export interface Injected {
 }
 
 /** Before the first module of the page, whose faults the script listens for, or at the end of the head. */
-export function inject(html: string, { token, source, follows, edition }: Injected): string {
+export function inject(html: string, { token, run, source, follows, edition }: Injected): string {
   const end = html.indexOf('</head>');
   if (end === -1) return html;
   const first = html.slice(0, end).indexOf('<script type="module"');
   const at = first === -1 ? end : first;
   const added = [
-    `<meta name="slodocs-token" content="${token}">`,
+    ...(token === undefined ? [] : [`<meta name="slodocs-token" content="${token}">`]),
+    `<meta name="slodocs-run" content="${run}">`,
     `<meta name="slodocs-edition" content="${edition}">`,
     ...(source === undefined ? [] : [`<meta name="slodocs-source" content="${escaped(source)}">`]),
     ...(follows ? ['<meta name="slodocs-follow">'] : []),

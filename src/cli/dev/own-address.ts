@@ -5,6 +5,9 @@ export const ownPrefix = '/__slodocs/';
 
 export const liveScript = `${ownPrefix}live.js`;
 
+/** Holds the one stream of events for all tabs. */
+export const streamScript = `${ownPrefix}stream.js`;
+
 /** Checks the accessibility of a page, on demand. */
 export const axeScript = `${ownPrefix}axe.js`;
 

@@ -21,7 +21,7 @@ export function createSitesHandler(sites: readonly ServedSite[], host: string): 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!allowsHost(request.headers.host, host)) return refuse(response, 403, 'This server answers to its own host names only.');
+    if (!allowsHost(request, host)) return refuse(response, 403, 'This server answers to its own host names only.');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'This server only gives.');

@@ -81,7 +81,7 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number): Erro
 }
 
 /** `[::1]` is how a URL writes `::1`. */
-function bareHost(host: string): string {
+export function bareHost(host: string): string {
   return host.replace(/^\[(.*)\]$/, '$1');
 }
 

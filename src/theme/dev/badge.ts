@@ -33,7 +33,8 @@ export function createBadge(options: BadgeOptions): Badge {
   const title = element('h2', {});
   const list = element('div', {});
   const header = element('header', {}, title, closer);
-  const panel = element('section', { id: 'faults', tabIndex: -1, hidden: true }, header, ...options.tools, list);
+  const explained = options.fix ? [] : [element('p', { textContent: onlyLooks })];
+  const panel = element('section', { id: 'faults', tabIndex: -1, hidden: true }, header, ...explained, ...options.tools, list);
   panel.setAttribute('aria-label', 'Faults of the site');
   button.setAttribute('aria-controls', 'faults');
   const status = element('p', { className: 'status' });
@@ -130,6 +131,9 @@ export function createBadge(options: BadgeOptions): Badge {
     },
   };
 }
+
+const onlyLooks =
+  'This browser may only look. To apply fixes and open files from here, load the address with the token that the terminal prints.';
 
 /** In the storage of the tab. */
 const openKey = 'slodocs.dev.open';

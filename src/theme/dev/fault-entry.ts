@@ -3,14 +3,15 @@ import type { ShownFault } from '#model/dev-page';
 import { action, element } from './element.ts';
 
 export interface FaultActions {
-  readonly open: (place: Pick<ShownFault, 'file' | 'line' | 'column'>) => Promise<boolean>;
-  readonly fix: (fault: ShownFault) => Promise<boolean>;
+  /** Undefined where this browser may only look, as is `fix`. */
+  readonly open: ((place: Pick<ShownFault, 'file' | 'line' | 'column'>) => Promise<boolean>) | undefined;
+  readonly fix: ((fault: ShownFault) => Promise<boolean>) | undefined;
 }
 
 export function faultEntry(fault: ShownFault, { open, fix }: FaultActions): HTMLElement {
   const actions = element('p', { className: 'actions' });
-  if (fault.fix !== undefined) actions.append(action(`Apply fix: ${fault.fix}`, () => fix(fault)));
-  if (fault.file !== undefined) actions.append(action(`Open ${fault.file}:${fault.line}`, () => open(fault)));
+  if (fix && fault.fix !== undefined) actions.append(action(`Apply fix: ${fault.fix}`, () => fix(fault)));
+  if (open && fault.file !== undefined) actions.append(action(`Open ${fault.file}:${fault.line}`, () => open(fault)));
   return element(
     'article',
     { className: fault.severity },

@@ -22,6 +22,8 @@ export interface DevParts {
   readonly outDir: string;
   /** The script that pages load, absolute. */
   readonly script: string;
+  /** The script of the worker that all pages share, absolute. */
+  readonly stream: string;
   /** The script of axe, absolute. */
   readonly axe: string;
   /** The diagnostics of faults that only browsers find. */
@@ -44,6 +46,7 @@ export async function openDevSite({
   root,
   outDir,
   script,
+  stream,
   axe,
   catalogue,
   fixOne,
@@ -98,6 +101,7 @@ export async function openDevSite({
   return {
     root,
     script,
+    stream,
     axe,
     get edition() {
       return view.edition();

@@ -129,7 +129,7 @@ describe('the development server', () => {
       let text = '';
       for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
         text += Buffer.from(piece).toString();
-        const found = /event: state\ndata: (\d+)\n/.exec(text)?.[1];
+        const found = /event: state\ndata: .*"edition":(\d+)\}\n/.exec(text)?.[1];
         // Leaving the loop closes the stream.
         if (found !== undefined) return found;
       }

@@ -69,11 +69,14 @@ describe('the Host header', () => {
   });
 
   test('may name the host that was given, and on all networks any number', () => {
-    expect(allowsHost('docs.local:4173', 'docs.local')).toBe(true);
-    expect(allowsHost('[fe80::1]:4173', 'fe80::1')).toBe(true);
-    expect(allowsHost('192.168.1.7:4173', '0.0.0.0')).toBe(true);
-    expect(allowsHost('[fe80::1]', '::')).toBe(true);
-    expect(allowsHost('evil.example', '0.0.0.0')).toBe(false);
-    expect(allowsHost(undefined, '0.0.0.0')).toBe(false);
+    expect(allowsHost(withHost('docs.local:4173'), 'docs.local')).toBe(true);
+    expect(allowsHost(withHost('[fe80::1]:4173'), 'fe80::1')).toBe(true);
+    expect(allowsHost(withHost('192.168.1.7:4173'), '0.0.0.0')).toBe(true);
+    expect(allowsHost(withHost('[fe80::1]'), '::')).toBe(true);
+    expect(allowsHost(withHost('evil.example'), '0.0.0.0')).toBe(false);
+    expect(allowsHost(withHost(), '0.0.0.0')).toBe(false);
+    expect(allowsHost(withHost('localhost', 'localhost'), '0.0.0.0')).toBe(false);
   });
 });
+
+const withHost = (...hosts: readonly string[]) => ({ rawHeaders: hosts.flatMap((host) => ['Host', host]) });

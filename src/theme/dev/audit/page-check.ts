@@ -10,7 +10,8 @@ import { printBytes, weightOfPage } from './weight.ts';
 export interface PageCheckOptions {
   /** The source of the shown page, relative to the root. */
   readonly source: () => string | undefined;
-  readonly open: (place: Pick<ShownFault, 'file' | 'line' | 'column'>) => Promise<boolean>;
+  /** Undefined where this browser may only look. */
+  readonly open: ((place: Pick<ShownFault, 'file' | 'line' | 'column'>) => Promise<boolean>) | undefined;
 }
 
 export interface PageCheck {
@@ -101,7 +102,9 @@ function findingEntry(
     if (!outline(at)) show.replaceWith('It has gone.');
   });
   const source = at.closest('[data-body]') ? options.source() : undefined;
-  const open = source === undefined ? [] : [action(`Open ${source}`, () => options.open({ file: source, line: 1, column: 1 }))];
+  const open = options.open;
+  const toOpen =
+    source === undefined || !open ? [] : [action(`Open ${source}`, () => open({ file: source, line: 1, column: 1 }))];
   return element(
     'article',
     { className: 'warning' },
@@ -109,7 +112,7 @@ function findingEntry(
     element('p', { className: 'code', textContent: rule }),
     element('pre', { textContent: tag, tabIndex: 0 }),
     element('p', { textContent: help, className: 'help' }),
-    element('p', { className: 'actions' }, show, ...open),
+    element('p', { className: 'actions' }, show, ...toOpen),
   );
 }
 
