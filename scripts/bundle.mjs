@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** The entry points that others import or run. All other modules become part of them, or of lazily loaded chunks. */
-const entries = ['index', 'worker', 'parser-process', 'watchdog', 'cli/cli', 'plugins/plugins', 'testing/testing'];
+const entries = ['index', 'worker', 'dev-thread', 'parser-process', 'watchdog', 'cli/cli', 'plugins/plugins', 'testing/testing'];
 
 /**
  * The parsers and what works on their trees, the validator, the highlighter, and what nearly every build loads: packages of

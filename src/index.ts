@@ -24,6 +24,7 @@ import { forgetKnown, judge } from './baseline.ts';
 import { textsOf } from './files/frame-texts.ts';
 import { hasFault } from './has-fault.ts';
 import { foldersOf } from './site-folders.ts';
+import type { ThreadedDevOptions } from './threaded-dev.ts';
 import { version } from './version.ts';
 import { withRequest } from './with-request.ts';
 
@@ -41,6 +42,12 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
 export async function openDev(options: DevOptions): Promise<DevSite | undefined> {
   const dev = await import('./open-dev.ts');
   return dev.openDev(options);
+}
+
+/** The same in a thread, which another one replaces where code of the site blocks or spoils it. For programs of their own. */
+export async function openDevInThread(options: ThreadedDevOptions): Promise<DevSite | undefined> {
+  const { openThreadedDev } = await import('./threaded-dev.ts');
+  return openThreadedDev(options);
 }
 
 /** Opens a session. Undefined if there is no configuration; a build reports why. */

@@ -3,6 +3,7 @@ import type { SiteCode, SiteCodeListener } from '#model/site-code';
 import { built } from './built.ts';
 import { refuseExit } from './code/site-code/refuse-exit.ts';
 import { openSiteCode } from './code/site-code/site-code.ts';
+import { startWatchdog } from './code/site-code/watchdog.ts';
 
 export interface OwnProcess {
   readonly siteCode: SiteCode;
@@ -12,8 +13,9 @@ export interface OwnProcess {
 
 /** For programs that own their process: reports uncaught errors, and ends when site code blocks. */
 export function ownProcess(listener: SiteCodeListener): OwnProcess {
+  const module = built('watchdog.js');
   return {
-    siteCode: openSiteCode({ owner: 'program', listener, watchdogModule: built('watchdog.js') }),
+    siteCode: openSiteCode({ owner: 'program', listener, startWatchdog: (interrupt) => startWatchdog(module, interrupt) }),
     exit: refuseExit(process),
   };
 }

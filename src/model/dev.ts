@@ -35,7 +35,7 @@ export interface DevSite {
   /** Takes what the browser of a page has found since the page was mounted: what was known of that page before is replaced. */
   report(path: string, errors: readonly BrowserError[]): Promise<void>;
   /** Tells what has changed between the last two states in which a page was shown. Undefined for one that was not shown yet. */
-  why(path: string): WhyRendered | undefined;
+  why(path: string): Promise<WhyRendered | undefined>;
   /** The absolute path of a file that may be opened in an editor: a source, or a file that a fault names. */
   placeToOpen(file: string): Promise<string | undefined>;
   /** Reads the configuration again. */

@@ -46,10 +46,16 @@ export interface SiteCode {
   limit(seconds: number): void;
   /** The diagnostic for a stopped call; undefined for any other exception. */
   stopped(thrown: unknown): DiagnosticDraft | undefined;
+  /** The diagnostic for a call that blocks its thread past the limit. */
+  blocking(call: SiteCall): DiagnosticDraft;
   /** Handles an uncaught exception. False where it does not come from the site's code. */
   caught(thrown: unknown): boolean;
-  /** Waits for errors that finished calls may still throw, and returns those since the last time. */
-  lateFaults(): Promise<readonly DiagnosticDraft[]>;
+  /** Returns the faults that calls have left behind since the last time. `waits`, as by default: also for timers that are due. */
+  lateFaults(waits?: boolean): Promise<readonly DiagnosticDraft[]>;
+  /** Calls back whenever a call leaves a fault behind. */
+  onLate(listener: () => void): void;
+  /** All late faults that were returned since the site was opened. */
+  readonly told: readonly DiagnosticDraft[];
   /** Adds faults that another thread has found. */
   add(faults: readonly DiagnosticDraft[]): void;
   /** Settles once code may block the main thread, because the watchdog is running. */
@@ -59,6 +65,10 @@ export interface SiteCode {
   readonly isGuarding: boolean;
   /** True where any call left a fault behind: nothing of this run may be cached. */
   readonly isMarred: boolean;
+  /** True where calls may still disturb others: a site that stays open is opened anew before it is worked on again. */
+  readonly isSpent: boolean;
+  /** Forgets what calls have left behind, before the site is opened anew. */
+  renew(): void;
   /** Runs slodocs' own work around all calls. Rejects where it can never settle and no call is to blame. */
   guard<T>(reporter: FaultList, work: () => Promise<T>): Promise<T>;
 }

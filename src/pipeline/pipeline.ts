@@ -99,9 +99,12 @@ export async function buildPages(context: Context, stages: Stages): Promise<Buil
   return reporter.failed() ? undefined : finishedBuild(context, { site, pages });
 }
 
-/** Reports errors that calls of the site's code have left behind by now. */
-export async function reportLateFaults({ siteCode, reporter }: Pick<Context, 'siteCode' | 'reporter'>): Promise<void> {
-  for (const draft of await siteCode.lateFaults()) reporter.report(draft);
+/** Reports errors that calls of the site's code have left behind by now. `waits`: also those of timers that are due. */
+export async function reportLateFaults(
+  { siteCode, reporter }: Pick<Context, 'siteCode' | 'reporter'>,
+  waits = true,
+): Promise<void> {
+  for (const draft of await siteCode.lateFaults(waits)) reporter.report(draft);
 }
 
 function stageTracer({ signal, trace }: Context) {

@@ -34,6 +34,8 @@ export interface LastingSession extends Session {
   reopen(): Promise<void>;
   /** The diagnostics of the latest work. */
   diagnostics(): readonly Diagnostic[];
+  /** Adds to them what calls of the site's code have left behind since. */
+  collect(): Promise<void>;
   /** The digest of a file as the latest work has read it; undefined while no site is open. */
   digestOf(path: string): string | undefined;
   /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
@@ -59,7 +61,7 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
   const overlays = new Map<string, string>();
   const nobody = (): boolean => false;
   let isWaitedFor = nobody;
-  const { within, opened, reopen, request, ...session } = createSession(makeRequest, places, {
+  const { within, opened, reopen, request, collect, ...session } = createSession(makeRequest, places, {
     stages: rememberingStages,
     remembers: true,
     checkpoint: openCheckpoint(() => isWaitedFor()),
@@ -71,7 +73,8 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
   const update = async (paths: readonly string[]): Promise<void> => {
     const changed = paths.map(nameOf);
     const site = opened();
-    if (site && concernsConfig(site.config, changed)) await reopen();
+    // What a call of site code has left running would disturb later work.
+    if (site && (concernsConfig(site.config, changed) || site.request.siteCode.isSpent)) await reopen();
     else site?.stages.edit(changed);
   };
   return {
@@ -107,6 +110,7 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
         const { site } = await resolveSources(context, stages);
         return { site, left: await stages.some(site, limit) };
       }),
+    collect,
     diagnostics: () => request()?.reporter.list() ?? [],
     digestOf: (path) => opened()?.context.files.digest(nameOf(path)),
     update,

@@ -1,6 +1,18 @@
 // Reads and writes lock files, and takes them over from processes that have ended.
-import { closeSync, linkSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { digestOf } from '#files/digest';
 import { ownMark, pidOf, runs } from '#files/process-mark';
 
@@ -113,6 +125,22 @@ export function removeDead(file: string, dead: Claim): boolean {
     return true;
   } finally {
     release(guard, own);
+  }
+}
+
+/** Removes drafts and guards of a lock that ended processes have left behind. Called by who holds it. */
+export function removeRemains(file: string): void {
+  const name = basename(file);
+  for (const found of attempt(() => readdirSync(dirname(file))) ?? []) {
+    const [, pid] = (found.startsWith(name) && /^(?:\.[0-9a-f]{16})?(?:-(\d+))?$/.exec(found.slice(name.length))) || [];
+    if (found === name || (pid === undefined && !found.startsWith(`${name}.`))) continue;
+    const path = join(dirname(file), found);
+    attempt(() => {
+      const left = claimOf(path);
+      // One that is not written yet is named by its process alone.
+      const isOver = left && (left.pid === 0 && pid !== undefined ? !runs(`${pid}..`) : isDead(left));
+      if (isOver) rmSync(path, { force: true });
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolders } from '#files/make-folders';
-import { type Claim, claim, claimOf, giveUp, isDead, removeDead } from './lock-file.ts';
+import { type Claim, claim, claimOf, giveUp, isDead, removeDead, removeRemains } from './lock-file.ts';
 
 export interface LockOptions {
   /** Ends the waiting, with its reason. */
@@ -26,11 +26,23 @@ export async function withLock<T>(file: string, options: LockOptions, work: () =
   const outer = held.getStore() ?? new Set();
   if (outer.has(file)) throw new Error(`work under the lock "${file}" waits for that lock: it would wait for ever`);
   const own = await acquire(file, options);
+  const release = (): void => {
+    if (own !== undefined) giveUp(file, own);
+  };
+  // A process that ends in the midst of the work leaves no lock behind.
+  process.once('exit', release);
   try {
     return await held.run(new Set([...outer, file]), work);
   } finally {
-    if (own !== undefined) giveUp(file, own);
+    process.off('exit', release);
+    release();
   }
+}
+
+/** Releases the lock of a thread of this process that was ended in the midst of its work. */
+export function releaseOwn(file: string): void {
+  const left = claimOf(file);
+  if (left?.pid === process.pid) giveUp(file, left.text);
 }
 
 /** The claim that stands in the file then; undefined where there can be none. */
@@ -61,7 +73,9 @@ function attempt(file: string): Attempt {
       // Another waiter may be about to take over what its holder has left.
       if (holder && !(isDead(holder) && removeDead(file, holder))) return { holder };
       const own = claim(file);
-      if (own !== undefined) return { own };
+      if (own === undefined) continue;
+      removeRemains(file);
+      return { own };
     }
   } catch {
     return {};

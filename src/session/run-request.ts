@@ -23,7 +23,7 @@ export interface RunRequest extends JobRequest {
 }
 
 /** Adds what is decided about the cache before anything else. */
-export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {
+export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused' | 'usualTimeLimit'> {
   /** Hydrates pages with React's development build, which reports faults in the browser. */
   readonly development?: boolean | undefined;
   /** Publishes drafts as well. */

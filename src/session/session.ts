@@ -61,6 +61,8 @@ export interface SessionCore<S extends Stages> extends Session {
   reopen(): Promise<void>;
   /** The latest request; undefined before the first work. */
   request(): RunRequest | undefined;
+  /** Reports what calls of the site's code have left behind since the last work. */
+  collect(): Promise<void>;
 }
 
 export interface CoreOptions<S extends Stages> extends SessionOptions {
@@ -92,7 +94,10 @@ export function createSession<S extends Stages>(
   let checks = false;
 
   const freshRequest = (): RunRequest => {
-    if (isSpent || !request) request = makeRequest();
+    if (isSpent || !request) {
+      request = makeRequest();
+      if (remembers) request.siteCode.renew();
+    }
     isSpent = false;
     return request;
   };
@@ -121,12 +126,23 @@ export function createSession<S extends Stages>(
     isSpent = true;
     await closeSite();
   };
+  /** What is open can be read until it is opened anew, before the next edit. */
+  const collect = async (): Promise<void> => {
+    if (!request) return;
+    await reportLateFaults(request, false);
+    if (request.siteCode.isMarred) await opened?.store.abandon();
+  };
   /** Rewinds the reporter, so that earlier diagnostics are not repeated. */
   const attempt = async <T>(work: (site: Opened<S>) => Promise<T>): Promise<T | undefined> => {
     for (let attempts = 1; ; attempts++) {
       const site = await open();
-      if (!site) return undefined;
-      site.request.reporter.rewind(site.mark);
+      if (!site) {
+        if (remembers) await collect();
+        return undefined;
+      }
+      const { reporter, siteCode } = site.request;
+      reporter.rewind(site.mark);
+      if (remembers) for (const draft of siteCode.told) reporter.report(draft);
       if (remembers) site.request.trace.clear();
       try {
         return await work(site);
@@ -137,9 +153,8 @@ export function createSession<S extends Stages>(
         checks = true;
         configured = Promise.resolve(site.config);
       } finally {
-        // What a call of site code has left running would disturb later work.
-        if (remembers && site.request.siteCode.isMarred) await reopen();
-        else if (remembers && opened === site) await site.relieve();
+        if (remembers) await collect();
+        if (remembers && opened === site) await site.relieve();
       }
     }
   };
@@ -155,6 +170,7 @@ export function createSession<S extends Stages>(
     opened: () => opened,
     reopen,
     request: () => request,
+    collect,
     async build(sink) {
       const run = await within(async (site) => {
         if (remembers && !site.bundles.holds()) throw new LostEntry('bundles were changed or removed');

@@ -7,11 +7,14 @@ const mostBytes = 4 * 2 ** 20;
 export interface DeferredStore extends Store {
   /** True where the buffer is large enough to be worth a save. */
   isHeavy(): boolean;
+  /** Saves nothing any more, and can be read until it is closed. */
+  abandon(): Promise<void>;
 }
 
 export function deferredStore(store: Store): DeferredStore {
   const held = new Map<Shelf, Map<string, Uint8Array>>();
   let bytes = 0;
+  let isAbandoned = false;
   const flush = (): void => {
     for (const [shelf, entries] of held) for (const [key, value] of entries) store.put(shelf, key, value);
     held.clear();
@@ -25,19 +28,23 @@ export function deferredStore(store: Store): DeferredStore {
       held.set(shelf, entries.set(key, value));
       bytes += value.length;
     },
-    isHeavy: () => bytes > mostBytes,
+    isHeavy: () => !isAbandoned && bytes > mostBytes,
     async save() {
+      if (isAbandoned) return;
       flush();
       await store.save();
     },
     async close() {
+      if (isAbandoned) {
+        held.clear();
+        await store.abandon();
+        return;
+      }
       flush();
       await store.close();
     },
     async abandon() {
-      held.clear();
-      bytes = 0;
-      await store.abandon();
+      isAbandoned = true;
     },
     get fault() {
       return store.fault;

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { hostname, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { withLock } from '../../src/session/lock.ts';
@@ -80,6 +80,30 @@ test('what a killed process has left is taken over by one of many waiters after 
   const lines = readFileSync(at.log, 'utf8').trim().split('\n').slice(1);
   writeFileSync(at.log, `${lines.join('\n')}\n`);
   expectInTurns(at.log, 6);
+  expect(readdirSync(join(at.folder, 'deep'))).toEqual([]);
+});
+
+test('drafts and guards that killed processes have left are taken away, and those of living ones stay', async () => {
+  const { file, folder } = place();
+  const dead = spawn(process.execPath, ['-e', '']);
+  await once(dead, 'exit');
+  mkdirSync(join(file, '..'));
+  const living = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
+  onTestFinished(() => void living.kill('SIGKILL'));
+  const guard = `${file}.0123456789abcdef`;
+  for (const left of [`${file}-${dead.pid}`, `${guard}-${dead.pid}`]) writeFileSync(left, '');
+  for (const left of [`${file}-1${dead.pid}`, guard]) writeFileSync(left, `${dead.pid}.. 1 ${hostname()}\n`);
+  const kept = [`${file}-${living.pid}`, `${file}-other`, `${file}s`];
+  for (const other of kept) writeFileSync(other, '');
+  await withLock(file, options, async () => undefined);
+  expect(readdirSync(join(folder, 'deep')).sort()).toEqual(kept.map((path) => basename(path)).sort());
+});
+
+test('a process that ends in the midst of the work leaves no lock behind', async () => {
+  const at = place();
+  const ending = program.replace('await new Promise', 'process.exit(5); await new Promise');
+  const child = spawn(process.execPath, ['--input-type=module', '-e', ending, '--', built, at.file, at.log, '0']);
+  expect((await ended(child)).code).toBe(5);
   expect(readdirSync(join(at.folder, 'deep'))).toEqual([]);
 });
 

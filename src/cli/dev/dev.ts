@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { openDev, version } from '#index';
+import { openDevInThread, version } from '#index';
 import type { DevEvent, DevFaults, DevSite } from '#model/dev';
 import { crash } from '../crash.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { createPalette } from '../printers/palette.ts';
+import { printSlow } from '../printers/waiting.ts';
 import { isLoopback } from '../serve/allows-host.ts';
 import { bareHost, type Certificate, listen } from '../serve/listen.ts';
 import type { Shell, SiteOptions } from '../shell.ts';
@@ -26,7 +27,7 @@ import { shownFaults } from './shown-faults.ts';
 const portTries = 20;
 
 export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell): Promise<number> {
-  const { environment, signal, started, watched } = shell;
+  const { environment, signal, started } = shell;
   const { stdout, stderr, cwd } = environment;
   const certificate = await certificateOf(flags, cwd);
   const events = createEventStream();
@@ -62,7 +63,8 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
   };
 
   const { concurrency, timeLimit, poll = false, follow: follows = false } = flags;
-  site = await openDev({ ...options, concurrency, timeLimit, signal, siteCode: watched?.siteCode, polls: poll, listener });
+  const onSlow = (what: string, seconds: number): void => stderr.write(printSlow(what, seconds, stderr));
+  site = await openDevInThread({ ...options, concurrency, timeLimit, signal, polls: poll, listener, onSlow });
   if (!site) throw new UsageError(`there is no site in "${options.root}"`, noSite);
   const opened = site;
   const actions = createActions({

@@ -6,10 +6,10 @@ import { because } from '../printers/why-reasons.ts';
 import { refuse } from '../serve/refuse.ts';
 import { pathOf } from '../serve/request-path.ts';
 
-export function sendWhy(site: DevSite, { url = '' }: IncomingMessage, response: ServerResponse): void {
+export async function sendWhy(site: DevSite, { url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = new URLSearchParams(url.split('?')[1] ?? '').get('path') ?? '';
   const path = pathOf({ url: encodeURI(asked) });
-  const why = path === undefined ? undefined : site.why(path);
+  const why = path === undefined ? undefined : await site.why(path);
   if (path === undefined) refuse(response, 400, 'Name a page by its address: `?path=/docs/intro`.');
   else if (!why) refuse(response, 404, 'This page was not shown since the server was started.');
   else {

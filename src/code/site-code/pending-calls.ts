@@ -25,6 +25,10 @@ export interface PendingCalls {
   /** The only pending call, if there is exactly one. */
   only(): SiteCall | undefined;
   readonly size: number;
+  /** True where a call was stopped, which may still go on and disturb others. */
+  readonly hasStopped: boolean;
+  /** Forgets which calls were stopped. */
+  forget(): void;
 }
 
 /** After how many milliseconds a call is reported as slow. */
@@ -32,12 +36,12 @@ export const slowAfter = 10_000;
 
 export function createPendingCalls(): PendingCalls {
   const pending = new Set<PendingCall>();
-  /** Calls for which threads were terminated: the same call is not given its full time again. */
-  const ended = new Set<string>();
+  /** Calls that were stopped: the same call is not given its full time again, for each page may make it. */
+  const ended = new Map<string, number | undefined>();
   const innermost = (): PendingCall[] => [...pending].filter(({ inner }) => inner === 0);
   const stop = (call: PendingCall, seconds: number | undefined): void => {
     const fault = new StoppedCall(call.remote?.current() ?? call.call, seconds);
-    if (call.remote) ended.add(fault.call.what);
+    ended.set(fault.call.what, seconds);
     call.remote?.stop();
     call.stop?.(fault);
   };
@@ -57,7 +61,8 @@ export function createPendingCalls(): PendingCalls {
         const current = call.remote ? call.remote.current() : call.call;
         if (!current) continue;
         call.age += milliseconds;
-        if (call.age >= limit * 1000 || (call.remote && ended.has(current.what))) stop(call, limit);
+        if (ended.has(current.what)) stop(call, ended.get(current.what));
+        else if (call.age >= limit * 1000) stop(call, limit);
         else if (call.age >= slowAfter && !call.isTold) {
           call.isTold = true;
           tell(current, Math.round(call.age / 1000));
@@ -76,5 +81,9 @@ export function createPendingCalls(): PendingCalls {
     get size() {
       return pending.size;
     },
+    get hasStopped() {
+      return ended.size > 0;
+    },
+    forget: () => ended.clear(),
   };
 }

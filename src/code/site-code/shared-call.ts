@@ -8,8 +8,8 @@ export function callBuffer(): SharedArrayBuffer {
   return new SharedArrayBuffer(room);
 }
 
-/** Writes the call; one that does not fit is skipped, and the previous one stays. */
-export function writeCall(buffer: SharedArrayBuffer, call: SiteCall): void {
+/** Writes the call, or what is to be said of it; one that does not fit is skipped, and the previous one stays. */
+export function writeCall<Call extends object = SiteCall>(buffer: SharedArrayBuffer, call: Call): void {
   const bytes = Buffer.from(JSON.stringify(call));
   if (bytes.length > room - 4) return;
   const length = new Int32Array(buffer, 0, 1);
@@ -19,14 +19,19 @@ export function writeCall(buffer: SharedArrayBuffer, call: SiteCall): void {
 }
 
 /** Undefined before the first call, and while one is being written. */
-export function readCall(buffer: SharedArrayBuffer): SiteCall | undefined {
+export function readCall<Call extends object = SiteCall>(buffer: SharedArrayBuffer): Call | undefined {
   const length = Atomics.load(new Int32Array(buffer, 0, 1), 0);
   if (length === 0) return undefined;
   const bytes = Buffer.from(new Uint8Array(buffer, 4, length));
   try {
-    return JSON.parse(bytes.toString()) as SiteCall;
+    return JSON.parse(bytes.toString()) as Call;
   } catch {
     // It was overwritten during the read.
     return undefined;
   }
+}
+
+/** No call is executed any more. */
+export function clearCall(buffer: SharedArrayBuffer): void {
+  Atomics.store(new Int32Array(buffer, 0, 1), 0, 0);
 }

@@ -1,22 +1,22 @@
 // Supervises calls of a site's own code: limits their time, and collects the errors that they leave behind.
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { textsNow } from '#files/frame-texts';
 import { openScopes, outsideScopes } from '#files/scopes';
-import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
+import type { Diagnostic } from '#model/diagnostic';
 import type { BlockedRun, FaultList, KnownSite, SiteCall, SiteCode, SiteCodeListener } from '#model/site-code';
 import { readThrown } from '#model/thrown';
-import { placeThrown } from '../module-trace.ts';
+import { type Builtins, watchBuiltins } from './builtins.ts';
+import { createLeftBehind } from './left-behind.ts';
 import { createPendingCalls, type PendingCall } from './pending-calls.ts';
 import { safeError } from './safe-error.ts';
-import { lateFault, StoppedCall, stoppedFault } from './stopped-call.ts';
-import { startWatchdog, type Watchdog } from './watchdog.ts';
+import { changedFault, StoppedCall, stoppedFault } from './stopped-call.ts';
+import type { Interrupt, Watchdog } from './watchdog.ts';
 
 export interface SiteCodeOptions {
   /** `program`: our own process. `thread`: a thread of ours. `library`: somebody else's process. */
   readonly owner: 'program' | 'thread' | 'library';
   readonly listener?: SiteCodeListener;
-  /** The watchdog's module, absolute. */
-  readonly watchdogModule?: string;
+  /** Starts what notices that a call blocks this thread. */
+  readonly startWatchdog?: (interrupt: Interrupt) => Watchdog;
   /** Called with each call that begins, and with the enclosing one after it has ended. */
   readonly onCall?: (call: SiteCall | undefined) => void;
 }
@@ -30,23 +30,19 @@ const period = 500;
 /** How long a thread may be idle before its pending calls are given up. Work in thread pools does not show. */
 const idleLimit = 5000;
 
-/** How long to wait for timers that calls have left behind. */
-const lateLimit = 100;
-
-export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCodeOptions): SiteCode {
+export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCodeOptions): SiteCode {
   const scopes = openScopes<PendingCall>(true);
   const pending = createPendingCalls();
-  const thrown: { readonly call: SiteCall; readonly error: unknown }[] = [];
-  const foreign: DiagnosticDraft[] = [];
+  const heard = new Set<() => void>();
+  const left = createLeftBehind(() => {
+    for (const listener of heard) listener();
+  });
   let site: KnownSite | undefined;
   let seconds = defaultTimeLimit;
-  let isMarred = false;
-  let hasRun = false;
+  let builtins: Builtins | undefined;
   let watchdog: Watchdog | undefined;
   let reporter: FaultList | undefined;
   let guards = 0;
-  /** The number of timers that were waited for in vain. */
-  let lasting = 0;
 
   const foundNow = (diagnostics: readonly Diagnostic[]): BlockedRun => {
     const root = site?.root ?? process.cwd();
@@ -64,10 +60,17 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
     outsideScopes(() => reporter?.report(stoppedFault(site, new StoppedCall(call, seconds))));
     listener?.onBlocked(foundNow(reporter?.list() ?? []));
   };
-  const watch = (watchdogModule: string): Watchdog => {
-    watchdog ??= startWatchdog(watchdogModule, interrupt);
-    watchdog.limit(seconds);
-    return watchdog;
+  /** What the site's code has changed that all code shares is put back where it returns. */
+  const look = (call: SiteCall): void => {
+    const changed = builtins?.restore() ?? [];
+    if (changed.length > 0) left.add([changedFault(site, call, changed)]);
+  };
+  const lookFirst = (outer: PendingCall | undefined): void => {
+    builtins ??= watchBuiltins();
+    if (outer) return;
+    // Whoever owns the process may change what is its own.
+    if (owner === 'library') builtins.adopt();
+    else look(pending.only() ?? someCode);
   };
 
   let last = performance.now();
@@ -95,10 +98,11 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
 
   return {
     call(call, work, remote) {
-      hasRun = true;
       const outer = scopes.current();
+      lookFirst(outer);
       const entry: PendingCall = { call, outer, remote, inner: 0, age: 0, isTold: false, stop: undefined };
       const leave = (): void => {
+        look(call);
         pending.remove(entry);
         // A module that was loaded by this call keeps the entry.
         entry.stop = undefined;
@@ -123,6 +127,7 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
         return result;
       }
       const ending = settled;
+      look(call);
       return new Promise((resolve, reject) => {
         entry.stop = (fault) => {
           leave();
@@ -148,36 +153,44 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
       watchdog?.limit(limit);
     },
     async ready() {
-      if (watchdogModule !== undefined) await watch(watchdogModule).ready;
+      watchdog ??= startWatchdog?.(interrupt);
+      watchdog?.limit(seconds);
+      await watchdog?.ready;
     },
     stopped: (error) => (error instanceof StoppedCall ? stoppedFault(site, error) : undefined),
+    blocking: (call) => stoppedFault(site, new StoppedCall(call, seconds)),
     caught(error) {
       const isOfSite = site !== undefined && readThrown(error).stack?.includes(site.codeDir) === true;
-      const call = scopes.current()?.call ?? (isOfSite ? { what: "the site's code" } : pending.only());
+      const call = scopes.current()?.call ?? (isOfSite ? someCode : pending.only());
       if (!call) return false;
-      isMarred = true;
-      thrown.push({ call, error: safeError(error) });
+      left.note(call, safeError(error));
       return true;
     },
-    async lateFaults() {
-      if (hasRun) await turn();
-      if (hasRun && owner !== 'library') lasting = await outliveTimers(lasting);
-      const faults = foreign.splice(0);
-      for (const { call, error } of thrown.splice(0)) {
-        faults.push(lateFault(site, call, error, site && (await placeThrown(error, site))));
-      }
-      return faults.sort(compareJson);
+    async lateFaults(waits = true) {
+      // Nothing has run yet.
+      if (!builtins) return [];
+      return left.take(site, waits && owner !== 'library');
     },
-    add(faults) {
-      if (faults.length > 0) isMarred = true;
-      foreign.push(...faults);
+    add: (faults) => left.add(faults),
+    onLate: (listener) => void heard.add(listener),
+    get told() {
+      return left.told;
     },
     get isMarred() {
-      return isMarred;
+      return left.isMarred;
+    },
+    get isSpent() {
+      return left.isMarred || pending.hasStopped;
+    },
+    renew() {
+      left.forget();
+      pending.forget();
+      if (owner === 'program') builtins?.restoreEnvironment();
     },
     async remaining() {
       const faults = await this.lateFaults();
-      return faults.length > 0 ? foundNow(faults.map((fault) => ({ ...fault, severity: 'error' }))) : undefined;
+      const errors = faults.filter(({ code }) => code !== 'site-code/changed-builtin');
+      return errors.length > 0 ? foundNow(errors.map((fault) => ({ ...fault, severity: 'error' }))) : undefined;
     },
     get isGuarding() {
       return guards > 0;
@@ -190,6 +203,8 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
       const dry = new Promise<never>((_, reject) => {
         onDry = () => {
           if (!pending.stopIdle()) reject(new Error('nothing is left to wait for, but the work is not done'));
+          // Node asks again only after another turn: the next call may be one that never settles, too.
+          setImmediate(() => undefined);
         };
       });
       process.on('beforeExit', onDry);
@@ -207,21 +222,7 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
   };
 }
 
-/**
- * Waits for timers that are about to fire, in every thread alike, so that their errors are reported whatever the number of
- * threads. Returns how many remain, which are not waited for again.
- */
-async function outliveTimers(lasting: number): Promise<number> {
-  const start = performance.now();
-  const count = (): number => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
-  while (count() > lasting && performance.now() - start < lateLimit) await wait(10);
-  return count();
-}
-
-function compareJson(a: DiagnosticDraft, b: DiagnosticDraft): number {
-  const [one, other] = [JSON.stringify(a), JSON.stringify(b)];
-  return one < other ? -1 : one > other ? 1 : 0;
-}
+const someCode: SiteCall = { what: "the site's code" };
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof (value as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function';

@@ -72,6 +72,20 @@ export function lateFault(
   return { code: 'site-code/late-error', message, help, ...origin };
 }
 
+/** `names` are those of what was changed, and put back. */
+export function changedFault(site: KnownSite | undefined, call: SiteCall, names: readonly string[]): DiagnosticDraft {
+  const shown = names.slice(0, mostNames).map((name) => `"${name}"`);
+  const rest = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
+  return {
+    code: 'site-code/changed-builtin',
+    message: `${call.what} changed ${shown.join(', ')}${rest}, which all code shares`,
+    help: 'It was put back. Write a function of your own, or add what is missing under a name of its own that no loop over keys sees.',
+    ...originOf(site, call),
+  };
+}
+
+const mostNames = 5;
+
 function originOf(site: KnownSite | undefined, { file, plugin, hook }: SiteCall): Pick<DiagnosticDraft, 'place' | 'plugin'> {
   const named = plugin === undefined ? {} : { plugin };
   if (file !== undefined) return { ...named, place: wholeFile(file) };

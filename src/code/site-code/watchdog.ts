@@ -19,8 +19,11 @@ export const interruptKey = 'slodocs.interrupt';
 /** How long a build waits for the watchdog to start, in milliseconds. */
 const patience = 500;
 
-/** `module` is absolute. `interrupt` runs inside the blocking code, in its asynchronous context. */
-export function startWatchdog(module: string, interrupt: (seconds: number, isOver: boolean) => void): Watchdog {
+/** Runs inside the blocking code, in its asynchronous context. `seconds` is how long it has blocked. */
+export type Interrupt = (seconds: number, isOver: boolean) => void;
+
+/** `module` is absolute. */
+export function startWatchdog(module: string, interrupt: Interrupt): Watchdog {
   const shared: SharedBeats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   const holder = globalThis as unknown as Record<symbol, unknown>;
   holder[Symbol.for(interruptKey)] = interrupt;

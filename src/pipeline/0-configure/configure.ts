@@ -52,6 +52,8 @@ export interface ConfigureRequest {
   readonly concurrency?: number | undefined;
   /** In seconds. */
   readonly timeLimit?: number | undefined;
+  /** Instead of the usual one, where neither the request nor the config sets another. In seconds. */
+  readonly usualTimeLimit?: number | undefined;
   /** Publishes drafts as well, with their banner. */
   readonly drafts?: boolean | undefined;
   /** Called where the configuration is read: a build with nothing to do loads no plugin. */
@@ -91,7 +93,8 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     const root = await realpath(dirname(path));
     return { source: undefined, faults: [noPlaceForCode(thrown, relativeTo(root, cacheRootOf(root)))] };
   };
-  if (request.timeLimit !== undefined) siteCode.limit(request.timeLimit);
+  const { timeLimit, usualTimeLimit = defaultTimeLimit } = request;
+  siteCode.limit(timeLimit ?? usualTimeLimit);
   markCache(cacheDirOf(await realpath(dirname(path))));
   // Loads the schema in parallel with the config: each takes about as long.
   const schemas = Promise.all([import('./shape.ts'), import('./plugin-options.ts')]);
@@ -138,7 +141,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   report(notes);
   if (settings.theme.accent) report((await import('./accent-contrast.ts')).accentFaults(source, settings));
   const bundleDir = bundleDirOf(source.root);
-  siteCode.limit(request.timeLimit ?? shape.sound.timeLimit ?? defaultTimeLimit);
+  siteCode.limit(timeLimit ?? shape.sound.timeLimit ?? usualTimeLimit);
   siteCode.know({
     root: source.root,
     codeDir: codeDirOf({ bundleDir }),

@@ -8,6 +8,7 @@ export const pluginDiagnostics = {
 } as const satisfies Catalogue;
 
 export const siteCodeDiagnostics = {
+  'site-code/changed-builtin': { severity: 'warning', summary: 'Code of the site changed what all code shares.' },
   'site-code/late-error': { severity: 'error', summary: 'Code of the site left an error behind that nothing catches.' },
   'site-code/never-settled': { severity: 'error', summary: 'Code of the site waits for a promise that never settles.' },
   'site-code/process-exit': { severity: 'error', summary: 'Code of the site called `process.exit`.' },

@@ -1,7 +1,7 @@
 // Keeps a site open while it is written: answers addresses, follows edits, and finds all faults when nobody waits.
 import { join } from 'node:path';
 import { textsOf } from '#files/frame-texts';
-import type { DevEvent, DevSite } from '#model/dev';
+import type { DevEvent, DevSite, IdentifiedDiagnostic } from '#model/dev';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
@@ -36,6 +36,20 @@ export interface DevParts {
   }) => Promise<boolean>;
   readonly polls: boolean;
   readonly listener: (event: DevEvent) => void;
+  /** Calls back whenever code of the site leaves a fault behind. */
+  readonly onLate?: ((listener: () => void) => void) | undefined;
+  readonly earlier?: EarlierThread | undefined;
+}
+
+/** What is known of a site that another thread has worked on before, and what to do when this one is no longer fit for it. */
+export interface EarlierThread {
+  /** Lets another thread take over before an edit. False where this one goes on. */
+  readonly passOn: () => boolean;
+  readonly known: readonly IdentifiedDiagnostic[];
+  /** Undefined for the first thread. */
+  readonly baseUrl: string | undefined;
+  /** Files that have changed since are told of; in milliseconds. */
+  readonly since: number | undefined;
 }
 
 /** How long watching waits for the first page, in milliseconds. */
@@ -52,6 +66,8 @@ export async function openDevSite({
   fixOne,
   polls,
   listener,
+  onLate,
+  earlier,
 }: DevParts): Promise<DevSite> {
   const queue = createWorkQueue();
   const assets = createAssetShelf();
@@ -61,6 +77,7 @@ export async function openDevSite({
     root,
     digestOf: (file) => session.digestOf(file),
     inBrowsers: () => browserFaults.list(view.site()),
+    known: earlier?.known,
   });
   let isClosed = false;
   const guarded = (work: Promise<unknown>): void => {
@@ -69,12 +86,14 @@ export async function openDevSite({
     });
   };
   const view = createSiteView({ session, queue, board, assets, history, root, listener, guarded });
+  onLate?.(view.collectSoon);
   const settings: Settings | undefined = await queue.now(() => session.settings());
-  const baseUrl = (): string => (view.site()?.settings ?? settings)?.baseUrl ?? '/';
+  const baseUrl = (): string => (view.site()?.settings ?? settings)?.baseUrl ?? earlier?.baseUrl ?? '/';
   /** Without the base. */
   const pathBelow = (path: string): string => (path.startsWith(baseUrl()) ? `/${path.slice(baseUrl().length)}` : path);
 
   const changed = async (paths: readonly string[]): Promise<void> => {
+    if (earlier?.passOn()) return;
     view.edit();
     await queue.now(() => session.update(paths));
     listener({ kind: 'changed', paths });
@@ -85,6 +104,7 @@ export async function openDevSite({
     root,
     outDir,
     polls,
+    since: earlier?.since,
     settings: () => queue.now(() => session.settings()),
     known: () => sourcesOf(view.site(), root),
     changed: (paths) => guarded(changed(paths)),
@@ -128,7 +148,7 @@ export async function openDevSite({
       const resolved = await view.book.resolved();
       if (resolved && (await browserFaults.report(pathBelow(path), errors, resolved))) view.tellSoon();
     },
-    why: (path) => history.why(pathBelow(path)),
+    why: async (path) => history.why(pathBelow(path)),
     async placeToOpen(file) {
       const isSource = view.site()?.pages.some((page) => page.kind === 'doc' && page.document.source.path === file);
       const isNamed = board

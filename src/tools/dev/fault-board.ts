@@ -23,6 +23,8 @@ export interface FaultBoardOptions {
   readonly digestOf: (file: string) => string | undefined;
   /** What browsers have found. */
   readonly inBrowsers: () => readonly Diagnostic[];
+  /** What was told of before another thread took over the site. */
+  readonly known?: readonly IdentifiedDiagnostic[] | undefined;
 }
 
 interface Noted {
@@ -30,15 +32,20 @@ interface Noted {
   readonly digest: string | undefined;
 }
 
-export function createFaultBoard({ root, digestOf, inBrowsers }: FaultBoardOptions): FaultBoard {
+export function createFaultBoard({ root, digestOf, inBrowsers, known = [] }: FaultBoardOptions): FaultBoard {
   let early: readonly Noted[] = [];
-  let late: readonly Noted[] = [];
-  let told: readonly IdentifiedDiagnostic[] = [];
+  // What the site's code did is another matter in another thread; the rest stands until the whole site is looked at again.
+  let late: readonly Noted[] = known
+    .filter(({ code, pages }) => !pages && !/^(?:site-code|configure)\//.test(code))
+    .map(({ id: _, ...diagnostic }) => ({ diagnostic, digest: undefined }));
+  let told = known;
   const note = (diagnostic: Diagnostic): Noted => {
     return { diagnostic, digest: diagnostic.fix && digestOf(diagnostic.fix.place.file) };
   };
   const identified = (): readonly (Noted & { readonly diagnostic: IdentifiedDiagnostic })[] => {
-    const all = [...early, ...late, ...inBrowsers().map((diagnostic) => ({ diagnostic, digest: undefined }))];
+    const first = new Set(early.map(({ diagnostic }) => printed(diagnostic)));
+    const rest = late.filter(({ diagnostic }) => !first.has(printed(diagnostic)));
+    const all = [...early, ...rest, ...inBrowsers().map((diagnostic) => ({ diagnostic, digest: undefined }))];
     return identify(all.sort((a, b) => compareDiagnostics(a.diagnostic, b.diagnostic)));
   };
   const list = (): readonly IdentifiedDiagnostic[] => identified().map(({ diagnostic }) => diagnostic);

@@ -24,6 +24,8 @@ export interface SiteView {
   edit(): void;
   /** Tells of faults after a short while. */
   tellSoon(): void;
+  /** Tells of what the site's code has left behind. */
+  collectSoon(): void;
   /** Completes the view once nothing has happened for a while. */
   completeSoon(): void;
   close(): void;
@@ -69,6 +71,7 @@ export function createSiteView(options: SiteViewOptions): SiteView {
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
+  let collecting: NodeJS.Timeout | undefined;
 
   const tell = async (): Promise<void> => {
     listener({ kind: 'faults', faults: await board.next(left) });
@@ -160,6 +163,15 @@ export function createSiteView(options: SiteViewOptions): SiteView {
       shown.clear();
     },
     tellSoon,
+    collectSoon() {
+      const collect = async (): Promise<void> => {
+        collecting = undefined;
+        await session.collect();
+        board.early(session.diagnostics());
+        tellSoon();
+      };
+      if (!isClosed) collecting ??= setTimeout(() => guarded(queue.now(collect)), tellingTime);
+    },
     completeSoon() {
       clearTimeout(timer);
       timer = setTimeout(() => guarded(whole()), idleTime);
@@ -168,6 +180,7 @@ export function createSiteView(options: SiteViewOptions): SiteView {
       isClosed = true;
       clearTimeout(timer);
       clearTimeout(telling);
+      clearTimeout(collecting);
     },
   };
 }

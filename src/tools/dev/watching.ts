@@ -14,6 +14,8 @@ export interface Watching {
 
 export interface WatchingOptions extends Pick<SiteWatcherOptions, 'outDir' | 'polls' | 'known' | 'changed'> {
   readonly root: string;
+  /** When the site was begun to be read; now by default. In milliseconds. */
+  readonly since?: number | undefined;
   readonly settings: () => Promise<Settings | undefined>;
   /** The system can watch no more files: they are polled from now on. */
   readonly polling: (reason: string) => void;
@@ -21,9 +23,9 @@ export interface WatchingOptions extends Pick<SiteWatcherOptions, 'outDir' | 'po
   readonly guarded: (work: Promise<unknown>) => void;
 }
 
-export function createWatching({ root, settings, polling, guarded, polls, ...options }: WatchingOptions): Watching {
+export function createWatching({ root, settings, polling, guarded, polls, since: begun, ...options }: WatchingOptions): Watching {
   /** What is read from here on is watched, even if the watcher begins later. */
-  let since = Date.now();
+  let since = begun ?? Date.now();
   let watcher: SiteWatcher | undefined;
   let watched: readonly string[] = [];
   let isPolling = polls;

@@ -1,0 +1,177 @@
+// Runs one thread that keeps a site open for development, asks it, and ends it where it stands still.
+import { getHeapStatistics } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { DevEvent, DevOptions, DevSite } from '#model/dev';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { built } from './built.ts';
+import { slowAfter } from './code/site-code/pending-calls.ts';
+import { callBuffer, readCall } from './code/site-code/shared-call.ts';
+import type { DevThreadParts } from './open-dev.ts';
+
+/** What can be asked of a site in a thread. */
+export type Method = Exclude<
+  { [Key in keyof DevSite]: DevSite[Key] extends (...given: never) => unknown ? Key : never }[keyof DevSite],
+  'restart'
+>;
+
+export type ThreadOptions = Omit<DevOptions, 'listener' | 'signal' | 'siteCode' | 'onWait'>;
+
+export interface DevThreadData extends Omit<DevThreadParts, 'passOn'> {
+  readonly options: ThreadOptions;
+  /** The call of the site's code that the thread executes: a `CallInThread`. */
+  readonly current: SharedArrayBuffer;
+  /** The count of beats, and the time limit in seconds. */
+  readonly beats: Int32Array;
+  /** No thread has found a site yet. */
+  readonly isFirst: boolean;
+}
+
+export interface CallInThread {
+  readonly what: string;
+  /** What is to be said where the call blocks the thread past the limit. */
+  readonly fault: DiagnosticDraft;
+}
+
+export type Asked =
+  | { readonly kind: 'ask'; readonly id: number; readonly method: Method; readonly given: readonly unknown[] }
+  | { readonly kind: 'abort'; readonly reason: unknown };
+
+export type Said =
+  | { readonly kind: 'opened'; readonly facts: DevFacts | undefined }
+  | { readonly kind: 'refused'; readonly thrown: unknown }
+  | { readonly kind: 'said'; readonly event: DevEvent }
+  | { readonly kind: 'slow'; readonly what: string; readonly seconds: number }
+  | { readonly kind: 'answered'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly thrown: unknown }
+  | { readonly kind: 'spent' };
+
+export type DevFacts = Pick<DevSite, 'root' | 'script' | 'stream' | 'axe'>;
+export type DevState = Pick<DevSite, 'edition' | 'baseUrl'>;
+
+export interface DevThread {
+  /** Undefined where there is no site. */
+  readonly opened: Promise<DevFacts | undefined>;
+  readonly state: DevState | undefined;
+  ask(method: Method, given: readonly unknown[]): Promise<unknown>;
+  abort(reason: unknown): void;
+  /** Questions that are not answered by then reject with a `ThreadEnded`. */
+  end(): Promise<void>;
+}
+
+export interface DevThreadListener {
+  onEvent(event: DevEvent): void;
+  onSlow(what: string, seconds: number): void;
+  /** The thread is no longer fit for the site: another one is to take over. */
+  onSpent(): void;
+  /** Code of the site has blocked the thread for this many seconds. */
+  onBlocked(fault: DiagnosticDraft, seconds: number): void;
+  /** It has ended by itself. `call` is what it executed. */
+  onDied(thrown: unknown, call: CallInThread | undefined): void;
+}
+
+export class ThreadEnded extends Error {}
+
+/** How often the thread says that it goes on, and is looked at, in milliseconds. */
+export const beatPeriod = 250;
+
+export function runDevThread(
+  given: Omit<DevThreadData, 'current' | 'beats'>,
+  { onEvent, onSlow, onSpent, onBlocked, onDied }: DevThreadListener,
+): DevThread {
+  const current = callBuffer();
+  const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const workerData: DevThreadData = { ...given, current, beats };
+  // As much memory as the process itself would have.
+  const resourceLimits = { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) };
+  const worker = new Worker(built('dev-thread.js'), { workerData, resourceLimits });
+  const asked = new Map<number, { resolve(value: unknown): void; reject(thrown: unknown): void }>();
+  let state: DevState | undefined;
+  let isOver = false;
+  let settle: { resolve(facts: DevFacts | undefined): void; reject(thrown: unknown): void };
+  const opened = new Promise<DevFacts | undefined>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  opened.catch(() => undefined);
+
+  let last = 0;
+  let stoodFor = 0;
+  let isTold = false;
+  const watching = setInterval(() => {
+    const now = Atomics.load(beats, 0);
+    stoodFor = now === last ? stoodFor + beatPeriod : 0;
+    if (stoodFor === 0) isTold = false;
+    last = now;
+    const limit = Atomics.load(beats, 1);
+    const call = readCall<CallInThread>(current);
+    if (!call || limit === 0) return;
+    if (stoodFor >= limit * 1000) onBlocked(call.fault, stoodFor / 1000);
+    else if (stoodFor >= slowAfter && !isTold) {
+      isTold = true;
+      onSlow(call.what, Math.round(stoodFor / 1000));
+    }
+  }, beatPeriod);
+  const finish = (): void => {
+    isOver = true;
+    clearInterval(watching);
+    const ended = new ThreadEnded('the thread has ended');
+    for (const { reject } of asked.values()) reject(ended);
+    asked.clear();
+    settle.reject(ended);
+  };
+  const died = (thrown: unknown): void => {
+    if (isOver) return;
+    finish();
+    onDied(thrown, readCall<CallInThread>(current));
+  };
+  worker.on('message', (said: Said & { readonly state?: DevState }) => {
+    state = said.state ?? state;
+    switch (said.kind) {
+      case 'opened':
+        settle.resolve(said.facts);
+        break;
+      case 'refused':
+        settle.reject(said.thrown);
+        break;
+      case 'said':
+        onEvent(said.event);
+        break;
+      case 'slow':
+        onSlow(said.what, said.seconds);
+        break;
+      case 'spent':
+        onSpent();
+        break;
+      case 'answered':
+        asked.get(said.id)?.resolve(said.value);
+        asked.delete(said.id);
+        break;
+      case 'failed':
+        asked.get(said.id)?.reject(said.thrown);
+        asked.delete(said.id);
+    }
+  });
+  worker.on('error', died);
+  worker.on('exit', () => died(new Error('the thread of the site has ended')));
+
+  let next = 0;
+  const post = (message: Asked): void => worker.postMessage(message);
+  return {
+    opened,
+    get state() {
+      return state;
+    },
+    ask(method, given) {
+      if (isOver) return Promise.reject(new ThreadEnded('the thread has ended'));
+      const id = next++;
+      return new Promise((resolve, reject) => {
+        asked.set(id, { resolve, reject });
+        post({ kind: 'ask', id, method, given });
+      });
+    },
+    abort: (reason) => post({ kind: 'abort', reason }),
+    async end() {
+      finish();
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// Holds a site back until its files change, where its code has blocked the thread that worked on it.
+import type { Diagnostic } from '#model/diagnostic';
+import type { LastingSession } from './lasting-session.ts';
+
+/** Nothing of the site runs, as without a valid configuration, and `fault` says why. */
+export function holdBack(session: LastingSession, fault: Diagnostic): LastingSession {
+  let isHeld = true;
+  const unlessHeld = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result | undefined>) => {
+    return async (...given: Given): Promise<Result | undefined> => (isHeld ? undefined : work(...given));
+  };
+  return {
+    ...session,
+    settings: unlessHeld(session.settings),
+    resolveFirst: unlessHeld(session.resolveFirst),
+    page: unlessHeld(session.page),
+    parseSome: unlessHeld(session.parseSome),
+    some: unlessHeld(session.some),
+    buildUnless: unlessHeld(session.buildUnless),
+    diagnostics: () => (isHeld ? [fault] : session.diagnostics()),
+    update(paths) {
+      isHeld = false;
+      return session.update(paths);
+    },
+  };
+}

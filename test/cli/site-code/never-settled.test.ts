@@ -1,0 +1,80 @@
+// Code that waits for ever is named at every door, alone and two in a row, and no door is left locked.
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { bin, run } from '../../pipeline/5-emit/site-on-disk.ts';
+import { type Hanging, hanging, hangingSite, locksIn, namesOf } from './hanging-site.ts';
+import { runSlodocs } from './misbehaving-site.ts';
+
+/** What a door is asked for in a site. */
+const doors: Readonly<Record<string, (root: string) => readonly string[]>> = {
+  build: (root) => ['build', root],
+  check: (root) => ['check', root],
+  urls: (root) => ['urls', root],
+  why: (root) => ['why', join(root, 'docs/index.md')],
+  search: (root) => ['search', 'home', root],
+  mv: (root) => ['mv', join(root, 'docs/other.md'), join(root, 'docs/third.md')],
+  verify: (root) => ['verify', root],
+  doctor: (root) => ['doctor', root],
+  schema: (root) => ['schema', root],
+};
+
+async function expectNamed(door: string, members: readonly Hanging[]): Promise<void> {
+  const root = hangingSite(members);
+  const { code, out, error } = await runSlodocs(doors[door]?.(root) ?? []);
+  const printed = out + error;
+  for (const [n, member] of members.entries()) {
+    expect(printed).toMatch(namesOf[member]);
+    expect(printed).toContain(`"odd-${n}"`);
+  }
+  expect({ code, printed }).toEqual({ code: 1, printed });
+  expect(locksIn(root)).toEqual([]);
+}
+
+test.each(Object.keys(hanging) as Hanging[])('%s, alone', async (member) => {
+  await expectNamed(member === 'why' ? 'why' : member === 'search' ? 'search' : 'build', [member]);
+});
+
+test.each([
+  ['build', ['head', 'head']],
+  ['build', ['emit', 'emit']],
+  ['build', ['discover', 'discover', 'resolve']],
+  ['check', ['head', 'emit']],
+  ['urls', ['discover', 'resolve']],
+  ['why', ['discover', 'resolve', 'resolve']],
+  ['search', ['head', 'head']],
+  ['mv', ['resolve', 'resolve']],
+  ['verify', ['head', 'head']],
+] as const)('%s: %j in a row', async (door, members) => {
+  await expectNamed(door, members);
+});
+
+test.each(Object.keys(doors))('%s: a configuration that waits for ever', async (door) => {
+  const root = hangingSite([], true);
+  const { code, out, error } = await runSlodocs(doors[door]?.(root) ?? []);
+  expect(out + error).toContain('the config waits for a promise that never settles');
+  expect({ door, isOurs: [1, 2].includes(code ?? -1) }).toEqual({ door, isOurs: true });
+  expect(locksIn(root)).toEqual([]);
+});
+
+test.each(['build', 'check', 'openSession'])('%s of another program', async (name) => {
+  const root = hangingSite(['head', 'head']);
+  const index = pathToFileURL(join(dirname(bin), '../dist/index.js')).href;
+  const work = name === 'openSession' ? `(await openSession({ root })).build()` : `${name}({ root })`;
+  const program = join(root, 'program.mjs');
+  writeFileSync(
+    program,
+    `import * as slodocs from ${JSON.stringify(index)};
+const { build, check, openSession } = slodocs;
+const root = ${JSON.stringify(root)};
+const { diagnostics } = await ${work};
+console.log(diagnostics.map(({ message }) => message).join('\\n'));
+process.exit(3);
+`,
+  );
+  const { code, printed } = await run(process.execPath, [program]);
+  expect(printed).toContain('the head hook of the plugin "odd-0"');
+  expect(printed).toContain('the head hook of the plugin "odd-1"');
+  expect({ code, locks: locksIn(root) }).toEqual({ code: 3, locks: [] });
+});
