@@ -118,6 +118,7 @@ async function firstPage(open, root, address) {
 }
 
 async function measureStarts(name, open, root, address, clear) {
+  if (Number(values.starts) === 0) return;
   for (const kind of ['cold', 'warm']) {
     const times = [];
     for (let n = 0; n < Number(values.starts); n++) {

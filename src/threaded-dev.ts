@@ -32,7 +32,7 @@ export async function openThreadedDev({
   let isClosed = false;
   let thread: DevThread;
   const replaced = new WeakSet<DevThread>();
-  /** What has ended a thread in which nothing of the site runs. */
+  /** What has ended a thread in which nothing of the site ran yet. */
   let fatal: { readonly thrown: unknown } | undefined;
   /** Settles when the earlier thread has ended, and this one has begun. */
   let turn: Promise<void> = Promise.resolve();
@@ -50,8 +50,8 @@ export async function openThreadedDev({
         onSpent: () => void replace(own),
         onBlocked: (fault, seconds) => replace(own, { ...fault, severity: 'error' }, Date.now() - seconds * 1000),
         onDied(thrown, call) {
-          if (held) fatal = { thrown };
-          if (held) return;
+          if (held && !own.state) fatal = { thrown };
+          if (fatal) return;
           listener({ kind: 'crashed', thrown });
           const message = `${call?.what ?? 'something'} ended the thread of the site: ${messageOf(thrown)}`;
           replace(own, { code: 'site-code/late-error', severity: 'error', message, ...(call ? placeOf(call.fault) : {}) });
@@ -78,10 +78,19 @@ export async function openThreadedDev({
   const crashed = (thrown: unknown): void => {
     if (!isClosed && !(thrown instanceof ThreadEnded)) listener({ kind: 'crashed', thrown });
   };
-  /** One that stands still is ended, and its lock released. */
+  /** One that does not close the site itself is ended, and its lock released. */
   const endOf = async (old: DevThread, isFit: boolean): Promise<void> => {
-    if (isFit) await Promise.race([old.ask('close', []).catch(() => undefined), after(patience)]);
+    const closed =
+      isFit &&
+      (await Promise.race([
+        old.ask('close', []).then(
+          () => true,
+          () => false,
+        ),
+        after(patience),
+      ]));
     await old.end();
+    if (closed) return;
     // A server that nothing goes wrong in does not load the stages.
     const { findPlaces } = await import('./pipeline/0-configure/configure.ts');
     const places = await findPlaces({ ...options, engine: engineName() });
@@ -149,6 +158,6 @@ function placeOf({ place, plugin }: Partial<Diagnostic>): Partial<Diagnostic> {
   return { ...(place ? { place } : {}), ...(plugin === undefined ? {} : { plugin }) };
 }
 
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+function after(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
 }

@@ -47,7 +47,7 @@ export function watchBuiltins(): Builtins {
   /** What cannot be put back, which is told once. */
   const given = new Set<string>();
   const environment = { ...process.env };
-  let folder = process.cwd();
+  let folder = folderNow();
 
   /** Loops and indexes alone: any method may be what has changed. */
   const findChanged = (): Watched[] => {
@@ -82,8 +82,7 @@ export function watchBuiltins(): Builtins {
       const found: string[] = [];
       for (const { name } of changed) if (!found.includes(name)) found.push(name);
       restoreAdded(found);
-      const now = process.cwd();
-      if (now !== folder) {
+      if (folder !== undefined && folderNow() !== folder) {
         process.chdir(folder);
         found.push('process.cwd()');
       }
@@ -96,13 +95,22 @@ export function watchBuiltins(): Builtins {
         if (at >= 0) values[at] = (one.object as Record<string | symbol, unknown>)[one.key];
       }
       for (const key in {}) given.add(`Object.prototype.${key}`);
-      folder = process.cwd();
+      folder = folderNow();
     },
     restoreEnvironment() {
       for (const name of Object.keys(process.env)) if (environment[name] === undefined) delete process.env[name];
       for (const [name, value] of Object.entries(environment)) if (process.env[name] !== value) process.env[name] = value;
     },
   };
+}
+
+/** Undefined where it was deleted. */
+function folderNow(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Each object once, with the name by which authors know it. */

