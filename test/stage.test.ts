@@ -92,7 +92,7 @@ test('a build takes the place of another as a whole; what is the same stays, but
   const next = { ...generation('b'), same: 'same', 'was-a-file/x': '', 'was-a-folder': '' };
   await put(next);
   expect(filesIn(join(root, 'dist'))).toEqual(next);
-  expect(foldersIn(join(root, 'dist')).sort()).toEqual(['deep', 'folder-b', 'was-a-file']);
+  expect(foldersIn(join(root, 'dist')).toSorted()).toEqual(['deep', 'folder-b', 'was-a-file']);
   expect(statSync(join(root, 'dist/same')).ino).toBe(same);
   utimesSync(join(root, 'dist/build-id'), 1, 1);
   await put(next);

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -75,7 +76,7 @@ describe('Markdown', () => {
     ['MDX', unified().use(remarkParse).use(remarkGfm).use(remarkMdx)],
   ])('has every name as one heading of %s', (_, parser) => {
     for (const name of hostileNames) {
-      const { children } = parser.parse(`${markdownHeading(name)}\n\nText.\n`);
+      const { children } = parser.parse(`${markdownHeading(name)}\n\nText.\n`) as Root;
       expect(
         children.map(({ type }) => type),
         name,
