@@ -7,6 +7,10 @@ export type Line = readonly ElementContent[];
 /** The cache's limit in characters of code; tokens take some forty times as much memory. */
 const remembered = 300_000;
 
+/** Grammars are a library's, and some take a time that grows by the square: what is longer is shown without colors. */
+const longestCode = 50_000;
+const longestLine = 5000;
+
 export interface Tokeniser {
   load(grammar: string): Promise<void>;
   isLoaded(grammar: string): boolean;
@@ -30,7 +34,8 @@ export function createTokeniser(own: OwnGrammars = {}): Tokeniser {
       grammars.set(name, await grammar);
     },
     tokenise(name, code) {
-      if (name === 'plain') return code.split('\n').map((value) => (value === '' ? [] : [{ type: 'text', value }]));
+      if (name === 'plain' || isTooLong(code))
+        return code.split('\n').map((value) => (value === '' ? [] : [{ type: 'text', value }]));
       const key = `${name}\n${code}`;
       let lines = known.get(key);
       if (lines === undefined) {
@@ -48,6 +53,10 @@ export function createTokeniser(own: OwnGrammars = {}): Tokeniser {
       return lines.map((line) => line.map(copy));
     },
   };
+}
+
+function isTooLong(code: string): boolean {
+  return code.length > longestCode || (code.length > longestLine && code.split('\n').some((line) => line.length > longestLine));
 }
 
 /** Splits a token that spans several lines. */

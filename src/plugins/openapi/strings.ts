@@ -52,6 +52,7 @@ const ofPages = {
   'openapi.anyKey': 'any other key',
   'openapi.circular': 'The same structure as',
   'openapi.cut': 'Deeper levels are in the specification.',
+  'openapi.more': 'More properties are in the specification.',
   'openapi.noBody': 'No body.',
   'openapi.anyValue': 'any value',
   'openapi.default': 'Default',

@@ -59,7 +59,7 @@ export function operationPage(entry: Entry, section: Section, samples: Samples, 
 }
 
 function showingOf({ api, say }: Section, direction: Showing['direction']): Showing {
-  return { api, say, direction, taken: new Set(), count: { fields: 0 } };
+  return { api, say, direction, taken: new Set(), count: { fields: 0, variants: 0 } };
 }
 
 function deprecationOf({ deprecated, sunset }: Operation, say: Say): readonly TreeNode[] {

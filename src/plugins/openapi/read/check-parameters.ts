@@ -21,8 +21,14 @@ interface OfPath {
   /** Those that the path does not name. */
   readonly unused: readonly Written[];
   /** Names of the path without a parameter. */
-  readonly undefinedNames: readonly string[];
+  readonly undefinedNames: ReadonlySet<string>;
+  /** False where a parameter is left out for a fault: it may be the one that the path names. */
+  readonly isSound: boolean;
 }
+
+/** How many names without a definition are reported one by one. */
+const mostReported = 20;
+const longestPath = 200;
 
 /** `operations` are in the order of their paths. */
 export function checkPathParameters(building: Building, operations: readonly Built[]): void {
@@ -37,23 +43,33 @@ export function checkPathParameters(building: Building, operations: readonly Bui
 
 function checkPath(building: Building, path: string, group: readonly Built[]): void {
   const { report } = building;
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
   const all = group.map((one): OfPath => {
     const parameters = inPath(building, one);
-    const defined = parameters.map(({ name }) => name);
+    const defined = new Set(parameters.map(({ name }) => name));
     return {
       one,
       parameters,
-      unused: parameters.filter(({ name }) => !names.includes(name)),
-      undefinedNames: names.filter((name) => !defined.includes(name)),
+      unused: parameters.filter(({ name }) => !names.has(name)),
+      undefinedNames: new Set([...names].filter((name) => !defined.has(name))),
+      isSound: isSound(building, one),
     };
   });
   const misspelt = new Set<Fields>();
-  for (const name of names) for (const { fields } of checkName(building, path, name, all)) misspelt.add(fields);
+  const undefinedNames = [...names].filter((name) => all.some((one) => one.isSound && one.undefinedNames.has(name)));
+  for (const name of undefinedNames.slice(0, mostReported))
+    for (const { fields } of checkName(building, path, name, all)) misspelt.add(fields);
+  const more = undefinedNames.length - mostReported;
+  const [first] = group;
+  if (first && more > 0) {
+    const message = `the path "${shortened(path)}" has no definition of ${more} more of its parameters`;
+    const help = 'Define each as the others of the path: { name: …, in: path, required: true, schema: … }.';
+    report({ code: 'path-parameter', at: first.pathAt, part: 'key', message, help });
+  }
   for (const { fields, name, at } of all.flatMap(({ parameters }) => parameters)) {
     if (misspelt.has(fields) || textOf(fields, 'in') !== 'path') continue;
-    if (!names.includes(name)) {
-      const message = `the path "${path}" has no "{${name}}"`;
+    if (!names.has(name)) {
+      const message = `the path "${shortened(path)}" has no "{${name}}"`;
       report({
         code: 'path-parameter',
         at: nameAt(at, fields, building),
@@ -73,11 +89,11 @@ function checkPath(building: Building, path: string, group: readonly Built[]): v
 /** Reports operations that do not define a name of the path; returns the parameters that were meant for it. */
 function checkName(building: Building, path: string, name: string, all: readonly OfPath[]): readonly Written[] {
   const { placeOf, report } = building;
-  const lacking = all.filter(({ one, undefinedNames }) => undefinedNames.includes(name) && isSound(building, one));
+  const lacking = all.filter((one) => one.isSound && one.undefinedNames.has(name));
   const meant = lacking.map((one) => meantFor(name, one));
   const found = meant.filter((each) => each !== undefined);
   const [first] = found;
-  const message = `the path "${path}" has no definition of its parameter "${name}"`;
+  const message = `the path "${shortened(path)}" has no definition of its parameter "${name}"`;
   const help = `Define it: { name: ${name}, in: path, required: true, schema: … }.`;
   const pathAt = all.length > 1 && lacking.length === all.length ? all[0]?.one.pathAt : undefined;
   const agree = new Set(meant.map((each) => each?.name)).size === 1;
@@ -92,7 +108,7 @@ function checkName(building: Building, path: string, name: string, all: readonly
     if (!near) report({ code: 'path-parameter', at: placeOf(one.fields), part: 'key', message, help });
     else {
       const at = nameAt(near.at, near.fields, building);
-      const message = `the path "${path}" has no "{${near.name}}"`;
+      const message = `the path "${shortened(path)}" has no "{${near.name}}"`;
       report({ code: 'path-parameter', at, message, help: `Did you mean "${name}"?` });
     }
   }
@@ -101,7 +117,7 @@ function checkName(building: Building, path: string, name: string, all: readonly
 
 /** A parameter with a name like that, or the only one that is left where only that name is. */
 function meantFor(name: string, { undefinedNames, unused }: OfPath): Written | undefined {
-  if (undefinedNames.length === 1 && unused.length === 1) return unused[0];
+  if (undefinedNames.size === 1 && unused.length === 1) return unused[0];
   const near = nearest(
     name,
     unused.map((each) => each.name),
@@ -122,7 +138,10 @@ function inPath(building: Building, { fields, item }: Built): readonly Written[]
   });
 }
 
-/** False where a parameter is left out for a fault: it may be the one that the path names. */
+function shortened(path: string): string {
+  return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
+}
+
 function isSound({ isLost }: Building, { fields, item }: Built): boolean {
   return [fields, item].every((owner) => {
     const list = listOf(owner, 'parameters');

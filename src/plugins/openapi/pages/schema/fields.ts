@@ -10,6 +10,9 @@ import { coreOf, type SchemaView, viewOf } from './view.ts';
 /** How much of schemas a page shows: HTML must not grow with the specification. */
 const deepest = 5;
 const mostFields = 400;
+const mostVariants = 400;
+/** Of one object. */
+const mostProperties = 1000;
 
 /** What the trees of one page have in common. */
 export interface Showing {
@@ -18,8 +21,8 @@ export interface Showing {
   /** Of what a client sends, or receives. */
   readonly direction: 'request' | 'response';
   readonly taken: Set<string>;
-  /** Counts the fields of the page. */
-  readonly count: { fields: number };
+  /** Counts the fields of the page, and alternatives. */
+  readonly count: { fields: number; variants: number };
 }
 
 /** The schemas around one, with their ids. */
@@ -132,16 +135,22 @@ function contentOf(schema: Schema, id: string, showing: Showing, around: readonl
     return part !== undefined && hasContent(part) ? [{ label: showing.say(`openapi.${key}`), schema: part }] : [];
   });
   if (fields.length + oneOf.length + anyOf.length + conditions.length === 0) return [];
-  if (around.length > deepest || showing.count.fields > mostFields) return [paragraph(text(showing.say('openapi.cut')))];
-  const shown = fields.map(({ name, schema: property, required }) =>
+  const { count } = showing;
+  if (around.length > deepest || count.fields > mostFields || count.variants > mostVariants) return [sentence('openapi.cut', showing)];
+  const shown = fields.slice(0, mostProperties).map(({ name, schema: property, required }) =>
     fieldOf({ id: `${id}.${idPart(name)}`, name, schema: property, required, deprecated: false }, showing, around),
   );
   return [
     ...(shown.length > 0 ? [component('ApiFields', {}, shown)] : []),
+    ...(shown.length < fields.length ? [sentence('openapi.more', showing)] : []),
     ...alternatives(oneOf, 'openapi.oneOf', id, showing, around),
     ...alternatives(anyOf, 'openapi.anyOf', id, showing, around),
     ...conditions.map(({ label, schema: part }) => variantOf(part, label, id, showing, around)),
   ];
+}
+
+function sentence(id: 'openapi.cut' | 'openapi.more', { say }: Showing): TreeNode {
+  return paragraph(text(say(id)));
 }
 
 interface NamedSchema {
@@ -195,6 +204,7 @@ function variantOf(schema: Schema, label: string, id: string, showing: Showing, 
   const core = coreOf(schema);
   const outer = around.find((one) => one.schema === core);
   const view = viewOf(schema);
+  showing.count.variants++;
   const content = outer
     ? [paragraph(text(`${showing.say('openapi.circular')} `), link(`#${outer.id}`, code(label)))]
     : contentOf(schema, id, showing, [...around, { id, schema: core }]);

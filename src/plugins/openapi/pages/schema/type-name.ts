@@ -3,20 +3,41 @@ import type { Api } from '../../api/api.ts';
 import type { Schema } from '../../api/schema.ts';
 import { coreOf, type SchemaView, viewOf } from './view.ts';
 
-/** `integer (int64)`, `string[] (url)`, `Pet[]`, `map of string`, `Cat | Dog`. */
-export function typeName(schema: Schema, api: Pick<Api, 'nameOf'>, anything: string, depth = 0): string {
-  if (schema === false) return 'never';
-  if (schema === true) return anything;
-  const view = viewOf(schema);
-  const base = baseName(schema, api, anything, depth);
-  return view.isNullable && base !== anything ? `${base} | null` : base;
+/** What is named on the way: the schemas of one type may refer to one another many times. */
+interface Naming {
+  readonly api: Pick<Api, 'nameOf'>;
+  readonly anything: string;
+  /** Names by depth. */
+  readonly known: readonly Map<Schema, string>[];
 }
 
-function baseName(schema: Schema, api: Pick<Api, 'nameOf'>, anything: string, depth: number): string {
+/** How many levels are named. */
+const deepest = 4;
+
+/** `integer (int64)`, `string[] (url)`, `Pet[]`, `map of string`, `Cat | Dog`. */
+export function typeName(schema: Schema, api: Pick<Api, 'nameOf'>, anything: string): string {
+  return nameAt(schema, 0, { api, anything, known: Array.from({ length: deepest + 1 }, () => new Map()) });
+}
+
+function nameAt(schema: Schema, depth: number, naming: Naming): string {
+  const { anything, known } = naming;
+  if (schema === false) return 'never';
+  if (schema === true) return anything;
+  const found = known[depth]?.get(schema);
+  if (found !== undefined) return found;
+  const view = viewOf(schema);
+  const base = baseName(schema, depth, naming);
+  const name = view.isNullable && base !== anything ? `${base} | null` : base;
+  known[depth]?.set(schema, name);
+  return name;
+}
+
+function baseName(schema: Schema, depth: number, naming: Naming): string {
+  const { api, anything } = naming;
   const core = coreOf(schema);
   const view = viewOf(schema);
   const name = nameOf(core, view, api);
-  const inner = (one: Schema): string => (depth > 3 ? '…' : typeName(one, api, anything, depth + 1));
+  const inner = (one: Schema): string => (depth >= deepest ? '…' : nameAt(one, depth + 1, naming));
   const { types, oneOf, anyOf } = view;
   const alternatives = oneOf.length > 0 ? oneOf : anyOf;
   const [type] = types;

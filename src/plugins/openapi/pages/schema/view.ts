@@ -55,14 +55,14 @@ export function coreOf(schema: Schema): Schema {
 const structural = ['type', 'properties', 'items', 'oneOf', 'anyOf', 'additionalProperties', 'enum', 'patternProperties'];
 
 function partsOf(schema: Schema): readonly SchemaObject[] {
-  const parts: SchemaObject[] = [];
-  const visit = (one: Schema): void => {
-    if (typeof one === 'boolean' || parts.includes(one)) return;
-    parts.push(one);
-    one.allOf?.forEach(visit);
-  };
-  visit(schema);
-  return parts;
+  const parts = new Set<SchemaObject>();
+  const left = [schema];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next === 'boolean' || parts.has(next)) continue;
+    parts.add(next);
+    left.push(...(next.allOf ?? []).toReversed());
+  }
+  return [...parts];
 }
 
 /** What an outer part says of a property takes precedence, in the place where the inner one defines it. */
