@@ -144,6 +144,46 @@ describe('circular schemas end', () => {
   });
 });
 
+describe('small schemas that stand for many values', () => {
+  const timeOf = (work: () => unknown): number => {
+    const start = process.cpuUsage().user;
+    work();
+    return (process.cpuUsage().user - start) / 1000;
+  };
+  const mutual = (count: number): Schema => {
+    const all: Open[] = Array.from({ length: count }, () => ({}));
+    for (const one of all) one.oneOf = all.filter((other) => other !== one);
+    return all[0] as Schema;
+  };
+  it('are alternatives of one another', () => {
+    expect(timeOf(() => expect(sample(mutual(40))).toBe(null))).toBeLessThan(500);
+  });
+  it('are combined with themselves at every level', () => {
+    let schema: Schema = { type: 'object', properties: { a: { type: 'string', example: 'x' } }, example: { a: 'y' } };
+    for (let level = 0; level < 40; level++) schema = { allOf: [schema, { allOf: [schema], title: String(level) }] };
+    expect(timeOf(() => expect(sample(schema)).toEqual({ a: 'y' }))).toBeLessThan(500);
+  });
+  it('are lists in lists: the inner ones have one item', () => {
+    let schema: Schema = { type: 'string' };
+    for (let level = 0; level < 8; level++) schema = { type: 'array', minItems: 3, items: schema };
+    const text = JSON.stringify(sample(schema));
+    expect(text.split('"string"')).toHaveLength(28);
+    expect(text).toContain(',[[[[["string"]]]]],');
+  });
+  it('repeat an example', () => {
+    const example = Array.from({ length: 2000 }, (_, at) => at);
+    const properties = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`p${at}`, { type: 'array', example }]));
+    const made = sample({ type: 'object', properties } as Schema);
+    expect(Object.keys(made as object)).toEqual(['p0', 'p1']);
+  });
+  it('are objects of thousands of properties', () => {
+    const properties = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`p${at}`, { type: 'string' }]));
+    const members = Object.keys(properties).map((name) => ({ properties: { [name]: { type: 'string' } } }));
+    expect(timeOf(() => sample({ type: 'object', properties }))).toBeLessThan(1000);
+    expect(timeOf(() => expect(Object.keys(sample({ allOf: members }) as object)).toHaveLength(999))).toBeLessThan(1000);
+  });
+});
+
 describe('XML', () => {
   const tag: Schema = { type: 'object', xml: { name: 'tag' }, properties: { name: { const: 'a&b' } } };
   const pet: Schema = {
