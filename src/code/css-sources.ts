@@ -8,7 +8,7 @@ const fontAddress = /url\(\s*["']?([^"')\s]+)/gi;
 export function cssSources(css: string): Sources {
   const found = new Map<string, Set<string>>();
   const add = (directive: string, address: string): void => {
-    const source = sourceOf(address);
+    const source = sourceOf(address, directive);
     if (source === undefined || isOwnSource(directive, source)) return;
     const known = found.get(directive) ?? new Set();
     found.set(directive, known.add(source));

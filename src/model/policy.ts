@@ -53,7 +53,7 @@ export function isSources(value: unknown): value is Sources {
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 
 /** The policy of a site whose pages load from `sources`. */
-export function policyOf({ directives, styleAttributes }: CspSettings, sources: readonly Sources[]): Sources {
+export function policyOf({ directives, styleAttributes, dataFrames }: CspSettings, sources: readonly Sources[]): Sources {
   const found = new Map(Object.entries(own).map(([name, values]) => [name, new Set(values)]));
   const add = (name: string, values: readonly string[]): void => {
     const known = found.get(name) ?? new Set();
@@ -61,14 +61,15 @@ export function policyOf({ directives, styleAttributes }: CspSettings, sources: 
     for (const value of values) known.add(value);
   };
   // Sorts the pages' sources, so that the order of pages does not matter.
-  const loaded = sources.flatMap((one) =>
+  const pairs = sources.flatMap((one) =>
     Object.entries(one).flatMap(([name, values]) => values.map((value) => `${name} ${value}`)),
   );
-  for (const pair of [...new Set(loaded)].sort(compareText)) {
+  for (const pair of [...new Set(pairs)].sort(compareText)) {
     const [name = '', value = ''] = pair.split(' ');
     add(name, [value]);
   }
   if (styleAttributes) add('style-src-attr', ["'unsafe-inline'"]);
+  if (dataFrames) add('frame-src', ['data:']);
   for (const name of Object.keys(directives).sort(compareText)) {
     const values = directives[name] ?? [];
     if (values.includes("'none'")) found.set(name, new Set(values));
@@ -99,16 +100,36 @@ export function isOwnSource(directive: string, source: string): boolean {
   return own[directive]?.includes(source) ?? false;
 }
 
-/** The CSP source of an address: its origin, its scheme where it has no host, or `'self'` for the site itself. */
-export function sourceOf(address: string): string | undefined {
-  const trimmed = address.trim();
-  if (trimmed === '' || trimmed.startsWith('#')) return undefined;
-  const whole = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
-  if (!/^[a-z][a-z\d+.-]*:/i.test(whole)) return "'self'";
-  if (!URL.canParse(whole)) return undefined;
+const loaded = ['https:', 'http:'];
+
+/** The schemes of what each directive may load; of others, what is loaded over the web. */
+const schemes: Readonly<Record<string, readonly string[]>> = {
+  'connect-src': [...loaded, 'wss:', 'ws:'],
+  'img-src': [...loaded, 'data:'],
+  // Stylesheets hold small ones themselves.
+  'font-src': [...loaded, 'data:'],
+};
+
+/** The scheme of an absolute address, in lower case and with its colon. */
+export function schemeOf(address: string): string | undefined {
+  // As browsers do: blanks around an address and line breaks in it are no part of it.
+  const plain = address.replace(/[\t\n\r]/g, '').trim();
+  return /^[a-z][a-z\d+.-]*:/i.exec(plain)?.[0].toLowerCase();
+}
+
+/**
+ * What a directive has to list for an address: its origin, `'self'` for the site itself, `data:` for images and fonts. Undefined where
+ * nothing is loaded from there, or the directive may allow nothing of the kind.
+ */
+export function sourceOf(address: string, directive: string): string | undefined {
+  const plain = address.replace(/[\t\n\r]/g, '').trim();
+  if (plain === '' || plain.startsWith('#')) return undefined;
+  const whole = plain.startsWith('//') ? `https:${plain}` : plain;
+  const scheme = schemeOf(whole);
+  if (scheme === undefined) return "'self'";
+  if (!(schemes[directive] ?? loaded).includes(scheme) || !URL.canParse(whole)) return undefined;
+  if (scheme === 'data:') return scheme;
   const { protocol, host } = new URL(whole);
-  if (protocol === 'about:' || protocol === 'javascript:') return undefined;
-  if (!/^(?:https?|wss?):$/.test(protocol)) return protocol;
-  // Refuses a host with characters that would end the directive.
+  // Refuses a host with characters that would end the directive, and one that stands for others.
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}//${host}` : undefined;
 }

@@ -66,6 +66,8 @@ export interface CspSettings {
   readonly directives: Readonly<Record<string, readonly string[]>>;
   /** True where content keeps its `style` attributes, which otherwise become classes. */
   readonly styleAttributes: boolean;
+  /** True where frames in content may show `data:` addresses, in a sandbox. */
+  readonly dataFrames: boolean;
 }
 
 /** An icon of the site: a static file, or an address. */

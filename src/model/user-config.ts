@@ -184,6 +184,8 @@ export interface CspConfig {
   directives?: Record<string, string[]>;
   /** True: `style` attributes in content stay, and the policy allows them. `false` */
   styleAttributes?: boolean;
+  /** True: frames in content may show `data:` addresses, in a sandbox, and the policy allows them. `false` */
+  dataFrames?: boolean;
 }
 
 export interface IconConfig {

@@ -39,7 +39,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
     strings,
     ...address,
     trailingSlash: config.trailingSlash,
-    csp: config.csp === false ? undefined : { directives: {}, styleAttributes: false, ...config.csp },
+    csp: config.csp === false ? undefined : { directives: {}, styleAttributes: false, dataFrames: false, ...config.csp },
     icons: settleIcons(config.favicon),
     headersFile: config.headersFile === false ? undefined : (config.headersFile ?? '_headers'),
     noIndex: config.noIndex ?? false,

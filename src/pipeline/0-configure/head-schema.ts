@@ -10,6 +10,7 @@ const source = z.string().regex(/^[^\s;,"<>&]+$/, 'must be a source such as "htt
 const csp = z.strictObject({
   directives: z.strictObject(Object.fromEntries(directiveNames.map((name) => [name, z.array(source).optional()]))).optional(),
   styleAttributes: z.boolean().optional(),
+  dataFrames: z.boolean().optional(),
 } satisfies Record<keyof CspConfig, z.ZodType>);
 
 const icon = z.strictObject({

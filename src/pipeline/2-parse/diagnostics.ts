@@ -49,6 +49,10 @@ export const parseDiagnostics = {
   'parse/inline-script': { severity: 'warning', summary: 'Content carries a script, which the policy of the site refuses.' },
   'parse/inline-style': { severity: 'warning', summary: 'Content carries a style that no stylesheet can take over.' },
   'parse/code-address': { severity: 'error', summary: 'Content holds an address that runs code.' },
+  'parse/refused-scheme': {
+    severity: 'warning',
+    summary: 'Content loads something by a scheme that the policy of no site allows.',
+  },
   'parse/two-titles': { severity: 'warning', summary: 'A page sets two titles in its head.' },
   'parse/unknown-import': { severity: 'error', summary: 'Content imports a theme module that does not exist.' },
 } as const satisfies Catalogue;

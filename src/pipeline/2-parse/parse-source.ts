@@ -36,6 +36,7 @@ import { reportProps } from './names/report-props.ts';
 import { type ParsedSource, readStart } from './parsed-source.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
+import { refuseSchemes } from './policy/refuse-schemes.ts';
 import { reportCode } from './report-code.ts';
 import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
@@ -126,6 +127,7 @@ async function compile(
   const hast = await parser.steps.rehype(tree, vfile, format);
   policy.toElements(hast);
   refuseCodeAttributes(hast, file, context.reporter);
+  refuseSchemes(hast, links, context.config.settings.csp, context.reporter);
   const cut = truncation && takeTruncation(hast, truncation, (place) => reportTruncation(context, place), file);
   const excerptFacts =
     truncation && cut === undefined ? ({ truncated: false, misplaced: true } as const) : { truncated: cut !== undefined };

@@ -5,10 +5,10 @@ import type { Api, Server } from './api/api.ts';
 /** Of one server. Further variables of its host have their defaults: a list of all combinations may have no end. */
 const mostHosts = 200;
 
-/** Every host that the variables of servers can make; a value that is not listed in the specification makes none. */
+/** Every host that the variables of servers can make; a value that is not listed in the specification makes none, nor does one of another scheme than those of the web. */
 export function hostsOf({ servers, operations }: Pick<Api, 'servers' | 'operations'>): readonly string[] {
   const all = new Set([...servers, ...operations.flatMap((operation) => operation.servers)]);
-  const sources = [...all].flatMap(addressesOf).flatMap((address) => sourceOf(address) ?? []);
+  const sources = [...all].flatMap(addressesOf).flatMap((address) => sourceOf(address, 'connect-src') ?? []);
   return [...new Set(sources)].filter((source) => source !== "'self'");
 }
 

@@ -24,7 +24,7 @@ describe('a small config', () => {
       url: 'https://docs.example',
       baseUrl: '/',
       trailingSlash: undefined,
-      csp: { directives: {}, styleAttributes: false },
+      csp: { directives: {}, styleAttributes: false, dataFrames: false },
       icons: [],
       headersFile: '_headers',
       noIndex: false,

@@ -19,7 +19,7 @@ export interface AppliedPolicy {
 
 /** The settings that affect parsing, as parts of its cache key. */
 export function policyMarks({ csp }: Settings): readonly boolean[] {
-  return [csp !== undefined, csp !== undefined && !csp.styleAttributes];
+  return [csp !== undefined, csp !== undefined && !csp.styleAttributes, csp?.dataFrames ?? false];
 }
 
 export function applyPolicy({ config, reporter }: Context, file: string): AppliedPolicy {

@@ -19,7 +19,7 @@ export function pageSources(html: string): Sources {
   };
   for (const [, name = '', printed = ''] of html.matchAll(tag)) {
     for (const [directive, address] of loadsOf(name.toLowerCase(), readAttributes(printed)))
-      if (address !== undefined) add(directive, sourceOf(unescapeAmpersands(address)));
+      if (address !== undefined) add(directive, sourceOf(unescapeAmpersands(address), directive));
   }
   for (const [, css = ''] of html.matchAll(styled)) {
     if (!/url\(/i.test(css)) continue;

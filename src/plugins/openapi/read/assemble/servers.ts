@@ -2,8 +2,9 @@
 
 import type { Fields } from '#model/fields';
 import { nearest } from '#model/nearest';
+import { schemeOf, sourceOf } from '#model/policy';
 import type { Server } from '../../api/api.ts';
-import { below } from '../faults.ts';
+import { type At, below } from '../faults.ts';
 import { listed } from '../values.ts';
 import { type Building, entriesOf, listOf, proseOf, textOf } from './building.ts';
 
@@ -12,6 +13,7 @@ export function serversOf(building: Building, fields: Fields): readonly Server[]
   const servers = listOf(fields, 'servers').map((server): Server => {
     const url = textOf(server, 'url') ?? '/';
     checkVariables(building, url, server);
+    checkSchemes(building, url, server);
     return {
       url,
       name: textOf(server, 'name'),
@@ -44,5 +46,30 @@ function checkVariables({ report, placeOf, isLost }: Building, url: string, serv
     const help = `They are ${listed(values)}.`;
     const message = `the default "${value}" is none of the values that "enum" allows`;
     report({ code: 'invalid-value', at: below(placeOf(variable), 'default'), message, help });
+  }
+}
+
+/** A scheme may stand in the address, in a variable, or in several of them. */
+function checkSchemes({ report, placeOf }: Building, url: string, server: Fields): void {
+  const host = /^(?:[^/?#]*\/\/)?[^/?#]*/.exec(url)?.[0] ?? '';
+  const variables = entriesOf(server, 'variables').filter(([name]) => host.includes(`{${name}}`));
+  const presets = new Map(variables.map(([name, variable]) => [name, textOf(variable, 'default') ?? '']));
+  const addressWith = (values: ReadonlyMap<string, string>): string =>
+    [...values].reduce((address, [name, value]) => address.replaceAll(`{${name}}`, () => value), host);
+  const check = (address: string, at: At): void => {
+    const scheme = schemeOf(address);
+    // A variable that is not defined is reported as that.
+    if (scheme === undefined || /[{}]/.test(address) || sourceOf(`${scheme}//host.example`, 'connect-src')) return;
+    const message = `"${address}" begins with "${scheme}", which no page can send requests to`;
+    report({ code: 'server-scheme', at, message, help: 'Write an address with "https:", "http:", "wss:" or "ws:", or a path.' });
+  };
+  const preset = addressWith(presets);
+  const first = schemeOf(url) === undefined ? variables.find(([name]) => host.startsWith(`{${name}}`)) : undefined;
+  check(preset, first ? below(placeOf(first[1]), 'default') : below(placeOf(server), 'url'));
+  for (const [name, variable] of variables) {
+    for (const [index, value] of listOf<string>(variable, 'enum').entries()) {
+      const address = addressWith(new Map([...presets, [name, value]]));
+      if (address !== preset) check(address, below(placeOf(variable), 'enum', index));
+    }
   }
 }
