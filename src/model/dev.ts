@@ -67,6 +67,8 @@ export type DevAnswer =
       readonly digest: string;
       /** Relative to the root; undefined for a page without a source. */
       readonly source: string | undefined;
+      /** Errors keep it from being shown as it is written: this is its last sound state, if it had one. */
+      readonly isBroken: boolean;
     }
   /** A file of the output by its path there. */
   | { readonly kind: 'file'; readonly path: string; readonly content: DevContent }

@@ -81,16 +81,16 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
 }
 
 /** What every page is told. */
-type Known = Omit<Injected, 'source'>;
+type Known = Omit<Injected, 'source' | 'isBroken'>;
 
 async function send(answer: DevAnswer, known: Known, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (answer.kind === 'redirect') return redirect(response, answer.location);
   if (answer.kind === 'none') return sendReason(answer.status, answer.reason, known, response);
   if (answer.kind === 'page') {
-    const { html, digest, source, status } = answer;
+    const { html, digest, source, status, isBroken } = answer;
     // A browser that keeps the page keeps what was injected.
-    const etag = `"${digest}-${known.run}-${known.edition}-${known.follows}-${known.token !== undefined}"`;
-    return sendText(inject(html, { ...known, source }), etag, 'text/html;charset=utf-8', status, request, response);
+    const etag = `"${digest}-${known.run}-${known.edition}-${known.follows}-${known.token !== undefined}-${isBroken}"`;
+    return sendText(inject(html, { ...known, source, isBroken }), etag, 'text/html;charset=utf-8', status, request, response);
   }
   const { content, path } = answer;
   if ('copyOf' in content) return sendFile(dirname(content.copyOf), basename(content.copyOf), request, response);
@@ -104,7 +104,7 @@ function sendReason(status: number, reason: string, known: Known, response: Serv
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${reason}</title>`;
   const html = `<!doctype html><html lang="en"><head>${head}</head><body><h1>${reason}</h1></body></html>`;
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(inject(html, { ...known, source: undefined }));
+  response.end(inject(html, { ...known, source: undefined, isBroken: false }));
 }
 
 /** Browsers ask each time, and get an unchanged page without its text. */

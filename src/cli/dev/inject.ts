@@ -8,6 +8,8 @@ export interface Injected {
   readonly run: string;
   /** The source of the page, relative to the root. */
   readonly source: string | undefined;
+  /** Errors keep the page from being shown as it is written. */
+  readonly isBroken: boolean;
   /** Pages scroll to what an edit has changed, unless somebody has chosen otherwise. */
   readonly follows: boolean;
   /** Of the site when the page was asked for: the page asks again where it has missed an edit. */
@@ -15,7 +17,7 @@ export interface Injected {
 }
 
 /** Before the first module of the page, whose faults the script listens for, or at the end of the head. */
-export function inject(html: string, { token, run, source, follows, edition }: Injected): string {
+export function inject(html: string, { token, run, source, isBroken, follows, edition }: Injected): string {
   const end = html.indexOf('</head>');
   if (end === -1) return html;
   const first = html.slice(0, end).indexOf('<script type="module"');
@@ -25,6 +27,7 @@ export function inject(html: string, { token, run, source, follows, edition }: I
     `<meta name="slodocs-run" content="${run}">`,
     `<meta name="slodocs-edition" content="${edition}">`,
     ...(source === undefined ? [] : [`<meta name="slodocs-source" content="${escaped(source)}">`]),
+    ...(isBroken ? ['<meta name="slodocs-broken">'] : []),
     ...(follows ? ['<meta name="slodocs-follow">'] : []),
     `<script type="module" src="${liveScript}"></script>`,
   ];

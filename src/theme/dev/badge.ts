@@ -7,12 +7,16 @@ import { type FaultActions, faultEntry, isOfPage } from './fault-entry.ts';
 export interface BadgeOptions extends FaultActions {
   /** The source of the shown page, relative to the root. */
   readonly source: () => string | undefined;
+  /** True where errors keep the shown page from being shown as it is written. */
+  readonly isBroken: () => boolean;
   /** What stands above the list. */
   readonly tools: readonly HTMLElement[];
 }
 
 export interface Badge {
   show(faults: ShownFaults): void;
+  /** Another page is shown, or the same one anew. */
+  shown(): void;
   /** True where an error of the shown page is listed that only browsers find. */
   listsErrors(): boolean;
   /** Loads the page again, after which the list is open if it is now. */
@@ -57,9 +61,11 @@ export function createBadge(options: BadgeOptions): Badge {
   };
   const errorsHere = (): readonly ShownFault[] => {
     const source = options.source();
+    const isBroken = options.isBroken();
     // What browsers find concerns components, which others may be at work on.
     return latest.faults.filter(
-      ({ severity, file, pages }) => severity === 'error' && file !== undefined && file === source && pages.length === 0,
+      ({ severity, file, pages }) =>
+        severity === 'error' && pages.length === 0 && (isBroken || (file !== undefined && file === source)),
     );
   };
   const close = (): void => {
@@ -101,20 +107,28 @@ export function createBadge(options: BadgeOptions): Badge {
   });
   toggle(takeOpen());
   print();
+  /** Errors open the list, warnings stay quiet. */
+  const openForErrors = (): void => {
+    const fresh = errorsHere().filter(({ id }) => !closed.has(id));
+    if (fresh.length > 0 && panel.hidden) {
+      isAuto = true;
+      toggle(true);
+    } else if (isAuto && errorsHere().length === 0) {
+      isAuto = false;
+      toggle(false);
+    }
+  };
   return {
     show(faults) {
       latest = faults;
       isTold = true;
       print();
-      const fresh = errorsHere().filter(({ id }) => !closed.has(id));
-      if (fresh.length > 0 && panel.hidden) {
-        isAuto = true;
-        toggle(true);
-      } else if (isAuto && errorsHere().length === 0) {
-        isAuto = false;
-        toggle(false);
-      }
+      openForErrors();
       status.textContent = faults.left ? '' : button.textContent;
+    },
+    shown() {
+      print();
+      openForErrors();
     },
     listsErrors: () => latest.faults.some((fault) => fault.pages.length > 0 && isOfPage(fault, undefined)),
     reload() {

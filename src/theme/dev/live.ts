@@ -29,6 +29,7 @@ const follower = followEdits(metaOf('slodocs-follow') !== null);
 const why = tellWhyRendered();
 const badge = createBadge({
   ...page,
+  isBroken: () => metaOf('slodocs-broken') !== null,
   fix: mayAct ? ({ id }) => act('fix', { id }) : undefined,
   tools: [element('div', { className: 'tools' }, check.button, follower.button, why.button), why.results, check.results],
 });
@@ -40,6 +41,7 @@ const errors = collectErrors({
 
 document.addEventListener(shownEvent, (event) => {
   const { detail } = event as CustomEvent<ShownPage>;
+  badge.shown();
   errors.shown(detail);
   check.shown(detail);
   follower.shown(detail);

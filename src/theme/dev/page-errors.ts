@@ -21,6 +21,8 @@ export function collectErrors({ send, isListed, reload }: PageErrorOptions): Pag
   let path = location.pathname;
   let errors: BrowserError[] = [];
   let timer: number | undefined;
+  /** The page was updated in place since it was loaded. */
+  let isUpdated = false;
   const report = (): void => {
     if (errors.length > 0 || isListed()) void send({ path, errors }).catch(() => undefined);
   };
@@ -30,6 +32,11 @@ export function collectErrors({ send, isListed, reload }: PageErrorOptions): Pag
   };
   const add = ({ kind, message, stack, cause }: BrowserError): void => {
     if (isEcho(message)) return;
+    // An update mixes old and new: what a full load does not show as well is no mismatch of the page.
+    if (isUpdated && isMismatch(kind, message)) {
+      reload();
+      return;
+    }
     const isKnown = errors.some((one) => one.message === message && one.cause === cause);
     if (isKnown || errors.length === reportBounds.errors) return;
     const { message: longest, stack: longestStack } = reportBounds;
@@ -52,6 +59,7 @@ export function collectErrors({ send, isListed, reload }: PageErrorOptions): Pag
   return {
     shown({ isUpdate, mounts }) {
       const isOther = location.pathname !== path;
+      isUpdated = isUpdate || (isUpdated && !isOther);
       if (!isOther && !(isUpdate && mounts)) return;
       // React says only once per load what it writes on the console.
       if (!isOther && errors.some(({ kind, cause }) => kind === 'console' && cause === null)) return reload();
@@ -61,4 +69,8 @@ export function collectErrors({ send, isListed, reload }: PageErrorOptions): Pag
       reportSoon();
     },
   };
+}
+
+function isMismatch(kind: BrowserError['kind'], message: string): boolean {
+  return kind === 'recovered' || message.startsWith('A tree hydrated but ');
 }

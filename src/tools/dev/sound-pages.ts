@@ -1,24 +1,41 @@
-// Shows the last sound state of a page whose source cannot be read at the moment.
+// Shows the last sound state of a page that cannot be read or rendered at the moment.
 import type { Diagnostic } from '#model/diagnostic';
 import type { DevPage } from './read-page.ts';
 
 export interface SoundPages {
-  /** The page, or its last sound state where its source has a fault of syntax. */
+  /** The page, or its last sound state where it is broken. `diagnostics` are those of the work that has rendered it alone. */
   of(path: string, page: DevPage, diagnostics: readonly Diagnostic[]): DevPage;
 }
 
 /** The most pages whose last state is remembered: more than a writer has open. */
 const most = 50;
 
+/** Errors that leave out of a page what its writer was looking at: a component, the body, a part around it. */
+const emptying: ReadonlySet<string> = new Set([
+  'render/code-threw',
+  'render/component-threw',
+  'render/invalid-use',
+  'render/layout-without-component',
+  'render/module-failed',
+  'render/not-for-browsers',
+  'render/page-without-component',
+  'render/part-without-component',
+  'render/unknown-export',
+  'render/unknown-layout',
+  'site-code/never-settled',
+  'site-code/process-exit',
+  'site-code/time-limit',
+]);
+
 export function createSoundPages(): SoundPages {
   const last = new Map<string, DevPage>();
   return {
     of(path, page, diagnostics) {
-      // A page without a body would hide what the writer was looking at.
       const isBroken = diagnostics.some(
-        ({ code, severity, place }) => severity === 'error' && code.startsWith('parse/') && place?.file === page.source,
+        ({ code, severity, place }) =>
+          severity === 'error' && (emptying.has(code) || (code.startsWith('parse/') && place?.file === page.source)),
       );
-      if (isBroken) return last.get(path) ?? page;
+      if (isBroken) return { ...(last.get(path) ?? page), isBroken };
       last.delete(path);
       last.set(path, page);
       if (last.size > most) last.delete(last.keys().next().value as string);

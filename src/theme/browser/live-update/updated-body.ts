@@ -49,7 +49,7 @@ export function isSameAround(before: ReadPage, next: ReadPage): boolean {
 export function updatedBody(before: ReadPage, next: ReadPage, last: OnBody, onBody: OnBody): Updated {
   const mounts = before.body === null || next.body === null || before.bodyModule !== next.bodyModule;
   tellShown({ isUpdate: true, mounts, body: next.body });
-  if (mounts) return { shown: next, onBody };
+  if (mounts) return { shown: next, onBody: mountedAnew(next.body ?? '', onBody) };
   const standing = { ...next, body: before.body };
   if (next.bodyModule !== undefined) return { shown: standing, onBody: last };
   const html = next.body ?? '';
@@ -64,6 +64,26 @@ export function updatedBody(before: ReadPage, next: ReadPage, last: OnBody, onBo
       for (const [at, set] of tabSets().entries()) chooseIn(set, chosen[at]);
       return undo;
     },
+  };
+}
+
+/**
+ * The last root leaves the body in a microtask, and takes its elements with it. React writes the HTML only where it differs from
+ * the last one, and so not for a component that prints the same.
+ */
+function mountedAnew(html: string, onBody: OnBody): OnBody {
+  return (body) => {
+    let undo: (() => void) | undefined;
+    let isGone = false;
+    queueMicrotask(() => {
+      if (isGone) return;
+      body.innerHTML = html;
+      undo = onBody(body);
+    });
+    return () => {
+      isGone = true;
+      undo?.();
+    };
   };
 }
 
