@@ -43,7 +43,8 @@ export function problemsOf(failure: unknown, root: string, entries: readonly str
   });
 }
 
-function messageOf({ text }: Message): string {
+/** In lower case and without a full stop. */
+export function messageOf({ text }: Message): string {
   // Names such as "JSON" keep their case.
   const first = /^[A-Z](?![A-Z])/.test(text) ? text.slice(0, 1).toLowerCase() : text.slice(0, 1);
   return first + text.slice(1).replace(/\.$/, '');
@@ -54,7 +55,8 @@ function isAppended(location: Location | null): boolean {
   return location?.lineText.startsWith(appendix.text) ?? false;
 }
 
-function placeOf(location: Location, root: string): Place {
+/** Columns are bytes in esbuild, characters in a place. */
+export function placeOf(location: Location, root: string): Place {
   const file = location.file.replaceAll('\\', '/');
   const { line, lineText, length } = location;
   // Something missing at the end is reported after the last word, not on the empty line behind it.

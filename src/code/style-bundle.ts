@@ -17,6 +17,7 @@ import { nameAsset } from '#output/asset-name';
 import type { CacheStore } from '#store/cache-store';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
+import { type StyleFault, styleFaults } from './style-faults.ts';
 import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
 import { markUsed } from './unused-bundles.ts';
 
@@ -42,6 +43,8 @@ export interface StyleBundle {
   /** Its input files, relative to the root. */
   readonly inputs: readonly string[];
   readonly problems: readonly UserCodeProblem[];
+  /** What browsers read in another way than it is meant. */
+  readonly faults: readonly StyleFault[];
 }
 
 /** A cached bundle, with what it depends on. */
@@ -56,7 +59,7 @@ interface KeptStyle {
 /** `entry` is an absolute path or a file of a package. Its imports are inlined. */
 export async function bundleStyle(entry: string, options: StyleOptions): Promise<StyleBundle> {
   const { root, baseUrl, files, store, isServed } = options;
-  const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
+  const key = keyOf('checked style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
   const noted = store.get('notes', key);
   const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
   if (kept && (await stillStands(kept, options))) {
@@ -94,7 +97,7 @@ async function makeBundle(
   const { build } = await import('esbuild');
   const assets = new Set<string>();
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile, warnings } = await build({
       entryPoints: [{ in: entry, out: 'style' }],
       absWorkingDir: root,
       outdir: join(bundleDir, 'styles'),
@@ -115,11 +118,12 @@ async function makeBundle(
     );
     const names = isCssModule(entry) ? await loadNames(await namesSource(entry, root), folder) : {};
     const file = `${stored.folder}/${basename(entry)}`;
-    return { bundle: { file, names, assets: [...assets].sort(), inputs, problems: [] }, stored };
+    const faults = styleFaults(warnings, root);
+    return { bundle: { file, names, assets: [...assets].sort(), inputs, problems: [], faults }, stored };
   } catch (failure) {
     const problems = problemsOf(failure, root, [entry]);
     if (!problems) throw failure;
-    return { bundle: { file: null, names: {}, assets: [], inputs: [], problems: problems.map(asWritten) } };
+    return { bundle: { file: null, names: {}, assets: [], inputs: [], problems: problems.map(asWritten), faults: [] } };
   }
 }
 

@@ -34,5 +34,7 @@ export const renderDiagnostics = {
     severity: 'error',
     summary: 'A component links to an address that no page has, or shows a file that does not exist.',
   },
+  'render/stylesheet-syntax': { severity: 'warning', summary: 'A stylesheet has a place that is no CSS.' },
+  'render/unknown-property': { severity: 'info', summary: 'A stylesheet sets a property that CSS does not have.' },
   'render/unknown-layout': { severity: 'error', summary: 'A page asks for a layout that the theme does not have.' },
 } as const satisfies Catalogue;

@@ -144,6 +144,8 @@ export function openStylesheets(
     },
     namesOf: (document, imported) => bundles[entriesOf(document, imported)[0] ?? '']?.names ?? {},
     async report(documents, layout) {
+      const used = [...shared, ...ofLayout(layout), ...usesOf(documents)].map(({ bundle }) => bundle);
+      for (const bundle of new Set(used)) for (const fault of bundle.faults) context.reporter.report(fault);
       for (const { specifier, place, bundle } of [...shared, ...ofLayout(layout)]) {
         for (const problem of bundle.problems) context.reporter.report(faultOf({ specifier, place: place() }, problem, 'config'));
       }
