@@ -26,19 +26,14 @@ export function styleFaults(warnings: readonly Message[], root: string): readonl
       return [{ code: 'render/stylesheet-syntax', message: messageOf(warning), help: `${syntaxHelp}${opened}`, place }];
     }
     if (id !== 'unsupported-css-property') return [];
-    const { suggestion, lineText, column, length } = location;
-    const name = Buffer.from(lineText)
-      .subarray(column, column + length)
-      .toString();
+    const name = /^"([^"]*)"/.exec(warning.text)?.[1];
     return [
-      { code: 'render/unknown-property', message: `"${name}" is no CSS property`, help: `Did you mean "${suggestion}"?`, place },
+      {
+        code: 'render/unknown-property',
+        message: `"${name}" is no CSS property`,
+        help: `Did you mean "${location.suggestion}"?`,
+        place,
+      },
     ];
   });
-}
-
-/** The faults of CSS that stands in another file, with places as in the CSS. */
-export async function checkStyle(css: string): Promise<readonly StyleFault[]> {
-  const { transform } = await import('esbuild');
-  const { warnings } = await transform(css, { loader: 'css', logLevel: 'silent' });
-  return styleFaults(warnings, '');
 }
