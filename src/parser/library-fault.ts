@@ -1,5 +1,6 @@
 // Distinguishes errors of the Markdown libraries from bugs of slodocs.
 import { VFileMessage } from 'vfile-message';
+import { messageOf } from '#model/thrown';
 import { LimitExceeded } from './limit-exceeded.ts';
 
 /** An error that a library threw for one source. */
@@ -7,7 +8,8 @@ export class LibraryFault extends Error {
   readonly library: string;
 
   constructor(library: string, cause: unknown) {
-    super(`${library} threw`, { cause });
+    // What hostile nodes of a tree throw may itself be hostile.
+    super(`${library} threw`, { cause: new Error(messageOf(cause)) });
     this.library = library;
   }
 }
@@ -17,8 +19,15 @@ export function runLibrary<T>(library: string, work: () => T): T {
   try {
     return work();
   } catch (thrown) {
-    const isOfText = thrown instanceof VFileMessage || thrown instanceof LimitExceeded || isStackOverflow(thrown);
-    throw isOfText ? thrown : new LibraryFault(library, thrown);
+    throw isOfText(thrown) ? thrown : new LibraryFault(library, thrown);
+  }
+}
+
+function isOfText(thrown: unknown): boolean {
+  try {
+    return thrown instanceof VFileMessage || thrown instanceof LimitExceeded || isStackOverflow(thrown);
+  } catch {
+    return false;
   }
 }
 

@@ -11,6 +11,7 @@ import { relativeTo } from '#files/site-path';
 import { CacheFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { frozen } from '#model/frozen';
 import { defaultOutDir } from '#model/output';
 import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
@@ -115,7 +116,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, languageOf(shape.sound), plugins);
   const given = { root: source.root, baseUrl: request.baseUrl, severity, strings, colors: await colorsOf(shape.sound) };
-  const settings = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
+  const settings = frozen(withOwnFolders(withoutBase(settle(shape.sound, given)), plugins));
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
   const unsafe = await unsafeOutDir(folders);

@@ -1,11 +1,11 @@
 // Collects the virtual sources of plugins, and places them in docs folders as if they were files.
 
+import { readSource } from '#context/answers/sources';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
 import { LineIndex } from '#model/line-index';
 import type { Plugin } from '#model/plugin';
 import type { SourceFile, Version } from '#model/source-file';
-import type { VirtualSource } from '#model/virtual-source';
 import type { OriginText } from './virtual/lay-source.ts';
 import type { ReadOrigin } from './virtual/to-source-file.ts';
 
@@ -22,10 +22,11 @@ export async function collectVirtualSources(
     if (answer.length === 0) continue;
     const { toSourceFile } = await import('./virtual/to-source-file.ts');
     const originOf = originReader(context);
-    for (const [index, source] of answer.entries()) {
-      const file = await toSourceFile(plugin, source, versions, originOf);
+    for (const [index, given] of answer.entries()) {
+      const source = readSource(given);
+      const file = 'value' in source ? await toSourceFile(plugin, source.value, versions, originOf) : source.problem;
       const problem = typeof file === 'string' ? file : problemOfPlace(file, taken);
-      if (problem !== undefined) reportSource(context, plugin, nameOf(source, index), problem);
+      if (problem !== undefined) reportSource(context, plugin, nameOf(source.id, index), problem);
       else if (typeof file !== 'string') {
         taken.set(file.path, `a source of the plugin "${plugin.name}"`);
         made.push(file);
@@ -55,8 +56,8 @@ function problemOfPlace({ path }: SourceFile, taken: ReadonlyMap<string, string>
   return owner && `would stand in the place of ${owner}, "${path}"`;
 }
 
-function nameOf(source: VirtualSource, index: number): string {
-  return typeof source?.id === 'string' ? `a source "${source.id}"` : `a source, number ${index + 1} of its answer,`;
+function nameOf(id: string | undefined, index: number): string {
+  return id !== undefined ? `a source "${id.slice(0, 200)}"` : `a source, number ${index + 1} of its answer,`;
 }
 
 function reportSource({ reporter, config }: Context, plugin: Plugin, name: string, problem: string): void {

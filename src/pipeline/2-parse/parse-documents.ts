@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Document, Facts } from '#model/document';
+import { frozen } from '#model/frozen';
 import type { SiteComponents } from '#model/site-components';
 import type { SourceFile } from '#model/source-file';
 import { markdownOfModules } from './module-markdown.ts';
@@ -64,6 +65,8 @@ export async function parseDocuments(
     const kept = found.get(source) as Kept;
     const own = withRegistered(documentOf(source, kept), components, context.config.theme);
     const document = await withMarkdown(own);
+    // Plugins are handed them, and each is kept for later builds of a session.
+    frozen(document.facts);
     const last = memory.documents.get(source.path)?.document;
     // Frees the JSON: only the parsed facts are needed from here on.
     const same = last && isAlike(last, document) ? last : document;

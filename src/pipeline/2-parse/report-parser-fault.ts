@@ -1,5 +1,6 @@
 // Turns exceptions of the Markdown pipeline into diagnostics: syntax errors, limits, faults of plugins or libraries.
 import { VFileMessage } from 'vfile-message';
+import { safeError } from '#code/site-code/safe-error';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
 import type { Context } from '#context/context';
@@ -17,9 +18,10 @@ import { LimitExceeded } from '#parser/limit-exceeded';
 export async function reportParserFault(
   context: Context,
   { path: file, text }: ReadSource,
-  thrown: unknown,
+  given: unknown,
   plugin: Plugin | undefined,
 ): Promise<void> {
+  const thrown = safeError(given);
   if (thrown instanceof VFileMessage && plugin === undefined && !isStackOverflow(thrown.cause)) {
     const { explainMdxFault } = await import('./mdx-faults/mdx-faults.ts');
     context.reporter.report(explainMdxFault(thrown, file, text));

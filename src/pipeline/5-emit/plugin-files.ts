@@ -1,6 +1,7 @@
 // Collects the files that plugins emit, and makes each one only when its key or its plugin's code has changed.
 
 import type { Context } from '#context/context';
+import { frozenBuild } from '#context/frozen-site';
 import { hookCall, hookThrew, pluginOrigin } from '#context/hooks';
 import { inputsDigest } from '#context/plugin-inputs';
 import { keyOf } from '#files/digest';
@@ -19,7 +20,8 @@ export interface PluginFile {
 
 export async function pluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
   const code = await codeOf(context);
-  const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(build, ctx));
+  const given = frozenBuild(build);
+  const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(given, ctx));
   const files: PluginFile[] = [];
   for (const { plugin, answer } of answers) {
     await context.checkpoint();

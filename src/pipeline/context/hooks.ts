@@ -12,9 +12,11 @@ import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answe
 import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { messageOf } from '#model/thrown';
-import { type AnswerProblem, type AskedName, type HookName, problemOfAnswer } from './answers.ts';
+import { type AskedName, answerHelps, type HookName, type ResolveInput, readAnswer } from './answers/answers.ts';
+import { type CallLater, InvalidAnswer } from './answers/site.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { UndeclaredCode } from './own-codes.ts';
+import { frozenSite } from './frozen-site.ts';
+import { InvalidReport } from './own-codes.ts';
 import { type ContextParts, contextsOf } from './plugin-context.ts';
 import type { Trace } from './trace.ts';
 
@@ -59,16 +61,16 @@ export function createHooks(parts: HookParts): Hooks {
    * The plugin's answer; undefined where it threw or returned an invalid one, which is reported. Asynchronous only if the hook
    * is.
    */
-  const ask = <T>(hook: AskedName, plugin: Plugin, call: (ctx: PluginContext) => T): Asked<Awaited<T>> => {
+  const ask = <T>(hook: AskedName, plugin: Plugin, call: (ctx: PluginContext) => T, input?: ResolveInput): Asked<Awaited<T>> => {
     const refuse = async (thrown: unknown): Promise<undefined> => {
       reporter.report(await hookThrew(config, plugin, hook, thrown));
     };
     const check = (answer: Awaited<T>): Awaited<T> | undefined => {
       // Any hook may return nothing, except that a site cannot become nothing.
       if (answer === undefined && hook !== 'resolve') return undefined;
-      const problem = problemOfAnswer(hook, answer);
-      if (!problem) return answer;
-      reporter.report(invalidAnswer(config, hook, plugin, problem));
+      const read = readAnswer(hook, answer, input);
+      if ('value' in read) return read.value as Awaited<T>;
+      reporter.report(invalidAnswer(config, hook, plugin, read.problem));
       return undefined;
     };
     try {
@@ -93,6 +95,21 @@ export function createHooks(parts: HookParts): Hooks {
     }
   };
 
+  /** Stages call such functions where they cannot wait. */
+  const callLater: CallLater = (name, what, call, read) => {
+    const plugin = config.plugins.find((one) => one.name === name);
+    const report = (code: string, message: string, help: string): void =>
+      reporter.report({ code, message: `${what} ${message}`, help, ...(plugin ? pluginOrigin(config, plugin, 'resolve') : {}) });
+    try {
+      const list = read(call());
+      if ('value' in list) return list.value;
+      report('plugin/invalid-answer', list.problem, answerHelps.resolve);
+    } catch (thrown) {
+      report('plugin/hook-threw', `threw: ${messageOf(thrown)}`, faultOfPlugin);
+    }
+    return [];
+  };
+
   return {
     async collect(hook, call) {
       const answers = [];
@@ -113,14 +130,15 @@ export function createHooks(parts: HookParts): Hooks {
       // A site that stays open is resolved again without discovering its sources.
       if (!isFresh) await renewStates();
       isFresh = false;
-      let current = site;
+      let current = frozenSite(site);
       const reshapings: Reshaping[] = [];
       for (const plugin of config.plugins) {
         if (!plugin.resolve) continue;
         const before = current;
-        const after = (await ask('resolve', plugin, (ctx) => plugin.resolve?.(before, ctx))) ?? before;
+        const input = { given: before, later: callLater };
+        const after = (await ask('resolve', plugin, (ctx) => plugin.resolve?.(before, ctx), input)) ?? before;
         reshapings.push({ plugin: plugin.name, before, after });
-        current = after;
+        current = frozenSite(after);
       }
       return { site: current, reshapings };
     },
@@ -150,10 +168,14 @@ export async function hookThrew(
   if (thrown instanceof ProcessExit) {
     return exitFault(thrown, what, { ...pluginOrigin(config, plugin, hook), ...(place ? { place } : {}) });
   }
+  if (thrown instanceof InvalidAnswer && hook !== 'highlighter') {
+    const message = `${what} ${messageOf(thrown)}`;
+    return { code: 'plugin/invalid-answer', message, help: answerHelps[hook], ...pluginOrigin(config, plugin, hook) };
+  }
   return {
     code: 'plugin/hook-threw',
     message: `${what} threw: ${messageOf(thrown)}`,
-    help: thrown instanceof UndeclaredCode ? thrown.help : 'This is a fault of the plugin, or of the options it was given.',
+    help: thrown instanceof InvalidReport ? thrown.help : faultOfPlugin,
     ...pluginOrigin(config, plugin, hook),
     ...(place ? { place } : {}),
   };
@@ -165,11 +187,13 @@ export function hookCall({ name }: Plugin, hook: AskedName | 'highlighter'): Sit
   return { what, plugin: name, hook };
 }
 
-function invalidAnswer(config: Config, hook: AskedName, plugin: Plugin, { message, help }: AnswerProblem): DiagnosticDraft {
+const faultOfPlugin = 'This is a fault of the plugin, or of the options it was given.';
+
+function invalidAnswer(config: Config, hook: AskedName, plugin: Plugin, problem: string): DiagnosticDraft {
   return {
     code: 'plugin/invalid-answer',
-    message: `${hookCall(plugin, hook).what} ${message}`,
-    help,
+    message: `${hookCall(plugin, hook).what} ${problem}`,
+    help: answerHelps[hook],
     ...pluginOrigin(config, plugin, hook),
   };
 }

@@ -1,21 +1,49 @@
-// Checks that a plugin declares the codes that it reports.
+// Checks what a plugin reports: one of its own codes, with the fields that a diagnostic has.
+import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import { codeOf, type Plugin } from '#model/plugin';
+import { readBy } from './answers/read.ts';
+import { draft as draftShape } from './answers/shapes.ts';
 
-export class UndeclaredCode extends Error {
-  readonly help: string;
-
-  constructor(code: string, declared: readonly string[]) {
-    super(`its "diagnostics" have no code "${code}"`);
-    const near = nearest(code, declared);
-    const way = `Declare it there: \`diagnostics: { '${code}': { severity: 'warning', summary: '…' } }\`.`;
-    this.help = near ? `Did you mean "${near}"? ${way}` : way;
+/** The call of `report` throws it, so that the line of the plugin is known. */
+export class InvalidReport extends Error {
+  constructor(
+    message: string,
+    readonly help: string,
+  ) {
+    super(message);
   }
 }
 
+/** A diagnostic is one sentence; whoever reports a whole file is cut short. */
+const longestText = 10_000;
+
+/** A copy of the report with its full code. Throws an `InvalidReport` for one that no printer could show. */
+export function ownReport(plugin: Plugin, given: unknown): DiagnosticDraft {
+  const read = readBy<Omit<DiagnosticDraft, 'plugin'>>(draftShape, given);
+  if ('problem' in read) throw new InvalidReport(`its report is none: ${read.problem}`, reportHelp);
+  const { message, help, ...draft } = read.value;
+  return {
+    ...draft,
+    code: ownCode(plugin, draft.code),
+    message: cut(message),
+    ...(help === undefined ? {} : { help: cut(help) }),
+    plugin: plugin.name,
+  };
+}
+
+const reportHelp =
+  'Write `ctx.report({ code, message, help, place })`. A `fix` has a `title`, a `place` and the new `text`; the severity stands beside the code, in `diagnostics`.';
+
+function cut(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
+
 /** The full code of a plugin's own diagnostic. Throws for one that it does not declare. */
-export function ownCode(plugin: Plugin, code: string): string {
+function ownCode(plugin: Plugin, code: string): string {
   const declared = plugin.diagnostics ?? {};
-  if (!Object.hasOwn(declared, code)) throw new UndeclaredCode(code, Object.keys(declared));
-  return codeOf(plugin, code);
+  if (Object.hasOwn(declared, code)) return codeOf(plugin, code);
+  const near = nearest(code, Object.keys(declared));
+  const way = `Declare it there: \`diagnostics: { '${code}': { severity: 'warning', summary: '…' } }\`.`;
+  throw new InvalidReport(`its "diagnostics" have no code "${code}"`, near ? `Did you mean "${near}"? ${way}` : way);
 }

@@ -10,7 +10,7 @@ import type { Plugin, PluginContext, ThreadContext } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import { pluginSayer } from '#model/strings/strings';
 import type { CacheStore } from '#store/cache-store';
-import { ownCode } from './own-codes.ts';
+import { ownReport } from './own-codes.ts';
 import { openPluginCache } from './plugin-cache.ts';
 import { taskRunner } from './plugin-task.ts';
 import type { Reporter } from './reporter.ts';
@@ -57,7 +57,7 @@ function contextOf(plugin: Plugin, { config, files, reporter }: ContextParts, ca
     settings: files.settings,
     say: pluginSayer(() => files.settings, plugin.strings ?? {}),
     report(draft) {
-      reporter.report({ ...draft, code: ownCode(plugin, draft.code), plugin: plugin.name });
+      reporter.report(ownReport(plugin, draft));
     },
     read: (path) => readFor(files, path),
     readData: async (path) => parseYaml(await readFor(files, path), path),

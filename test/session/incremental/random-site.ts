@@ -1,6 +1,7 @@
 // A few numbers to a site that has something of everything.
 import { fileURLToPath } from 'node:url';
 import { type Random, seeded } from '../../seeded-faults/random.ts';
+import { withEveryPlugin } from './every-plugin.ts';
 import { readTree, type Tree } from './tree.ts';
 
 export interface Shape {
@@ -24,6 +25,7 @@ export function randomSite({ pages, seed, versions }: Shape): Tree {
   const tree = new Map(readTree(base));
   for (const [n, path] of paths.entries()) tree.set(`docs/${path}`, pageText(n, paths, random));
   if (versions) for (const [path, text] of released(random)) tree.set(path, text);
+  withEveryPlugin(tree);
   return tree;
 }
 

@@ -5,7 +5,7 @@ import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } fro
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import { hookThrew } from '#context/hooks';
-import { ownCode } from '#context/own-codes';
+import { ownReport } from '#context/own-codes';
 import type { Files } from '#files/files';
 import { addressProperties } from '#model/document';
 import type { MarkdownSteps, StepData, StepLists } from '#model/markdown-steps';
@@ -26,6 +26,7 @@ import { type Attacher, apart, idleStep, noting, type Transformer } from './atta
 import { collectFor } from './collected.ts';
 import { finishElements } from './finish.ts';
 import { orderFor } from './orders.ts';
+import { checkStepTree } from './step-tree.ts';
 
 export interface Steps {
   /** Parser extensions that plugins' steps add. */
@@ -63,7 +64,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
       const own = (listsOf(answer)?.[kind] ?? []).map((step) =>
         isOfSite(plugin) ? watched(context, plugin, step) : apart(step),
       );
-      return own.length > 0 ? [introduce(context, plugin), ...own, apart(dismiss)] : [];
+      return own.length > 0 ? [introduce(context, plugin), ...own, apart(isOfSite(plugin) ? dismissOfSite : dismiss)] : [];
     });
   const { maintainCase } = context.files.settings.markdown.anchors;
   const remark = unified()
@@ -173,9 +174,8 @@ function introduce(context: Context, plugin: Plugin) {
         path: file.path,
         partial: file.data['partial'] === true,
         report(draft, node) {
-          const code = ownCode(plugin, draft.code);
           const place = placeOf((node ?? {}) as never, file.path);
-          context.reporter.report({ ...draft, code, place, plugin: plugin.name });
+          context.reporter.report(ownReport(plugin, { ...draft, place }));
         },
         read: (path) => readForContent(context.files, path),
         collect: collectFor(plugin.name, file),
@@ -190,6 +190,14 @@ async function readForContent(files: Files, path: string): Promise<string> {
   const refusal = files.refusal(path);
   if (refusal) throw refusedRead(path, refusal);
   return files.read(path);
+}
+
+function dismissOfSite() {
+  const leave = dismiss();
+  return (tree: Partial<MdastRoot | HastRoot>, file: VFile): void => {
+    checkStepTree(tree);
+    leave(tree, file);
+  };
 }
 
 function dismiss() {

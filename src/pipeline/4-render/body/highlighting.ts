@@ -1,11 +1,13 @@
 // Highlights code that components show: renders again after loading languages, because rendering is synchronous.
 
+import { readBy } from '#context/answers/read';
+import * as shapes from '#context/answers/shapes';
 import type { Context } from '#context/context';
 import { hookCall, hookThrew } from '#context/hooks';
 import { inputsDigest } from '#context/plugin-inputs';
 import { keyOf } from '#files/digest';
 import type { Config } from '#model/config';
-import type { CodeToShow, Highlighter } from '#model/highlighter';
+import type { CodeToShow, Highlighter, ShownCode } from '#model/highlighter';
 import type { Plugin } from '#model/plugin';
 import type { Highlight } from '#model/theme';
 import type { RenderContext } from '../render-context.ts';
@@ -29,9 +31,12 @@ export function openHighlighting(
   return {
     highlight(code) {
       try {
-        const shown = plugin?.highlighter.show(code);
+        const shown: unknown = plugin?.highlighter.show(code);
         if (plugin && !shown) wanted.set(`${code.language} ${code.meta.language}`, code);
-        return shown;
+        if (!shown) return undefined;
+        const read = readBy<ShownCode>(shapes.shownCode, shown);
+        if ('problem' in read) throw new Error(`it showed something else than code: ${read.problem}`);
+        return read.value;
       } catch (fault) {
         thrown.push(fault);
         return undefined;

@@ -1,6 +1,7 @@
 // Opens the recipes of a site's pages: shared ingredients once, then each page independently.
 
 import type { Context } from '#context/context';
+import { frozenPage } from '#context/frozen-site';
 import { digestOf } from '#files/digest';
 import type { Page } from '#model/page';
 import type { Site } from '#model/site';
@@ -66,7 +67,7 @@ function askPlugins({ config, hooks }: Context): (page: Page) => Said | Promise<
   return async (page) => {
     const before = known.get(page);
     if (before) return before;
-    const answers = await hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
+    const answers = await hooks.collect('head', (plugin, ctx) => plugin.head?.(frozenPage(page), ctx));
     const said = answers.map(({ answer }) => answer);
     known.set(page, said);
     return said;

@@ -29,6 +29,12 @@ export const siteEdits: Readonly<Record<string, Edit>> = {
   'list of versions': change(/^versions\.json$/, (text) => (text.includes('1.0') ? '["2.0"]\n' : '["2.0", "1.0"]\n')),
   'list of no versions': change(/^versions\.json$/, (text) => (text === '[]\n' ? '["2.0", "1.0"]\n' : '[]\n')),
   'title of the site': change(/^site\.config\.ts$/, (text, random) => text.replace(/title: '.*?'/, `title: '${word(random)}'`)),
+  'description of an operation': change(/^data\/api\.yml$/, (text, random) =>
+    text.replace(/summary: .*/, `summary: ${word(random)}`),
+  ),
+  'schema of an operation': change(/^data\/api\.yml$/, (text, random) =>
+    text.replace(/examples: \[\w+\]/, `examples: [${word(random)}]`),
+  ),
   navbar: change(/^site\.config\.ts$/, (text, random) => text.replace(/label: '.*?'/, `label: '${word(random)}'`)),
   'option of a plugin': change(/^site\.config\.ts$/, (text, random) =>
     text.replace(/facts\(\{.*?\}\)/, `facts({ label: '${word(random)}' })`),

@@ -1,0 +1,33 @@
+// Freezes what hooks are handed: a plugin that changed it would change it for all others without a word.
+import { frozen } from '#model/frozen';
+import type { Build } from '#model/output';
+import type { Page, PlacedPage } from '#model/page';
+import type { PlacedSite } from '#model/site';
+
+/** The input of a `resolve` hook. Facts of documents are frozen where they are read. */
+export function frozenSite(site: PlacedSite): PlacedSite {
+  for (const page of site.pages) frozenPage(page);
+  for (const value of Object.values(site)) frozen(value);
+  return Object.freeze(site);
+}
+
+/** The input of a `head` hook. */
+export function frozenPage<P extends PlacedPage | Page>(page: P): P {
+  if (Object.isFrozen(page)) return page;
+  Object.freeze(page);
+  for (const [key, value] of Object.entries(page)) {
+    // Whether a plugin reads facts is recorded: only the document itself is looked at.
+    if (key === 'document') Object.freeze(value);
+    else if (key !== 'partials' && key !== 'shows') frozen(value);
+  }
+  return page;
+}
+
+/** The input of an `emit` hook. */
+export function frozenBuild(build: Build): Build {
+  for (const page of build.site.pages) frozenPage(page);
+  for (const value of Object.values(build.site)) if (Array.isArray(value)) Object.freeze(value);
+  Object.freeze(build.site);
+  Object.freeze(build.pages);
+  return Object.freeze(build);
+}

@@ -1,0 +1,2 @@
+// Lets each hook give garbage 300 times.
+import './garbage.test.ts';
