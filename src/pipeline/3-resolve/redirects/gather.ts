@@ -29,8 +29,8 @@ async function ask(
   try {
     return call().map((redirect) => ({ ...redirect, plugin: name }));
   } catch (thrown) {
-    const plugin = config.plugins.find((one): one is Plugin => one.name === name);
-    if (!plugin) throw thrown;
+    // A plugin may have given another name than its own.
+    const plugin: Plugin = config.plugins.find((one) => one.name === name) ?? { name, apiVersion: 1 };
     reporter.report(await hookThrew(config, plugin, 'resolve', thrown, `the plugin "${name}", while it made redirects,`));
     return [];
   }

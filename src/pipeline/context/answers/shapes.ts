@@ -189,7 +189,7 @@ export const draft = z.object(
     builtIn: text.optional(),
     atMost: z.literal('warning', '"warning"').optional(),
     group: text.optional(),
-    severity: z.undefined('left out: it stands beside the code, in "diagnostics"'),
+    severity: z.undefined('left out: it stands beside the code, in "diagnostics"').optional(),
   } satisfies ShapeOf<Omit<DiagnosticDraft, 'plugin'> & { severity: undefined }>,
   'an object',
 );
