@@ -43,7 +43,11 @@ const onUncaught = (thrown: unknown): void => {
 process.on('uncaughtException', onUncaught);
 process.on('unhandledRejection', onUncaught);
 refuseExit(process);
-setInterval(() => Atomics.add(beats, 0, 1), beatPeriod);
+setInterval(() => {
+  Atomics.add(beats, 0, 1);
+  const fault = siteCode.changedLate();
+  if (fault) say({ kind: 'spoilt', fault });
+}, beatPeriod);
 
 const passOn = (): boolean => {
   if (siteCode.isSpent) say({ kind: 'spent' });

@@ -43,7 +43,9 @@ export type Said =
   | { readonly kind: 'slow'; readonly what: string; readonly seconds: number }
   | { readonly kind: 'answered'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly thrown: unknown }
-  | { readonly kind: 'spent' };
+  | { readonly kind: 'spent' }
+  /** Code that goes on running spoils the thread. */
+  | { readonly kind: 'spoilt'; readonly fault: DiagnosticDraft };
 
 export type DevFacts = Pick<DevSite, 'root' | 'script' | 'stream' | 'axe'>;
 export type DevState = Pick<DevSite, 'edition' | 'baseUrl'>;
@@ -63,7 +65,7 @@ export interface DevThreadListener {
   onSlow(what: string, seconds: number): void;
   /** The thread is no longer fit for the site: another one is to take over. */
   onSpent(): void;
-  /** Code of the site has blocked the thread for this many seconds. */
+  /** Code of the site has blocked the thread for this many seconds, or spoils it again and again. */
   onBlocked(fault: DiagnosticDraft, seconds: number): void;
   /** It has ended by itself. `call` is what it executed. */
   onDied(thrown: unknown, call: CallInThread | undefined): void;
@@ -140,6 +142,9 @@ export function runDevThread(
         break;
       case 'spent':
         onSpent();
+        break;
+      case 'spoilt':
+        onBlocked(said.fault, 0);
         break;
       case 'answered':
         asked.get(said.id)?.resolve(said.value);

@@ -38,6 +38,8 @@ export async function openThreadedDev({
   let turn: Promise<void> = Promise.resolve();
 
   const onEvent = (event: DevEvent): void => {
+    // Work that was stopped is no fault.
+    if (event.kind === 'crashed' && (isClosed || signal?.aborted)) return;
     if (event.kind === 'faults') known = event.faults.diagnostics;
     listener(event);
   };
@@ -52,7 +54,7 @@ export async function openThreadedDev({
         onDied(thrown, call) {
           if (held && !own.state) fatal = { thrown };
           if (fatal) return;
-          listener({ kind: 'crashed', thrown });
+          onEvent({ kind: 'crashed', thrown });
           const message = `${call?.what ?? 'something'} ended the thread of the site: ${messageOf(thrown)}`;
           replace(own, { code: 'site-code/late-error', severity: 'error', message, ...(call ? placeOf(call.fault) : {}) });
         },
@@ -76,7 +78,7 @@ export async function openThreadedDev({
     turn.catch(crashed);
   };
   const crashed = (thrown: unknown): void => {
-    if (!isClosed && !(thrown instanceof ThreadEnded)) listener({ kind: 'crashed', thrown });
+    if (!(thrown instanceof ThreadEnded)) onEvent({ kind: 'crashed', thrown });
   };
   /** One that does not close the site itself is ended, and its lock released. */
   const endOf = async (old: DevThread, isFit: boolean): Promise<void> => {

@@ -56,6 +56,8 @@ export interface SiteCode {
   onLate(listener: () => void): void;
   /** All late faults that were returned since the site was opened. */
   readonly told: readonly DiagnosticDraft[];
+  /** Puts back what is changed of what all code shares while no call returns: by something that goes on running. */
+  changedLate(): DiagnosticDraft | undefined;
   /** Adds faults that another thread has found. */
   add(faults: readonly DiagnosticDraft[]): void;
   /** Settles once code may block the main thread, because the watchdog is running. */

@@ -1,10 +1,10 @@
 // Watches what all code of a process shares: the parts of JavaScript, and what every module finds without an import.
 
 export interface Builtins {
-  /** Puts back what has changed, and names it; empty where nothing has. */
-  restore(): readonly string[];
+  /** Puts back what has changed, and names it; empty where nothing has. Not `whole`: looks at what is used everywhere alone. */
+  restore(whole: boolean): readonly string[];
   /** Takes what is there now for sound, as before code runs that is not the site's. */
-  adopt(): void;
+  adopt(whole: boolean): void;
   /** Puts environment variables back. */
   restoreEnvironment(): void;
 }
@@ -25,6 +25,24 @@ const names = [
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'JSON', 'Math', 'Reflect', 'Uint8Array', 'URL', 'URLSearchParams', 'console'],
 ];
 
+/** What hardly any code does without. */
+const everywhere = new Set([
+  ...[
+    'Object.keys',
+    'Object.entries',
+    'Object.assign',
+    'JSON.parse',
+    'JSON.stringify',
+    'Promise.prototype.then',
+    'fetch',
+    'console',
+  ],
+  ...['map', 'filter', 'forEach', 'push', 'join', 'slice', 'includes', 'find', 'some', 'concat'].map(
+    (name) => `Array.prototype.${name}`,
+  ),
+  ...['replace', 'split', 'slice', 'includes', 'startsWith', 'trim'].map((name) => `String.prototype.${name}`),
+]);
+
 /** Packages that work at the end of a process replace these, and `Error.stackTraceLimit` is a setting. */
 const free = new Set(['process.emit', 'process.reallyExit', 'process.emitWarning', 'Error.stackTraceLimit']);
 
@@ -41,6 +59,7 @@ export function watchBuiltins(): Builtins {
       else if (name !== 'process' || typeof sound.value === 'function') plain.push(one as Watched);
     }
   }
+  plain.sort((a, b) => Number(everywhere.has(b.name)) - Number(everywhere.has(a.name)));
   const objects = plain.map(({ object }) => object as Record<string | symbol, unknown>);
   const keys = plain.map(({ key }) => key);
   const values = plain.map(({ sound }) => sound.value as unknown);
@@ -50,13 +69,14 @@ export function watchBuiltins(): Builtins {
   let folder = folderNow();
 
   /** Loops and indexes alone: any method may be what has changed. */
-  const findChanged = (): Watched[] => {
+  const findChanged = (whole: boolean): Watched[] => {
     const changed: Watched[] = [];
     let count = 0;
-    for (let n = 0; n < keys.length; n++) {
+    const end = whole ? keys.length : everywhere.size;
+    for (let n = 0; n < end; n++) {
       if ((objects[n] as never)[keys[n] as never] !== values[n]) changed[count++] = plain[n] as Watched;
     }
-    for (let n = 0; n < accessors.length; n++) {
+    for (let n = 0; whole && n < accessors.length; n++) {
       const one = accessors[n] as Watched;
       if (getOwnPropertyDescriptor(one.object, one.key)?.get !== one.sound.get) changed[count++] = one;
     }
@@ -71,8 +91,8 @@ export function watchBuiltins(): Builtins {
     }
   };
   return {
-    restore() {
-      const changed = findChanged();
+    restore(whole) {
+      const changed = findChanged(whole);
       for (let n = 0; n < changed.length; n++) {
         const { object, key, sound } = changed[n] as Watched;
         // A property that was made final stays as it is.
@@ -88,8 +108,8 @@ export function watchBuiltins(): Builtins {
       }
       return found;
     },
-    adopt() {
-      for (const one of findChanged()) {
+    adopt(whole) {
+      for (const one of findChanged(whole)) {
         one.sound = getOwnPropertyDescriptor(one.object, one.key) ?? one.sound;
         const at = plain.indexOf(one);
         if (at >= 0) values[at] = (one.object as Record<string | symbol, unknown>)[one.key];

@@ -61,16 +61,23 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
     listener?.onBlocked(foundNow(reporter?.list() ?? []));
   };
   /** What the site's code has changed that all code shares is put back where it returns. */
-  const look = (call: SiteCall): void => {
-    const changed = builtins?.restore() ?? [];
+  const look = (call: SiteCall, whole: boolean): void => {
+    const changed = builtins?.restore(whole) ?? [];
     if (changed.length > 0) left.add([changedFault(site, call, changed)]);
   };
-  const lookFirst = (outer: PendingCall | undefined): void => {
+  const looks = new Map<string, number>();
+  /** All is looked at after the first call of a kind, the second, the fourth and so on: pages make thousands. */
+  const isWhole = ({ plugin = '', hook = '' }: SiteCall): boolean => {
+    const nth = (looks.get(`${plugin} ${hook}`) ?? 0) + 1;
+    looks.set(`${plugin} ${hook}`, nth);
+    return (nth & (nth - 1)) === 0;
+  };
+  const lookFirst = (outer: PendingCall | undefined, whole: boolean): void => {
     builtins ??= watchBuiltins();
-    if (outer) return;
+    if (outer && !(whole && owner === 'library')) return;
     // Whoever owns the process may change what is its own.
-    if (owner === 'library') builtins.adopt();
-    else look(pending.only() ?? someCode);
+    if (owner === 'library') builtins.adopt(whole);
+    else look(pending.only() ?? someCode, false);
   };
 
   let last = performance.now();
@@ -99,10 +106,11 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
   return {
     call(call, work, remote) {
       const outer = scopes.current();
-      lookFirst(outer);
+      const whole = isWhole(call);
+      lookFirst(outer, whole);
       const entry: PendingCall = { call, outer, remote, inner: 0, age: 0, isTold: false, stop: undefined };
       const leave = (): void => {
-        look(call);
+        look(call, whole);
         pending.remove(entry);
         // A module that was loaded by this call keeps the entry.
         entry.stop = undefined;
@@ -127,7 +135,7 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
         return result;
       }
       const ending = settled;
-      look(call);
+      look(call, false);
       return new Promise((resolve, reject) => {
         entry.stop = (fault) => {
           leave();
@@ -169,7 +177,12 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
     async lateFaults(waits = true) {
       // Nothing has run yet.
       if (!builtins) return [];
+      if (owner !== 'library') look(someCode, true);
       return left.take(site, waits && owner !== 'library');
+    },
+    changedLate() {
+      const changed = builtins?.restore(true) ?? [];
+      return changed.length > 0 ? changedFault(site, pending.only() ?? someCode, changed) : undefined;
     },
     add: (faults) => left.add(faults),
     onLate: (listener) => void heard.add(listener),
@@ -184,6 +197,7 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
     },
     renew() {
       left.forget();
+      looks.clear();
       pending.forget();
       if (owner === 'program') builtins?.restoreEnvironment();
     },
