@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { exceptions as own } from './expressions/exceptions.mjs';
 import { expressionsIn } from './expressions/find.mjs';
 import { findAttack } from './expressions/measure.mjs';
 
@@ -11,7 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folders = ['src', 'site', 'scripts', 'bin', 'create-slodocs'];
 /** Others than the project's are given by a test of this program. */
 const { values, positionals } = parseArgs({ options: { exceptions: { type: 'string' } }, allowPositionals: true });
-const { exceptions } = await import(pathToFileURL(values.exceptions ?? join(root, 'scripts/expressions/exceptions.mjs')).href);
+const { exceptions } =
+  values.exceptions === undefined ? { exceptions: own } : await import(pathToFileURL(values.exceptions).href);
 
 const files = positionals.length > 0 ? positionals : listed();
 const expressions = files.flatMap((file) => expressionsIn(file, readFileSync(resolve(root, file), 'utf8')));
