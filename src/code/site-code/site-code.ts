@@ -4,8 +4,8 @@ import { openScopes, outsideScopes } from '#files/scopes';
 import type { Diagnostic } from '#model/diagnostic';
 import type { BlockedRun, FaultList, KnownSite, SiteCall, SiteCode, SiteCodeListener } from '#model/site-code';
 import { readThrown } from '#model/thrown';
-import { type Builtins, watchBuiltins } from './builtins.ts';
 import { createLeftBehind } from './left-behind.ts';
+import { createLooks } from './looks.ts';
 import { createPendingCalls, type PendingCall } from './pending-calls.ts';
 import { safeError } from './safe-error.ts';
 import { changedFault, StoppedCall, stoppedFault } from './stopped-call.ts';
@@ -39,7 +39,6 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
   });
   let site: KnownSite | undefined;
   let seconds = defaultTimeLimit;
-  let builtins: Builtins | undefined;
   let watchdog: Watchdog | undefined;
   let reporter: FaultList | undefined;
   let guards = 0;
@@ -60,25 +59,8 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
     outsideScopes(() => reporter?.report(stoppedFault(site, new StoppedCall(call, seconds))));
     listener?.onBlocked(foundNow(reporter?.list() ?? []));
   };
-  /** What the site's code has changed that all code shares is put back where it returns. */
-  const look = (call: SiteCall, whole: boolean): void => {
-    const changed = builtins?.restore(whole) ?? [];
-    if (changed.length > 0) left.add([changedFault(site, call, changed)]);
-  };
-  const looks = new Map<string, number>();
-  /** All is looked at after the first call of a kind, the second, the fourth and so on: pages make thousands. */
-  const isWhole = ({ plugin = '', hook = '' }: SiteCall): boolean => {
-    const nth = (looks.get(`${plugin} ${hook}`) ?? 0) + 1;
-    looks.set(`${plugin} ${hook}`, nth);
-    return (nth & (nth - 1)) === 0;
-  };
-  const lookFirst = (outer: PendingCall | undefined, whole: boolean): void => {
-    builtins ??= watchBuiltins();
-    if (outer && !(whole && owner === 'library')) return;
-    // Whoever owns the process may change what is its own.
-    if (owner === 'library') builtins.adopt(whole);
-    else look(pending.only() ?? someCode, false);
-  };
+  const looks = createLooks(owner !== 'library', (call, names) => left.add([changedFault(site, call, names)]));
+  const others = (): SiteCall => pending.only() ?? someCode;
 
   let last = performance.now();
   let idleFor = 0;
@@ -106,11 +88,10 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
   return {
     call(call, work, remote) {
       const outer = scopes.current();
-      const whole = isWhole(call);
-      lookFirst(outer, whole);
+      const look = looks.begin(call, !outer, others);
       const entry: PendingCall = { call, outer, remote, inner: 0, age: 0, isTold: false, stop: undefined };
       const leave = (): void => {
-        look(call, whole);
+        look(true);
         pending.remove(entry);
         // A module that was loaded by this call keeps the entry.
         entry.stop = undefined;
@@ -135,7 +116,7 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
         return result;
       }
       const ending = settled;
-      look(call, false);
+      look(false);
       return new Promise((resolve, reject) => {
         entry.stop = (fault) => {
           leave();
@@ -176,13 +157,14 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
     },
     async lateFaults(waits = true) {
       // Nothing has run yet.
-      if (!builtins) return [];
-      if (owner !== 'library') look(someCode, true);
+      if (!looks.hasBegun) return [];
+      const late = owner === 'library' ? undefined : this.changedLate();
+      if (late) left.add([late]);
       return left.take(site, waits && owner !== 'library');
     },
     changedLate() {
-      const changed = builtins?.restore(true) ?? [];
-      return changed.length > 0 ? changedFault(site, pending.only() ?? someCode, changed) : undefined;
+      const names = looks.late();
+      return names.length > 0 ? changedFault(site, others(), names) : undefined;
     },
     add: (faults) => left.add(faults),
     onLate: (listener) => void heard.add(listener),
@@ -197,9 +179,9 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
     },
     renew() {
       left.forget();
-      looks.clear();
+      looks.forget();
       pending.forget();
-      if (owner === 'program') builtins?.restoreEnvironment();
+      if (owner === 'program') looks.restoreEnvironment();
     },
     async remaining() {
       const faults = await this.lateFaults();
