@@ -7,7 +7,6 @@ const plugins = (cards: boolean): string => `
     siteJson(),
     lint(),
     math(),
-    algolia({ appId: 'A', apiKey: 'k', indexName: 'edited' }),
     openapi({ specs: [{ file: 'data/api.yml', path: 'api' }], tryIt: true }),
     search({ synonyms: [['page', 'sheet']] }),
     sitemap({}),
@@ -49,7 +48,7 @@ const words = ':rocket: of $a^2$\n\n```bash npm2yarn\nnpm install nines\n```\n';
 export function withEveryPlugin(texts: Texts): void {
   const config = texts.get('site.config.ts') ?? '';
   const names =
-    'admonitions, algolia, codeHighlight, codeTabs, emoji, lint, math, npmToYarn, openapi, posts, redirects, search, siteJson, sitemap, socialCards, tags, twins';
+    'admonitions, codeHighlight, codeTabs, emoji, lint, math, npmToYarn, openapi, posts, redirects, search, siteJson, sitemap, socialCards, tags, twins';
   texts.set(
     'site.config.ts',
     config

@@ -18,13 +18,16 @@ test(
   interruptAfterTimeLimit + 120_000,
 );
 
+/** It is sound, so that there is something to compare. */
+const firstBuild = 'the first build';
+
 async function play({ site, concurrency, processes, steps }: Script): Promise<void> {
   const build = processes ? buildInProcess : buildHere;
   await inFolder('slodocs-warm-', async (root) => {
     const first = randomSite(site);
     writeTree(root, first);
     const compare = compareBuilds(root, build, concurrency);
-    await compare(first, 'the first build');
+    await compare(first, firstBuild);
     let standing = first;
     for (const [at, step] of steps.entries()) {
       standing = carryOut(step, root, standing, first);
@@ -40,6 +43,7 @@ function compareBuilds(root: string, build: Builder, concurrency: number) {
     const after = await outputOf(root);
     const cold = await buildCold(tree, build, 3 - concurrency);
     const { work: _, ...wanted } = cold.outcome;
+    if (when === firstBuild) expect(wanted.ok, JSON.stringify(wanted.diagnostics)).toBe(true);
     expect(warm, when).toEqual(wanted);
     // A build that fails leaves what stood there.
     expect(after, when).toEqual(wanted.ok ? cold.output : before);
