@@ -49,10 +49,12 @@ export function isSameAround(before: ReadPage, next: ReadPage): boolean {
 export function updatedBody(before: ReadPage, next: ReadPage, last: OnBody, onBody: OnBody): Updated {
   const mounts = before.body === null || next.body === null || before.bodyModule !== next.bodyModule;
   tellShown({ isUpdate: true, mounts, body: next.body });
-  if (mounts) return { shown: next, onBody: mountedAnew(next.body ?? '', onBody) };
+  if (before.body === null || next.body === null) return { shown: next, onBody };
+  // React writes HTML only where it is told of another one, and would then write it over what has been changed here.
   const standing = { ...next, body: before.body };
+  if (mounts) return { shown: standing, onBody: mountedAnew(next.body, onBody) };
   if (next.bodyModule !== undefined) return { shown: standing, onBody: last };
-  const html = next.body ?? '';
+  const html = next.body;
   const chosen = chosenTabs();
   return {
     shown: standing,
@@ -67,10 +69,7 @@ export function updatedBody(before: ReadPage, next: ReadPage, last: OnBody, onBo
   };
 }
 
-/**
- * The last root leaves the body in a microtask, and takes its elements with it. React writes the HTML only where it differs from
- * the last one, and so not for a component that prints the same.
- */
+/** The last root leaves the body in a microtask, and takes its elements with it: only then the new HTML is hydrated. */
 function mountedAnew(html: string, onBody: OnBody): OnBody {
   return (body) => {
     let undo: (() => void) | undefined;
