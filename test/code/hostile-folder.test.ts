@@ -1,11 +1,13 @@
 // A site whose folder, files and front matter have names that mean something to JavaScript: generated modules name them, and run nothing else.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { build } from '../../src/index.ts';
+import { bin } from '../pipeline/5-emit/site-on-disk.ts';
 
-const name = 'it\'s "q" \u0024{globalThis.pwned = 1} `b` ; <!-- --> %41 \n #h ?q \u2028 //';
+const name =
+  "it's \"q\" \u0024{process.getBuiltinModule('node:fs').writeFileSync('pwned', '')} `b` ; <!-- --> %41 \n #h ?q \u2028 //";
 
 const files = {
   'site.config.ts': `import { dirname } from 'node:path';
@@ -46,12 +48,11 @@ it('is built, and its live pages have their modules', async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const { ok, diagnostics } = await build({ root });
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(ok).toBe(true);
+  // Node takes every name for that of a module; the loader of the tests does not.
+  const printed = execFileSync(process.execPath, [bin, 'build', '.', '--strict'], { cwd: root, encoding: 'utf8' });
+  expect(printed).toContain('built 3 pages');
   const page = readFileSync(join(root, 'build/docs/a/index.html'), 'utf8');
   expect(page).toContain('<title>A | true</title>');
   expect(page.replace(/<[^>]*>/g, '')).toContain('A, undefined, undefined');
-  expect(globalThis).not.toHaveProperty('pwned');
   expect(existsSync(join(root, 'pwned'))).toBe(false);
 });
