@@ -2,20 +2,24 @@
 import { isThorough } from '../../property-runs.ts';
 import type { Texts } from './edits/edit.ts';
 
-/** Left out: mermaid, which draws in a browser, git-dates, whose history is no part of the site, and cards where time is short. */
-const plugins = (cards: boolean): string => `
+/** Left out: mermaid, which draws in a browser, and git-dates, whose history is no part of the site. */
+const cheap = `
     siteJson(),
     lint(),
-    math(),
-    openapi({ specs: [{ file: 'data/api.yml', path: 'api' }], tryIt: true }),
-    search({ synonyms: [['page', 'sheet']] }),
     sitemap({}),
     tags({}),
     twins({ llms: { full: true } }),
+    search({ synonyms: [['page', 'sheet']] }),
     codeTabs({}),
     npmToYarn({}),
     admonitions({}),
-    emoji(),${cards ? '\n    socialCards(),' : ''}
+    emoji(),
+`;
+
+/** For runs that have the time. */
+const costly = `    math(),
+    openapi({ specs: [{ file: 'data/api.yml', path: 'api' }], tryIt: true }),
+    socialCards(),
 `;
 
 const spec = `openapi: 3.1.0
@@ -53,7 +57,7 @@ export function withEveryPlugin(texts: Texts): void {
     'site.config.ts',
     config
       .replace('{ codeHighlight, posts, redirects }', `{ ${names} }`)
-      .replace(/^ {2}plugins: \[/m, `  plugins: [${plugins(isThorough())}`),
+      .replace(/^ {2}plugins: \[/m, `  plugins: [${cheap}${isThorough() ? costly : ''}`),
   );
   texts.set('data/api.yml', spec);
   texts.set('docs/page-of-plugins.mdx', `---\ntitle: Of plugins\n---\n\n${words}`);
