@@ -29,13 +29,13 @@ export function refuseSchemes(tree: Root, links: readonly Link[], csp: CspSettin
     return scheme;
   });
   if (unloaded.every((scheme) => scheme === undefined)) return;
-  const framed = new Set<number>();
+  const framed = new Map<number, string>();
   const holes = new Map(links.map((_, index) => [holeMark(index), index]));
   walk(tree, (node) => {
     const [name, address] = frameOf(node as Element) ?? [];
     const index = holes.get(address ?? '');
     if (index === undefined) return;
-    framed.add(index);
+    framed.set(index, name ?? '');
     if (csp.dataFrames && name === 'iframe' && unloaded[index] === 'data:') restrict(node as Element);
   });
   for (const [index, { kind, target, place }] of links.entries()) {
@@ -43,15 +43,15 @@ export function refuseSchemes(tree: Root, links: readonly Link[], csp: CspSettin
     const isFrame = framed.has(index);
     // Nothing loads what a link leads to.
     if (scheme === undefined || (kind === 'link' && !isFrame)) continue;
-    if (scheme === 'data:' && isFrame && csp.dataFrames) continue;
+    const isData = scheme === 'data:' && framed.get(index) === 'iframe';
+    if (isData && csp.dataFrames) continue;
     const shown = target.length > 60 ? `${target.slice(0, 60)}…` : target;
     reporter.report({
       code: 'parse/refused-scheme',
       message: `"${shown}" is not loaded: pages load over "https:" and "http:" alone`,
-      help:
-        scheme === 'data:' && isFrame
-          ? '`csp: { dataFrames: true }` allows frames with "data:", in a sandbox. Better, show a page of the site, or a static file.'
-          : 'Put the file into a static folder, and name it by its address, such as `/files/tour.mp4`.',
+      help: isData
+        ? '`csp: { dataFrames: true }` allows frames with "data:", in a sandbox. Better, show a page of the site, or a static file.'
+        : 'Put the file into a static folder, and name it by its address, such as `/files/tour.mp4`.',
       place,
     });
   }
