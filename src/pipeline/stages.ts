@@ -16,6 +16,8 @@ export type { EmittedPage, Sketched };
 
 /** A page as browsers get it, with the keys of what it is made of. */
 export interface KeyedPage extends EmittedPage {
+  /** What is reported of it when all pages are rendered. */
+  readonly faults: readonly DiagnosticDraft[];
   keys(): Promise<RecipeKeys>;
 }
 
@@ -97,8 +99,8 @@ export function rememberingStages(context: Context): RememberingStages {
     },
     render: (site, sound) => renderer.all(site, sound),
     async page(site, page) {
-      const { page: rendered, files, keys } = await renderer.one(site, page);
-      return { ...(await emitPage(context, site, rendered, files)), keys };
+      const { page: rendered, files, faults, keys } = await renderer.one(site, page);
+      return { ...(await emitPage(context, site, rendered, files)), faults, keys };
     },
     some: (site, limit) => renderer.some(site, limit),
   };

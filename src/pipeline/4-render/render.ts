@@ -2,6 +2,7 @@
 
 import { turnsBetweenCheckpoints } from '#context/checkpoint';
 import type { Context } from '#context/context';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import { routeKey } from '#model/route';
@@ -41,6 +42,8 @@ export function render(context: Context, site: Site, sound?: SoundPart): Promise
 export interface RenderedOne {
   readonly page: RenderedPage;
   readonly files: readonly OutputFile[];
+  /** What is reported of it when all pages are rendered. */
+  readonly faults: readonly DiagnosticDraft[];
   /** The keys of the ingredients that it is made of. */
   keys(): Promise<RecipeKeys>;
 }
@@ -103,7 +106,7 @@ export function openRenderer(context: Context): SiteRenderer {
       const known = await memoryOf(site);
       const rendered = await noting(known.inputs, () => renderOne(context, known, page));
       const keys = async (): Promise<RecipeKeys> => (await known.plan.recipes.of(page)).keys();
-      return { page: rendered, files: known.plan.files(), keys };
+      return { page: rendered, files: known.plan.files(), faults: known.found.get(page)?.reported ?? [], keys };
     },
     async some(site, limit) {
       const known = await memoryOf(site);

@@ -104,7 +104,7 @@ export function createSiteView(options: SiteViewOptions): SiteView {
         if (found.unparsed === 0) history.note(found.page.page.route.path, found.page.digest, await found.keys());
         note(found, of);
         tellSoon();
-        return sound.of(path, readPage(found), session.diagnostics());
+        return sound.of(path, readPage(found), session.diagnostics(), found.faults);
       });
       shown.set(path, page);
       // There may be such a page as soon as the configuration is mended, which need not be told of before.

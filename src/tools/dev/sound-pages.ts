@@ -1,10 +1,10 @@
 // Shows the last sound state of a page that cannot be read or rendered at the moment.
-import type { Diagnostic } from '#model/diagnostic';
+import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
 import type { DevPage } from './read-page.ts';
 
 export interface SoundPages {
-  /** The page, or its last sound state where it is broken. `diagnostics` are those of the work that has rendered it alone. */
-  of(path: string, page: DevPage, diagnostics: readonly Diagnostic[]): DevPage;
+  /** The page, or its last sound state where it is broken. `diagnostics` are those of the sources, `faults` those of its rendering. */
+  of(path: string, page: DevPage, diagnostics: readonly Diagnostic[], faults: readonly DiagnosticDraft[]): DevPage;
 }
 
 /** The most pages whose last state is remembered: more than a writer has open. */
@@ -30,11 +30,11 @@ const emptying: ReadonlySet<string> = new Set([
 export function createSoundPages(): SoundPages {
   const last = new Map<string, DevPage>();
   return {
-    of(path, page, diagnostics) {
-      const isBroken = diagnostics.some(
-        ({ code, severity, place }) =>
-          severity === 'error' && (emptying.has(code) || (code.startsWith('parse/') && place?.file === page.source)),
+    of(path, page, diagnostics, faults) {
+      const isUnread = diagnostics.some(
+        ({ code, severity, place }) => severity === 'error' && code.startsWith('parse/') && place?.file === page.source,
       );
+      const isBroken = isUnread || faults.some(({ code }) => emptying.has(code));
       if (isBroken) return { ...(last.get(path) ?? page), isBroken };
       last.delete(path);
       last.set(path, page);
