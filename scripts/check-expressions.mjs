@@ -1,7 +1,7 @@
 // Checks that every regular expression of the project takes a time that is linear in the text, but for listed exceptions.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exceptions as own } from './expressions/exceptions.mjs';

@@ -25,6 +25,7 @@ test('one that takes more than linear time is named with its place and an attack
     'export const comment = /<!--(?:(?!-->)[^])*-->/;',
     'export const nested = /^(?:a+)+$/;',
     'const words = /\\w+/;',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template.
     'export const inserted = new RegExp(`${words.source}\\\\s*${words.source};`);',
   ];
   const { status, printed } = check(module.join('\n'));

@@ -1,5 +1,4 @@
 // Types of what an author writes in site.config.ts, before validation.
-
 import type { Pluggable } from 'unified';
 import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
@@ -182,9 +181,9 @@ export interface LimitsConfig {
 export interface CspConfig {
   /** Additional sources that pages may load from, by directive: `{ 'connect-src': ['https://api.nines.example'] }`. */
   directives?: Record<string, string[]>;
-  /** True: `style` attributes in content stay, and the policy allows them. `false` */
+  /** Keeps and allows `style` attributes in content. `false` */
   styleAttributes?: boolean;
-  /** True: frames in content may show `data:` addresses, in a sandbox, and the policy allows them. `false` */
+  /** Allows frames of `data:`, sandboxed. `false` */
   dataFrames?: boolean;
 }
 

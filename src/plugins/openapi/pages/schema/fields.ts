@@ -136,10 +136,13 @@ function contentOf(schema: Schema, id: string, showing: Showing, around: readonl
   });
   if (fields.length + oneOf.length + anyOf.length + conditions.length === 0) return [];
   const { count } = showing;
-  if (around.length > deepest || count.fields > mostFields || count.variants > mostVariants) return [sentence('openapi.cut', showing)];
-  const shown = fields.slice(0, mostProperties).map(({ name, schema: property, required }) =>
-    fieldOf({ id: `${id}.${idPart(name)}`, name, schema: property, required, deprecated: false }, showing, around),
-  );
+  if (around.length > deepest || count.fields > mostFields || count.variants > mostVariants)
+    return [sentence('openapi.cut', showing)];
+  const shown = fields
+    .slice(0, mostProperties)
+    .map(({ name, schema: property, required }) =>
+      fieldOf({ id: `${id}.${idPart(name)}`, name, schema: property, required, deprecated: false }, showing, around),
+    );
   return [
     ...(shown.length > 0 ? [component('ApiFields', {}, shown)] : []),
     ...(shown.length < fields.length ? [sentence('openapi.more', showing)] : []),
