@@ -139,13 +139,23 @@ export function readPage(page: unknown, documents: ReadonlySet<Document>): Read<
     }
     if (kind === 'doc') {
       const { document } = fields;
-      if (!documents.has(document as Document)) throw new WrongPage('"document" is none of those that the hook was given');
-      made['document'] = document;
+      made['document'] = documents.has(document as Document) ? document : changedDocument(document, documents);
     }
     return { value: made as unknown as PlacedPage };
   } catch (thrown) {
     return { problem: thrown instanceof WrongPage ? thrown.message : `it cannot be read: ${messageOf(thrown)}` };
   }
+}
+
+/** A plugin may change facts of a document, but none comes from elsewhere than a source. */
+function changedDocument(document: unknown, documents: ReadonlySet<Document>): Document {
+  if (typeof document !== 'object' || document === null) return wrong('document', document, 'a document');
+  const { source, facts, factsKey, bodyKey } = document as Document;
+  if (typeof facts !== 'object' || facts === null) return wrong('document.facts', facts, 'an object');
+  text(factsKey, 'document.factsKey');
+  text(bodyKey, 'document.bodyKey');
+  for (const known of documents) if (known.source === source) return { source, facts, factsKey, bodyKey };
+  throw new WrongPage('"document.source" is none of those that the hook was given');
 }
 
 function wrong(name: string, value: unknown, expected: string): never {
