@@ -2,8 +2,11 @@
 import type { Root } from 'mdast';
 import type { LimitSettings } from '#model/settings';
 
+export type Format = 'md' | 'mdx';
+
 /** Throws a `VFileMessage` with a place where MDX cannot be parsed, or a `LimitExceeded`. */
-export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Root;
+export type ParseText = (text: string) => Root;
+export type ParseMarkdown = (text: string, format: Format) => Root;
 
 export interface EngineOptions {
   /** True where MDX may contain HTML comments. */

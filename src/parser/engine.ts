@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import type { MarkdownSettings } from '#model/settings';
 import { checkBrackets } from './check-code.ts';
-import type { EngineOptions, ParseMarkdown } from './engine-options.ts';
+import type { EngineOptions, Format, ParseMarkdown, ParseText } from './engine-options.ts';
 import type { ParseNative } from './native/native.ts';
 import { NativeRefusal, type RefusalReason } from './native/refusal.ts';
 
@@ -23,18 +23,19 @@ export interface Engine {
 export function openEngine(options: EngineOptions, engine: MarkdownSettings['engine']): Engine {
   const process = engine === 'native' ? options.native : undefined;
   let native: Promise<ParseNative | undefined> | undefined;
-  let loaded: Promise<ParseMarkdown> | undefined;
+  const loaded = new Map<Format, Promise<ParseText>>();
   const loadNative = async (): Promise<ParseNative | undefined> => {
     if (!process) return undefined;
     native ??= import('./native/native.ts').then((module) => module.loadNative(options, process));
     return native;
   };
-  const unified = async (): Promise<ParseMarkdown> => {
-    loaded ??= import('./unified/unified.ts').then(({ loadUnified }) => loadUnified(options));
-    const parse = await loaded;
-    return (text, format) => {
+  const unifiedFor = async (format: Format): Promise<ParseText> => {
+    const loading = loaded.get(format) ?? import('./unified/unified.ts').then(({ loadUnified }) => loadUnified(format, options));
+    loaded.set(format, loading);
+    const parse = await loading;
+    return (text) => {
       if (format === 'mdx') checkBrackets(text);
-      return parse(text, format);
+      return parse(text);
     };
   };
   const tryNative = async (text: string, format: 'md' | 'mdx'): Promise<Root | RefusalReason | undefined> => {
@@ -46,12 +47,16 @@ export function openEngine(options: EngineOptions, engine: MarkdownSettings['eng
   return {
     isNative: process !== undefined,
     lacksNative: async () => process?.isWorthIt() === true && (await loadNative()) === undefined,
-    unified,
+    async unified() {
+      const [md, mdx] = await Promise.all([unifiedFor('md'), unifiedFor('mdx')]);
+      const parsers = { md, mdx };
+      return (text, format) => parsers[format](text);
+    },
     async parse(text, format, refused) {
       const tree = await tryNative(text, format);
       if (typeof tree === 'object') return tree;
       if (tree !== undefined) refused(tree);
-      return (await unified())(text, format);
+      return (await unifiedFor(format))(text);
     },
   };
 }

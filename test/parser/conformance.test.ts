@@ -24,7 +24,7 @@ afterAll(() => parserProcess.close());
 const limits = { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 };
 const options = { comments: true, extensions: {}, limits, hasSteps: false };
 const native = await loadNative(options, parserProcess);
-const unified = await loadUnified(options);
+const unified = { md: await loadUnified('md', options), mdx: await loadUnified('mdx', options) };
 
 type Format = 'md' | 'mdx';
 type Outcome = 'equal' | RefusalReason;
@@ -44,7 +44,7 @@ async function compare(text: string, format: Format): Promise<Outcome> {
 
 function reference(text: string, format: Format): Root | { readonly message: string } {
   try {
-    return unified(text, format);
+    return unified[format](text);
   } catch (thrown) {
     return { message: (thrown as Error).message };
   }

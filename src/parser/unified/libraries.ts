@@ -2,6 +2,5 @@
 
 export { default as remarkDirective } from 'remark-directive';
 export { default as remarkGfm } from 'remark-gfm';
-export { default as remarkMdx } from 'remark-mdx';
 export { default as remarkParse } from 'remark-parse';
 export { unified } from 'unified';

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
-import type { EngineOptions, ParseMarkdown, ParserExtensions } from '../engine-options.ts';
+import type { EngineOptions, Format, ParserExtensions, ParseText } from '../engine-options.ts';
 import { runLibrary } from '../library-fault.ts';
 import { htmlComments } from './html-comments.ts';
 import { narrowing, type Syntax } from './narrowing.ts';
@@ -10,13 +10,12 @@ import { withRewrittenComments } from './rewrite-comment.ts';
 import { targetPositions } from './target-positions.ts';
 import { whereAddresses } from './text-addresses.ts';
 
-/** Loads the parser. Its function throws a `VFileMessage` with a place where MDX cannot be parsed. */
-export async function loadUnified({
-  comments,
-  extensions,
-  limits,
-}: Omit<EngineOptions, 'hasSteps' | 'native'>): Promise<ParseMarkdown> {
-  const { unified, remarkParse, remarkMdx, remarkGfm, remarkDirective } = await import('./libraries.ts');
+/** Loads the parser of a format. It throws a `VFileMessage` with a place where MDX cannot be parsed. */
+export async function loadUnified(
+  format: Format,
+  { comments, extensions, limits }: Omit<EngineOptions, 'hasSteps' | 'native'>,
+): Promise<ParseText> {
+  const { unified, remarkParse, remarkGfm, remarkDirective } = await import('./libraries.ts');
   const parserOf = (processor: Processor) => {
     const frozen = processor.freeze();
     const data = frozen.data() as unknown as Extensions;
@@ -38,14 +37,15 @@ export async function loadUnified({
     .use(remarkDirective)
     .use(extended({ fromMarkdownExtensions: [targetPositions] }))
     .freeze();
-  const md = parserOf(common());
+  if (format === 'md') return parserOf(common());
+  // With the parser of its code, MDX takes more to load than all else.
+  const { default: remarkMdx } = await import('remark-mdx');
   const mdx = parserOf(
     common()
       .use(remarkMdx)
       .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : []),
   );
-  const parsers = { md, mdx: comments ? (text: string) => withRewrittenComments(mdx, text) : mdx };
-  return (text, format) => parsers[format](text);
+  return comments ? (text: string) => withRewrittenComments(mdx, text) : mdx;
 }
 
 /** The same extensions under the parser's own names. */

@@ -1,6 +1,6 @@
 // Addresses with a scheme or a host: which cannot be right, and which are nobody's fault.
 import { describe, expect, test } from 'vitest';
-import { addressFault } from '../../../src/pipeline/3-resolve/bind/address-fault.ts';
+import { addressFault } from '../../../src/model/address-fault.ts';
 import { ownAddressReader } from '../../../src/pipeline/3-resolve/bind/own-address.ts';
 
 describe('addresses that cannot be right', () => {

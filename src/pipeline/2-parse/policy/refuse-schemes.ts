@@ -1,6 +1,7 @@
 // Reports addresses that the policy of no site allows to load, and puts `data:` frames into a sandbox where the site allows them.
 import type { Element, Root } from 'hast';
 import type { Reporter } from '#context/reporter';
+import { addressFault } from '#model/address-fault';
 import { holeMark, type Link } from '#model/document';
 import { schemeOf, sourceOf } from '#model/policy';
 import type { CspSettings } from '#model/settings';
@@ -41,8 +42,8 @@ export function refuseSchemes(tree: Root, links: readonly Link[], csp: CspSettin
   for (const [index, { kind, target, place }] of links.entries()) {
     const scheme = unloaded[index];
     const isFrame = framed.has(index);
-    // Nothing loads what a link leads to.
-    if (scheme === undefined || (kind === 'link' && !isFrame)) continue;
+    // Nothing loads what a link leads to, and one that is misspelt is reported where it is bound.
+    if (scheme === undefined || (kind === 'link' && !isFrame) || addressFault(target)) continue;
     const isData = scheme === 'data:' && framed.get(index) === 'iframe';
     if (isData && csp.dataFrames) continue;
     const shown = target.length > 60 ? `${target.slice(0, 60)}…` : target;

@@ -1,8 +1,8 @@
 // Reports malformed addresses of other sites.
 
 import type { Context } from '#context/context';
+import { addressFault } from '#model/address-fault';
 import type { Link } from '#model/document';
-import { addressFault } from './address-fault.ts';
 import { rewriteAddress } from './rewrite-address.ts';
 
 /** `fixable` is false in code, where the text to replace is unknown. */

@@ -1,5 +1,4 @@
 // Builds a request from the form of an operation and the values for it.
-import { cutAt } from '#model/cut';
 import { buildBody } from './bodies.ts';
 import { writeCredentials } from './credentials.ts';
 import type { HttpHeader, HttpRequest, RequestValues } from './http-request.ts';
@@ -36,5 +35,5 @@ export function addQuery(url: string, query: string): string {
 
 /** Authors tell operations of one path apart by fragments, which are never sent. */
 function withoutFragment(path: string): string {
-  return cutAt(path, '#')[0];
+  return path.split('#', 1)[0] ?? '';
 }

@@ -1,5 +1,4 @@
 // Makes the address of a server from its variables.
-import { trimEnd } from '#model/trim';
 import type { ServerForm } from './request-form.ts';
 
 /** Without a slash at its end; relative where the specification's is. A variable that is not described stays in braces. */
@@ -8,8 +7,8 @@ export function serverUrl({ url, variables }: ServerForm, values: Readonly<Recor
     const chosen = Object.hasOwn(values, name) ? values[name] : undefined;
     return chosen || variables.find((one) => one.name === name)?.default;
   };
-  return trimEnd(
-    url.replace(/\{([^{}]*)\}/g, (mark, name: string) => pick(name) ?? mark),
-    '/',
-  );
+  const address = url.replace(/\{([^{}]*)\}/g, (mark, name: string) => pick(name) ?? mark);
+  let end = address.length;
+  while (address[end - 1] === '/') end--;
+  return address.slice(0, end);
 }

@@ -7,7 +7,12 @@ export default {
       label: 'Guides',
       collapsed: false,
       items: [
-        { type: 'doc', id: 'guides/example', label: 'Example Guide', customProps: { badge: 'New' } },
+        {
+          type: 'doc',
+          id: 'guides/example',
+          label: 'Example Guide',
+          customProps: { badge: 'New' },
+        },
       ],
     },
     {

@@ -1,5 +1,5 @@
 // Checks the syntax of addresses with a scheme or a host, without network requests.
-import { nearest } from '#model/nearest';
+import { nearest } from './nearest.ts';
 
 export interface AddressFault {
   /** The end of a sentence that begins with the address. */
