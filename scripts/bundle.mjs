@@ -23,6 +23,10 @@ const families =
 /** A virtual module. As an entry it is written to the folder itself, and so are the chunks it shares. */
 const here = 'slodocs:here';
 
+/** CommonJS packages `require` modules of Node. */
+const banner =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
 const bundles = await build({
   absWorkingDir: root,
   entryPoints: { ...Object.fromEntries(entries.map((entry) => [entry, join(outDir, `${entry}.js`)])), here },
@@ -39,10 +43,9 @@ const bundles = await build({
   // Keeps names for stack traces.
   minifyWhitespace: true,
   minifySyntax: true,
-  // CommonJS packages `require` modules of Node.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  banner: { js: banner },
+  // LICENSES.txt has them.
+  legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
   plugins: [
@@ -52,6 +55,12 @@ const bundles = await build({
 });
 
 const made = new Set(Object.keys(bundles.metafile.outputs).map((path) => relative(outDir, join(root, path))));
+for (const path of made) {
+  const text = await readFile(join(outDir, path), 'utf8');
+  const [, code] = text.split(`${banner}\n`);
+  // Most chunks are ours, and are read by every build.
+  if (code !== undefined && !/\brequire\b/.test(code)) await writeFile(join(outDir, path), text.replace(`${banner}\n`, ''));
+}
 const modules = await fastGlob('**/*.js', { cwd: outDir });
 await Promise.all(modules.filter((path) => !made.has(path)).map((path) => rm(join(outDir, path))));
 const letters = await readFile(join(root, 'src/plugins/social-cards/OFL.txt'), 'utf8');
