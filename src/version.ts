@@ -1,4 +1,6 @@
 // Reads the version of this slodocs from its package.
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 
-export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
+const description = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+
+export const { version } = JSON.parse(description) as { readonly version: string };

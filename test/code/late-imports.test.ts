@@ -9,7 +9,7 @@ import { writeSite } from '../pipeline/built-site.ts';
 
 const addresses = new Set(['./chunk-A.js']);
 const rewrite = (text: string) => rewriteImports(text, addresses, 'late-1.js');
-const last = (name = 'importLate') => `import{importLate as ${name}}from"./late-1.js";\n`;
+const last = (name = 'importLate') => `import{importLate as ${name}}from'./late-1.js';\n`;
 
 describe('rewriteImports', () => {
   it('calls the function for an import of the bundle, wherever it stands', () => {

@@ -85,6 +85,7 @@ test('every function that programs call is in the table, or is told where it is 
 /** What the command line itself needs of the package. */
 const internal: ReadonlySet<string> = new Set([
   'openDev',
+  'openDevInThread',
   'ownProcess',
   'withSiteLock',
   'isExplained',

@@ -76,6 +76,7 @@ const expected = [
   'openapi/unknown-name',
   'parse/code-address',
   'parse/refused-scheme',
+  'resolve/broken-image',
   'resolve/broken-link',
   'resolve/invalid-address',
 ];

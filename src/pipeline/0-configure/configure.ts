@@ -110,7 +110,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const shape = await checkShape(source);
   const codes = reporter.codes();
   const options = await checkOptions(source);
-  const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset), options.faults);
+  const { plugins, indexes, faults: pluginFaults } = await listPlugins(source, preset, stagesOf(codes, preset), options.faults);
   const { parts: pluginParts, faults: partFaults } = settlePluginParts(source, plugins, indexes, request.theme);
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);

@@ -3,7 +3,6 @@ import type { Catalogue, DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import { codeOf, type Plugin } from '#model/plugin';
 import { type ConfigSource, renameKey } from './config-source.ts';
-import { checkPlugin } from './plugin-shape.ts';
 
 export interface PluginList {
   /** The preset in order, each plugin replaced by the site's one of the same name; then the site's others in order. */
@@ -17,14 +16,15 @@ export interface PluginList {
  * `reserved` are the prefixes of the core's codes. `optionFaults`, by index, replace other faults of a plugin, which may be their
  * consequences.
  */
-export function listPlugins(
+export async function listPlugins(
   source: ConfigSource,
   preset: readonly Plugin[],
   reserved: ReadonlySet<string>,
   optionFaults: ReadonlyMap<number, readonly DiagnosticDraft[]>,
-): PluginList {
+): Promise<PluginList> {
   const written = Array.isArray(source.value['plugins']) ? (source.value['plugins'] as readonly unknown[]) : [];
   const faults: DiagnosticDraft[] = [];
+  const { checkPlugin } = written.length > 0 ? await import('./plugin-shape.ts') : noShape;
   const own = new Map<string, { plugin: Plugin; index: number }>();
   for (const [index, value] of written.entries()) {
     const fault = checkPlugin(source, index, value, reserved);
@@ -48,6 +48,9 @@ export function listPlugins(
     faults: [...faults, ...dropped.faults],
   };
 }
+
+/** Without plugins of its own, a site does not load what checks them. */
+const noShape = { checkPlugin: () => undefined };
 
 /** The plugins' own codes, each prefixed with its plugin's name. */
 export function pluginCatalogue(plugins: readonly Plugin[]): Catalogue {

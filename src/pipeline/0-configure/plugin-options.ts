@@ -6,7 +6,6 @@ import { codeOf, type Plugin } from '#model/plugin';
 import { messageOf } from '#model/thrown';
 import { type ConfigSource, type Path, pathName } from './config-source.ts';
 import { droppedKeys } from './known-keys.ts';
-import { isSchema } from './plugin-shape.ts';
 
 export interface CheckedPlugins {
   /** Faults by the plugin's index in the config's list. */
@@ -82,4 +81,9 @@ const schemaHelp = 'Write `optionsSchema: z.strictObject({ key: z.string().optio
 /** As a strict schema would report them. */
 function unrecognized(path: Path, keys: readonly string[]): z.core.$ZodIssueUnrecognizedKeys {
   return { code: 'unrecognized_keys', path: [...path], keys: [...keys], message: '', input: undefined as never };
+}
+
+/** True for a Zod 4 schema, from whichever copy of the library. */
+export function isSchema(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && '_zod' in schema;
 }

@@ -4,6 +4,7 @@ import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
 import { insteadOf, packageIn } from './moved-packages.ts';
+import { isSchema } from './plugin-options.ts';
 import { wrongTheme } from './plugin-theme-shape.ts';
 
 const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit', 'why'] as const satisfies readonly (keyof Plugin)[];
@@ -64,11 +65,6 @@ function withCall(source: ConfigSource, fault: DiagnosticDraft): DiagnosticDraft
   if (!words || !/^[\w$.]+$/.test(words)) return fault;
   const text = `${words}()`;
   return { ...fault, fix: { title: `write "${text}"`, place, replaces: words, text } };
-}
-
-/** True for a Zod 4 schema, from whichever copy of the library. */
-export function isSchema(schema: unknown): boolean {
-  return typeof schema === 'object' && schema !== null && '_zod' in schema;
 }
 
 function isTextList(value: unknown): boolean {

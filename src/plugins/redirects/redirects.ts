@@ -3,7 +3,6 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import { type Rules, redirectsOf } from './late-redirects.ts';
 import type { RedirectsOptions } from './options.ts';
 import { isPattern, type Pattern, parsePattern } from './pattern.ts';
-import { readRules } from './read-rules.ts';
 import type { Report, Rule } from './rule.ts';
 
 interface RedirectsState {
@@ -49,6 +48,8 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
 }
 
 async function sort(options: RedirectsOptions, ctx: PluginContext, report: Report): Promise<Rules> {
+  if (options.rules === undefined && options.file === undefined) return { single: [], patterns: [] };
+  const { readRules } = await import('./read-rules.ts');
   const single: Rule[] = [];
   const patterns: Pattern[] = [];
   for (const rule of await readRules(options, ctx, report)) {

@@ -5,6 +5,7 @@ import { type Locate, type Place, wholeFile } from '#model/place';
 import type { PlacedData, PluginContext } from '#model/plugin';
 import { helpForRefusal, refusalIn } from '#model/site-bounds';
 import type { Version } from '#model/source-file';
+import { defaultName } from './default-name.ts';
 import type { Definition } from './definition.ts';
 import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';
 
@@ -15,8 +16,6 @@ export interface TagsFile {
   /** False where a part could not be understood, which is reported: what it defines is not known. */
   readonly sound: boolean;
 }
-
-const defaultName = 'tags.yml';
 
 /** Undefined where there is none. One that the configuration names must be there. */
 export async function readTagsFile(

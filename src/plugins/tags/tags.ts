@@ -1,19 +1,10 @@
 // Adds tag pages for docs: one for all tags of a version, and one for each tag with its docs.
 import type { Severity } from '#model/diagnostic';
-import type { PlacedDoc } from '#model/page';
-import { compareText } from '#model/place';
+import { joinFile } from '#model/file-path';
 import type { Plugin, PluginContext } from '#model/plugin';
-import { joinPath } from '#model/route';
 import type { PlacedSite } from '#model/site';
-import type { Version } from '#model/source-file';
-import { groupByTag } from './group.ts';
-import { reportInline } from './inline.ts';
-import { reportLetterCase } from './letter-case.ts';
-import { listingsOf } from './listings.ts';
+import { defaultName } from './default-name.ts';
 import type { TagsOptions } from './options-schema.ts';
-import { readTagsFile, type TagsFile } from './tags-file.ts';
-import { reportTwoNames } from './two-names.ts';
-import { readTags, type TaggedDoc } from './written-tags.ts';
 
 export type { TagsOptions };
 
@@ -46,45 +37,23 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
       layouts: { tag: './browser/TagLayout.tsx', tags: './browser/TagsLayout.tsx' },
     },
     async resolve(site, ctx) {
-      const { settings } = site;
-      const tagged = new Map<PlacedDoc, PlacedDoc>();
-      const listings = [];
-      for (const version of site.versions) {
-        const file = await readTagsFile(version, options.file, ctx);
-        const base = joinPath(version.path, basePath);
-        const docs = docsOf(site, version).map((doc) => readTags(doc, file, ctx));
-        reportSpelling(docs, file, onInlineTags, ctx);
-        reportTwoNames(docs, ctx);
-        const routeOf = (permalink = '') => {
-          const path = permalink === '' ? base : joinPath(base, permalink);
-          return { locale: 'en', version: version.name, path };
-        };
-        for (const { doc, uses } of docs) {
-          if (uses.length === 0) continue;
-          tagged.set(doc, { ...doc, tags: uses.map(({ tag }) => ({ label: tag.label, route: routeOf(tag.permalink) })) });
-        }
-        listings.push(...listingsOf(groupByTag(docs, settings.lang), { settings, say: ctx.say, routeOf, perPage }));
-      }
-      const pages = site.pages.map((page) => (page.kind === 'doc' ? (tagged.get(page) ?? page) : page));
-      return { ...site, pages: [...pages, ...listings] };
+      // Many sites have no tags, and their code is as large as that of all other lists.
+      if (!(await hasTags(site, options.file, ctx))) return site;
+      const { withTagPages } = await import('./tag-pages.ts');
+      return withTagPages(site, { ...options, onInlineTags, perPage, basePath }, ctx);
     },
   };
 }
 
-/** Sorted by file, so that "the first" is the same on every machine. */
-function docsOf({ pages }: PlacedSite, version: Version): readonly PlacedDoc[] {
-  return pages
-    .filter((page): page is PlacedDoc => page.kind === 'doc' && page.docs === version.docs && page.version === version.name)
-    .sort((a, b) => compareText(a.document.source.path, b.document.source.path));
-}
-
-/** Undefined tags are reported as such, and not for their letter case as well. */
-function reportSpelling(
-  docs: readonly TaggedDoc[],
-  file: TagsFile | undefined,
-  policy: NonNullable<TagsOptions['onInlineTags']>,
-  ctx: PluginContext,
-): void {
-  if (file?.sound && policy !== 'ignore') reportInline(docs, file, ctx);
-  else reportLetterCase(docs, ctx);
+/** A file of tags is checked even where no doc has one. */
+async function hasTags({ pages, versions }: PlacedSite, file: TagsOptions['file'], ctx: PluginContext): Promise<boolean> {
+  if (typeof file === 'string') return true;
+  if (pages.some((page) => page.kind === 'doc' && page.document.facts.frontMatter.tags !== undefined)) return true;
+  if (file === false) return false;
+  const isThere = (path: string): Promise<boolean> =>
+    ctx.read(path).then(
+      () => true,
+      (thrown: NodeJS.ErrnoException) => thrown.code !== 'ENOENT',
+    );
+  return (await Promise.all(versions.map(({ folder }) => isThere(joinFile(folder, defaultName))))).some(Boolean);
 }

@@ -24,6 +24,7 @@ export function refuseSchemes(tree: Root, links: readonly Link[], csp: CspSettin
     if (
       scheme === undefined ||
       scheme === 'about:' ||
+      scheme === 'pathname:' ||
       sourceOf(target, kind === 'image' || kind === 'picture' ? 'img-src' : 'frame-src')
     )
       return undefined;
