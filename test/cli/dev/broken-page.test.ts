@@ -69,7 +69,6 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     ['an import that leads nowhere', 'docs/index.mdx', (text) => text.replace('site/Plain', 'site/Plan'), /docs\/index\.mdx:2/],
     ['a syntax error in a part of the theme', 'Footer.tsx', (text) => text.replace('</footer>', ''), /Footer\.tsx/],
     ['a part of the theme that throws', 'Footer.tsx', (text) => text.replace('return', 'null.x; return'), /Footer\.tsx:2/],
-    ['a syntax error in a client module', 'client.ts', (text) => `${text}const = ;\n`, /client\.ts:2/],
   ];
 
   test.each(breaks)('by %s', async (_, path, change, fault) => {
