@@ -116,8 +116,8 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
         await page.setViewportSize({ width, height });
         const folder = process.env['SCREENSHOTS'];
         if (folder !== undefined) await page.screenshot({ path: `${folder}/overlay-${width}-${colorScheme}.png` });
-        // A scroll bar takes its part of the window.
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        // The list may leave the place of a scroll bar free.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       expect(await axeFaults(page)).toEqual([]);
     }
