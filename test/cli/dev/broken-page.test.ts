@@ -19,7 +19,7 @@ export default function Counter() {
   return <button id="count" className={styles.count} onClick={add}>Clicked {n}</button>;
 }
 `,
-  'Counter.module.css': '.count { color: rgb(1, 2, 3); }\n',
+  'Counter.module.css': '.count { color: rgb(1, 2, 3); background: rgb(240, 240, 240); }\n',
   'Plain.tsx': 'export default function Plain() {\n  return <p>Plain.</p>;\n}\n',
   'Footer.tsx': 'export default function Footer() {\n  return <footer>End of page.</footer>;\n}\n',
   'client.ts': "document.documentElement.dataset['client'] = 'first';\n",
