@@ -25,7 +25,7 @@ test('methods, globals and the console are put back', async () => {
     Array.prototype.map = () => [];
     globalThis.fetch = async () => new Response();
     console.log = () => undefined;
-    delete (String.prototype as Partial<string>).replace;
+    Reflect.deleteProperty(String.prototype, 'replace');
     Object.defineProperty(Map.prototype, 'size', { get: () => 1, configurable: true });
   });
   expect(found).toEqual(said('"fetch", "Array.prototype.map", "String.prototype.replace", "console.log", "Map.prototype.size"'));
