@@ -2,6 +2,7 @@
 import type { Document } from '#model/document';
 import type { Fields } from '#model/fields';
 import type { PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
+import type { SourceFile } from '#model/source-file';
 import { messageOf } from '#model/thrown';
 import { foundOf } from './found.ts';
 import { plainCopyOf } from './plain-copy.ts';
@@ -125,8 +126,11 @@ const ofListing: Reads<Omit<PlacedListing, 'kind'>> = {
   excerpts: optional(texts),
 };
 
-/** Copies a page. `documents` are those that the hook was given: it cannot make others. */
-export function readPage(page: unknown, documents: ReadonlySet<Document>): Read<PlacedPage> {
+/** The documents that a hook was given, by their sources. */
+export type KnownDocuments = ReadonlyMap<SourceFile, Document>;
+
+/** Copies a page. A hook cannot make documents of other sources. */
+export function readPage(page: unknown, documents: KnownDocuments): Read<PlacedPage> {
   try {
     if (typeof page !== 'object' || page === null || Array.isArray(page)) return { problem: `it is ${foundOf(page)}` };
     const fields = page as Fields;
@@ -137,10 +141,7 @@ export function readPage(page: unknown, documents: ReadonlySet<Document>): Read<
       const value = read(fields[key], key);
       if (value !== undefined || key in fields) made[key] = value;
     }
-    if (kind === 'doc') {
-      const { document } = fields;
-      made['document'] = documents.has(document as Document) ? document : changedDocument(document, documents);
-    }
+    if (kind === 'doc') made['document'] = readDocument(fields['document'], documents);
     return { value: made as unknown as PlacedPage };
   } catch (thrown) {
     return { problem: thrown instanceof WrongPage ? thrown.message : `it cannot be read: ${messageOf(thrown)}` };
@@ -148,14 +149,17 @@ export function readPage(page: unknown, documents: ReadonlySet<Document>): Read<
 }
 
 /** A plugin may change facts of a document, but none comes from elsewhere than a source. */
-function changedDocument(document: unknown, documents: ReadonlySet<Document>): Document {
+function readDocument(document: unknown, documents: KnownDocuments): Document {
   if (typeof document !== 'object' || document === null) return wrong('document', document, 'a document');
-  const { source, facts, factsKey, bodyKey } = document as Document;
+  const { source } = document as Document;
+  const known = documents.get(source);
+  if (!known) throw new WrongPage('"document.source" is none of those that the hook was given');
+  if (known === document) return known;
+  const { facts, factsKey, bodyKey } = document as Document;
   if (typeof facts !== 'object' || facts === null) return wrong('document.facts', facts, 'an object');
   text(factsKey, 'document.factsKey');
   text(bodyKey, 'document.bodyKey');
-  for (const known of documents) if (known.source === source) return { source, facts, factsKey, bodyKey };
-  throw new WrongPage('"document.source" is none of those that the hook was given');
+  return { source, facts, factsKey, bodyKey };
 }
 
 function wrong(name: string, value: unknown, expected: string): never {

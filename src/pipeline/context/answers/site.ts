@@ -5,6 +5,7 @@ import type { Fields } from '#model/fields';
 import type { PlacedPage } from '#model/page';
 import type { LateRedirects, Redirect } from '#model/redirect';
 import type { PlacedSite } from '#model/site';
+import type { SourceFile } from '#model/source-file';
 import { messageOf } from '#model/thrown';
 import { foundOf } from './found.ts';
 import { changedList, listBy } from './lists.ts';
@@ -57,8 +58,8 @@ function siteOf(answer: Fields, given: PlacedSite, later: CallLater): PlacedSite
       throw new WrongSite(`gave no site back: "${key}" is ${foundOf(returned[key])}, not a list`);
   const changed = <T>(key: keyof PlacedSite & (typeof lists)[number], read: (entry: unknown) => Read<T>): readonly T[] =>
     soundOf(changedList(returned[key], key, given[key] as never, read));
-  const documents = new Set<Document>();
-  for (const page of given.pages) if (page.kind === 'doc') documents.add(page.document);
+  const documents = new Map<SourceFile, Document>();
+  for (const page of given.pages) if (page.kind === 'doc') documents.set(page.document.source, page.document);
   return {
     // Settings come from the config alone.
     settings: given.settings,
