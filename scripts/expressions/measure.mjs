@@ -20,12 +20,21 @@ function succeeds(pattern, { prefix, pump, suffix }) {
   const textOf = (count) => prefix + pump.repeat(count) + suffix;
   for (const count of counts) {
     if (run(pattern, textOf(count), () => performance.now()) < long) continue;
-    const [time, next] = [leastTime(pattern, textOf(count)), leastTime(pattern, textOf(Math.ceil(growth * count)))];
-    // A time that doubles with each sign is too long to be measured once more.
-    if (time < long / 2 || next < steep * time) continue;
-    if (next > 4 * time || leastTime(pattern, textOf(Math.ceil(growth ** 2 * count))) > steep * next) return true;
+    const time = leastTime(pattern, textOf(count));
+    if (time < long / 2) continue;
+    // A time that doubles with each sign has grown by half of the text's length to one that never ends.
+    if (doubles(pattern, textOf, count, time)) return true;
+    const next = leastTime(pattern, textOf(Math.ceil(growth * count)));
+    if (next < steep * time) continue;
+    if (leastTime(pattern, textOf(Math.ceil(growth ** 2 * count))) > steep * next) return true;
   }
   return false;
+}
+
+/** A text that is longer by an eighth, and one by an eighth more, each take far longer than a power of the length tells. */
+function doubles(pattern, textOf, count, time) {
+  const next = leastTime(pattern, textOf(Math.ceil(1.125 * count)));
+  return next > 2 * time && leastTime(pattern, textOf(Math.ceil(1.25 * count))) > 2 * next;
 }
 
 /** Of the processor, for others run at the same time. */

@@ -1,5 +1,7 @@
 // Checks the syntax of addresses with a scheme or a host, without network requests.
+
 import { nearest } from './nearest.ts';
+import { parseUrl } from './parse-url.ts';
 
 export interface AddressFault {
   /** The end of a sentence that begins with the address. */
@@ -56,7 +58,7 @@ function webFault(scheme: string, rest: string): AddressFault | undefined {
   }
   if (/\s|%20/.test(host))
     return { message: 'has a space in its host', help: 'No host has one: take it out, or write what follows it as a path.' };
-  if (URL.canParse(`${scheme}:${rest}`)) return undefined;
+  if (parseUrl(`${scheme}:${rest}`)) return undefined;
   return {
     message: `names the host "${host}", which no address can have`,
     help: 'A host is made of letters, digits, hyphens and dots.',

@@ -1,4 +1,5 @@
 // Defines what a new site is made of: its template, its name, and the address at which it will be served.
+import { parseUrl } from './parse-url.ts';
 
 /** The templates, simplest first. Their files are in the folder `templates` of the package. */
 export const templates = {
@@ -21,9 +22,8 @@ export interface SiteAddress {
 
 /** Undefined for a text that is no address of a site: it needs a scheme and a host, and has neither query nor anchor. */
 export function readSiteAddress(text: string): SiteAddress | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  if (!/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '') return undefined;
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '') return undefined;
   return { url: url.origin, baseUrl: `/${url.pathname}/`.replace(/\/{2,}/g, '/') };
 }
 

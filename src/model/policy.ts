@@ -1,4 +1,5 @@
 // Computes and prints the Content-Security-Policy of a site.
+import { parseUrl } from './parse-url.ts';
 import { compareText } from './place.ts';
 import type { CspSettings } from './settings.ts';
 
@@ -127,9 +128,9 @@ export function sourceOf(address: string, directive: string): string | undefined
   const whole = plain.startsWith('//') ? `https:${plain}` : plain;
   const scheme = schemeOf(whole);
   if (scheme === undefined) return "'self'";
-  if (!(schemes[directive] ?? loaded).includes(scheme) || !URL.canParse(whole)) return undefined;
-  if (scheme === 'data:') return scheme;
-  const { protocol, host } = new URL(whole);
+  const url = (schemes[directive] ?? loaded).includes(scheme) ? parseUrl(whole) : undefined;
+  if (!url || scheme === 'data:') return url && scheme;
+  const { protocol, host } = url;
   // Refuses a host with characters that would end the directive, and one that stands for others.
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}//${host}` : undefined;
 }

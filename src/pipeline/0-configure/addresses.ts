@@ -1,5 +1,6 @@
 // Checks origins, addresses and paths in a config.
 
+import { parseUrl } from '#model/parse-url';
 import { trimEnd } from '#model/trim';
 
 export interface Problem {
@@ -22,7 +23,7 @@ export function problemOfOrigin(text: string): Problem | undefined {
 }
 
 export function problemOfAddress(text: string): Problem | undefined {
-  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  const protocol = parseUrl(text)?.protocol ?? '';
   if (/^https?:$/.test(protocol)) return undefined;
   return { message: 'must be an address such as "https://docs.example.com"' };
 }

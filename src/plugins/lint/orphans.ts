@@ -1,6 +1,7 @@
 // Reports pages that neither a sidebar nor another page links to.
 
 import type { Build } from '#model/output';
+import { parseUrl } from '#model/parse-url';
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { hrefsIn } from '#model/printed-links';
@@ -52,7 +53,7 @@ function linkedFrom(html: string, url: string, settings: Settings): ReadonlySet<
   const keys = new Set<string>();
   for (const written of hrefsIn(html)) {
     const href = written.replaceAll('&amp;', '&');
-    const target = URL.canParse(href, base.href) ? new URL(href, base) : undefined;
+    const target = parseUrl(href, base);
     if (target?.origin === base.origin) keys.add(routeKey(decode(target.pathname)));
   }
   return keys;

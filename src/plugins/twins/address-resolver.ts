@@ -1,4 +1,5 @@
 // Makes the addresses that a page uses absolute.
+import { parseUrl } from '#model/parse-url';
 
 /**
  * Links lead to pages, not to their twins: readers of a twin can follow and cite them, anchors work, and `.md` appended to an
@@ -9,6 +10,6 @@ export function addressResolver(origin: string, page: string): (address: string)
     if (address.startsWith('#')) return address === '#' ? page : `${page}${address}`;
     if (address.startsWith('/') && !address.startsWith('//')) return `${origin}${address}`;
     if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
-    return URL.canParse(address, page) ? new URL(address, page).href : address;
+    return parseUrl(address, page)?.href ?? address;
   };
 }

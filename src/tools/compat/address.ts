@@ -1,4 +1,5 @@
 // Brings addresses of two builds to one form: without host and base, and files without the hash of their content.
+import { parseUrl } from '#model/parse-url';
 import { trimEnd } from '#model/trim';
 import type { Place } from './built-site.ts';
 
@@ -12,13 +13,14 @@ export function addressOf(href: string, place: Place, from = '/'): string {
 export function targetOf(href: string, place: Place, from = '/'): string {
   const url = urlOf(href, place, from);
   if (url) return `${withoutHash(inside(url, place))}${url.search}${decode(url.hash)}`;
-  return URL.canParse(href) ? decode(new URL(href).href) : href;
+  const outer = parseUrl(href);
+  return outer ? decode(outer.href) : href;
 }
 
 /** Undefined for what is not an address of this site. */
 function urlOf(href: string, { host, base }: Place, from: string): URL | undefined {
   const site = host === '' ? 'https://site.invalid' : host;
-  if (!URL.canParse(href, site)) return undefined;
+  if (!parseUrl(href, site)) return undefined;
   const url = new URL(href, `${site}${encodeURI(`${base}${from}`)}`);
   return url.origin === site ? url : undefined;
 }

@@ -1,7 +1,9 @@
 // Lists the files of a built site by their addresses, and finds out where the site is published.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
+import { parseUrl } from '#model/parse-url';
 import { bare } from './address.ts';
 import type { Build, BuiltPage, Place } from './built-site.ts';
 import { readSitemap } from './read-lists.ts';
@@ -31,7 +33,7 @@ export async function listBuild(folder: string): Promise<Build> {
 async function hostOf(folder: string, files: readonly string[]): Promise<string> {
   const sitemap = files.includes('sitemap.xml') ? readSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8')) : undefined;
   const [first = ''] = [...(sitemap?.addresses ?? []), ...(sitemap?.sitemaps ?? [])];
-  return URL.canParse(first) ? new URL(first).origin : '';
+  return parseUrl(first)?.origin ?? '';
 }
 
 /** `/a` for `a.html` and for `a/index.html`. */
@@ -58,8 +60,9 @@ async function placeOf(folder: string, html: Build['html'], paths: ReadonlySet<s
 }
 
 function placeOfPage({ canonical, scripts }: BuiltPage, address: string, paths: ReadonlySet<string>): Place | undefined {
-  if (canonical !== undefined && URL.canParse(canonical)) {
-    const { origin, pathname } = new URL(canonical);
+  const url = canonical === undefined ? undefined : parseUrl(canonical);
+  if (url) {
+    const { origin, pathname } = url;
     const path = bare(pathname);
     const own = bare(address);
     return path.endsWith(own) ? { host: origin, base: path.slice(0, path.length - own.length) } : undefined;

@@ -1,6 +1,8 @@
 // Lists the links of a resolved site to other hosts, each with its place in the sources.
+
 import type { Document } from '#model/document';
 import { keyPlace, type Target } from '#model/page';
+import { parseUrl } from '#model/parse-url';
 import { comparePlaces, compareText, type Place } from '#model/place';
 import type { Site } from '#model/site';
 
@@ -44,10 +46,9 @@ export function externalLinks({ pages, settings }: Site, outer: readonly Written
 function parseLink(written: string, own: string): Pick<ExternalLink, 'url' | 'anchor'> | undefined {
   if (!/^(?:https?:)?\/\//i.test(written)) return undefined;
   const address = written.startsWith('//') ? `https:${written}` : written;
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseUrl(address);
   // The site itself may not be deployed yet.
-  if (url.origin === own) return undefined;
+  if (!url || url.origin === own) return undefined;
   const { hash } = url;
   url.hash = '';
   url.username = '';

@@ -1,5 +1,7 @@
 // Reads what the headers of an answer say: where it leads, and how long to wait.
+
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseUrl } from '#model/parse-url';
 
 interface Headed {
   readonly status: number;
@@ -10,7 +12,7 @@ interface Headed {
 export function nextAddress({ status, headers: { location } }: Headed, url: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined) return undefined;
   const written = asText(location);
-  return URL.canParse(written, url.href) ? new URL(written, url.href) : undefined;
+  return parseUrl(written, url);
 }
 
 /** Milliseconds for which `Retry-After` asks, which names seconds or a date; undefined where nothing sensible is said. */

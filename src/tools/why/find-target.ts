@@ -6,6 +6,7 @@ import { cutAt } from '#model/cut';
 import { isWithinSite } from '#model/file-path';
 import type { Page, PlacedDoc } from '#model/page';
 import { pageAt } from '#model/page-at';
+import { parseUrl } from '#model/parse-url';
 import { joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Resolved } from '#pipeline/pipeline';
@@ -64,8 +65,8 @@ export function isAddress(target: string): boolean {
 function routesOf(target: string, { url, baseUrl }: Settings): readonly string[] {
   if (!isAddress(target)) return [];
   const isWhole = !target.startsWith('/');
-  if (isWhole && !URL.canParse(target)) return [];
-  const whole = isWhole ? new URL(target) : undefined;
+  const whole = isWhole ? parseUrl(target) : undefined;
+  if (isWhole && !whole) return [];
   if (whole && whole.origin !== new URL(url).origin) return [];
   const path = decode(cutAt(whole?.pathname ?? target, '?#')[0]);
   const isBelowBase = `${path}/`.startsWith(baseUrl);

@@ -1,4 +1,5 @@
 // Recognises absolute addresses of the site itself.
+import { parseUrl } from '#model/parse-url';
 import type { Settings } from '#model/settings';
 
 export interface OwnAddress {
@@ -18,7 +19,7 @@ export function ownAddressReader({
   url,
   baseUrl,
 }: Pick<Settings, 'url' | 'baseUrl'>): (address: string) => OwnAddress | undefined {
-  const own = URL.canParse(url) ? new URL(url) : undefined;
+  const own = parseUrl(url);
   return (address) => {
     const [, scheme = '', host = '', port, path = ''] =
       /^(https?:)?\/\/([^/?#:@\\]+)(?::(\d+))?([/?#].*)?$/is.exec(address) ?? [];

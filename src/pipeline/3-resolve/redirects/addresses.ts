@@ -1,4 +1,5 @@
 // Normalizes the target addresses of redirects to forms that every host accepts.
+import { parseUrl } from '#model/parse-url';
 
 /** Adds the query and hash of `own` where the address has none. Both are percent-encoded where needed. */
 export function joinSuffixes(address: string, own: string): string {
@@ -13,8 +14,8 @@ export function outerAddress(address: string, baseUrl: string): string | undefin
   const isLocal = address.startsWith('pathname://');
   const written = isLocal ? address.slice('pathname://'.length) : address;
   const relative = written.startsWith('//') || isLocal;
-  if (!URL.canParse(written, 'https://host.invalid/')) return undefined;
-  const url = new URL(written, 'https://host.invalid/');
+  const url = parseUrl(written, 'https://host.invalid/');
+  if (!url) return undefined;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (!relative) return url.href;
   if (!isLocal) return url.href.slice(url.protocol.length);

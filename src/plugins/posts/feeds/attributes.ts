@@ -1,6 +1,8 @@
 // Keeps the attributes of an element that mean something in a feed, and makes their addresses absolute.
+
 import type { Element, Properties } from 'hast';
 import { attributeRunsCode } from '#model/address-attributes';
+import { parseUrl } from '#model/parse-url';
 
 /** Attributes that only the page's styles and scripts use. */
 const ofThePage = new Set([
@@ -27,7 +29,7 @@ export function keepAttributes({ tagName, properties }: Element, base: string, i
 
 /** Leaves invalid addresses as written. */
 function absolute(address: string, base: string): string {
-  return URL.canParse(address, base) ? new URL(address, base).href : address;
+  return parseUrl(address, base)?.href ?? address;
 }
 
 /** Commas are part of an address unless they end it. */

@@ -1,4 +1,5 @@
 // Builds the feed model that all formats print, from posts and options.
+import { parseUrl } from '#model/parse-url';
 import { legible } from './legible.ts';
 import type { FeedAuthor, FeedOptions, FeedPost, FeedSource } from './source.ts';
 
@@ -80,7 +81,7 @@ function readEntry({ url, title, description, date, updated, authors, tags }: Fe
 function readPerson(author: FeedAuthor): readonly Person[] {
   const written = plainText(author.email ?? '');
   const email = /^[^\s@]+@[^\s@]+$/.test(written) ? written : undefined;
-  const url = author.url && URL.canParse(author.url) ? printUrl(author.url) : undefined;
+  const url = author.url && parseUrl(author.url) ? printUrl(author.url) : undefined;
   const name = plainText(author.name ?? '') || email || url?.replace(/^\w+:\/*|\/$/g, '');
   return name ? [{ name, email, url }] : [];
 }

@@ -1,9 +1,11 @@
 // Reads an MkDocs site and drafts the configuration and the sidebars that build it.
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { parseYaml } from '#files/yaml/yaml';
+import { parseUrl } from '#model/parse-url';
 import { compareText } from '#model/place';
 import { countSyntaxes } from '../count-syntaxes.ts';
 import { filled } from '../draft.ts';
@@ -92,11 +94,12 @@ export async function takeOverMkdocs(file: string, takeover: Takeover): Promise<
 
 function mapAddress(address: string | undefined, site: MkdocsSite): void {
   const { config } = site.draft;
-  if (address === undefined || !URL.canParse(address)) {
+  const url = parseUrl(address ?? '');
+  if (!url) {
     site.noUrl();
     return;
   }
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname } = url;
   config['url'] = origin;
   if (pathname !== '/') config['baseUrl'] = pathname;
 }

@@ -1,7 +1,9 @@
 // Reads a Starlight site and drafts the configuration and the sidebar that build it.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Placeholder, placeholderOf } from '#code/placeholder';
+import { parseUrl } from '#model/parse-url';
 import { wholeFile } from '#model/place';
 import { listPages } from '../content-pages.ts';
 import { countSyntaxes } from '../count-syntaxes.ts';
@@ -82,8 +84,8 @@ export async function takeOverStarlight(file: string, takeover: Takeover): Promi
 
 function mapAstro(settings: OldSettings, site: SiteReport): void {
   const { config } = site.draft;
-  const url = settings.text('site');
-  if (url !== undefined && URL.canParse(url)) config['url'] = new URL(url).origin;
+  const url = parseUrl(settings.text('site') ?? '');
+  if (url) config['url'] = url.origin;
   else site.noUrl();
   const base = settings.text('base');
   if (base !== undefined && base !== '/') config['baseUrl'] = base;

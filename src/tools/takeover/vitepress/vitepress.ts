@@ -1,7 +1,9 @@
 // Reads a VitePress site and drafts the configuration and the sidebars that build it.
+
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import { parseUrl } from '#model/parse-url';
 import { listPages } from '../content-pages.ts';
 import { countSyntaxes } from '../count-syntaxes.ts';
 import { filled } from '../draft.ts';
@@ -42,8 +44,8 @@ export async function takeOverVitepress(file: string, takeover: Takeover): Promi
   if (lang !== undefined && !/^en\b/.test(lang)) draft.config['lang'] = lang;
   const base = settings.text('base');
   if (base !== undefined && base !== '/') draft.config['baseUrl'] = base;
-  const host = settings.inside('sitemap').text('hostname');
-  if (host !== undefined && URL.canParse(host)) draft.config['url'] = new URL(host).origin;
+  const url = parseUrl(settings.inside('sitemap').text('hostname') ?? '');
+  if (url) draft.config['url'] = url.origin;
   else site.noUrl();
   if (existsSync(join(root, folder, 'public'))) draft.config['staticDirectories'] = [posix.join(folder, 'public')];
   // Pages had this extension, unless the host was told otherwise.
