@@ -123,7 +123,7 @@ async function writes(root: string, ...words: readonly string[]): Promise<boolea
   return true;
 }
 
-const few = 4;
+const few = 2;
 
 describe('a page', () => {
   it.each(sampled(typed, few))('%j by its title', async (name) => {
@@ -161,7 +161,7 @@ it.each(sampled(typed, few))('%j is no part of the theme', async (name) => {
   expect(await writes(root, 'eject', '--', name)).toBe(false);
 });
 
-it.each(['a\nb', 'a\rb', 'a?b', 'a#b', 'a\u2028b', 'a\x1bb'])('no file is named %j', async (name) => {
+it.each(sampled(['a\nb', 'a\rb', 'a?b', 'a#b', 'a\u2028b', 'a\x1bb'], few))('no file is named %j', async (name) => {
   const root = docs();
   expect(await writes(root, 'new', 'page', `docs/${name}`)).toBe(false);
   expect(await writes(root, 'mv', 'docs/a.md', `docs/${name}.md`)).toBe(false);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFaults, hasChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
+import { sampled } from '../../sampled.ts';
 import type { DevServer } from './dev-server.ts';
 import { type DevTab, openTab } from './dev-tab.ts';
 
@@ -71,7 +72,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     ['a part of the theme that throws', 'Footer.tsx', (text) => text.replace('return', 'null.x; return'), /Footer\.tsx:2/],
   ];
 
-  test.each(breaks)('by %s', async (_, path, change, fault) => {
+  test.each(sampled(breaks, 3))('by %s', async (_, path, change, fault) => {
     await page.locator('#count').click();
     await page.getByText('Clicked 1').waitFor();
     edit(path, change);

@@ -21,10 +21,8 @@ afterAll(async () => {
 
 test.each([
   ['config', 'rejects late'],
-  ['config', 'loops for ever'],
   ['resolve', 'changes a method'],
   ['component', 'throws in a timer'],
-  ['head', 'never settles'],
 ] as const)('%s %s', { timeout: 120_000 }, async (where, deed) => {
   await spoilAndMend(
     server,

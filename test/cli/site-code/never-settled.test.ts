@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { bin, run } from '../../pipeline/5-emit/site-on-disk.ts';
+import { sampled } from '../../sampled.ts';
 import { type Hanging, hanging, hangingSite, locksIn, namesOf } from './hanging-site.ts';
 
 /** What is typed in the folder of a site. */
@@ -35,11 +36,13 @@ async function expectNamed(door: string, members: readonly Hanging[]): Promise<v
   expect(locksIn(root)).toEqual([]);
 }
 
-test.each(Object.keys(hanging) as Hanging[])('%s, alone', async (member) => {
+const few = 3;
+
+test.each(sampled(Object.keys(hanging) as Hanging[], few))('%s, alone', async (member) => {
   await expectNamed(member === 'why' ? 'why' : member === 'search' ? 'search' : 'build', [member]);
 });
 
-test.each([
+const inRows: readonly (readonly [string, readonly Hanging[]])[] = [
   ['build', ['head', 'head']],
   ['build', ['emit', 'emit']],
   ['build', ['discover', 'discover', 'resolve']],
@@ -49,11 +52,13 @@ test.each([
   ['search', ['head', 'head']],
   ['mv', ['resolve', 'resolve']],
   ['verify', ['head', 'head']],
-] as const)('%s: %j in a row', async (door, members) => {
+];
+
+test.each(sampled(inRows, few))('%s: %j in a row', async (door, members) => {
   await expectNamed(door, members);
 });
 
-test.each(Object.keys(doors))('%s: a configuration that waits for ever', async (door) => {
+test.each(sampled(Object.keys(doors), few))('%s: a configuration that waits for ever', async (door) => {
   const root = hangingSite([], true);
   const { code, printed } = await enter(door, root);
   expect(printed).toContain('the config waits for a promise that never settles');
@@ -61,7 +66,7 @@ test.each(Object.keys(doors))('%s: a configuration that waits for ever', async (
   expect(locksIn(root)).toEqual([]);
 });
 
-test.each(['build', 'check', 'openSession'])('%s of another program', async (name) => {
+test.each(sampled(['build', 'check', 'openSession'], 1))('%s of another program', async (name) => {
   const root = hangingSite(['head', 'head']);
   const index = pathToFileURL(join(dirname(bin), '../dist/index.js')).href;
   const work = name === 'openSession' ? `(await openSession({ root })).build()` : `${name}({ root })`;

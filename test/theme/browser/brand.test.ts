@@ -55,6 +55,10 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     const context = await openWindow(browser, desk);
     const { page } = await visit(context, site.url('/docs'));
     await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
+    // Faces of the system are loaded as others are, when they are first used.
+    await page.evaluate(() =>
+      Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 16px "Inter Variable Fallback"`))),
+    );
     const sizes = await page.evaluate(
       (words) =>
         [400, 700].map((weight) => {

@@ -1,0 +1,2 @@
+// The deep run of broken-page.test.ts: every break.
+import './broken-page.test.ts';
