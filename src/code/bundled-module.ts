@@ -8,6 +8,10 @@ export interface BundledModule {
   readonly inputs: readonly string[];
   /** Stylesheets among its imports and theirs, absolute. */
   readonly styles: readonly string[];
+  /** A digest of the class names of CSS modules among them: the rest of a stylesheet is no part of the module. */
+  readonly classNames: string;
+  /** The stylesheets that these names are from, as `inputs` are. */
+  readonly classInputs: readonly string[];
   /** The bundled module, absolute. Its name changes with its content. */
   readonly file: string;
 }

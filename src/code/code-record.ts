@@ -21,7 +21,7 @@ export interface CodeRecord extends KeptCode {
 
 /** The fields of every record. */
 export interface KeptCode {
-  readonly modules: readonly (Pick<BundledModule, 'inputs'> & Partial<Pick<BundledModule, 'styles'>>)[];
+  readonly modules: readonly (Pick<BundledModule, 'inputs'> & Partial<Pick<BundledModule, 'styles' | 'classInputs'>>)[];
   readonly stored: StoredModules;
   readonly observed: readonly Observation[];
 }
@@ -62,14 +62,15 @@ export async function keepCode<Kept extends KeptCode = CodeRecord>(
 ): Promise<Kept | undefined> {
   const { observed } = await files.capture(async () => {
     for (const input of new Set(bundled.modules.flatMap(({ inputs }) => inputs))) await observe(files, root, input);
-    // The content of a stylesheet is no part of the module; its existence is.
+    for (const sheet of new Set(bundled.modules.flatMap(({ classInputs = [] }) => classInputs))) files.digest(sheet);
+    // The content of another stylesheet is no part of the module; its existence is.
     const styles = bundled.modules.flatMap(({ styles = [] }) => styles).filter((path) => isAbsolute(path));
     for (const style of new Set(styles)) await files.stat(relativeTo(root, style));
     // The files there decide what `@theme/…` resolves to.
     if ((await files.stat(siteThemeFolder))?.isFolder) await files.glob(`${siteThemeFolder}/**/*`);
   });
   const record = { ...bundled, observed } as Kept;
-  const inputs = bundled.modules.flatMap((module) => module.inputs);
+  const inputs = bundled.modules.flatMap(({ inputs, classInputs = [] }) => [...inputs, ...classInputs]);
   if (!files.isSteady(inputs, started)) return undefined;
   const file = recordOf(codeDir, entries);
   const text = JSON.stringify({ check: keyOf(JSON.stringify(record)), record });

@@ -4,19 +4,14 @@ import type { Plugin } from 'esbuild';
 import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { fileModules } from './module-files.ts';
-import { findInputs } from './module-inputs.ts';
+import { type EntryInputs, findInputs } from './module-inputs.ts';
 import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
-import { asked, resolveImports, type UserCodeOptions } from './module-resolve.ts';
+import { asked, type Found, resolveImports, type UserCodeOptions } from './module-resolve.ts';
 import { definitions, ownNames } from './module-virtual.ts';
 
 export interface ModuleBundle {
-  readonly modules: readonly {
-    readonly entry: string;
-    readonly name: string;
-    readonly inputs: readonly string[];
-    readonly styles: readonly string[];
-  }[];
+  readonly modules: readonly EntryInputs[];
   /** All output files, chunks included. */
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** URLs of external packages, to the specifiers that named them. */
@@ -26,7 +21,7 @@ export interface ModuleBundle {
 /** Rejects with a `UserCodeError` where the source cannot be bundled. */
 export async function bundleModules(entries: readonly string[], options: UserCodeOptions): Promise<ModuleBundle> {
   const { build } = await import('esbuild');
-  const packages = new Map<string, string>();
+  const found: Found = { packages: new Map(), names: new Map() };
   const result = await build({
     entryPoints: entries.map((entry, index) => ({ in: entry, out: `module-${index}` })),
     absWorkingDir: options.root,
@@ -53,15 +48,15 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     define: definitions,
     banner: { js: requireBanner },
     logLevel: 'silent',
-    plugins: [rawModules(options.root, asked), ...ofContent(options), ownNames(), resolveImports(options, packages)],
+    plugins: [rawModules(options.root, asked), ...ofContent(options), ownNames(), resolveImports(options, found)],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, options.root, entries);
     throw problems ? new UserCodeError(problems) : failure;
   });
   return {
-    modules: findInputs(result.metafile, entries, options.root),
+    modules: findInputs(result.metafile, entries, options.root, found.names),
     files: result.outputFiles.map(({ path, contents }) => ({ name: basename(path), bytes: contents })),
-    packages,
+    packages: found.packages,
   };
 }
 

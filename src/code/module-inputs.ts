@@ -3,26 +3,32 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Metafile } from 'esbuild';
+import { keyOf } from '#files/digest';
 import { relativeTo } from '#files/site-path';
 import { compareText } from '#model/place';
+import type { BundledModule } from './bundled-module.ts';
 import { rawSuffix } from './module-raw.ts';
 import { isVirtual } from './module-virtual.ts';
+import type { StyleNames } from './style-names.ts';
 
 /** The prefix of esbuild's names for stylesheets. */
 const styleSpace = 'slodocs//style:';
 
-interface EntryInputs {
-  readonly entry: string;
+/** What `BundledModule` says of an entry, and the name of its output. */
+export interface EntryInputs extends Omit<BundledModule, 'file'> {
   readonly name: string;
-  readonly inputs: readonly string[];
-  readonly styles: readonly string[];
 }
 
 /**
  * Each entry's output name, and its inputs relative to the root: all bundled sources, and of an external package the imported
  * module and the `package.json`, which holds its version.
  */
-export function findInputs(metafile: Metafile, entries: readonly string[], root: string): EntryInputs[] {
+export function findInputs(
+  metafile: Metafile,
+  entries: readonly string[],
+  root: string,
+  styleNames: ReadonlyMap<string, StyleNames>,
+): readonly EntryInputs[] {
   const descriptions = new Map<string, string | undefined>();
   return entries.map((entry, index) => {
     const name = `module-${index}.mjs`;
@@ -38,8 +44,23 @@ export function findInputs(metafile: Metafile, entries: readonly string[], root:
       const description = input.startsWith('file:') || isAbsolute(input) ? packageOf(file, descriptions) : undefined;
       if (description) inputs.add(description);
     }
-    return { entry, name, inputs: [...inputs].map((file) => relativeTo(root, file)).sort(compareText), styles };
+    const named = styles.flatMap((style) => styleNames.get(style) ?? []);
+    return {
+      entry,
+      name,
+      inputs: listed(inputs, root),
+      styles,
+      classNames: keyOf(...named.map(({ source: names }) => names)),
+      classInputs: listed(
+        named.flatMap((one) => one.inputs),
+        root,
+      ),
+    };
   });
+}
+
+function listed(files: Iterable<string>, root: string): readonly string[] {
+  return [...new Set(files)].map((file) => relativeTo(root, file)).sort(compareText);
 }
 
 /** The absolute path of a source in the metafile. */

@@ -10,7 +10,7 @@ import { createPackageRules, type PackageRules } from './module-packages.ts';
 import { isReact, reactSource } from './module-react.ts';
 import { ownThemeModule } from './module-site-theme.ts';
 import { themeName } from './site-theme.ts';
-import { isCssModule, namesSource } from './style-names.ts';
+import { bundleNames, isCssModule, type StyleNames } from './style-names.ts';
 
 export interface UserCodeOptions {
   /** The site's root, absolute. */
@@ -35,8 +35,15 @@ const namespaces = {
   virtual: 'slodocs//virtual',
 } as const;
 
-/** Records in `packages` the specifier of every external module, by its URL. */
-export function resolveImports(options: UserCodeOptions, packages: Map<string, string>): Plugin {
+/** What is found while modules are bundled. */
+export interface Found {
+  /** The specifier of every external module, by its URL. */
+  readonly packages: Map<string, string>;
+  /** The class names of CSS modules, by their paths. */
+  readonly names: Map<string, StyleNames>;
+}
+
+export function resolveImports(options: UserCodeOptions, { packages, names }: Found): Plugin {
   const { packageModules, virtualModules = {}, root } = options;
   return {
     name: 'slodocs-imports',
@@ -69,9 +76,12 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
         return resolvePackage(build, args, { rules, packages, root });
       });
       build.onLoad({ filter: /.*/, namespace: namespaces.virtual }, ({ path }) => ({ contents: virtualModules[path] ?? '' }));
-      build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => ({
-        contents: isCssModule(path) ? await namesSource(path, root) : 'module.exports = {};',
-      }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => {
+        if (!isCssModule(path)) return { contents: 'module.exports = {};' };
+        const found = await bundleNames(path, root);
+        names.set(path, found);
+        return { contents: found.source };
+      });
       build.onLoad({ filter: /.*/, namespace: namespaces.react }, async ({ path }) => ({
         contents: await reactSource(path, pathToFileURL(packageModules['react'] ?? '').href),
       }));

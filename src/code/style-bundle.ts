@@ -18,7 +18,7 @@ import type { CacheStore } from '#store/cache-store';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
 import { type StyleFault, styleFaults } from './style-faults.ts';
-import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
+import { bundleNames, isCssModule, ownNames, realName, styleNaming } from './style-names.ts';
 import { markUsed } from './unused-bundles.ts';
 
 export interface StyleOptions {
@@ -116,7 +116,7 @@ async function makeBundle(
         .split(sep)
         .join('/'),
     );
-    const names = isCssModule(entry) ? await loadNames(await namesSource(entry, root), folder) : {};
+    const names = isCssModule(entry) ? await loadNames((await bundleNames(entry, root)).source, folder) : {};
     const file = `${stored.folder}/${basename(entry)}`;
     const faults = styleFaults(warnings, root);
     return { bundle: { file, names, assets: [...assets].sort(), inputs, problems: [], faults }, stored };

@@ -13,13 +13,15 @@ export function isCssModule(path: string): boolean {
 /** esbuild options that give a stylesheet's class names identically in every bundle. */
 export const styleNaming = { minifyWhitespace: true, minifySyntax: true, charset: 'utf8', logLevel: 'silent' } as const;
 
-/** Rejects as esbuild does. */
-export async function namesSource(path: string, root: string): Promise<string> {
-  return (await bundleNames(path, root)).source;
+/** The class names of a CSS module. */
+export interface StyleNames {
+  readonly source: string;
+  /** Stylesheets, absolute, the module itself included. */
+  readonly inputs: readonly string[];
 }
 
-/** The source, and its input stylesheets: absolute, the module itself included. */
-export async function bundleNames(path: string, root: string): Promise<{ source: string; inputs: readonly string[] }> {
+/** Rejects as esbuild does. */
+export async function bundleNames(path: string, root: string): Promise<StyleNames> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...styleNaming,

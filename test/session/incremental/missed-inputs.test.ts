@@ -146,6 +146,17 @@ const cases: readonly Missed[] = [
     edit: ['src/foo.module.css', undefined],
   },
   {
+    what: 'a class that a stylesheet takes from another',
+    site: new Map([
+      ['site.config.ts', configText()],
+      ['src/Foo.tsx', "import names from './foo.module.css';\n\nexport default () => <b className={names.foo}>Foo</b>;\n"],
+      ['src/foo.module.css', ".foo {\n  composes: base from './base.module.css';\n}\n"],
+      ['src/base.module.css', '.base {\n  margin: 0;\n}\n.other {\n  margin: 0;\n}\n'],
+      ...pages(2, "import Foo from '@site/src/Foo';\n\n<Foo />"),
+    ]),
+    edit: ['src/base.module.css', '.base {\n  composes: other;\n}\n.other {\n  margin: 0;\n}\n'],
+  },
+  {
     what: 'a file whose presence code in content asks for',
     site: new Map([
       ['site.config.ts', configText()],

@@ -22,7 +22,7 @@ export function moduleDigests({ config, files }: Context, { code, browserCode, a
     // Excludes absolute paths, which must not affect page keys.
     const { bundled: forBrowsers, ...traits } = browserCode.modules[entry] ?? {};
     const inBrowsers = JSON.stringify([traits, { ...forBrowsers, entry: undefined }]);
-    const digest = keyOf(JSON.stringify(problems), inBrowsers, ...made);
+    const digest = keyOf(JSON.stringify(problems), inBrowsers, bundled?.classNames ?? '', ...made);
     known.set(entry, digest);
     return digest;
   };

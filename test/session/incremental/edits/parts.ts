@@ -16,6 +16,9 @@ export const partEdits: Readonly<Record<string, Edit>> = {
   'data of a component': change(/plans\.json$/, (text, random) => text.replace(/"name": "[^"]*"/, `"name": "${word(random)}"`)),
   stylesheet: change(/card\.module\.css$/, (text, random) => text.replace(/border: \d+/, `border: ${random.below(99)}`)),
   'class of a stylesheet': change(/card\.module\.css$/, (text, random) => `${text}\n.${word(random)} {\n  color: red;\n}\n`),
+  'class that a stylesheet names in another way': change(/(?:card|hint)\.module\.css$/, (text) =>
+    text.includes('.renamed') ? text.replace(/\.renamed_(\w+)/, '.$1') : text.replace(/\.(card|hint)\b/, '.renamed_$1'),
+  ),
   'stylesheet that a component no longer imports': change(/Card\.tsx$/, (text) =>
     text.includes('card.module.css')
       ? text.replace("import styles from './card.module.css';\n", "const styles = { card: 'plain' };\n")
