@@ -63,6 +63,8 @@ export interface SiteRenderer {
 interface Memory {
   readonly site: Site;
   readonly plan: RenderPlan;
+  /** Faults of what is on every page. */
+  readonly planned: readonly DiagnosticDraft[];
   readonly cache: PageCache;
   readonly renderer: ReturnType<typeof createRenderer>;
   readonly found: WeakMap<Page, CachedPage>;
@@ -82,10 +84,12 @@ export function openRenderer(context: Context): SiteRenderer {
   const memoryOf = async (site: Site): Promise<Memory> => {
     if (memory && isPlannedAlike(memory.site, site)) return memory;
     const inputs = new Set<string>();
+    const mark = context.reporter.mark();
     const plan = await noting(inputs, () => planRendering(context, site));
+    const planned = context.reporter.since(mark);
     const cache = openPageCache(context, plan.queries);
     const renderer = createRenderer(context, () => plan.task, plan.queries.index);
-    memory = { site, plan, cache, renderer, found: new WeakMap(), inputs };
+    memory = { site, plan, planned, cache, renderer, found: new WeakMap(), inputs };
     return memory;
   };
   /** What hooks and planning report is reported once: where anything was, the next run asks them again. */
@@ -106,7 +110,12 @@ export function openRenderer(context: Context): SiteRenderer {
       const known = await memoryOf(site);
       const rendered = await noting(known.inputs, () => renderOne(context, known, page));
       const keys = async (): Promise<RecipeKeys> => (await known.plan.recipes.of(page)).keys();
-      return { page: rendered, files: known.plan.files(), faults: known.found.get(page)?.reported ?? [], keys };
+      return {
+        page: rendered,
+        files: known.plan.files(),
+        faults: [...known.planned, ...(known.found.get(page)?.reported ?? [])],
+        keys,
+      };
     },
     async some(site, limit) {
       const known = await memoryOf(site);

@@ -10,7 +10,8 @@ import { type DevTab, openTab } from './dev-tab.ts';
 const files = {
   'docs/index.mdx':
     "import Counter from '@site/Counter';\nimport Plain from '@site/Plain';\n\n# Home\n\nText of the page.\n\n<Counter />\n\n<Plain />\n\nOne and one is {1 + 1}.\n",
-  'docs/other.md': '# Other\n\nAnother page.\n',
+  'docs/other.mdx': "import Other from '@site/Other';\n\n# Other\n\nAnother page.\n\n<Other />\n",
+  'Other.tsx': 'export default function Other() {\n  return <p>Other.</p>;\n}\n',
   'Counter.tsx': `import { useState } from 'react';
 import styles from './Counter.module.css';
 
@@ -68,6 +69,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     ['a static component that throws', 'Plain.tsx', (text) => text.replace('return', 'null.x; return'), /Plain\.tsx:2/],
     ['an expression that throws', 'docs/index.mdx', (text) => text.replace('{1 + 1}', '{[].x.y}'), /docs\/index\.mdx:12/],
     ['an import that leads nowhere', 'docs/index.mdx', (text) => text.replace('site/Plain', 'site/Plan'), /docs\/index\.mdx:2/],
+    ['a syntax error in a client module', 'client.ts', (text) => text.replace('=', '= ='), /client\.ts:1/],
     ['a syntax error in a part of the theme', 'Footer.tsx', (text) => text.replace('</footer>', ''), /Footer\.tsx/],
     ['a part of the theme that throws', 'Footer.tsx', (text) => text.replace('return', 'null.x; return'), /Footer\.tsx:2/],
   ];
@@ -93,11 +95,18 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
   });
 
   test('by a warning, or by an error of another page: its list stays closed', async () => {
-    edit('docs/other.md', (text) => `${text}\n[Nowhere](./none.md)\n`);
-    await badge('1 fault');
-    expect(await list().isVisible()).toBe(false);
-    edit('docs/other.md', () => files['docs/other.md']);
-    await badge('no faults');
+    for (const [path, change] of [
+      ['docs/other.mdx', (text: string) => `${text}\n[Nowhere](./none.md)\n`],
+      ['Other.tsx', (text: string) => text.replace('</p>', '</q>')],
+    ] as const) {
+      edit(path, change);
+      await badge('1 fault');
+      await page.reload();
+      await badge('1 fault');
+      expect(await list().isVisible()).toBe(false);
+      edit(path, () => files[path]);
+      await badge('no faults');
+    }
     edit('docs/index.mdx', (text) => `${text}\n[Home](#nowhere)\n`);
     await badge('1 fault');
     expect(await list().isVisible()).toBe(false);
