@@ -6,6 +6,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { built } from './built.ts';
 import { slowAfter } from './code/site-code/pending-calls.ts';
 import { callBuffer, readCall } from './code/site-code/shared-call.ts';
+import { StoppedCall, someCode, stoppedFault } from './code/site-code/stopped-call.ts';
 import type { DevThreadParts } from './open-dev.ts';
 
 /** What can be asked of a site in a thread. */
@@ -73,6 +74,9 @@ export interface DevThreadListener {
 
 export class ThreadEnded extends Error {}
 
+/** The least time limit of code that is part of no call, in seconds. */
+const leastLimit = 10;
+
 /** How often the thread says that it goes on, and is looked at, in milliseconds. */
 export const beatPeriod = 250;
 
@@ -104,12 +108,15 @@ export function runDevThread(
     if (stoodFor === 0) isTold = false;
     last = now;
     const limit = Atomics.load(beats, 1);
+    if (limit === 0) return;
     const call = readCall<CallInThread>(current);
-    if (!call || limit === 0) return;
-    if (stoodFor >= limit * 1000) onBlocked(call.fault, stoodFor / 1000);
+    // A timer of the site's code is part of no call; our own work between two calls never takes as long as this.
+    const most = call ? limit : Math.max(limit, leastLimit);
+    if (stoodFor >= most * 1000)
+      onBlocked(call?.fault ?? stoppedFault(undefined, new StoppedCall(someCode, most)), stoodFor / 1000);
     else if (stoodFor >= slowAfter && !isTold) {
       isTold = true;
-      onSlow(call.what, Math.round(stoodFor / 1000));
+      onSlow((call ?? someCode).what, Math.round(stoodFor / 1000));
     }
   }, beatPeriod);
   const finish = (): void => {

@@ -8,7 +8,7 @@ import { createLeftBehind } from './left-behind.ts';
 import { createLooks } from './looks.ts';
 import { createPendingCalls, type PendingCall } from './pending-calls.ts';
 import { safeError } from './safe-error.ts';
-import { changedFault, StoppedCall, stoppedFault } from './stopped-call.ts';
+import { changedFault, StoppedCall, someCode, stoppedFault } from './stopped-call.ts';
 import type { Interrupt, Watchdog } from './watchdog.ts';
 
 export interface SiteCodeOptions {
@@ -217,8 +217,6 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
     },
   };
 }
-
-const someCode: SiteCall = { what: "the site's code" };
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof (value as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function';

@@ -4,6 +4,9 @@ import { type Place, wholeFile } from '#model/place';
 import type { KnownSite, SiteCall } from '#model/site-code';
 import { messageOf } from '#model/thrown';
 
+/** Code that is part of no call, such as a timer. */
+export const someCode: SiteCall = { what: "the site's code" };
+
 /** The error of a call of the site's code that was given up. */
 export class StoppedCall extends Error {
   constructor(
