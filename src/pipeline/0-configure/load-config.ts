@@ -15,6 +15,7 @@ import type { Settings } from '#model/settings';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import type { ConfigSource } from './config-source.ts';
 import { withoutFunctions } from './site-steps.ts';
+import { findUnreadable } from './unreadable.ts';
 
 export interface LoadedConfig {
   readonly source: ConfigSource | undefined;
@@ -47,7 +48,8 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
     const value = await siteCode.call(call, () => settleExport(module.exports['default']));
     if (!isPlainObject(value)) return invalid(file, `the default export of "${file}" is no object`);
     const text = (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
-    const nested = nestingFault(value, locateInModule(text, file));
+    const locate = locateInModule(text, file);
+    const nested = unreadableFault(value, locate) ?? nestingFault(value, locate);
     if (nested) return { source: undefined, faults: [nested] };
     const observed = files.observed();
     const digest = digestOfValue(value);
@@ -57,7 +59,7 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
         file,
         text,
         value,
-        locate: locateInModule(text, file),
+        locate,
         inputs: module.inputs,
         observed,
         digest,
@@ -86,6 +88,13 @@ async function settleExport(exported: unknown): Promise<unknown> {
 
 /** The maximum nesting in plugins: they may contain anything, but are printed to detect changes. */
 const deepestOfPlugins = 1000;
+
+function unreadableFault(config: object, locate: Locate): DiagnosticDraft | undefined {
+  const found = findUnreadable(config);
+  if (!found) return undefined;
+  const { path, problem, help } = found;
+  return { code: 'configure/invalid-value', message: `this value ${problem}`, help, place: locate(path) };
+}
 
 function nestingFault(config: Readonly<Record<string, unknown>>, locate: Locate): DiagnosticDraft | undefined {
   const { plugins, markdown } = config;

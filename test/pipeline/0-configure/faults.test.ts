@@ -42,6 +42,25 @@ describe('no config', () => {
 });
 
 describe('a config that cannot be run', () => {
+  it.each([
+    ['tagline', "get tagline() { throw new Error('got'); }", 'this value cannot be read: got'],
+    ['a plugin', "plugins: [{ name: 'a', apiVersion: 1, get head() { throw 1; } }]", 'this value cannot be read: 1'],
+    [
+      'a class',
+      "plugins: [new (class { name = 'a'; apiVersion = 1; get head() { throw undefined; } })()]",
+      'this value cannot be read: undefined',
+    ],
+    [
+      'a proxy',
+      'plugins: [new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 2; } })]',
+      'this value is a Proxy, which may answer differently each time it is read',
+    ],
+  ])('has the place of what cannot be read: %s', async (_, setting, message) => {
+    const [fault, ...others] = await faultsOf(configText(`  ${setting},\n`));
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ code: 'configure/invalid-value', message, place: { file: 'site.config.ts' } });
+  });
+
   it('has the place of a value that stands too deep, or in itself', async () => {
     const deep = 'let item = {};\nfor (let n = 0; n < 5000; n++) item = { items: [item] };\n';
     const navbar = `${deep}export default { title: 'T', url: 'https://x.example', theme: { navbar: item } };`;

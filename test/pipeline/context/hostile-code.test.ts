@@ -1,4 +1,6 @@
 // Known ways in which code of a site ended a build as a fault of slodocs, or changed the site without a word.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { safeError } from '../../../src/code/site-code/safe-error.ts';
 import { messageOf } from '../../../src/model/thrown.ts';
@@ -33,6 +35,23 @@ test('a fix without a title is no report', async () => {
 test('content that throws what throws again is reported at its place', async () => {
   const page = `# Home\n\nexport const traps = ${traps};\n\n{(() => { throw new Proxy({}, traps); })()}\n`;
   expect(await printedBy('resolve: (site) => site', page)).toContain('docs/index.mdx:5:2');
+});
+
+const step = (kind: string, words: string): string => `markdown: () => ({ ${kind}: [() => (tree) => { ${words} }] })`;
+
+test('a node without the nodes that it needs is told of', async () => {
+  const words = 'tree.children[0].children = undefined;';
+  expect(await printedBy(step('remark', words))).toContain('a node "heading" whose "children" is undefined, not a list');
+  expect(await printedBy(step('rehype', words))).toContain('a node "element" whose "children" is undefined, not a list');
+});
+
+test('a step may make a text of another node, and leave the key of those that it held behind', async () => {
+  const words = "tree.children[0].children[0] = { type: 'text', value: 'Made', children: undefined };";
+  const plugins = `  plugins: [{ name: 'odd', apiVersion: 1, ${step('remark', words)} }],\n`;
+  const root = temporarySite({ 'docs/index.md': '# *Home*\n', 'site.config.ts': configText(plugins) });
+  const { code, printed } = await build(root);
+  expect(code, printed).toBe(0);
+  expect(readFileSync(join(root, 'build/docs/index.html'), 'utf8')).toContain('>Made');
 });
 
 test('millions of sources are refused', async () => {
