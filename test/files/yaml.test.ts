@@ -160,6 +160,12 @@ describe('faults', () => {
 
   it.each([
     ['brackets', '['.repeat(200_000), { line: 1, column: 101 }],
+    ['JSON', `${'{"a":\n['.repeat(60)}${']}'.repeat(60)}`.padStart(500), { line: 51, column: 2 }],
+    [
+      'lists at the column of their keys',
+      Array.from({ length: 99 }, (_, n) => `${'  '.repeat(n)}- a:`).join('\n'),
+      { line: 51, column: 101 },
+    ],
     ['dashes', '- '.repeat(200_000), { line: 1, column: 201 }],
     ['maps in one line', '{a: '.repeat(100_000), { line: 1, column: 401 }],
     [

@@ -1,10 +1,11 @@
 // Parses YAML to plain data, with a place for every value and every fault.
 import * as Yaml from 'yaml';
 import { LineIndex } from '#model/line-index';
+import { deepestData } from '#model/nesting';
 import type { Locate, Place } from '#model/place';
 import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
-import { deepest, findTooDeep } from './yaml-depth.ts';
+import { findTooDeep } from './yaml-depth.ts';
 import { duplicateKeys } from './yaml-duplicates.ts';
 import { joinFaults, lowerFirst, syntaxFaults, type YamlFaultKind, type YamlRangeFault } from './yaml-faults.ts';
 import { reservedFaults } from './yaml-reserved.ts';
@@ -57,7 +58,7 @@ function placer(source: string, file: string, linesBefore: number): (start: numb
 function parseSource(source: string): { document: Yaml.Document | undefined; faults: YamlRangeFault[] } {
   const tooDeep = findTooDeep(Yaml, source);
   if (tooDeep !== undefined) {
-    const message = `lists and maps stand in one another more than ${deepest} times here`;
+    const message = `lists and maps stand in one another more than ${deepestData} times here`;
     return { document: undefined, faults: [{ kind: 'depth', message, range: [tooDeep, tooDeep + 1] }] };
   }
   const document = Yaml.parseDocument(source, {
