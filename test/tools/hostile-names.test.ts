@@ -129,10 +129,12 @@ describe('a page', () => {
   it.each(sampled(typed, few))('%j by its title', async (name) => {
     const root = docs();
     const path = join(root, 'docs/c.mdx');
-    expect(await writes(root, 'new', 'page', 'docs/c', '--mdx', `--title=${name}`)).toBe(true);
+    // No page can show this one.
+    expect(await writes(root, 'new', 'page', 'docs/c', '--mdx', `--title=${name}`)).toBe(!name.includes('\uFFFE'));
+    if (name.includes('\uFFFE')) return;
     const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
     expect(parse(front)).toEqual({ title: name });
-    expect(body.trim()).toBe(markdownHeading(name));
+    expect(body.replace(/^\n+|\n+$/g, '')).toBe(markdownHeading(name));
   });
 
   it.each(sampled(typed, few))('%j by the name of its file', async (name) => {

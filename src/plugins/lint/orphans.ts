@@ -51,8 +51,7 @@ function addressKey(path: string, settings: Settings): string {
 function linkedFrom(html: string, url: string, settings: Settings): ReadonlySet<string> {
   const base = new URL(url, settings.url);
   const keys = new Set<string>();
-  for (const written of hrefsIn(html)) {
-    const href = written.replaceAll('&amp;', '&');
+  for (const href of hrefsIn(html)) {
     const target = parseUrl(href, base);
     if (target?.origin === base.origin) keys.add(routeKey(decode(target.pathname)));
   }

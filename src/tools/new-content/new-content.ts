@@ -2,6 +2,7 @@
 import type { Context } from '#context/context';
 import type { Diagnostic } from '#model/diagnostic';
 import type { NewContentResult, WrittenContent } from '#model/new-content';
+import { findReservedIn } from '#model/reserved-character';
 import { printRoute } from '#model/route';
 import { isOutsideDocs } from '#model/source-file';
 import { ChangeFault, changeWhole, removeStale } from '#output/atomic-change';
@@ -37,6 +38,14 @@ export async function addContent(request: RunRequest, asked: Asked): Promise<New
 
 function plan(context: Context, resolved: Resolved, asked: Asked): Promise<Planned | Refusal> {
   const { content } = asked;
+  const reserved = findReservedIn(content);
+  if (reserved)
+    return Promise.resolve(
+      refuse(
+        `"${reserved.path.join('.')}" holds ${reserved.name}, a character that no page can show`,
+        'Nothing was written. Delete it.',
+      ),
+    );
   return content.kind === 'page' ? planPage(context, resolved, content, asked) : planPost(context, resolved, content, asked);
 }
 

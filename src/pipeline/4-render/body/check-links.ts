@@ -14,7 +14,7 @@ import { shownIn } from './shown-files.ts';
 
 /** An address under the base in a page's HTML that comes neither from its content nor from the theme's props. */
 export interface MadeLink {
-  /** As written in the HTML. */
+  /** As a browser reads it. */
   readonly href: string;
   /** Without base, query and hash, decoded. */
   readonly path: string;
@@ -29,7 +29,7 @@ export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonl
   const written = writtenUrls(page);
   const made = (href: string): MadeLink[] => {
     const path = pathOf(href, baseUrl);
-    return path === undefined || written.has(href.replaceAll('&amp;', '&')) ? [] : [{ href, path }];
+    return path === undefined || written.has(href) ? [] : [{ href, path }];
   };
   const shown = [...shownIn(html)].flatMap(made).map((link) => ({ ...link, isShown: true as const }));
   return [...[...hrefsIn(html)].flatMap(made), ...shown];
@@ -79,7 +79,7 @@ function writtenUrls({ targets, partials }: Parts): ReadonlySet<string> {
 /** The path of an address under the base, without it; undefined for any other address. */
 export function pathOf(href: string, baseUrl: string): string | undefined {
   if (!href.startsWith(baseUrl) || href.startsWith('//') || href.includes('\0')) return undefined;
-  const path = cutAt(href.slice(baseUrl.length - 1), '?#')[0].replaceAll('&amp;', '&');
+  const path = cutAt(href.slice(baseUrl.length - 1), '?#')[0];
   try {
     return decodeURI(path);
   } catch {

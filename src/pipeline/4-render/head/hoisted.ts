@@ -1,4 +1,5 @@
 // Separates the head elements that React hoists in front of rendered HTML.
+import { readAttribute } from '#model/printed-links';
 import type { HeadElement } from '#model/theme';
 
 export interface Hoisted {
@@ -15,7 +16,7 @@ export function takeHoisted(html: string): Hoisted {
   let rest = html;
   for (let match = first.exec(rest); match; match = first.exec(rest)) {
     const [whole, tag, attributes = '', text] = match;
-    const children = text === undefined ? {} : { children: plainText(text) };
+    const children = text === undefined ? {} : { children: readAttribute(text) };
     elements.push({ tag: tag as HeadElement['tag'], attributes: readAttributes(attributes), ...children });
     rest = rest.slice(whole.length);
   }
@@ -24,15 +25,5 @@ export function takeHoisted(html: string): Hoisted {
 
 function readAttributes(printed: string): Record<string, string> {
   const found = printed.matchAll(/\s([^\s="]+)="([^"]*)"/g);
-  return Object.fromEntries(Array.from(found, ([, name = '', value = '']) => [name.toLowerCase(), plainText(value)]));
-}
-
-/** Decodes React's escapes. */
-function plainText(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return Object.fromEntries(Array.from(found, ([, name = '', value = '']) => [name.toLowerCase(), readAttribute(value)]));
 }
