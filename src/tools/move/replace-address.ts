@@ -29,7 +29,7 @@ export function replaceAddress(
   const rest = target.slice(pathOf(target).length);
   const written = raw.endsWith(rest) ? raw.slice(0, raw.length - rest.length) : raw;
   const shown = raw.endsWith(rest) ? rest : rest.replaceAll('&', '&amp;');
-  return { start, end, text: encode(path, written, text[start - 1] ?? '') + shown };
+  return { start, end, text: withoutReferences(encode(path, written, text[start - 1] ?? '')) + shown };
 }
 
 function rangeOf(text: string, from: number, to: number, target: string): readonly [number, number] | undefined {
@@ -48,6 +48,11 @@ function decode(raw: string): string {
       return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
     })
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+}
+
+/** What would be read as a character reference, such as `&amp;`. */
+function withoutReferences(path: string): string {
+  return path.replace(/&(?=#?\w+;)/g, percent);
 }
 
 /** Blanks may stay inside quotes and angle brackets; letters of any script may stay everywhere. */
