@@ -31,5 +31,7 @@ export function problemOfVersionName(name: string): string | undefined {
   if (name === '.' || name === '..') return 'names no folder of its own';
   if (name === currentVersion) return 'is the name of the version that is being written';
   if (name.includes('#')) return 'holds a "#", with which an anchor begins in an address';
-  return /[/\\<>:"|?*\p{Cc}\p{Cs}\u2028\u2029\uFFFE]/u.test(name) ? 'holds a character that not every disk takes in a name' : undefined;
+  return /[/\\<>:"|?*\p{Cc}\p{Cs}\u2028\u2029\uFFFE]/u.test(name)
+    ? 'holds a character that not every disk takes in a name'
+    : undefined;
 }

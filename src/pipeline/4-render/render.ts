@@ -16,6 +16,7 @@ import { digestsOf, openRenderLog, type Rendering } from './render-log.ts';
 import { callOf, renderMissing } from './render-missing.ts';
 import { planRendering, type RenderPlan } from './render-plan.ts';
 import type { RenderTask, SiteTask } from './render-task.ts';
+import { renderedPage } from './rendered-page.ts';
 import { taskCall } from './unrendered.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
@@ -235,18 +236,3 @@ async function renderSome(context: Context, memory: Memory, site: Site, limit: n
 }
 
 const cachedPerRendered = 10;
-
-function renderedPage(cache: PageCache, assets: readonly string[], page: Page, found: CachedPage): RenderedPage {
-  return {
-    page,
-    get head() {
-      return JSON.parse(found.head) as RenderedPage['head'];
-    },
-    noIndex: found.noIndex,
-    assets: [...new Set([...found.marked, ...assets])],
-    loads: found.loads,
-    digest: found.digest,
-    html: () => cache.html(found),
-    body: () => cache.body(found),
-  };
-}
