@@ -82,7 +82,7 @@ async function readFor(files: Files, path: string): Promise<string> {
   try {
     return await files.read(path);
   } catch (cause) {
-    const isAbsent = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw isAbsent ? new Error(`there is no file "${path}"`, { cause }) : cause;
+    const { code } = cause as NodeJS.ErrnoException;
+    throw code === 'ENOENT' ? Object.assign(new Error(`there is no file "${path}"`, { cause }), { code }) : cause;
   }
 }
