@@ -27,6 +27,7 @@ process.stdin.on('data', (part) => { text += part; }).on('end', () => {
 });
 `;
 
+// Where this file is the first one, it builds our site.
 beforeAll(async () => {
   server = await serveDocuments(documents);
   folder = mkdtempSync(join(tmpdir(), 'nines-api-'));
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const names = readdirSync(join(outDir, 'api'), { recursive: true, encoding: 'utf8' });
   const editions = names.filter((name) => name.endsWith('.md')).map((name) => `api/${name}`);
   pages = [...editions, 'api.md'].map((path) => [path, callsOf(readFileSync(join(outDir, path), 'utf8'))]);
-});
+}, 300_000);
 
 afterAll(async () => {
   await server.close();

@@ -7,7 +7,7 @@ const documents = readDocuments();
 const operations = documents.flatMap((document) => document.operations.map((operation) => ({ ...operation, document })));
 const named = operations.map((operation) => [`${operation.document.file} ${operation.id}`, operation] as const);
 
-test('are seven, and have no fault', async () => {
+test('are seven, and have no fault', { timeout: 300_000 }, async () => {
   expect(documents).toHaveLength(7);
   const { diagnostics } = await buildOnce(process.cwd());
   expect(diagnostics.filter(({ place }) => place?.file.startsWith(folder))).toEqual([]);
