@@ -1,5 +1,4 @@
 // Checks the syntax of addresses with a scheme or a host, without network requests.
-
 import { nearest } from './nearest.ts';
 import { parseUrl } from './parse-url.ts';
 

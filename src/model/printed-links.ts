@@ -12,12 +12,12 @@ export function hrefsIn(html: string): ReadonlySet<string> {
   );
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" };
 
 /** Decodes the escapes of a printed attribute. */
 export function readAttribute(printed: string): string {
   if (!printed.includes('&')) return printed;
-  return printed.replace(/&(?:(amp|quot|lt|gt)|#x([\da-f]{1,6})|#(\d{1,7}));/gi, (whole, name, hex, decimal) => {
+  return printed.replace(/&(?:(amp|quot|lt|gt|apos)|#x([\da-f]{1,6})|#(\d{1,7}));/gi, (whole, name, hex, decimal) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;

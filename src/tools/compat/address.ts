@@ -20,9 +20,8 @@ export function targetOf(href: string, place: Place, from = '/'): string {
 /** Undefined for what is not an address of this site. */
 function urlOf(href: string, { host, base }: Place, from: string): URL | undefined {
   const site = host === '' ? 'https://site.invalid' : host;
-  if (!parseUrl(href, site)) return undefined;
-  const url = new URL(href, `${site}${encodeURI(`${base}${from}`)}`);
-  return url.origin === site ? url : undefined;
+  const url = parseUrl(href, `${site}${encodeURI(`${base}${from}`)}`);
+  return url?.origin === site ? url : undefined;
 }
 
 function inside({ pathname }: URL, { base }: Place): string {

@@ -1,5 +1,4 @@
 // Lists the files of a built site by their addresses, and finds out where the site is published.
-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';

@@ -1,5 +1,4 @@
 // Lists the links of a resolved site to other hosts, each with its place in the sources.
-
 import type { Document } from '#model/document';
 import { keyPlace, type Target } from '#model/page';
 import { parseUrl } from '#model/parse-url';

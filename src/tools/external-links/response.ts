@@ -1,5 +1,4 @@
 // Reads what the headers of an answer say: where it leads, and how long to wait.
-
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseUrl } from '#model/parse-url';
 

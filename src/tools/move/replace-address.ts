@@ -1,6 +1,7 @@
 // Replaces the path of an address in a source, quoted and escaped in the author's way.
 import { doubleQuoted } from '#model/print/unprintable';
 import { yamlScalar } from '#model/print/yaml';
+import { readAttribute } from '#model/printed-links';
 import { pathOf } from '#pipeline/3-resolve/addressing';
 
 export interface Replaced {
@@ -9,8 +10,6 @@ export interface Replaced {
   readonly end: number;
   readonly text: string;
 }
-
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * Replaces the path of `target`, read between the offsets, by `path`, unescaped. Undefined if it is unclear which characters
@@ -42,12 +41,7 @@ function rangeOf(text: string, from: number, to: number, target: string): readon
 }
 
 function decode(raw: string): string {
-  return raw
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi, (whole, decimal: string, hex: string, name: string) => {
-      if (name) return references[name.toLowerCase()] ?? whole;
-      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
-    })
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return readAttribute(raw).replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 /** What would be read as a character reference, such as `&amp;`. */

@@ -1,5 +1,4 @@
 // Keeps the attributes of an element that mean something in a feed, and makes their addresses absolute.
-
 import type { Element, Properties } from 'hast';
 import { attributeRunsCode } from '#model/address-attributes';
 import { parseUrl } from '#model/parse-url';

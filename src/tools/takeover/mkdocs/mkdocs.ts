@@ -1,5 +1,4 @@
 // Reads an MkDocs site and drafts the configuration and the sidebars that build it.
-
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

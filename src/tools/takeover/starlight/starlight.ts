@@ -1,5 +1,4 @@
 // Reads a Starlight site and drafts the configuration and the sidebar that build it.
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Placeholder, placeholderOf } from '#code/placeholder';

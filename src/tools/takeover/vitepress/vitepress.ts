@@ -1,5 +1,4 @@
 // Reads a VitePress site and drafts the configuration and the sidebars that build it.
-
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
