@@ -17,8 +17,8 @@ export interface Badge {
   show(faults: ShownFaults): void;
   /** Another page is shown, or the same one anew. */
   shown(): void;
-  /** True where an error of the shown page is listed that only browsers find. */
-  listsErrors(): boolean;
+  /** True where an error of the shown page is listed that only browsers find. Undefined until the first list has come. */
+  listsErrors(): boolean | undefined;
   /** Loads the page again, after which the list is open if it is now. */
   reload(): void;
   /** The server does not answer. */
@@ -130,7 +130,8 @@ export function createBadge(options: BadgeOptions): Badge {
       print();
       openForErrors();
     },
-    listsErrors: () => latest.faults.some((fault) => fault.pages.length > 0 && isOfPage(fault, undefined)),
+    listsErrors: () =>
+      isTold ? latest.faults.some((fault) => fault.pages.length > 0 && isOfPage(fault, undefined)) : undefined,
     reload() {
       if (!panel.hidden) keepOpen();
       location.reload();

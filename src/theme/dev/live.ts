@@ -59,7 +59,10 @@ let shown = Number(metaOf('slodocs-edition')?.content);
 hearServer(run, (news) => {
   if (news.name === 'lost') return badge.lost();
   badge.found();
-  if (news.name === 'faults') return badge.show(news.data);
+  if (news.name === 'faults') {
+    badge.show(news.data);
+    return errors.heard();
+  }
   // Another run of the server may have another token, and other pages.
   if (news.data.run !== run) return badge.reload();
   // What was edited before the stream began was told to nobody.

@@ -5,12 +5,14 @@ import { type PageReport, reportBounds, type ShownPage } from '#model/dev-page';
 export interface PageErrors {
   /** Another page is about to be shown, or the same one anew. */
   shown(page: ShownPage): void;
+  /** The server has told what it lists. */
+  heard(): void;
 }
 
 export interface PageErrorOptions {
   readonly send: (report: PageReport) => Promise<unknown>;
-  /** True where the server lists errors of the shown page. */
-  readonly isListed: () => boolean;
+  /** True where the server lists errors of the shown page. Undefined until it has told what it lists. */
+  readonly isListed: () => boolean | undefined;
   readonly reload: () => void;
 }
 
@@ -23,8 +25,12 @@ export function collectErrors({ send, isListed, reload }: PageErrorOptions): Pag
   let timer: number | undefined;
   /** The page was updated in place since it was loaded. */
   let isUpdated = false;
+  /** The page has come to rest before the server told what it lists. */
+  let isWaiting = false;
   const report = (): void => {
-    if (errors.length > 0 || isListed()) void send({ path, errors }).catch(() => undefined);
+    const listed = isListed();
+    isWaiting = errors.length === 0 && listed === undefined;
+    if (errors.length > 0 || listed) void send({ path, errors }).catch(() => undefined);
   };
   const reportSoon = (): void => {
     clearTimeout(timer);
@@ -67,6 +73,10 @@ export function collectErrors({ send, isListed, reload }: PageErrorOptions): Pag
       path = location.pathname;
       errors = [];
       reportSoon();
+    },
+    heard() {
+      // Only then: what is listed later is what another tab has found.
+      if (isWaiting) report();
     },
   };
 }

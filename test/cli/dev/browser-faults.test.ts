@@ -1,5 +1,5 @@
 // Faults that only a browser finds, as the badge and the terminal of a site in development list them.
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../../chromium.ts';
 import type { DevServer } from './dev-server.ts';
@@ -124,6 +124,23 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     await warning.waitFor({ state: 'visible' });
     edit('parts/List.tsx', (source) => source.replace('<li>', '<li key={item}>'));
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+  });
+
+  test('that was mended while nobody looked is gone, however late the page hears of it', async () => {
+    edit('parts/List.tsx', (source) => source.replace('<li key={item}>', '<li>'));
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('1 fault');
+    await page.goto('about:blank');
+    edit('parts/List.tsx', (source) => source.replace('<li>', '<li key={item}>'));
+    const late = await (page.context().browser() as Browser).newPage();
+    await late.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+    await late.route('**/__slodocs/events', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    await late.goto(new URL('/docs/list', server.url).href);
+    await expect.poll(() => late.locator('slodocs-live button.badge').textContent(), { timeout: 15_000 }).toBe('no faults');
+    await late.close();
+    await open('/docs/list');
   });
 
   test('of the site is off where its severity is', async () => {
