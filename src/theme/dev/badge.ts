@@ -130,8 +130,7 @@ export function createBadge(options: BadgeOptions): Badge {
       print();
       openForErrors();
     },
-    listsErrors: () =>
-      isTold ? latest.faults.some((fault) => fault.pages.length > 0 && isOfPage(fault, undefined)) : undefined,
+    listsErrors: () => (isTold ? latest.faults.some((fault) => fault.pages.length > 0 && isOfPage(fault, undefined)) : undefined),
     reload() {
       if (!panel.hidden) keepOpen();
       location.reload();
