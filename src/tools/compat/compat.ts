@@ -23,7 +23,8 @@ const readAhead = 32;
  * that memory does not grow with their number.
  */
 export async function compareBuilds(theirs: string, ours: string): Promise<CompatResult> {
-  const builds = await Promise.all([listBuild(theirs), listBuild(ours)]);
+  // In turn, so that of two folders that are not there it is always the same one that is named.
+  const builds = [await listBuild(theirs), await listBuild(ours)] as const;
   const facts = new SiteFacts();
   const found: Finding[] = [];
   const report = (differences: readonly Finding[]): void => void found.push(...differences.map(detached));
