@@ -15,43 +15,68 @@ const parents: ReadonlySet<unknown> = new Set([
   ...['emphasis', 'strong', 'delete', 'link', 'linkReference', 'footnoteDefinition', 'mdxJsxFlowElement', 'mdxJsxTextElement'],
 ]);
 
-/** Throws where the tree is none. Iterative, for it may hold itself. */
-export function checkStepTree(tree: unknown): void {
-  const above = new Set<unknown>();
-  const open: { readonly node: unknown; readonly nodes: readonly unknown[]; at: number }[] = [
-    { node: undefined, nodes: [tree], at: 0 },
-  ];
-  for (let level = open.at(-1); level; level = open.at(-1)) {
-    if (level.at >= level.nodes.length) {
-      above.delete(level.node);
-      open.pop();
+/** What earlier checks of a page have looked at. */
+export class Sound {
+  readonly nodes = new Set<unknown>();
+  readonly positions = new Set<unknown>();
+}
+
+/**
+ * Throws where the tree is none. What `sound` holds is not searched for getters again, and this check adds to it: whoever changes a node of
+ * others writes values into it, but hardly a getter, whose search takes most of the time. Iterative, for a tree may hold itself.
+ */
+export function checkStepTree(tree: unknown, sound: Sound): void {
+  const lists: (readonly unknown[])[] = [[tree]];
+  const places = [0];
+  const above: unknown[] = [];
+  for (let level = 0; level >= 0; ) {
+    const node = (lists[level] as readonly unknown[])[places[level] as number];
+    if (places[level] === lists[level]?.length) {
+      level--;
       continue;
     }
-    const node = level.nodes[level.at++];
-    if (above.has(node)) throw new Error('it left a tree in which a node holds itself');
-    const children = childrenOf(node);
+    (places[level] as number)++;
+    if (!sound.nodes.has(node)) sound.nodes.add(checkValues(node));
+    const children = childrenOf(node as Fields, sound);
     if (!children || children.length === 0) continue;
-    if (open.length > deepest) throw new Error(`it left a tree whose nodes stand in more than ${deepest} others`);
-    above.add(node);
-    open.push({ node, nodes: children, at: 0 });
+    above[level] = node;
+    if (level === deepest) throw tooDeep(above);
+    lists[++level] = children;
+    places[level] = 0;
   }
 }
 
-function childrenOf(node: unknown): readonly unknown[] | undefined {
+function tooDeep(nodes: readonly unknown[]): Error {
+  const holdsItself = new Set(nodes).size < nodes.length;
+  return new Error(
+    `it left a tree ${holdsItself ? 'in which a node holds itself' : `whose nodes stand in more than ${deepest} others`}`,
+  );
+}
+
+/** Values alone do not change between two looks at them. */
+function checkValues(node: unknown): unknown {
   if (typeof node !== 'object' || node === null || Array.isArray(node) || isProxy(node))
     throw new Error(`it left a tree with a node that is ${isProxy(node) ? 'a proxy' : foundOf(node)}`);
   for (const key of ['type', 'children', 'value', 'tagName', 'properties', 'position', 'data'])
     if (Object.getOwnPropertyDescriptor(node, key)?.get) throw new Error(`it left a tree with a node whose "${key}" is a getter`);
-  const { type, children, value, tagName, properties, position, data } = node as Fields;
+  return node;
+}
+
+function childrenOf(node: Fields, sound: Sound): readonly unknown[] | undefined {
+  const { type, children, value, tagName, properties, position, data } = node;
   if (typeof type !== 'string') throw new Error(`it left a tree with a node whose "type" is ${foundOf(type)}, not a text`);
   const wrong = (key: string, found: unknown, wanted: string): Error =>
     new Error(`it left a tree with a node "${type}" whose "${key}" is ${foundOf(found)}, not ${wanted}`);
-  if (!isPosition(position)) throw wrong('position', position, 'an object with a start and an end');
+  // Nodes of a plugin's own may have none.
+  if (position !== undefined && position !== null && !sound.positions.has(position)) {
+    if (!isPosition(position)) throw wrong('position', position, 'an object with a start and an end');
+    sound.positions.add(position);
+  }
   if (data !== undefined && (typeof data !== 'object' || data === null || isProxy(data))) throw wrong('data', data, 'an object');
   if (literals.has(type) && typeof value !== 'string') throw wrong('value', value, 'a text');
   if (children === undefined && !parents.has(type)) {
     // A step that makes a literal of another node may leave the key behind, which other code asks for.
-    delete (node as { children?: unknown }).children;
+    if ('children' in node) delete (node as { children?: unknown }).children;
     return undefined;
   }
   if (!Array.isArray(children) || isProxy(children)) throw wrong('children', children, 'a list');
@@ -60,7 +85,8 @@ function childrenOf(node: unknown): readonly unknown[] | undefined {
   if (properties === undefined) return children;
   if (typeof properties !== 'object' || properties === null || isProxy(properties))
     throw wrong('properties', properties, 'an object');
-  for (const [key, one] of Object.entries(properties)) {
+  for (const key of Object.keys(properties)) {
+    const one = (properties as Fields)[key];
     const isSound = Array.isArray(one)
       ? one.every(isTextOrNumber)
       : isTextOrNumber(one) || one === null || typeof one === 'boolean';
@@ -69,10 +95,8 @@ function childrenOf(node: unknown): readonly unknown[] | undefined {
   return children;
 }
 
-/** Nodes of a plugin's own may have none. */
 function isPosition(position: unknown): boolean {
-  if (position === undefined || position === null) return true;
-  if (typeof position !== 'object' || isProxy(position)) return false;
+  if (typeof position !== 'object' || position === null || isProxy(position)) return false;
   const isPoint = (point: unknown): boolean =>
     typeof point === 'object' &&
     point !== null &&

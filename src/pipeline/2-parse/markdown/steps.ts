@@ -26,7 +26,7 @@ import { type Attacher, apart, idleStep, noting, type Transformer } from './atta
 import { collectFor } from './collected.ts';
 import { finishElements } from './finish.ts';
 import { orderFor } from './orders.ts';
-import { checkStepTree } from './step-tree.ts';
+import { checkStepTree, Sound } from './step-tree.ts';
 
 export interface Steps {
   /** Parser extensions that plugins' steps add. */
@@ -192,10 +192,14 @@ async function readForContent(files: Files, path: string): Promise<string> {
   return files.read(path);
 }
 
+const soundOf = new WeakMap<VFile, Sound>();
+
 function dismissOfSite() {
   const leave = dismiss();
   return (tree: Partial<MdastRoot | HastRoot>, file: VFile): void => {
-    checkStepTree(tree);
+    const sound = soundOf.get(file) ?? new Sound();
+    soundOf.set(file, sound);
+    checkStepTree(tree, sound);
     leave(tree, file);
   };
 }
