@@ -33,7 +33,10 @@ export interface Plugin<Options = unknown, State = unknown> {
    * The schema of `options`: a mismatch is an error in the config. A function is called only where the config names the plugin.
    */
   readonly optionsSchema?: ZodType | (() => Answer<ZodType>);
-  /** Globs, relative to the root, of files that the plugin reads without `ctx.read`. */
+  /**
+   * Globs, relative to the root, of files that the plugin reads without `ctx.read`. `../**` covers everything around the site, and is
+   * refused.
+   */
   readonly inputs?: readonly string[];
   /** The plugin's own codes, without its name: `{ 'no-license': … }` is reported as `<name>/no-license`. */
   readonly diagnostics?: Catalogue;

@@ -130,6 +130,11 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   if (inputs !== undefined && !isTextList(inputs)) {
     return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
   }
+  const wide = ((inputs ?? []) as readonly string[]).find((glob) => /^(?:\/|(?:\.\.\/)+)\*\*/.test(glob));
+  if (wide !== undefined) {
+    const help = "Each build would read all of it. Name the folder of the files: `inputs: ['../data/**/*.json']`.";
+    return { message: `has "inputs" that cover everything around the site: "${wide}"`, help, at: ['inputs'] };
+  }
   if (collections !== undefined && !(Array.isArray(collections) && collections.every(isCollection))) {
     const help = "Write `collections: [{ id: 'news', path: 'news', routeBasePath: '/news' }]`.";
     return { message: 'has "collections" of another shape', help, at: ['collections'] };

@@ -252,6 +252,11 @@ describe('plugins', () => {
     ["{ name: 'mine', apiVersion: 1, reslove() {} }", 'the plugin "mine" has a hook "reslove", which is never called', 'reslove'],
     ["{ name: 'mine', apiVersion: 1, inputs: '*.json' }", 'the plugin "mine" has "inputs" that are no list of globs', "'*.json'"],
     [
+      "{ name: 'mine', apiVersion: 1, inputs: ['../../**/*'] }",
+      'the plugin "mine" has "inputs" that cover everything around the site: "../../**/*"',
+      "['../../**/*']",
+    ],
+    [
       "{ name: 'mine', apiVersion: 1, frontMatter: { a: 'string' } }",
       'the plugin "mine" has "frontMatter" that is not made of Zod schemas',
       "{ a: 'string' }",
