@@ -7,7 +7,7 @@ import fastGlob from 'fast-glob';
 export type Tree = ReadonlyMap<string, string>;
 
 export function readTree(root: string): Tree {
-  const paths = fastGlob.sync('**/*', { cwd: root, dot: true }).sort();
+  const paths = fastGlob.sync('**/*', { cwd: root, dot: true, followSymbolicLinks: false }).sort();
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
