@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixSite } from '../../src/index.ts';
-import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, put, run, site } from '../pipeline/5-emit/site-on-disk.ts';
 import { slodocs } from './in-process.ts';
 
 const config = (more = '') => `import { defineConfig } from 'slodocs';
@@ -44,6 +44,13 @@ describe('what is written', () => {
       'fixed 2 faults in 1 file\n\nerror[resolve/broken-link]: no page is made from the file "./zzqqxx.md"',
     );
     expect(leftIn(root)).toEqual([]);
+  });
+
+  test('nothing in a sound site, of which nothing is said either', async () => {
+    const root = site({ ...plain, 'docs/index.md': mended });
+    // As a process: two sessions follow each other in it.
+    const { code, printed } = await run(process.execPath, [bin, 'check', root, '--fix', '--strict'], { cwd: root });
+    expect({ code, printed }).toEqual({ code: 0, printed: 'no fault has a fix that can be applied\n\nnothing wrong in 4 pages\n' });
   });
 
   test('nothing under --dry-run, which prints the diff alone', async () => {

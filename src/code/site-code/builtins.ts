@@ -1,4 +1,5 @@
 // Watches what all code of a process shares: the parts of JavaScript, and what every module finds without an import.
+import { interruptKey } from './interrupt-key.ts';
 
 export interface Builtins {
   /** Puts back what has changed, and names it; empty where nothing has. Not `whole`: looks at what is used everywhere alone. */
@@ -43,8 +44,11 @@ const everywhere = new Set([
   ...['replace', 'split', 'slice', 'includes', 'startsWith', 'trim'].map((name) => `String.prototype.${name}`),
 ]);
 
-/** Packages that work at the end of a process replace these, and `Error.stackTraceLimit` is a setting. */
-const free = new Set(['process.emit', 'process.reallyExit', 'process.emitWarning', 'Error.stackTraceLimit']);
+/** Packages that work at the end of a process replace these, and `Error.stackTraceLimit` is a setting. The last one is ours. */
+const free = new Set([
+  ...['process.emit', 'process.reallyExit', 'process.emitWarning', 'Error.stackTraceLimit'],
+  `globalThis[${interruptKey}]`,
+]);
 
 export function watchBuiltins(): Builtins {
   const plain: Watched[] = [];

@@ -1,5 +1,6 @@
 // Starts the thread that interrupts the main thread when a site's code blocks it.
 import { SHARE_ENV, Worker } from 'node:worker_threads';
+import { interruptKey } from './interrupt-key.ts';
 
 export interface Watchdog {
   /** Settles once the main thread can be interrupted, or after a timeout. */
@@ -12,9 +13,6 @@ export interface Watchdog {
 
 /** Memory shared by both threads: the count of beats, and the limit in seconds. */
 export type SharedBeats = Int32Array;
-
-/** The symbol under which the watchdog finds the function to call on the main thread. */
-export const interruptKey = 'slodocs.interrupt';
 
 /** How long a build waits for the watchdog to start, in milliseconds. */
 const patience = 500;
