@@ -8,19 +8,19 @@ const cut = commands.filter(({ name }) => name === 'version cut');
 
 test.each(changed)('$name: output and messages are true whatever fails', { timeout: 120_000 }, async (scenario) => {
   const { problems, runs } = await tryFaults(scenario, [
-    { kind: 'EIO', group: 'change', lasts: false, within: /^(?:link|rename) .*build\//, stride: 14, first: 5 },
-    { kind: 'ENOSPC', group: 'change', lasts: true, within: /^link build\//, stride: 20, first: 7 },
-    { kind: 'SIGKILL', group: 'change', lasts: false, within: /^rename .* build\//, stride: 20, first: 9 },
-    { kind: 'EIO', group: 'look', lasts: true, within: /^read static/, stride: 20 },
-    { kind: 'EIO', group: 'look', lasts: false, within: /^open .*\.svg/, stride: 20 },
-    { kind: 'EIO', group: 'change', lasts: true, within: /^rmdir build\/[^.]/, stride: 20 },
+    { kind: 'EIO', group: 'change', lasts: false, within: /^(?:link|rename) .*build\//, stride: 50, first: 5 },
+    { kind: 'ENOSPC', group: 'change', lasts: true, within: /^link build\//, stride: 50, first: 7 },
+    { kind: 'SIGKILL', group: 'change', lasts: false, within: /^rename .* build\//, stride: 50, first: 9 },
+    { kind: 'EIO', group: 'look', lasts: true, within: /^read static/, stride: 50 },
+    { kind: 'EIO', group: 'look', lasts: false, within: /^open .*\.svg/, stride: 50 },
+    { kind: 'EIO', group: 'change', lasts: true, within: /^rmdir build\/[^.]/, stride: 50 },
   ]);
   expect(problems).toEqual([]);
   expect(runs).toBeGreaterThanOrEqual(6);
 });
 
 test.each(changed)('$name: on a disk without hard links as well', { timeout: 120_000 }, async (scenario) => {
-  const trial = { kind: 'EIO', group: 'change', lasts: false, within: /^rename .* build\/.*html/, stride: 20, first: 5 } as const;
+  const trial = { kind: 'EIO', group: 'change', lasts: false, within: /^rename .* build\/.*html/, stride: 50, first: 5 } as const;
   const { problems, runs } = await tryFaults(scenario, [trial], { noLinks: true });
   expect(problems).toEqual([]);
   expect(runs).toBe(1);
