@@ -1,5 +1,6 @@
 // Reads and writes baselines, and takes their known faults out of results.
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import type { Baseline } from '#model/baseline';
 import type { Diagnostic } from '#model/diagnostic';
 import type { BuildResult } from '#model/run';
@@ -17,20 +18,15 @@ export async function readBaseline(file: string): Promise<Baseline | undefined> 
   return text === undefined ? undefined : readBaselineText(text);
 }
 
-/** Replaces the file whole, unless it has this content. Throws as `node:fs` does. */
+/** Replaces the file whole, unless it has this content. Rejects with a `ChangeFault` where that is refused, and nothing is changed. */
 export async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
   const { printBaseline } = await import('./tools/baseline/baseline-text.ts');
-  const text = printBaseline(baseline);
+  const { changeWhole } = await import('#output/atomic-change');
+  const content = printBaseline(baseline);
   const itself = await realpath(file).catch(() => file);
-  if ((await readFile(itself, 'utf8').catch(() => undefined)) === text) return;
-  const fresh = `${itself}.${process.pid}.new`;
-  try {
-    await writeFile(fresh, text);
-    await rename(fresh, itself);
-  } catch (thrown) {
-    await rm(fresh, { force: true }).catch(() => undefined);
-    throw thrown;
-  }
+  const replaces = await readFile(itself, 'utf8').catch(() => undefined);
+  if (replaces === content) return;
+  await changeWhole(dirname(itself), [{ path: basename(itself), content, replaces }], new AbortController().signal);
 }
 
 /** The baseline that knows everything that the result reports. */

@@ -12,7 +12,7 @@ export type * from '#model/fix-run';
  * Applies fixes in rounds until a check finds none that is new. All files of a round are written, or none. What is left comes back
  * as diagnostics.
  */
-export async function fixSite({ codes, dryRun, onChanges, ...options }: FixOptions = {}): Promise<FixResult> {
+export async function fixSite({ codes, dryRun, onChanges, onWritten, ...options }: FixOptions = {}): Promise<FixResult> {
   const [
     { withCache },
     { requestOf },
@@ -62,7 +62,7 @@ export async function fixSite({ codes, dryRun, onChanges, ...options }: FixOptio
     const session = openLastingSession(makeRequest, places);
     try {
       const { signal, onWait } = request;
-      return await resultOf(await applyFixes(session, places, { codes, dryRun, onChanges, signal, onWait }));
+      return await resultOf(await applyFixes(session, places, { codes, dryRun, onChanges, onWritten, signal, onWait }));
     } finally {
       await session.close();
     }

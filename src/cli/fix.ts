@@ -36,9 +36,16 @@ export async function checkAndFix(site: SiteOptions, flags: CompileFlags & FixFl
     const palette = createPalette(out.colors);
     for (const { path, before, after } of files) out.write(await printDiff(before, after, { from: path, to: path }, palette));
   };
+  const written = new Set<string>();
+  const onWritten = (files: readonly FixedFile[]): void => {
+    for (const { path } of files) written.add(`"${path}"`);
+  };
   const result = await watched(flags, shell, ({ onProgress: _, ...heard }) =>
-    fixSite({ ...site, cache, codes: fixOnly, dryRun, strict, concurrency, timeLimit, onChanges, ...heard }),
-  );
+    fixSite({ ...site, cache, codes: fixOnly, dryRun, strict, concurrency, timeLimit, onChanges, onWritten, ...heard }),
+  ).catch((thrown: unknown) => {
+    if (written.size > 0) stderr.write(`written before the following: ${visible([...written].join(', '))}\n`);
+    throw thrown;
+  });
   out.write(outcome(result, flags, shell));
   return result;
 }

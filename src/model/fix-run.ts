@@ -9,6 +9,8 @@ export interface FixOptions extends Omit<BuildOptions, 'force'> {
   readonly dryRun?: boolean | undefined;
   /** Called with the changes of each round, before they are written. */
   readonly onChanges?: ((files: readonly FixedFile[]) => void | Promise<void>) | undefined;
+  /** Called with the changes of each round, after they are written: a later round may fail. */
+  readonly onWritten?: ((files: readonly FixedFile[]) => void) | undefined;
 }
 
 /** What is left after the fixes: the diagnostics are those of the last check. */

@@ -50,7 +50,10 @@ describe('what is written', () => {
     const root = site({ ...plain, 'docs/index.md': mended });
     // As a process: two sessions follow each other in it.
     const { code, printed } = await run(process.execPath, [bin, 'check', root, '--fix', '--strict'], { cwd: root });
-    expect({ code, printed }).toEqual({ code: 0, printed: 'no fault has a fix that can be applied\n\nnothing wrong in 4 pages\n' });
+    expect({ code, printed }).toEqual({
+      code: 0,
+      printed: 'no fault has a fix that can be applied\n\nnothing wrong in 4 pages\n',
+    });
   });
 
   test('nothing under --dry-run, which prints the diff alone', async () => {
@@ -263,6 +266,23 @@ describe('what is refused, and then nothing is written', () => {
     expect(read(root, 'docs/index.md')).toBe(plain['docs/index.md']);
     expect(read(root, 'docs/other.md')).toBe(edited);
     expect(leftIn(root)).toEqual([]);
+  });
+
+  test('after a round that was written, which is told', async () => {
+    const root = site({
+      'site.config.ts': config(),
+      'docs/index.md': '# Home\n\n![a dot](./dott.svg)\n\n[Box](./boxx.md)\n',
+      'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+      'docs/box.md': '# Box\n',
+    });
+    let rounds = 0;
+    const onChanges = (): void => {
+      if (++rounds === 2) writeFileSync(join(root, 'docs/index.md'), '# Mine\n');
+    };
+    const { refusal, fixed } = await fixSite({ root, onChanges });
+    expect(fixed).toHaveLength(1);
+    expect(refusal?.help).toBe('Written before: "docs/index.md". Nothing more was changed.');
+    expect(read(root, 'docs/index.md')).toBe('# Mine\n');
   });
 
   test('a place where the folder of a change cannot be', async () => {

@@ -62,6 +62,8 @@ function isTold(path: string, printed: string): boolean {
   const named = path.replace(/^build\//, '');
   const parts = named.replace(/\/$/, '').split('/');
   if (named.endsWith('/') && printed.includes(`"${named}`)) return true;
+  // A diff, and under it that it was done.
+  if (/^fixed \d+ faults? in /m.test(printed) && printed.includes(`\n+++ ${named}\n`)) return true;
   return parts.some((_, index) => printed.includes(`"${parts.slice(0, index + 1).join('/')}"`));
 }
 

@@ -18,11 +18,11 @@ const mostRounds = 20;
 
 export type Fixing = Pick<FixResult, 'fixed' | 'unapplied' | 'refusal'> & { readonly run: Run };
 
-type Asked = Pick<FixOptions, 'codes' | 'dryRun' | 'onChanges'> & Pick<RunRequest, 'signal' | 'onWait'>;
+type Asked = Pick<FixOptions, 'codes' | 'dryRun' | 'onChanges' | 'onWritten'> & Pick<RunRequest, 'signal' | 'onWait'>;
 
 /** The session reads the site that is at `places`. */
 export async function applyFixes(session: LastingSession, places: Places, asked: Asked): Promise<Fixing> {
-  const { codes, dryRun = false, onChanges, signal } = asked;
+  const { codes, dryRun = false, onChanges, onWritten, signal } = asked;
   const fixed: FixedFile[] = [];
   const done = new Set<string>();
   for (let rounds = 1; ; rounds++) {
@@ -47,9 +47,10 @@ export async function applyFixes(session: LastingSession, places: Places, asked:
       if (files.length === 0 || rounds > mostRounds) return { run, fixed, unapplied, refusal: undefined };
       await withLock(lockOf(places), asked, () => writeRound(places.root, files, signal));
       fixed.push(...changes);
+      onWritten?.(changes);
       await session.update(touched(files, fixable));
     } catch (thrown) {
-      const refusal = refusalOf(thrown);
+      const refusal = refusalOf(thrown, fixed);
       if (!refusal) throw thrown;
       return { run, fixed, unapplied: [], refusal };
     }
@@ -69,8 +70,14 @@ function digestNow(file: string): string | undefined {
   }
 }
 
-function refusalOf(thrown: unknown): Fixing['refusal'] {
-  if (thrown instanceof ChangedFile) return { message: thrown.message, help: 'Nothing was written. Run the command again.' };
-  if (thrown instanceof ChangeFault) return { message: `the fixes cannot be written: ${thrown.message}`, help: thrown.help };
+function refusalOf(thrown: unknown, fixed: readonly FixedFile[]): Fixing['refusal'] {
+  const earlier = [...new Set(fixed.map(({ path }) => `"${path}"`))].join(', ');
+  // "Nothing" would deny what earlier rounds have written.
+  const after = (help: string): string =>
+    earlier === '' ? help : `Written before: ${earlier}. ${help.replace('Nothing was', 'Nothing more was')}`;
+  if (thrown instanceof ChangedFile)
+    return { message: thrown.message, help: after('Nothing was written. Run the command again.') };
+  if (thrown instanceof ChangeFault)
+    return { message: `the fixes cannot be written: ${thrown.message}`, help: after(thrown.help) };
   return undefined;
 }
