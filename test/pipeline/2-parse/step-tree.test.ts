@@ -31,6 +31,8 @@ describe('a tree is refused', () => {
     ['a proxy', new Proxy(text(), {}), 'with a node that is a proxy'],
     ['nothing', undefined, 'with a node that is undefined'],
     ['a text without its value', { type: 'text' }, 'with a node "text" whose "value" is undefined'],
+    ['an object for a level', { type: 'heading', depth: { id: 1 }, children: [] }, 'a node "heading" whose "depth" is an object'],
+    ['a function for an address', { type: 'link', url: () => '', children: [] }, 'a node "link" whose "url" is a function'],
     ['another node for a place', { ...text(), position: text() }, 'whose "position" is an object'],
     ['a place without its end', { ...text(), position: { start: { line: 1, column: 1 } } }, 'whose "position" is an object'],
   ])('where a node is %s', (_, node, problem) => {

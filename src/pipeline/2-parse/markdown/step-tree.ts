@@ -15,6 +15,28 @@ const parents: ReadonlySet<unknown> = new Set([
   ...['emphasis', 'strong', 'delete', 'link', 'linkReference', 'footnoteDefinition', 'mdxJsxFlowElement', 'mdxJsxTextElement'],
 ]);
 
+const none: readonly string[] = [];
+const jsx = ['name'];
+const reference = ['identifier', 'label', 'referenceType', 'alt'];
+/** The fields of nodes that hold one plain value, by type. */
+const plainFields: ReadonlyMap<unknown, readonly string[]> = new Map(
+  Object.entries({
+    heading: ['depth'],
+    link: ['url', 'title'],
+    image: ['url', 'title', 'alt'],
+    definition: [...reference, 'url', 'title'],
+    linkReference: reference,
+    imageReference: reference,
+    footnoteReference: reference,
+    footnoteDefinition: reference,
+    code: ['lang', 'meta'],
+    list: ['ordered', 'start', 'spread'],
+    listItem: ['checked', 'spread'],
+    mdxJsxFlowElement: jsx,
+    mdxJsxTextElement: jsx,
+  }),
+);
+
 /** What earlier checks of a page have looked at. */
 export class Sound {
   readonly nodes = new Set<unknown>();
@@ -73,6 +95,9 @@ function childrenOf(node: Fields, sound: Sound): readonly unknown[] | undefined 
     sound.positions.add(position);
   }
   if (data !== undefined && (typeof data !== 'object' || data === null || isProxy(data))) throw wrong('data', data, 'an object');
+  for (const key of plainFields.get(type) ?? none)
+    if (typeof node[key] === 'object' ? node[key] !== null : typeof node[key] === 'function' || typeof node[key] === 'symbol')
+      throw wrong(key, node[key], 'a text, a number, true or false');
   if (literals.has(type) && typeof value !== 'string') throw wrong('value', value, 'a text');
   if (children === undefined && !parents.has(type)) {
     // A step that makes a literal of another node may leave the key behind, which other code asks for.
