@@ -257,7 +257,7 @@ describe('a place that holds another text than the fix replaces', () => {
   });
 });
 
-describe('what is refused, and then nothing is written', () => {
+describe('what is refused, and then nothing more is written', () => {
   test('a file that changed between the check and the write', async () => {
     const root = site({ ...plain, 'docs/other.md': '# Other\n\n[set up](./install.md#setp)\n' });
     const edited = '# Other\n\nEdited meanwhile.\n';

@@ -192,6 +192,7 @@ async function readForContent(files: Files, path: string): Promise<string> {
   return files.read(path);
 }
 
+/** Several plugins may have steps on a page: each check looks closely only at what is new. */
 const soundOf = new WeakMap<VFile, Sound>();
 
 function dismissOfSite() {
