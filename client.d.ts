@@ -236,6 +236,12 @@ declare module '*.webp' {
   export default address;
 }
 
+// Texts in the site's language, whose ids begin so.
+declare module 'slodocs/texts/*' {
+  const words: import('slodocs/theme').Words;
+  export default words;
+}
+
 // The text of a file.
 declare module '*?raw' {
   const text: string;

@@ -14,6 +14,7 @@ import { fileModules } from './module-files.ts';
 import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
 import { asked } from './module-resolve.ts';
+import { textModules } from './module-texts.ts';
 
 export interface BrowserBundle {
   readonly modules: readonly BrowserModule[];
@@ -60,6 +61,7 @@ export async function bundleForBrowsers(
       rawModules(root, asked),
       markdownModules(root, liveFrom(browser), asked),
       fileModules(options, asked),
+      textModules(options.words),
       resolveForBrowsers(options, styles),
     ],
   }).catch((failure: unknown) => {

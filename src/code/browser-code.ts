@@ -1,5 +1,6 @@
 // Bundles a site's own modules for browsers, and caches the bundle until one of its inputs changes.
 import { join, resolve } from 'node:path';
+import { keyOf } from '#files/digest';
 import type { Files } from '#files/files';
 import { makeFolders } from '#files/make-folders';
 import { inCache } from '#files/write-fault';
@@ -30,7 +31,8 @@ export async function bundleBrowserCode(
   if (entries.length === 0) return [];
   const { files, root, browser, modulesDir } = options;
   await inCache(async () => makeFolders(modulesDir));
-  const names = [`for browsers, ${browser.mode}, ${options.baseUrl}`, ...entries];
+  const words = keyOf(JSON.stringify(options.words));
+  const names = [`for browsers, ${browser.mode}, ${options.baseUrl}, ${words}`, ...entries];
   const found = await findCode<BrowserRecord>(files, modulesDir, names);
   for (const [name] of found?.stored.digests ?? []) await markUsed(join(modulesDir, name));
   if (found) return found.modules;

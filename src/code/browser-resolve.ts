@@ -5,6 +5,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import { relativeTo } from '#files/site-path';
 import { type Code, identifier, joined } from '#model/print/code';
 import { code } from '#model/print/template';
+import type { Words } from '#model/strings/say';
 import type { BrowserModules, Theme } from '#model/theme';
 import { asked, resolveStyle } from './module-resolve.ts';
 import { ownThemeModule } from './module-site-theme.ts';
@@ -19,6 +20,7 @@ export interface BrowserOptions {
   readonly modulesDir: string;
   readonly theme: Pick<Theme, 'aliases'>;
   readonly browser: BrowserModules;
+  readonly words: Words;
 }
 
 const namespaces = {

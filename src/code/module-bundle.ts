@@ -8,6 +8,7 @@ import { type EntryInputs, findInputs } from './module-inputs.ts';
 import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
 import { asked, type Found, resolveImports, type UserCodeOptions } from './module-resolve.ts';
+import { textModules } from './module-texts.ts';
 import { definitions, ownNames } from './module-virtual.ts';
 
 export interface ModuleBundle {
@@ -63,8 +64,8 @@ export async function bundleModules(entries: readonly string[], options: UserCod
 /** Plugins for imports that only content may have. */
 function ofContent({ root, content, files }: UserCodeOptions): readonly Plugin[] {
   if (content === undefined) return [];
-  const { theme, baseUrl } = content;
-  return [markdownModules(root, theme, asked), fileModules({ root, baseUrl, files }, asked)];
+  const { theme, baseUrl, words } = content;
+  return [markdownModules(root, theme, asked), fileModules({ root, baseUrl, files }, asked), textModules(words)];
 }
 
 /** CommonJS sources call `require` for external modules. */

@@ -6,6 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import type { Files } from '#files/files';
 import type { Code } from '#model/print/code';
 import { code } from '#model/print/template';
+import type { Words } from '#model/strings/say';
 import { createPackageRules, type PackageRules } from './module-packages.ts';
 import { isReact, reactSource } from './module-react.ts';
 import { ownThemeModule } from './module-site-theme.ts';
@@ -21,8 +22,8 @@ export interface UserCodeOptions {
   readonly packageModules: Readonly<Record<string, string>>;
   /** Sources of virtual modules by specifier. */
   readonly virtualModules?: Readonly<Record<string, string>>;
-  /** For imports that only content may have: a statement that binds the theme's exports to `live`, and the base of addresses. */
-  readonly content?: { readonly theme: Code; readonly baseUrl: string };
+  /** For imports that only content may have: a statement that binds the theme's exports to `live`, the base of addresses, texts. */
+  readonly content?: { readonly theme: Code; readonly baseUrl: string; readonly words: Words };
   /** Needed to check whether a cached bundle is still valid; without it everything is bundled anew. */
   readonly files?: Files;
 }

@@ -2,6 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keyOf } from '#files/digest';
 import { makeFolders } from '#files/make-folders';
 import { inLeanScopes } from '#files/scopes';
 import { relativeTo } from '#files/site-path';
@@ -79,8 +80,9 @@ export async function bundleUserModules(
   if (entries.length === 0) return { modules: [], packages: [] };
   const { root, files } = options;
   const codeDir = await inCache(() => makeFolder(options.codeDir));
-  // The base is part of the key, because modules contain addresses.
-  const names = [...(options.content ? [options.content.baseUrl] : []), ...entries];
+  const { content } = options;
+  // Modules contain addresses and texts.
+  const names = [...(content ? [content.baseUrl, keyOf(JSON.stringify(content.words))] : []), ...entries];
   const found = files && (await findCode(files, codeDir, names));
   if (found) return found;
   for (let attempt = 1; ; attempt++) {

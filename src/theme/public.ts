@@ -51,7 +51,7 @@ export type {
   VersionOfPage,
 } from '#model/lookups';
 export type { LinkProps, PageProps } from '#model/page-props';
-export type { Values } from '#model/strings/say';
+export type { Values, Words } from '#model/strings/say';
 export type { ClientModule, RouteLocation, RouteUpdate } from './browser/navigation/route-hooks.ts';
 export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './browser/storage.ts';
 export { type ColorModeState, useColorMode } from './browser/use-color-mode.ts';
@@ -87,7 +87,7 @@ export { Head } from './mdx/Head/Head.tsx';
 export { useBaseUrl } from './mdx/Link/base-url.ts';
 export { Link } from './mdx/Link/Link.tsx';
 export { usePage } from './mdx/page-context.tsx';
-export { type StringId, say, sayCount } from './strings.ts';
+export { createSay, type StringId, say, sayCount } from './strings.ts';
 export type { SlotName };
 export {
   Announcement,

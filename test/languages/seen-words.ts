@@ -51,7 +51,24 @@ export function textsOfOutput(outDir: string): Readonly<Record<string, readonly 
   const files = fastGlob
     .sync(['**/*.{html,xml,json,md,txt,webmanifest}', '!search-index/**/{terms,words}-*.txt'], { cwd: outDir })
     .concat(fastGlob.sync('{assets/words-*.js,**/feed.css}', { cwd: outDir }));
-  return Object.fromEntries(files.sort().map((file) => [file, textsOf(file, readFileSync(join(outDir, file), 'utf8'))]));
+  const scripts = fastGlob.sync('assets/**/*.js', { cwd: outDir });
+  return Object.fromEntries(
+    [
+      ...files.map((file) => [file, textsOf(file, readFileSync(join(outDir, file), 'utf8'))] as const),
+      ...scripts.map((file) => [`${file}, imported texts`, importedTexts(readFileSync(join(outDir, file), 'utf8'))] as const),
+    ].sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** What a script has imported from `slodocs/texts`. */
+function importedTexts(script: string): readonly string[] {
+  const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/;
+  const words = new RegExp(`lang:"[\\w-]+",texts:\\{((?:${quoted.source}|[^"'\`])*?)\\}\\}`, 'g');
+  return Array.from(script.matchAll(words), ([, texts = '']) =>
+    Array.from(texts.matchAll(new RegExp(`(?<text>${quoted.source})(?<isKey>:?)`, 'g')), ({ groups: { text, isKey } = {} }) =>
+      isKey || !text ? '' : text.slice(1, -1),
+    ),
+  ).flat();
 }
 
 function textsOf(file: string, text: string): readonly string[] {

@@ -30,10 +30,9 @@ export function browserWordsOf(language: Language): Words | undefined {
   return wordsOf({ ...language, strings: Object.fromEntries(own) });
 }
 
-/** The texts of search: the site's own, and English for those that it lacks. */
-export function searchWordsOf({ lang, strings }: Language): Words {
-  const texts = Object.entries(searchStrings).map(([id, text]) => [id, strings[id] ?? text]);
-  return { lang, texts: Object.fromEntries(texts) as Texts };
+/** All texts, those of plugins included: the site's own, and English for those that it lacks. */
+export function allWords({ lang, strings }: Language, plugins: readonly { readonly strings?: Texts }[]): Words {
+  return { lang, texts: { ...Object.assign({}, ...plugins.map((plugin) => plugin.strings)), ...english, ...strings } };
 }
 
 export function sayer(language: Language): Say {

@@ -7,6 +7,8 @@ import { createFiles, type Files } from '#files/files';
 import type { Fingerprint } from '#files/fingerprints';
 import type { Config } from '#model/config';
 import type { SiteCode } from '#model/site-code';
+import type { Words } from '#model/strings/say';
+import { allWords } from '#model/strings/strings';
 import { excludedFolders, sinkOf } from '#output/sinks';
 import type { CacheStore } from '#store/cache-store';
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts';
@@ -50,7 +52,8 @@ export function createContext(given: ContextParts): Context {
     ...(known ? { known } : {}),
   });
   parts.reporter.reads((file) => (files.digest(file).startsWith('!') ? undefined : files.text(file)));
-  const options = { root, codeDir: codeDirOf(config), packageModules, ...forContent(config), files };
+  const words = allWords(settings, config.plugins);
+  const options = { root, codeDir: codeDirOf(config), packageModules, ...forContent(config, words), files };
   /** Runs work and catches problems of the site's code, which are the user's. */
   const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>
     trace.span('step', 'bundle user code', work).catch((thrown: unknown) => otherwise(problemsOf(thrown)));
@@ -83,6 +86,7 @@ export function createContext(given: ContextParts): Context {
             files,
             theme,
             browser,
+            words,
             modulesDir: modulesDirOf(config),
           });
           return { modules, problems: [] };
@@ -92,9 +96,9 @@ export function createContext(given: ContextParts): Context {
   };
 }
 
-function forContent({ theme, settings }: Config) {
+function forContent({ theme, settings }: Config, words: Words) {
   const { baseUrl } = settings;
-  return { virtualModules: themeModules(theme), content: { theme: liveFrom(theme), baseUrl } };
+  return { virtualModules: themeModules(theme), content: { theme: liveFrom(theme), baseUrl, words } };
 }
 
 /** The paths of files that were read, skipping unreadable ones: there is nothing to overwrite. */

@@ -1,9 +1,8 @@
-// Makes the files that readers' browsers load besides the index: texts, addresses of pages, and the description for OpenSearch.
+// Makes the files that readers' browsers load besides the index: addresses of pages, and the description for OpenSearch.
 import { hash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
 import type { ListedAddress, SearchScope } from '#model/search';
 import type { Settings } from '#model/settings';
-import { searchWordsOf } from '#model/strings/strings';
 
 export interface ReaderPlace {
   /** The address of the search page, with base. */
@@ -19,11 +18,7 @@ export function readerFiles(
   settings: Settings,
   { page, folder, openSearch }: ReaderPlace,
 ): readonly EmittedFile[] {
-  return [
-    file(`${folder}/texts.json`, JSON.stringify(searchWordsOf(settings))),
-    file(`${folder}/pages.json`, JSON.stringify(addressesOf(scopes))),
-    file(openSearch, describeSearch(settings, page)),
-  ];
+  return [file(`${folder}/pages.json`, JSON.stringify(addressesOf(scopes))), file(openSearch, describeSearch(settings, page))];
 }
 
 function file(path: string, text: string): EmittedFile {

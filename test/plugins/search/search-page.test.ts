@@ -81,6 +81,28 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
+  it.each(['index', 'script'])('says that nothing can be fetched without the %s, and tries again', async (missing) => {
+    const { page, faults } = await site.visit(home);
+    const late = await page.evaluate(() => {
+      const { late } = JSON.parse(document.getElementById('slodocs-page')?.textContent ?? '') as { readonly late: object };
+      const early = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'), ({ href }) => href);
+      return Object.keys(late).filter((path) => !early.includes(new URL(path, location.href).href));
+    });
+    const isMissing = ({ pathname }: URL): boolean =>
+      missing === 'index' ? pathname.includes('/search-index/') : late.includes(pathname);
+    await page.route(isMissing, (route) => route.abort());
+    await page.goto(site.url('/search?q=wake'));
+    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+    await page.getByRole('alert').getByText('You might want to check your network connection.').waitFor();
+    expect(await page.locator('.search-form').isVisible()).toBe(true);
+    await page.unroute(isMissing);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.search-item').first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('.search-input').inputValue()).toBe('wake');
+    expect(faults.filter((fault) => !/net::ERR_/.test(fault))).toEqual([]);
+  });
+
   it('keeps its status in place when the filters come', async () => {
     const { page } = await site.visit(home);
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'current'));

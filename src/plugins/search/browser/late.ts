@@ -14,11 +14,11 @@ const found = createFoundWords();
 
 export const { warm } = session;
 
-/** Opens the pop-up with a text in its field, or closes it. Rejects where it cannot be loaded. */
-export function toggle(text: string): Promise<void> {
+/** Opens the pop-up with a text in its field, or closes it. */
+export function toggle(text: string): void {
   // While a site is written, the index changes with each edit.
   const isWritten = process.env.NODE_ENV === 'development';
-  return togglePopup(isWritten ? createSession() : session, found, text);
+  togglePopup(isWritten ? createSession() : session, found, text);
 }
 
 /** Tends a page that was just shown. */
@@ -26,7 +26,7 @@ export async function visit(): Promise<void> {
   const words = found.take();
   if (words) showFound(words);
   const results = document.querySelector<HTMLElement>('[data-search-results]');
-  if (results) await tendSearchPage(results, session, found);
+  if (results) tendSearchPage(results, session, found);
   const lost = document.querySelector('[data-not-found]');
-  if (lost) await helpLost(lost, readMeta(), await session.say());
+  if (lost) await helpLost(lost, readMeta());
 }

@@ -1,20 +1,31 @@
 // Opens the pop-up by the search button and by keys, and lets the late module tend pages that need it. Every page loads this
 // module, so it does no more than listen.
+import { openUnavailable, showUnavailable } from './unavailable.ts';
+
 const load = () => import('./late.ts');
 const root = document.documentElement;
 const find = (selector: string) => document.querySelector(selector);
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 const buttons = '[data-search-open]';
 
-/** Where the pop-up cannot be loaded, the search page takes its place. */
 function toggle(event: Event, text = ''): void {
   event.preventDefault();
+  openPopup(text);
+}
+
+/** Offline, nobody is led away from what they read. */
+function openPopup(text: string): void {
+  const { href } = (find(buttons) ?? {}) as HTMLAnchorElement;
   load()
     .then((late) => late.toggle(text))
-    .catch(() => {
-      const button = find(buttons) as HTMLAnchorElement | null;
-      if (button) location.assign(button.href);
-    });
+    .catch(() => openUnavailable(() => openPopup(text), href));
+}
+
+function visit(): void {
+  const place = find('[data-search-results]');
+  load()
+    .then((late) => late.visit())
+    .catch(() => place && showUnavailable(visit, place));
 }
 
 root.dataset['searchReady'] = '';
@@ -43,5 +54,5 @@ export function onRouteDidUpdate(): void {
   try {
     found ||= sessionStorage['slodocs.found'];
   } catch {}
-  if (found) load().then((late) => late.visit(), String);
+  if (found) visit();
 }

@@ -1,17 +1,16 @@
 // Shows the filters of the search page: a version for each docs folder, and kinds and tags with how often they were found.
 import type { ReactElement } from 'react';
 import type { Counted, SearchMeta } from '#model/search';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 
 interface VersionsProps {
-  readonly say: Say;
   readonly meta: SearchMeta;
   /** The scope of each docs folder. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly onChoose: (chosen: ReadonlyMap<string, string>) => void;
 }
 
-export function Versions({ say, meta, chosen, onChoose }: VersionsProps): ReactElement | null {
+export function Versions({ meta, chosen, onChoose }: VersionsProps): ReactElement | null {
   if (chosen.size === 0) return null;
   const labelOf = (docs: string): string =>
     chosen.size === 1 ? say('theme.SearchPage.filters.version') : say('theme.SearchPage.filters.versionOf', { docs });

@@ -4,13 +4,12 @@ import type { SearchClient, SearchHit, SearchMeta, SearchType } from '#model/sea
 import { KindIcon, Pieces, Trail, titleOf } from '../asking/Pieces.tsx';
 import { isAsked, useAnswer } from '../asking/use-answer.ts';
 import { chosenScopes, withUnversioned } from '../meta.ts';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 import { Chips, Versions } from './Filters.tsx';
 import { type FieldOfPage, useField } from './use-field.ts';
 
 export interface PageSearchProps {
   readonly meta: SearchMeta;
-  readonly say: Say;
   readonly client: () => Promise<SearchClient>;
   readonly field: FieldOfPage;
   readonly onFollow: (url: string, words: readonly string[], query: string) => void;
@@ -18,8 +17,8 @@ export interface PageSearchProps {
 
 const step = 20;
 
-export function PageSearch({ meta, say, client, field, onFollow }: PageSearchProps): ReactElement {
-  const text = useField(field, say);
+export function PageSearch({ meta, client, field, onFollow }: PageSearchProps): ReactElement {
+  const text = useField(field);
   const [chosen, setChosen] = useState(() => chosenScopes(meta));
   const [types, setTypes] = useState<readonly SearchType[]>([]);
   const [tags, setTags] = useState<readonly string[]>([]);
@@ -46,7 +45,7 @@ export function PageSearch({ meta, say, client, field, onFollow }: PageSearchPro
   const answer = answered?.answer;
   return (
     <>
-      <Versions say={say} meta={meta} chosen={chosen} onChoose={again(setChosen)} />
+      <Versions meta={meta} chosen={chosen} onChoose={again(setChosen)} />
       <p className="search-count" role="status">
         {isAsking
           ? say('theme.SearchPage.fetchingNewResults')

@@ -7,11 +7,7 @@ import { askedAnew } from './asked-anew.ts';
 import { PageSearch } from './PageSearch.tsx';
 
 /** `place` has the links that are shown without results; it goes with its page. */
-export async function tendSearchPage(
-  place: HTMLElement,
-  session: Session,
-  found: ReturnType<typeof createFoundWords>,
-): Promise<void> {
+export function tendSearchPage(place: HTMLElement, session: Session, found: ReturnType<typeof createFoundWords>): void {
   if (place.querySelector('[data-search-found]')) return void place.dispatchEvent(new Event(askedAnew));
   const form = document.querySelector<HTMLFormElement>('main .search-form');
   const input = form?.querySelector<HTMLInputElement>('input');
@@ -19,14 +15,8 @@ export async function tendSearchPage(
   const host = document.createElement('div');
   host.dataset['searchFound'] = '';
   place.prepend(host);
-  const say = await session.say().catch((error: unknown) => {
-    host.remove();
-    throw error;
-  });
   const root = createRoot(host);
-  root.render(
-    <PageSearch meta={readMeta()} say={say} client={session.client} field={{ form, input, place }} onFollow={found.put} />,
-  );
+  root.render(<PageSearch meta={readMeta()} client={session.client} field={{ form, input, place }} onFollow={found.put} />);
   document.addEventListener('slodocs:route-did-update', function leave() {
     if (place.isConnected) return;
     document.removeEventListener('slodocs:route-did-update', leave);

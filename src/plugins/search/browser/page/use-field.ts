@@ -1,6 +1,6 @@
 // Reads the query of the search page from its address and its field, and writes it to address and title.
 import { useEffect, useState } from 'react';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 import { askedAnew } from './asked-anew.ts';
 
 export interface FieldOfPage {
@@ -13,7 +13,7 @@ export interface FieldOfPage {
 /** In milliseconds. Browsers refuse to change the address with each letter of a fast typist. */
 const patience = 300;
 
-export function useField({ form, input, place }: FieldOfPage, say: Say): string {
+export function useField({ form, input, place }: FieldOfPage): string {
   const [text, setText] = useState(() => input.value || queryOfAddress(input));
   useEffect(() => {
     const done = new AbortController();
@@ -55,7 +55,7 @@ export function useField({ form, input, place }: FieldOfPage, say: Say): string 
       history.replaceState(history.state, '', address);
     }, patience);
     return () => clearTimeout(timer);
-  }, [text, say, input]);
+  }, [text, input]);
   return text;
 }
 

@@ -1,12 +1,11 @@
 // Shows the field of the pop-up: a combobox, whose arrow keys move through the list below it.
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { Icon } from 'slodocs/theme';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 import { longestQuery } from './options.ts';
 
 interface FieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly say: Say;
   readonly text: string;
   /** The id of what the arrow keys have reached. */
   readonly active: string | undefined;
@@ -16,7 +15,7 @@ interface FieldProps {
   readonly onClose: () => void;
 }
 
-export function Field({ input, say, text, active, controls, onType, onClose }: FieldProps): ReactElement {
+export function Field({ input, text, active, controls, onType, onClose }: FieldProps): ReactElement {
   useEffect(() => {
     input.current?.focus();
     // What was selected in the page is there to be replaced; after the letter that opened the pop-up, typing goes on.

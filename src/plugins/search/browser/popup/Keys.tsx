@@ -1,8 +1,8 @@
 // Shows the keys that work in the pop-up.
 import type { ReactElement } from 'react';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 
-export function Keys({ say }: { readonly say: Say }): ReactElement {
+export function Keys(): ReactElement {
   const key = (sign: string, label: string): ReactElement => (
     <kbd>
       <span aria-hidden="true">{sign}</span>

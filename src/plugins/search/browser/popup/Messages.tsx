@@ -1,17 +1,16 @@
 // Says that nothing was found, or that the results could not be fetched, and how to go on.
 import type { ReactElement } from 'react';
 import type { Answered } from '../asking/use-answer.ts';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 
 interface NothingFoundProps {
-  readonly say: Say;
   readonly answered: Answered;
   readonly onSuggestion: (text: string) => void;
 }
 
 const mostSuggestions = 3;
 
-export function NothingFound({ say, answered, onSuggestion }: NothingFoundProps): ReactElement {
+export function NothingFound({ answered, onSuggestion }: NothingFoundProps): ReactElement {
   const suggestions = answered.answer.suggestions.slice(0, mostSuggestions);
   return (
     <div className="search-popup-message">
@@ -36,7 +35,7 @@ export function NothingFound({ say, answered, onSuggestion }: NothingFoundProps)
   );
 }
 
-export function Failed({ say, onRetry }: { readonly say: Say; readonly onRetry: () => void }): ReactElement {
+export function Failed({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   return (
     <div className="search-popup-message" role="alert">
       <p className="search-popup-message-title">{say('theme.SearchModal.errorScreen.titleText')}</p>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useS
 import type { SearchClient, SearchMeta } from '#model/search';
 import { isAsked, useAnswer } from '../asking/use-answer.ts';
 import { chosenScopes, withUnversioned } from '../meta.ts';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 import { Field } from './Field.tsx';
 import { Keys } from './Keys.tsx';
 import { Failed, NothingFound } from './Messages.tsx';
@@ -14,7 +14,6 @@ import { createSaved } from './saved.ts';
 
 export interface PopupProps {
   readonly meta: SearchMeta;
-  readonly say: Say;
   readonly client: () => Promise<SearchClient>;
   /** The text that the field begins with. */
   readonly start: string;
@@ -24,7 +23,7 @@ export interface PopupProps {
 
 const limits = { limit: 20, perGroup: 5 };
 
-export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProps): ReactElement {
+export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -94,7 +93,7 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
     >
       <div className="search-popup-panel">
         <Field
-          {...{ say, text, active }}
+          {...{ text, active }}
           input={field}
           controls={answered?.answer.hits.length ? listId : undefined}
           onType={type}
@@ -107,14 +106,14 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
             isScrolled.current = true;
           }}
         >
-          {isEmpty && <Start say={say} saved={saved} onClose={close} />}
-          {hasFailed && <Failed say={say} onRetry={retry} />}
+          {isEmpty && <Start saved={saved} onClose={close} />}
+          {hasFailed && <Failed onRetry={retry} />}
           {answered?.answer.total === 0 && !hasFailed && (
-            <NothingFound say={say} answered={answered} onSuggestion={(word) => type(word, false)} />
+            <NothingFound answered={answered} onSuggestion={(word) => type(word, false)} />
           )}
           {answered && answered.answer.total > 0 && (
             <Results
-              {...{ say, active, answered }}
+              {...{ active, answered }}
               onActive={setActive}
               page={meta.page}
               onChoose={(hit, entry) => {
@@ -126,7 +125,7 @@ export function Popup({ meta, say, client, start, onFollow, onClose }: PopupProp
             />
           )}
         </div>
-        <Keys say={say} />
+        <Keys />
         <p className="visually-hidden" role="status">
           {answered && !asking.isAsking && say('theme.SearchPage.documentsFound.plurals', { count: answered.answer.total })}
         </p>

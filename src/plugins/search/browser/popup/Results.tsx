@@ -3,12 +3,11 @@ import type { ReactElement } from 'react';
 import type { SearchHit } from '#model/search';
 import { KindIcon, Pieces, Trail, titleOf } from '../asking/Pieces.tsx';
 import type { Answered } from '../asking/use-answer.ts';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 import { listId, opensHere } from './options.ts';
 import { entryOf, type SavedEntry } from './saved-entry.ts';
 
 interface ResultsProps {
-  readonly say: Say;
   readonly answered: Answered;
   /** The address of the search page. */
   readonly page: string;
@@ -18,7 +17,7 @@ interface ResultsProps {
   readonly onClose: () => void;
 }
 
-export function Results({ say, answered, page, active, onActive, onChoose, onClose }: ResultsProps): ReactElement {
+export function Results({ answered, page, active, onActive, onChoose, onClose }: ResultsProps): ReactElement {
   const { text, answer } = answered;
   const groups = groupsOf(answer.hits);
   return (

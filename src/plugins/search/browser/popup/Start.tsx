@@ -2,18 +2,17 @@
 import { type ReactElement, useId, useState } from 'react';
 import { Icon } from 'slodocs/theme';
 import { Trail } from '../asking/Pieces.tsx';
-import type { Say } from '../texts.ts';
+import { say } from '../texts.ts';
 import { opensHere } from './options.ts';
 import type { Saved } from './saved.ts';
 import type { SavedEntry } from './saved-entry.ts';
 
 interface StartProps {
-  readonly say: Say;
   readonly saved: Saved;
   readonly onClose: () => void;
 }
 
-export function Start({ say, saved, onClose }: StartProps): ReactElement {
+export function Start({ saved, onClose }: StartProps): ReactElement {
   const [, render] = useState({});
   const change = (act: (entry: SavedEntry) => void) => (entry: SavedEntry) => {
     act(entry);
@@ -49,7 +48,7 @@ export function Start({ say, saved, onClose }: StartProps): ReactElement {
 
 type Action = readonly [label: string, act: (entry: SavedEntry) => void];
 
-interface EntriesProps extends Omit<StartProps, 'say' | 'saved'> {
+interface EntriesProps extends Omit<StartProps, 'saved'> {
   readonly icon: 'history' | 'star';
   readonly title: string;
   readonly entries: readonly SavedEntry[];

@@ -1,4 +1,5 @@
 // Opens the pop-up above the page, or closes it.
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { createFoundWords } from '../arrival/found-words.ts';
 import { showFound } from '../arrival/show-found.ts';
@@ -7,15 +8,15 @@ import type { Session } from '../session.ts';
 import { longestQuery } from './options.ts';
 import { Popup } from './Popup.tsx';
 
-export async function togglePopup(session: Session, found: ReturnType<typeof createFoundWords>, text: string): Promise<void> {
-  const isOpen = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>('dialog.search-popup');
-  const open = isOpen();
-  if (open) return open.close();
+export function togglePopup(session: Session, found: ReturnType<typeof createFoundWords>, text: string): void {
+  const open = document.querySelector<HTMLDialogElement>('dialog.search-popup');
+  if (open) open.close();
+  else openPopup(session, found, text);
+}
+
+function openPopup(session: Session, found: ReturnType<typeof createFoundWords>, text: string): void {
   const meta = readMeta();
   session.warm();
-  const say = await session.say();
-  // It was asked for twice.
-  if (isOpen()) return;
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const close = (): void => {
@@ -29,5 +30,6 @@ export async function togglePopup(session: Session, found: ReturnType<typeof cre
   };
   const selected = text === '' ? (getSelection()?.toString() ?? '') : '';
   const start = (text || selected).replace(/\s+/g, ' ').trim().slice(0, longestQuery);
-  root.render(<Popup meta={meta} say={say} client={session.client} start={start} onFollow={follow} onClose={close} />);
+  // Whoever asks twice finds it open.
+  flushSync(() => root.render(<Popup meta={meta} client={session.client} start={start} onFollow={follow} onClose={close} />));
 }

@@ -24,6 +24,7 @@ const recipes = definePlugin({
       nothing: './browser/Nothing.tsx',
       'reads-files': './browser/ReadsFiles.tsx',
       broken: './browser/Broken.tsx',
+      mute: './browser/Mute.tsx',
       throws: './browser/Throws.tsx',
       links: './browser/Links.tsx',
     },

@@ -1,0 +1,5 @@
+import words from 'slodocs/texts/receipts';
+
+export default function Mute() {
+  return <p>{words.lang}</p>;
+}
