@@ -50,7 +50,9 @@ export default defineConfig({
   title: 'Nines',
   tagline: 'Reliability that people can plan with',
   url: 'https://docs.nines.example',
-  docs: [{ path: 'content', routeBasePath: '/', sidebars: './site/sidebars.ts' }],
+  docs: [
+    { path: 'content', routeBasePath: '/', sidebars: './site/sidebars.ts', versions: { current: { label: 'Latest' } } },
+  ],
   pages: false,
   staticDirectories: ['site/static'],
   favicon: 'img/favicon.svg',

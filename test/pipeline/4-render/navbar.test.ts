@@ -59,9 +59,11 @@ describe('a choice of versions', () => {
     expect(bar('docs')).toBe('2.0 [LTS -> /docs/1.0/, Next -> /docs/next/, All -> https://v.example]');
   });
 
-  it('is not shown where there is one', async () => {
+  it('is a link where there is one, and a menu with one entry where there is one language', async () => {
     const one = { 'docs/index.md': '# Home\n' };
-    expect((await built("{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }", one))('docs')).toBe('');
+    expect((await built("{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }", one))('docs')).toBe(
+      'Next -> /docs/, English [English -> /docs/*]',
+    );
   });
 });
 

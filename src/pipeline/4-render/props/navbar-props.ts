@@ -15,7 +15,7 @@ export interface Here {
 
 type Position = Pick<NavItemProps, 'position'>;
 
-/** Omits items with nothing to show: a menu with one choice, or a doc that no version has. */
+/** Omits items with nothing to show, such as a doc that no version has. */
 export type NavItemsOf = (items: readonly BoundItem[], here: Here) => readonly NavItemProps[];
 
 /** `versions` are those that the items use. */
@@ -57,12 +57,12 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
     const links = chosen.map(({ name, label, href }): NavItemProps => {
       return { ...plain, label, href, active: isRead && name === read?.name, position, version: name };
     });
-    const label = links.find(({ version }) => version === read?.name)?.label ?? read?.label ?? '';
-    return choice({ label, position, choice: { of: 'versions', docs } }, [
-      ...itemsOf(before, here),
-      ...links,
-      ...itemsOf(after, here),
-    ]);
+    if (!read) return [];
+    const label = links.find(({ version }) => version === read.name)?.label ?? read.label;
+    const items = [...itemsOf(before, here), ...links, ...itemsOf(after, here)];
+    const menu: NavItemProps = { ...plain, label, position };
+    // As Docusaurus does: with nothing to choose from, the menu is a link.
+    return [items.length > 1 ? { ...menu, choice: { of: 'versions', docs }, items } : { ...menu, href: read.href }];
   };
   const itemOf = (item: BoundItem, here: Here): readonly NavItemProps[] => {
     const { position } = item;
@@ -93,7 +93,7 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
         const languageName = nameOfLanguage(lang);
         const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: true, position };
         const items = [...itemsOf(item.before, here), own, ...itemsOf(item.after, here)];
-        return choice({ label: languageName, position, choice: { of: 'languages' } }, items);
+        return [{ ...plain, label: languageName, position, choice: { of: 'languages' }, items }];
       }
       default: {
         const { label, url } = item;
@@ -113,14 +113,6 @@ function nameOfLanguage(lang: string): string {
 }
 
 const plain = { label: '', href: null, external: false, active: false, items: [] };
-
-/** A menu with at least two choices. */
-function choice(
-  menu: Pick<NavItemProps, 'label' | 'position' | 'choice'>,
-  items: readonly NavItemProps[],
-): readonly NavItemProps[] {
-  return items.length > 1 ? [{ ...plain, ...menu, items }] : [];
-}
 
 /** True where a link is active: on its own page and those below it; the home page only on itself. */
 function isWithin(here: string, url: string, baseUrl: string): boolean {

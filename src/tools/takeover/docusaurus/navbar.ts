@@ -56,7 +56,6 @@ function itemOf(item: OldSettings, site: DocusaurusSite, isTop: boolean): readon
     );
     return [];
   }
-  if (type === 'localeDropdown' && localesOf(site) < 2) return [];
   const [to, href] = [item.text('to'), item.text('href')];
   const items = item.list('items').flatMap((inner) => itemOf(inner, site, false));
   const isMenu = type === 'default' || type === 'dropdown';
@@ -118,9 +117,4 @@ function nameOf(item: OldSettings): string | undefined {
 function pluginIdOf(item: OldSettings): string | undefined {
   const id = item.text('docsPluginId');
   return id === 'default' ? undefined : id;
-}
-
-function localesOf({ config }: DocusaurusSite): number {
-  const i18n = config.value['i18n'];
-  return isObject(i18n) && Array.isArray(i18n['locales']) ? i18n['locales'].length : 1;
 }
