@@ -240,6 +240,8 @@ declare module '*.webp' {
 declare module 'slodocs/texts/*' {
   const words: import('slodocs/theme').Words;
   export default words;
+  export const lang: (typeof words)['lang'];
+  export const texts: (typeof words)['texts'];
 }
 
 // The text of a file.

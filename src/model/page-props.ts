@@ -132,7 +132,8 @@ export interface LinkProps {
 
 export interface NavItemProps extends LinkProps {
   readonly external: boolean;
-  readonly active: boolean;
+  /** `page` if it leads to the current page, true if to a section that has it. */
+  readonly active: boolean | 'page';
   readonly position: 'left' | 'right';
   readonly items: readonly NavItemProps[];
   /** The author's HTML instead of a link. */

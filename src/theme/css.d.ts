@@ -3,4 +3,5 @@ declare module '*.css';
 declare module 'slodocs/texts/*' {
   const words: import('#model/strings/say').Words;
   export default words;
+  export const texts: (typeof words)['texts'];
 }

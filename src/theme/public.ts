@@ -71,6 +71,7 @@ export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
 export { TagIndex } from './components/TagIndex/TagIndex.tsx';
 export { type OutlineNode, outline } from './components/Toc/outline.ts';
+export { createSay } from './create-say.ts';
 export { useData } from './hooks/data.ts';
 export type { DocWithToc } from './hooks/doc.ts';
 export * from './hooks/docs-client.ts';
@@ -87,7 +88,7 @@ export { Head } from './mdx/Head/Head.tsx';
 export { useBaseUrl } from './mdx/Link/base-url.ts';
 export { Link } from './mdx/Link/Link.tsx';
 export { usePage } from './mdx/page-context.tsx';
-export { createSay, type StringId, say, sayCount } from './strings.ts';
+export { type StringId, say, sayCount } from './strings.ts';
 export type { SlotName };
 export {
   Announcement,

@@ -1,7 +1,7 @@
 // Provides the theme's texts in the language of the page.
 import { use } from 'react';
 import { browserStrings } from '#model/strings/browser';
-import { sayIn, type Texts, type Values, type Words } from '#model/strings/say';
+import { sayIn, type Values, type Words } from '#model/strings/say';
 import { PageContext } from './mdx/page-context.tsx';
 
 export type StringId = keyof typeof browserStrings;
@@ -16,13 +16,6 @@ export function say(id: StringId, values?: Values): string {
 /** Does the same for scripts other than components. */
 export function sayWords(words: Words | undefined, id: StringId, values?: Values): string {
   return sayIn(words, browserStrings, id, values);
-}
-
-/** Creates a function that says texts imported from `slodocs/texts/…`: each `{name}` replaced, `count` selecting the plural form. */
-export function createSay<Id extends string = string>(...all: readonly Words[]): (id: Id, values?: Values) => string {
-  const { lang = 'en' } = all[0] ?? {};
-  const texts: Texts = Object.assign({}, ...all.map((words) => words.texts));
-  return (id, values) => sayIn({ lang, texts }, {}, id, values);
 }
 
 /** Returns the text for a count, in the right plural form. */

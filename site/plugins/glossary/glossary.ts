@@ -25,7 +25,7 @@ export function glossary(options: GlossaryOptions) {
       'two-terms': { severity: 'error', summary: 'Two terms of the glossary are written alike.' },
       'wrong-route': { severity: 'error', summary: 'The glossary has another address than the options say.' },
     },
-    theme: { from: import.meta.url, css: ['./glossary.css'] },
+    theme: { from: import.meta.url, css: ['./glossary.css'], clientModules: ['./explain-touched.ts'] },
     // A step for HTML: those for Markdown would keep pages with components from the native parser.
     async markdown(settings, ctx) {
       const words = (await readWords(options, ctx)).words;

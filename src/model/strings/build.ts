@@ -40,6 +40,7 @@ export const buildStrings = {
   'theme.blog.title': 'Blog',
   'theme.content.formula': 'Formula',
   'theme.content.table': 'Table',
+  'theme.content.tableOf': 'Table: {title}',
   'theme.content.task': 'Task',
   'theme.diagram.kind.chart': 'Chart',
   'theme.diagram.kind.class': 'Class diagram',

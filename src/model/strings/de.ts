@@ -119,6 +119,7 @@ export const german: Readonly<Record<StringId, Text>> = {
   'theme.common.skipToMainContent': 'Zum Inhalt springen',
   'theme.content.formula': 'Formel',
   'theme.content.table': 'Tabelle',
+  'theme.content.tableOf': 'Tabelle: {title}',
   'theme.content.task': 'Aufgabe',
   'theme.contentVisibility.draftBanner.message':
     'Diese Seite ist ein Entwurf. Sie ist nur während der Entwicklung zu sehen und wird nicht veröffentlicht.',

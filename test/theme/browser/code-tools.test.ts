@@ -114,6 +114,9 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     const ofLanguage = (one: Element) => Number.parseFloat(getComputedStyle(one, '::after').width);
     expect(await block(small, 1).evaluate((one) => getComputedStyle(one, '::after').content)).toContain('js');
     expect(await block(small, 1).evaluate(ofLanguage)).toBeLessThan(100);
+    const anchors = small.locator('.heading-anchor');
+    const sizes = await anchors.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(24);
     await copyOf(block(small, 0)).tap();
     await block(small, 0).getByRole('button', { name: 'Copied' }).waitFor();
     expect((await small.watched()).shifts).toEqual([]);
@@ -127,6 +130,12 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => document.querySelector('.code-block code')?.append('x'.repeat(80)));
     await expect.poll(stops).toEqual(['0', '0', null]);
+    // A table of a component has no box around it.
+    await page.evaluate(() => {
+      const cells = Array.from({ length: 12 }, (_, n) => `<td>unbreakable-${n}</td>`).join('');
+      document.querySelector('.prose')?.insertAdjacentHTML('beforeend', `<table><tbody><tr>${cells}</tr></tbody></table>`);
+    });
+    await page.locator('.prose > table[tabindex="0"]').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await context.close();
     context = await openWindow(browser, { ...desk, javaScriptEnabled: false });

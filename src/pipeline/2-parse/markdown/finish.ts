@@ -20,6 +20,8 @@ interface Finishing {
 
 function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
   const tables: (() => void)[] = [];
+  const nameTable = tableNames(say);
+  let heading = '';
   // The position of a partial in its page is not known here.
   let isFirstImage = file.data['partial'] !== true;
   const linked = new Set<unknown>();
@@ -31,6 +33,7 @@ function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
     if (isLink(node)) walk(node as Element, 'element', (inner) => void linked.add(inner));
     if (node.type !== 'element') return;
     const { id, target, display, type, disabled } = node.properties;
+    if (/^h[1-6]$/.test(node.tagName) && !isHidden(node)) heading = textOf(node).trim();
     if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string' && !isHidden(node) && !linked.has(node))
       node.children.push(headingAnchor(node, id, say));
     if (node.tagName === 'a' && target === '_blank') node.children.push(newTabNote(say));
@@ -41,7 +44,8 @@ function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
       parent.properties = { ...parent.properties, ...scrolling(say('theme.content.formula')) };
     }
     if (node.tagName === 'table' && parent && index !== undefined) {
-      tables.push(() => parent.children.splice(index, 1, scrollBox(node, say)));
+      const name = nameTable(node, heading);
+      tables.push(() => parent.children.splice(index, 1, scrollBox(node, name)));
     }
   });
   for (const wrap of tables) wrap();
@@ -74,8 +78,21 @@ function scrolling(ariaLabel: string): Element['properties'] {
   return { role: 'group', ariaLabel, tabIndex: 0 };
 }
 
-function scrollBox(table: Element, say: Say): Element {
-  const properties = { className: ['table-scroll'], ...scrolling(say('theme.content.table')) };
+/** Tells tables apart for those who go from one to the next: by their caption, else by the heading that they are under. */
+function tableNames(say: Say): (table: Element, heading: string) => string {
+  const counts = new Map<string, number>();
+  return (table, heading) => {
+    const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption');
+    const title = (caption && textOf(caption).trim()) || heading;
+    const count = (counts.get(title) ?? 0) + 1;
+    counts.set(title, count);
+    if (title === '') return say('theme.content.table');
+    return say('theme.content.tableOf', { title: count === 1 ? title : `${title} (${count})` });
+  };
+}
+
+function scrollBox(table: Element, name: string): Element {
+  const properties = { className: ['table-scroll'], ...scrolling(name) };
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 

@@ -42,7 +42,7 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
     const { page } = here;
     const inVersions = here.version?.docs === docs ? {} : chosenLater(docs, byVersion);
     const inSidebar = page.kind === 'doc' && page.docs === docs && page.sidebar !== undefined && page.sidebar === found.sidebar;
-    const active = inSidebar || isWithin(here.url, found.url, baseUrl);
+    const active = activeAt(here.url, found.url, baseUrl) || inSidebar;
     return [{ ...plain, label: found.label, href: found.url, active, position, ...inVersions }];
   };
   const versionItems = ({ docs, only, before, after }: BoundVersions, { position }: Position, here: Here) => {
@@ -55,14 +55,21 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
         )
       : all;
     const links = chosen.map(({ name, label, href }): NavItemProps => {
-      return { ...plain, label, href, active: isRead && name === read?.name, position, version: name };
+      return {
+        ...plain,
+        label,
+        href,
+        active: isRead && name === read?.name && (href === here.url ? 'page' : true),
+        position,
+        version: name,
+      };
     });
     if (!read) return [];
     const label = links.find(({ version }) => version === read.name)?.label ?? read.label;
     const items = [...itemsOf(before, here), ...links, ...itemsOf(after, here)];
-    const menu: NavItemProps = { ...plain, label, position };
     // As Docusaurus does: with nothing to choose from, the menu is a link.
-    return [items.length > 1 ? { ...menu, choice: { of: 'versions', docs }, items } : { ...menu, href: read.href }];
+    if (items.length < 2) return [{ ...plain, label, href: read.href, position }];
+    return [{ ...plain, label, position, choice: { of: 'versions' as const, docs }, items }];
   };
   const itemOf = (item: BoundItem, here: Here): readonly NavItemProps[] => {
     const { position } = item;
@@ -91,13 +98,13 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
       }
       case 'locales': {
         const languageName = nameOfLanguage(lang);
-        const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: true, position };
+        const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: 'page', position };
         const items = [...itemsOf(item.before, here), own, ...itemsOf(item.after, here)];
         return [{ ...plain, label: languageName, position, choice: { of: 'languages' }, items }];
       }
       default: {
         const { label, url } = item;
-        const active = url !== undefined && isWithin(here.url, url, baseUrl);
+        const active = url !== undefined && activeAt(here.url, url, baseUrl);
         const external = /^(https?:)?\/\//i.test(url ?? '');
         return [{ ...plain, label, href: url ?? null, external, active, position, items: itemsOf(item.items, here) }];
       }
@@ -114,11 +121,12 @@ function nameOfLanguage(lang: string): string {
 
 const plain = { label: '', href: null, external: false, active: false, items: [] };
 
-/** True where a link is active: on its own page and those below it; the home page only on itself. */
-function isWithin(here: string, url: string, baseUrl: string): boolean {
+/** A link is active on its own page and those below it; the home page only on itself. */
+function activeAt(here: string, url: string, baseUrl: string): NavItemProps['active'] {
   const link = routeKey(cutAt(url, '?#')[0]);
   const page = routeKey(here);
-  return page === link || (link !== routeKey(baseUrl) && page.startsWith(`${link}/`));
+  if (page === link) return 'page';
+  return link !== routeKey(baseUrl) && page.startsWith(`${link}/`);
 }
 
 /** Alternatives from which only the reader's browser can choose, where there are any. */

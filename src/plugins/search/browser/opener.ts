@@ -1,6 +1,6 @@
 // Opens the pop-up by the search button and by keys, and lets the late module tend pages that need it. Every page loads this
 // module, so it does no more than listen.
-import { openUnavailable, showUnavailable } from './unavailable.ts';
+import { sayUnavailable } from './unavailable.ts';
 
 const load = () => import('./late.ts');
 const root = document.documentElement;
@@ -8,24 +8,16 @@ const find = (selector: string) => document.querySelector(selector);
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 const buttons = '[data-search-open]';
 
+/** Offline, nobody is led away from what they read. `place` is null where readers asked for nothing. */
+function attempt(act: (late: Awaited<ReturnType<typeof load>>) => unknown, place?: Element | null): void {
+  load()
+    .then(act)
+    .catch(() => place !== null && sayUnavailable(place));
+}
+
 function toggle(event: Event, text = ''): void {
   event.preventDefault();
-  openPopup(text);
-}
-
-/** Offline, nobody is led away from what they read. */
-function openPopup(text: string): void {
-  const { href } = (find(buttons) ?? {}) as HTMLAnchorElement;
-  load()
-    .then((late) => late.toggle(text))
-    .catch(() => openUnavailable(() => openPopup(text), href));
-}
-
-function visit(): void {
-  const place = find('[data-search-results]');
-  load()
-    .then((late) => late.visit())
-    .catch(() => place && showUnavailable(visit, place));
+  attempt((late) => late.toggle(text));
 }
 
 root.dataset['searchReady'] = '';
@@ -54,5 +46,5 @@ export function onRouteDidUpdate(): void {
   try {
     found ||= sessionStorage['slodocs.found'];
   } catch {}
-  if (found) visit();
+  if (found) attempt((late) => late.visit(), find('[data-search-results]'));
 }

@@ -1,57 +1,29 @@
-// Says that search cannot be reached where its own script cannot be loaded: in a dialog above the page, or on the search page.
+// Says that search cannot be reached where its own script cannot be loaded. Every page loads this module: it is small, and without
+// the theme, which `createSay` would bring.
+import { texts as help } from 'slodocs/texts/theme.SearchModal.errorScreen.helpText';
+import { texts as title } from 'slodocs/texts/theme.SearchModal.errorScreen.titleText';
 
-import failure from 'slodocs/texts/theme.SearchModal.errorScreen';
-import close from 'slodocs/texts/theme.SearchModal.footer.closeText';
-import page from 'slodocs/texts/theme.SearchPage.emptyResultsTitle';
-import { createSay } from 'slodocs/theme';
+const id = 'slodocs-search-unavailable';
 
-const say = createSay(failure, close, page);
-
-const shown = 'slodocs-search-unavailable';
-
-/** In a dialog, which the same keys close, with a link to the search page at `href`. */
-export function openUnavailable(retry: () => void, href: string): void {
-  const open = document.querySelector<HTMLDialogElement>(`dialog#${shown}`);
-  if (open) open.close();
-  else {
-    const dialog = document.createElement('dialog');
-    Object.assign(dialog, { id: shown, className: 'search-popup', onclose: () => dialog.remove() });
-    dialog.ariaLabel = say('theme.SearchModal.errorScreen.titleText');
-    const box = add(dialog, 'div', 'search-popup-panel');
-    const message = addMessage(box, 'search-popup-message', () => {
-      dialog.close();
-      retry();
-    });
-    add(message, 'a', '', say('theme.SearchPage.emptyResultsTitle')).setAttribute('href', href);
-    add(message, 'button', 'button button-secondary', say('theme.SearchModal.footer.closeText')).onclick = () => dialog.close();
-    document.body.append(dialog);
-    dialog.showModal();
+/** Before what stands in `place`; without one, in a box above the page, which the same keys close. */
+export function sayUnavailable(place?: Element): void {
+  const shown = document.getElementById(id);
+  const isOpen = shown?.matches(':popover-open');
+  shown?.remove();
+  if (isOpen) return;
+  const box = document.createElement('div');
+  box.id = id;
+  box.role = 'alert';
+  box.className = place ? 'search-failed' : 'search-popup-panel search-popup-message';
+  for (const texts of [title, help]) {
+    const line = document.createElement('p');
+    line.append(...Object.values(texts as Readonly<Record<string, string>>));
+    box.append(line);
   }
-}
-
-/** Before what stands on the search page. */
-export function showUnavailable(retry: () => void, place: Element): void {
-  document.getElementById(shown)?.remove();
-  const host = document.createElement('div');
-  host.id = shown;
-  addMessage(host, 'search-failed', () => {
-    host.remove();
-    retry();
-  });
-  place.prepend(host);
-}
-
-function addMessage(to: Element, className: string, retry: () => void): HTMLElement {
-  const message = add(to, 'div', className);
-  message.role = 'alert';
-  add(message, 'p', 'search-popup-message-title', say('theme.SearchModal.errorScreen.titleText'));
-  add(message, 'p', '', say('theme.SearchModal.errorScreen.helpText'));
-  add(message, 'button', 'button button-secondary', say('theme.SearchModal.errorScreen.tryAgain')).onclick = retry;
-  return message;
-}
-
-function add<Name extends keyof HTMLElementTagNameMap>(to: Element, name: Name, className: string, text = '') {
-  const made = Object.assign(document.createElement(name), { className, textContent: text });
-  to.append(made);
-  return made;
+  if (place) place.prepend(box);
+  else {
+    box.popover = 'auto';
+    document.body.append(box);
+    box.showPopover();
+  }
 }

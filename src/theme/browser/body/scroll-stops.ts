@@ -1,10 +1,13 @@
 // Makes boxes focusable by the Tab key only while they scroll; without a script all of them are.
 
+/** A table that a component made has no box around it, and scrolls by itself. */
+const selector = 'pre, .table-scroll, table:not(.table-scroll > table)';
+
 /** Returns a function that handles the boxes present when it is called. */
 export function enhanceScrollers(body: HTMLElement, signal: AbortSignal): () => void {
-  const boxes = (): NodeListOf<HTMLElement> => body.querySelectorAll<HTMLElement>('pre, .table-scroll');
+  const boxes = (): NodeListOf<HTMLElement> => body.querySelectorAll<HTMLElement>(selector);
   const sizes = new ResizeObserver((entries) => {
-    const changed = new Set(entries.map(({ target }) => target.closest<HTMLElement>('pre, .table-scroll')));
+    const changed = new Set(entries.map(({ target }) => target.closest<HTMLElement>(selector)));
     // All are measured before one is changed.
     const found = [...changed].map((box) => [box, box && (scrolls(box) || box === document.activeElement)] as const);
     for (const [box, isStop] of found) {

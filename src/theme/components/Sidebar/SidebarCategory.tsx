@@ -20,7 +20,7 @@ export function SidebarCategory({ entry, tree, list, expanded }: SidebarCategory
   return (
     <>
       {!collapsible || href === null ? (
-        <SmartLink href={href} external={entry.external} current={active}>
+        <SmartLink href={href} external={entry.external} current={active && 'page'}>
           <SidebarLabel entry={entry} />
         </SmartLink>
       ) : entry.leadsInside ? (

@@ -1,6 +1,6 @@
 // Maps the navbar of Docusaurus, with all kinds of items.
 import { filled } from '../draft.ts';
-import { isObject, type OldSettings } from '../old-settings.ts';
+import type { OldSettings } from '../old-settings.ts';
 import type { DocusaurusSite } from './site.ts';
 
 const types = new Set([
