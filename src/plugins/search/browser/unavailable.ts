@@ -3,18 +3,14 @@
 import { texts as help } from 'slodocs/texts/theme.SearchModal.errorScreen.helpText';
 import { texts as title } from 'slodocs/texts/theme.SearchModal.errorScreen.titleText';
 
-const id = 'slodocs-search-unavailable';
-
 /** Before what stands in `place`; without one, in a box above the page, which the same keys close. */
 export function sayUnavailable(place?: Element): void {
-  const shown = document.getElementById(id);
+  const shown = document.querySelector('[popover].search-popup-panel');
   const isOpen = shown?.matches(':popover-open');
   shown?.remove();
   if (isOpen) return;
   const box = document.createElement('div');
-  box.id = id;
   box.role = 'alert';
-  box.className = place ? 'search-failed' : 'search-popup-panel search-popup-message';
   for (const texts of [title, help]) {
     const line = document.createElement('p');
     line.append(...Object.values(texts as Readonly<Record<string, string>>));
@@ -22,6 +18,7 @@ export function sayUnavailable(place?: Element): void {
   }
   if (place) place.prepend(box);
   else {
+    box.className = 'search-popup-panel search-popup-message';
     box.popover = 'auto';
     document.body.append(box);
     box.showPopover();
