@@ -1,18 +1,15 @@
 // Shows what a term means at the first touch of its link, and follows the link at the second: a finger has no other way to ask.
-let shown: HTMLElement | undefined;
-
 document.addEventListener(
   'click',
   (event) => {
     const { target, pointerType } = event as PointerEvent;
-    const term = (target as Partial<Element>).closest?.<HTMLElement>('a.glossary-term') ?? undefined;
-    const isFirst = term !== undefined && term !== shown && pointerType === 'touch';
+    const term = (target as Partial<Element>).closest?.('a.glossary-term');
+    const shown = document.querySelector('a.glossary-term[data-shown]');
     shown?.removeAttribute('data-shown');
-    shown = isFirst ? term : undefined;
-    if (!isFirst) return;
+    if (!term || term === shown || pointerType !== 'touch') return;
     event.preventDefault();
     event.stopPropagation();
-    term.dataset['shown'] = '';
+    term.setAttribute('data-shown', '');
   },
   true,
 );
