@@ -10,9 +10,8 @@ const buttons = '[data-search-open]';
 
 /** Offline, nobody is led away from what they read. `place` is null where readers asked for nothing. */
 function attempt(act: (late: Awaited<ReturnType<typeof load>>) => unknown, place?: Element | null): void {
-  load()
-    .then(act)
-    .catch(() => place !== null && sayUnavailable(place));
+  // What the module itself throws is a fault of it, not of the network.
+  load().then(act, () => place !== null && sayUnavailable(place));
 }
 
 function toggle(event: Event, text = ''): void {
