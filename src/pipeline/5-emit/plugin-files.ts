@@ -83,7 +83,12 @@ function noteOf({ path }: EmittedFile, key: string): string {
 }
 
 /** False, and a report, when the plugin fails. Exceptions of `add` are not the plugin's fault. */
-async function pour({ config, reporter, siteCode }: Context, plugin: Plugin, offered: EmittedFile, add: Add): Promise<boolean> {
+async function pour(
+  { config, reporter, siteCode, signal }: Context,
+  plugin: Plugin,
+  offered: EmittedFile,
+  add: Add,
+): Promise<boolean> {
   const pieces = piecesOf(offered);
   const what = `the plugin "${plugin.name}", while it made "${offered.path}",`;
   for (;;) {
@@ -91,6 +96,7 @@ async function pour({ config, reporter, siteCode }: Context, plugin: Plugin, off
     try {
       next = await siteCode.call({ ...hookCall(plugin, 'emit'), what }, () => pieces.next());
     } catch (thrown) {
+      signal.throwIfAborted();
       reporter.report(await hookThrew(config, plugin, 'emit', thrown, what));
       return false;
     }

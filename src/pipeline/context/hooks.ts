@@ -48,10 +48,11 @@ export interface HookParts extends ContextParts {
   readonly trace: Trace;
   readonly siteCode: SiteCode;
   readonly checkpoint: Checkpoint;
+  readonly signal: AbortSignal;
 }
 
 export function createHooks(parts: HookParts): Hooks {
-  const { config, reporter, trace, siteCode, checkpoint } = parts;
+  const { config, reporter, trace, siteCode, checkpoint, signal } = parts;
   const newContexts = () => new Map(config.plugins.map((plugin) => [plugin, contextsOf(plugin, parts)]));
   let contexts = newContexts();
   /** True while the plugin state comes from the discover hooks alone. */
@@ -63,6 +64,8 @@ export function createHooks(parts: HookParts): Hooks {
    */
   const ask = <T>(hook: AskedName, plugin: Plugin, call: (ctx: PluginContext) => T, input?: ResolveInput): Asked<Awaited<T>> => {
     const refuse = async (thrown: unknown): Promise<undefined> => {
+      // What a hook waits for ends with a run that is stopped: no fault of the plugin.
+      signal.throwIfAborted();
       reporter.report(await hookThrew(config, plugin, hook, thrown));
     };
     const check = (answer: Awaited<T>): Awaited<T> | undefined => {
