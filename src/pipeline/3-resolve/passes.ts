@@ -94,7 +94,8 @@ export async function resolveInPasses(
   for (const { target, place } of outerTargets(context, written)) bindAddress(target, place);
   checkPrinted(context, destinations, bindAddress, reshaped.addresses);
   const docsOfSite = { table, pages: boundPages, sidebars: docsSidebars, unread: arranged.unread };
-  const navigation = await bindNavigation(context, destinations, bindAddress, docsOfSite);
+  const bindShared = addressBinder(context, destinations, compose, { meansLast: true });
+  const navigation = await bindNavigation(context, destinations, bindShared, docsOfSite);
 
   const { data, drawn, emitted, addresses, loads, reshapings } = reshaped;
   const site: Site = {
