@@ -83,7 +83,8 @@ export async function resolveInPasses(
   const besides = new Map(outerFolders.map((folder) => [folder.docs, folder]));
   const open = (): Binding => {
     const surroundings = surroundingsOf({ destinations, compose: composer(byPath, excluded.unread), imageOf, drawnFor });
-    return { ...surroundings, context, versions: byVersion, besides };
+    const registered = Object.keys(sources.components.byName);
+    return { ...surroundings, context, versions: byVersion, besides, registered };
   };
   const pages = pageBinder({ open, documentAt, arranged, sidebars: docsSidebars, memory });
   const boundPages = inRouteOrder(withExcerpts(table.pages.map(pages.bind)));
