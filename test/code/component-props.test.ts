@@ -18,6 +18,12 @@ function told(files: Readonly<Record<string, string>>, exported = 'default'): st
 }
 
 test.each([
+  ['a default of all', "export default ({ k = 'a' }: { k: 'a' } = {}) => null;", 'k?: "a"'],
+  [
+    'defaultProps behind memo',
+    "class A extends Component<{ k: 'a' }> {} A.defaultProps = {}; export default memo(A);",
+    'k?: "a"',
+  ],
   [
     'an inline type',
     "export default function A({ kind }: { kind: 'a' | 'b'; size?: number }) {}",

@@ -53,16 +53,15 @@ function valueOf(open: OpenModule, module: SourceModule, name: string, depth: nu
 }
 
 function propsOf(open: OpenModule, { module, name, node }: Named): OwnProps {
-  const isGiven = (key: string): boolean => module.statements.some((one) => isAssigned(one, name, key));
-  const typed = typedProps(open, module, node) ?? propTypesOf(module, name, node) ?? unknownProps;
-  return isGiven('defaultProps') ? withoutNeeds(typed) : typed;
+  const props = typedProps(open, module, node) ?? propTypesOf(module, name, node) ?? unknownProps;
+  return module.statements.some(givesDefaults) ? withoutNeeds(props) : props;
 }
 
-/** `Name.key = …`. */
-function isAssigned(statement: Node, name: string, key: string): boolean {
-  const assignment = statement.type === 'ExpressionStatement' ? (statement['expression'] as Node) : undefined;
+/** `Name.defaultProps = …`, of whichever component of the module. */
+function givesDefaults({ type, expression }: Node): boolean {
+  const assignment = type === 'ExpressionStatement' ? (expression as Node) : undefined;
   const left = assignment?.type === 'AssignmentExpression' ? (assignment['left'] as Node) : undefined;
-  return left?.type === 'MemberExpression' && nameOf(left['object'] as Node) === name && nameOf(left['property'] as Node) === key;
+  return left?.type === 'MemberExpression' && nameOf(left['property'] as Node) === 'defaultProps';
 }
 
 /** Undefined where the component has no type of its props. */

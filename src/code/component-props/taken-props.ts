@@ -19,5 +19,6 @@ export function defaultsIn(component: Node | null): ReadonlySet<string> {
 function patternOf(component: Node): Node | undefined {
   const written = component.type === 'VariableDeclarator' ? (component['init'] as Node | null) : component;
   const [param] = (written?.['params'] ?? []) as readonly Node[];
-  return param?.type === 'ObjectPattern' ? param : undefined;
+  const pattern = param?.type === 'AssignmentPattern' ? (param['left'] as Node) : param;
+  return pattern?.type === 'ObjectPattern' ? pattern : undefined;
 }

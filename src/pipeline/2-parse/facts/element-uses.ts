@@ -45,7 +45,7 @@ function isSingleName(name: string): boolean {
 /** What the source declares itself, and what is the theme's. */
 function themeNames(tree: Root, programs: readonly ProgramOf[], file: string, { components, aliases }: Theme) {
   const modules = programs.flatMap(({ program, isModule }) => (isModule ? program.body : []));
-  const imports = importsOf(tree, file);
+  const imports = modules.length > 0 ? importsOf(tree, file) : [];
   const imported = new Map(imports.flatMap(({ names, specifier }) => Object.keys(names).map((name) => [name, specifier])));
   const declared = new Set(modules.flatMap(declaredNames).map(({ name }) => name));
   return (name: string): boolean => {

@@ -14,8 +14,8 @@ const code = 'render/wrong-prop';
 /** The faults in all elements of the components of one import. */
 export function propFaults(open: OpenModule, { facts, source }: PartDocument, imported: Import): readonly DiagnosticDraft[] {
   const path = importedFile(source.path, imported.specifier);
-  // Places of a virtual text are nobody's, and members of an object are known at run time alone.
-  if (path === undefined || source.inline !== undefined || imported.membersOf !== undefined) return [];
+  // What a plugin writes is no fault of the site's, and members of an object are known at run time alone.
+  if (path === undefined || source.plugin !== undefined || imported.membersOf !== undefined) return [];
   return Object.entries(imported.names).flatMap(([local, exported]) => {
     const uses = facts.uses.filter(({ name }) => name === local);
     if (uses.length === 0 || exported === '*') return [];
