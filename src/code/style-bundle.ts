@@ -159,8 +159,8 @@ function resolveAddresses({ root, baseUrl, files, isServed }: StyleOptions, asse
     const bytes = await readFile(file).catch(() => undefined);
     const inside = relative(root, file).split(sep).join('/');
     if (!bytes) return missing;
-    // Files in the site's own packages are code, wherever the package manager puts them.
-    const isOfPackage = `/${inside}`.includes('/node_modules/') && !inside.startsWith('../');
+    // Files in packages are code. The site finds them in its own folder and in those above it, as Node does.
+    const isOfPackage = /^(?:\.\.\/)*node_modules\//.test(inside) || (!inside.startsWith('../') && inside.includes('/node_modules/'));
     const refusal = isOfPackage ? undefined : files.refusal(inside);
     if (refusal) return { errors: [{ text: `"${path}" ${describeRefusal(refusal)}`, detail: helpForRefusal(refusal) }] };
     assets.add(inside);

@@ -8,6 +8,7 @@ import type { Route } from '#model/route';
 import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
+import type { Origin } from './found.ts';
 import { idsOf, isBroken } from './known-ids.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
@@ -21,10 +22,15 @@ export type BindAddress = (href: string, place: Place, base?: string) => Route |
 /** An address and its place. */
 export type WrittenAddress = Pick<Link, 'target' | 'place'>;
 
-/** Resolves these addresses from the site's root: `docs/intro.md` is a file, `/intro` a route. */
-export function addressBinder(context: Context, destinations: Destinations, compose: Compose): BindAddress {
+/** Resolves these addresses from the site's root, with what `from` adds: `docs/intro.md` is a file, `/intro` a route. */
+export function addressBinder(
+  context: Context,
+  destinations: Destinations,
+  compose: Compose,
+  from: Pick<Origin, 'meansLast'> = {},
+): BindAddress {
   return (href, place, base) => {
-    const origin = { file: '', contentFolder: '', path: '/' };
+    const origin = { file: '', contentFolder: '', path: '/', ...from };
     reportFault(context, { target: href, place }, false);
     const own = base === undefined ? undefined : { prefix: base.slice(0, -1), below: href.slice(base.length - 1) };
     const found = own ? findLinkBelow(own.below, origin, destinations) : findLink(href, origin, destinations);

@@ -2,6 +2,7 @@
 import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { joinPath, routeKey } from '#model/route';
+import { currentVersion } from '#model/version';
 import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
 import { candidateFiles, likeliestFile } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
@@ -80,13 +81,19 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
   const files = candidateFiles(parts.path, origin);
   for (const file of files) {
     const page = table.bySource(file);
-    if (page && isReachable(page, origin.version)) return toPage(page, parts);
+    if (page && isReachable(page, origin.version)) return toPage(origin.meansLast ? ofLastVersion(page, table) : page, parts);
   }
   if (files.some((file) => table.excluded.unread.has(file))) return url(parts.path);
   const isDraftOf = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
   return table.excluded.drafts.some(isDraftOf)
     ? { kind: 'draft' }
     : missing('file', parts, likeliestFile(parts.path, files, origin));
+}
+
+/** The same doc of the version that readers need; the page itself where that version lacks it. */
+function ofLastVersion(page: PlacedDoc, { versions, byId }: Destinations['table']): PlacedDoc {
+  const last = page.version === currentVersion && versions.find(({ docs, isLast }) => docs === page.docs && isLast);
+  return (last && byId(page.docs, last.name, page.id)) || page;
 }
 
 /** A module is a page if one is made from it, else an ordinary file. */
