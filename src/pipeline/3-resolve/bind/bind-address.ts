@@ -2,13 +2,14 @@
 
 import type { Context } from '#context/context';
 import type { Link } from '#model/document';
+import { formIn } from '#model/normal-form';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
 import type { Route } from '#model/route';
 import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
-import { idsOf, isBroken } from './known-ids.ts';
+import { idsOf, isBroken, withOwnId } from './known-ids.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportDraft } from './report-draft.ts';
@@ -34,9 +35,10 @@ export function addressBinder(context: Context, destinations: Destinations, comp
       return href;
     }
     reportAmbiguous(context, href, found, place);
-    const { target, hash, page } = found;
+    const { hash, page } = found;
     reportDraft(context, { target: href, place }, page);
     const ids = idsOf(compose, page);
+    const target = withOwnId(found.target, hash, ids);
     if (isBroken(hash, ids)) reportAnchor(context, { link: { target: href, place }, hash, ids: ids ?? [], fixable: false });
     if (target.kind === 'url') {
       destinations.noteOuter(target.url, place);
@@ -44,7 +46,7 @@ export function addressBinder(context: Context, destinations: Destinations, comp
     }
     if (target.kind === 'route') {
       if (!page || target.suffix.startsWith('?')) return printTarget(target, context.config.settings);
-      return hash === undefined ? target.route : { ...target.route, anchor: hash };
+      return hash === undefined ? target.route : { ...target.route, anchor: (ids && formIn(hash, ids)) ?? hash };
     }
     // A file has no trailing slash, even where pages have one.
     if (target.served !== undefined) return printTarget(target, context.config.settings);

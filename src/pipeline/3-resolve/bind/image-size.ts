@@ -19,7 +19,17 @@ export async function imageSizeOf(head: Uint8Array): Promise<Measured | undefine
   return width > 0 && height > 0 ? { width: Math.round(across), height: Math.round(down), type } : undefined;
 }
 
-const units: Readonly<Record<string, number>> = { '': 1, 'px': 1, 'in': 96, 'cm': 96 / 2.54, 'mm': 9.6 / 2.54, 'pt': 4 / 3, 'pc': 16, 'em': 16, 'ex': 8 };
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 9.6 / 2.54,
+  pt: 4 / 3,
+  pc: 16,
+  em: 16,
+  ex: 8,
+};
 const number = /^\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
 
 /** By `width` and `height`; what they do not say in lengths of their own follows from the `viewBox`. */
@@ -27,7 +37,10 @@ export function svgSize(text: string): ImageSize | undefined {
   const attributes = rootAttributes(text);
   const width = lengthOf(attributes.get('width'));
   const height = lengthOf(attributes.get('height'));
-  const [, , across, down] = (attributes.get('viewBox') ?? '').trim().split(/\s*,\s*|\s+/).map(lengthOf);
+  const [, , across, down] = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/\s*,\s*|\s+/)
+    .map(lengthOf);
   const ratio = across && down && across / down;
   if (width && height) return rounded(width, height);
   if (!across || !down || !ratio) return undefined;

@@ -1,7 +1,7 @@
 // Suggests addresses that the author of a broken link may have meant, in the same form.
 import { cutAt } from '#model/cut';
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
-import { routeKey } from '#model/route';
+import { encodePath, routeKey } from '#model/route';
 import type { Destinations } from './destinations.ts';
 import type { Missing, Origin } from './found.ts';
 
@@ -15,7 +15,7 @@ export function suggestAddresses(
   const path = pathOf(target);
   const rest = target.slice(path.length);
   // An address in angle brackets may contain spaces, so its author would not write `%20`.
-  const encode = (found: string): string => (path.includes(' ') ? found : encodeURI(found));
+  const encode = (found: string): string => (path.includes(' ') ? found : encodePath(found));
   return pathsLike(missing, origin, destinations).map((found) => encode(found) + rest);
 }
 
