@@ -11,7 +11,7 @@ export interface Region {
 const comment =
   /^\s*(?:(?:\/{2,}|\/\*+|#+|<!--|-{2,}|;+|%+|\{\/\*|\(\*|<#--|<#|\{#-?|\{\{!(?:--)?|<%(?:#|--)|@\*|\{\*|\{-|::|-#|!+|@?rem\b|dnl\b)\s*#?(?:pragma\s+)?|(?:['"‘’*{|⍝\\]|\*>|NB\.)\s*#)(region|endregion)\b(.*)$/iu;
 /** What closes them. */
-const close = /(?:\*+\/\}?|--!?>|--\}\}|\}\}|-?#\}|(?:--)?%>|\*[)@}]|-\}|#>|[}"])$/;
+const close = /(?:\*\/\}?|--!?>|--\}\}|\}\}|-?#\}|(?:--)?%>|\*[)@}]|-\}|#>|[}"])$/;
 
 /** Lists the regions of a file in the order in which they open. Regions may be nested. */
 export function regionsOf(lines: readonly string[]): readonly Region[] {

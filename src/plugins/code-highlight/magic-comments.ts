@@ -42,7 +42,7 @@ export function takeMarks(lines: readonly CodeLine[], grammar: string, comments 
     const word = mark.exec(line.text)?.slice(1).find(Boolean);
     const comment = comments.find(({ line: own, block }) => word !== undefined && [own, block?.start, block?.end].includes(word));
     if (word === undefined || !comment) {
-      const [, odd] = almost?.exec(line.text) ?? [];
+      const [, odd] = almost?.exec(line.text.trim()) ?? [];
       if (odd !== undefined) faults.push(oddFault(odd, at));
       kept.push(line);
       for (const comment of next.keys()) add(kept.length - 1, comment);
@@ -86,10 +86,10 @@ function oddFault(word: string, line: number): MarkFault {
   };
 }
 
-/** Matches a line that would be a comment in some language, and holds nothing but a mark. */
+/** Matches a line, without the space at its ends, that would be a comment in some language, and holds nothing but a mark. */
 function almostMark(comments: readonly MagicComment[]): RegExp {
   return new RegExp(
-    `^\\s*(?:[;%'"!#\u235D\\\\]|(?!<\\/|[<([{]+\\w)[^\\w\\s]{2,6}|rem|dnl)\\s*(${wordsOf(comments)})\\s*[^\\w\\s'"\`{,]{0,6}\\s*$`,
+    `^(?:[;%'"!#\u235D\\\\]|(?!<\\/|[<([{]+\\w)[^\\w\\s]{2,6}|rem|dnl)\\s*(${wordsOf(comments)})\\s*[^\\w\\s'"\`{,]{0,6}$`,
     'i',
   );
 }
