@@ -185,9 +185,16 @@ export interface ThreadContext {
   cached<T extends Json | Uint8Array>(key: string, make: () => T | Promise<T>): Promise<T>;
   /**
    * Caches what `make` reads from git's history until another commit is checked out, which is an input; or returns the reason why
-   * there is no history. As with `cached`, the key must cover all other dependencies.
+   * there is no history. As with `cached`, the key must cover all other dependencies. The repository is that of the folder, which is
+   * relative to the root, and the root itself where none is given.
    */
-  history<T extends Json>(key: string, make: (history: History) => Promise<T>): Promise<T | { readonly reason: string }>;
+  history<T extends Json>(
+    key: string,
+    make: (history: History) => Promise<T>,
+    folder?: string,
+  ): Promise<T | { readonly reason: string }>;
+  /** The top folders of submodules and of other repositories than the root's own, to those of `folders` that are in them. */
+  repositories(folders: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
 /** The data of a file, with its places. */

@@ -1,6 +1,7 @@
 // Builds the context that a plugin's hooks receive.
 
 import type { Files } from '#files/files';
+import { otherRepositories } from '#files/git/git-head';
 import { historyReader } from '#files/git/git-history';
 import { firstArgument } from '#files/locate/locate-value';
 import { parseYaml } from '#files/yaml/yaml';
@@ -65,6 +66,7 @@ function contextOf(plugin: Plugin, { config, files, reporter }: ContextParts, ca
     glob: (pattern) => files.glob(pattern),
     cached,
     history: historyReader(config.root, files, cached),
+    repositories: (folders) => otherRepositories(config.root, files, folders),
   };
 }
 

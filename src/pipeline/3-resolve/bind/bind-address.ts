@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Link } from '#model/document';
+import { formIn } from '#model/normal-form';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
 import type { Route } from '#model/route';
@@ -9,7 +10,7 @@ import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
 import type { Origin } from './found.ts';
-import { idsOf, isBroken } from './known-ids.ts';
+import { idsOf, isBroken, withOwnId } from './known-ids.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportDraft } from './report-draft.ts';
@@ -40,9 +41,10 @@ export function addressBinder(
       return href;
     }
     reportAmbiguous(context, href, found, place);
-    const { target, hash, page } = found;
+    const { hash, page } = found;
     reportDraft(context, { target: href, place }, page);
     const ids = idsOf(compose, page);
+    const target = withOwnId(found.target, hash, ids);
     if (isBroken(hash, ids)) reportAnchor(context, { link: { target: href, place }, hash, ids: ids ?? [], fixable: false });
     if (target.kind === 'url') {
       destinations.noteOuter(target.url, place);
@@ -50,7 +52,7 @@ export function addressBinder(
     }
     if (target.kind === 'route') {
       if (!page || target.suffix.startsWith('?')) return printTarget(target, context.config.settings);
-      return hash === undefined ? target.route : { ...target.route, anchor: hash };
+      return hash === undefined ? target.route : { ...target.route, anchor: (ids && formIn(hash, ids)) ?? hash };
     }
     // A file has no trailing slash, even where pages have one.
     if (target.served !== undefined) return printTarget(target, context.config.settings);

@@ -10,7 +10,7 @@ import { checkComponents } from './components.ts';
 import type { Composition } from './compose.ts';
 import { findWritten } from './find-written.ts';
 import type { Found, Origin } from './found.ts';
-import { type Ids, isBroken, knownIds } from './known-ids.ts';
+import { type Ids, isBroken, knownIds, withOwnId } from './known-ids.ts';
 import type { Surroundings } from './queries.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
@@ -101,9 +101,10 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
       return { kind: 'url', url: link.target };
     }
     if (reports) reportAmbiguous(context, link.target, found, link.place);
-    const { hash, page, target, withHost } = found;
+    const { hash, page, withHost } = found;
     if (reports && !shown.isDraft) reportDraft(context, link, page);
-    const ids = target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
+    const ids = found.target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
+    const target = withOwnId(found.target, hash, ids);
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { link, hash, ids: ids ?? [], shownBy, fixable: true });
     }

@@ -3,6 +3,7 @@
 import type { Context } from '#context/context';
 import { type AwaitedFile, emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
+import { inAnyForm } from '#model/normal-form';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText, type Place } from '#model/place';
 import type { PlacedSite } from '#model/site';
@@ -67,13 +68,14 @@ export function reachableOf(
   const emitterOf = emitterFinder({ emitted, pages });
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
+  const servedAt = inAnyForm(bySite);
   const { baseUrl, trailingSlash, links } = context.config.settings;
   return {
     baseUrl,
     trailingSlash,
     table,
-    asset: (path) => byPath.get(path),
-    served: (address) => bySite.get(address) ?? bySite.get(`${address.replace(/\/$/, '')}/index.html`),
+    asset: inAnyForm(byPath),
+    served: (address) => servedAt(address) ?? servedAt(`${address.replace(/\/$/, '')}/index.html`),
     like: {
       asset: createFinder(() => byPath.keys()),
       served: createFinder(() => bySite.keys()),

@@ -1,7 +1,7 @@
 // Finds what an address in content leads to, or why it leads nowhere.
 import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage } from '#model/page';
-import { joinPath, routeKey } from '#model/route';
+import { encodePath, joinPath, routeKey } from '#model/route';
 import { currentVersion } from '#model/version';
 import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
 import { candidateFiles, likeliestFile } from './candidate-files.ts';
@@ -138,7 +138,7 @@ function findMade(parts: AddressParts, path: string, destinations: Destinations)
   }
   if (!destinations.isEmitted(path)) return undefined;
   destinations.awaitFile(path);
-  return url(joinPath(destinations.baseUrl, encodeURI(path)) + parts.suffix);
+  return url(joinPath(destinations.baseUrl, encodePath(path)) + parts.suffix);
 }
 
 function isDraft(path: string, { table }: Destinations): boolean {

@@ -1,7 +1,7 @@
 // Suggests addresses that the author of a broken link may have meant, in the same form.
 import { cutAt } from '#model/cut';
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
-import { routeKey } from '#model/route';
+import { encodePath, routeKey } from '#model/route';
 import type { Version } from '#model/source-file';
 import { type Elsewhere, fileElsewhere, isInVersionOf, routeElsewhere } from '../other-versions.ts';
 import { splitAddress } from './address-parts.ts';
@@ -23,7 +23,7 @@ export function suggestAddresses(
   const path = pathOf(target);
   const rest = target.slice(path.length);
   // An address in angle brackets may contain spaces, so its author would not write `%20`.
-  const encode = (found: string): string => (path.includes(' ') ? found : encodeURI(found));
+  const encode = (found: string): string => (path.includes(' ') ? found : encodePath(found));
   return pathsLike(missing, origin, destinations, elsewhere).map((found) => encode(found) + rest);
 }
 
