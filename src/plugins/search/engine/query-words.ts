@@ -1,5 +1,6 @@
 // Reads a query: its words, and the terms of the index that answer each of them.
 
+import { cutText } from '#model/graphemes';
 import { stemLengthOf } from './overview.ts';
 import { plainLetters, withoutUmlauts } from './plain-letters.ts';
 import { stopWords } from './stop-words.ts';
@@ -66,7 +67,7 @@ export function createQueryReader({ lang, synonyms }: Wording): QueryReader {
   return {
     alternatives,
     words(text) {
-      const asked = text.slice(0, longestQuery);
+      const asked = cutText(text, longestQuery);
       const words = wordsOf(asked);
       const spoken = words.map((word) => word.text.toLowerCase());
       const found = words.flatMap(({ text: word }, index): readonly QueryWord[] => {

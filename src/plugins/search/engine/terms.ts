@@ -1,5 +1,7 @@
 // Reduces words to the terms of the index: lower case, without endings, and the parts of an identifier besides the whole.
+
 import { stemmer } from 'stemmer';
+import { cutText } from '#model/graphemes';
 import { withoutParticles } from './particles.ts';
 import { plainLetters } from './plain-letters.ts';
 
@@ -68,16 +70,13 @@ function readTerms(word: string, stem: (word: string) => string): Terms {
   return {
     whole,
     parts: [...parts].filter((part) => part.length > 1 || parts.size === 1),
-    forms: joined(lower, pieces.length),
+    forms: joined(lower),
   };
 }
 
-/** Longer ones are sentences rather than names that somebody writes as one word. */
-const mostJoined = 3;
-
-/** `Wi-Fi`, `e-mail` and `Node.js` are written without their joints, too. */
-function joined(lower: string, pieces: number): readonly string[] {
-  return pieces > 1 && pieces <= mostJoined && /^\p{L}+(?:[-.]\p{L}+)+$/u.test(lower) ? [cut(lower.replace(/[-.]/g, ''))] : [];
+/** `Wi-Fi`, `e-mail` and `Node.js` are written without their joints, too; longer ones, and names of files, are not. */
+function joined(lower: string): readonly string[] {
+  return /^(?=[^-]{1,10}-)\p{L}+-\p{L}{1,8}$|^\p{L}{1,6}\.(?:io|js)$/u.test(lower) ? [lower.replace(/[-.]/, '')] : [];
 }
 
 /** `camelCase` is two humps, `HTMLElement` too. */
@@ -85,8 +84,6 @@ function humpsOf(piece: string): readonly string[] {
   return piece.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }
 
-/** Never within a pair of surrogates, which no file can hold. */
 function cut(term: string): string {
-  if (term.length <= longestTerm) return term;
-  return term.slice(0, longestTerm).replace(/[\ud800-\udbff]$/, '');
+  return cutText(term, longestTerm);
 }

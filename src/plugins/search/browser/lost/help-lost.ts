@@ -1,4 +1,5 @@
 // Leads readers of a missing page on: fills the search field with the words of its address, and lists pages with similar ones.
+import { cutText } from '#model/graphemes';
 import type { ListedAddress, SearchMeta } from '#model/search';
 import type { Say } from '../texts.ts';
 import { nearestAddresses, wordsOfAddress } from './nearest.ts';
@@ -11,7 +12,7 @@ export async function helpLost(place: Element, { base, files }: SearchMeta, say:
   const { pathname } = location;
   const below = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   const input = document.querySelector<HTMLInputElement>('main .search-input');
-  if (input && input.value === '') input.value = wordsOfAddress(below).slice(0, input.maxLength);
+  if (input && input.value === '') input.value = cutText(wordsOfAddress(below), input.maxLength);
   const response = await fetch(`${files}pages.json`);
   if (!response.ok) return;
   const listed = ((await response.json()) as readonly ListedAddress[]).map(

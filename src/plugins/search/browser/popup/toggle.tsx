@@ -1,5 +1,7 @@
 // Opens the pop-up above the page, or closes it.
+
 import { createRoot } from 'react-dom/client';
+import { cutText } from '#model/graphemes';
 import type { createFoundWords } from '../arrival/found-words.ts';
 import { showFound } from '../arrival/show-found.ts';
 import { readMeta } from '../meta.ts';
@@ -28,6 +30,6 @@ export async function togglePopup(session: Session, found: ReturnType<typeof cre
     if (new URL(url, location.href).href === location.href) showFound(found.take() ?? []);
   };
   const selected = text === '' ? (getSelection()?.toString() ?? '') : '';
-  const start = (text || selected).replace(/\s+/g, ' ').trim().slice(0, longestQuery);
+  const start = cutText((text || selected).replace(/\s+/g, ' ').trim(), longestQuery);
   root.render(<Popup meta={meta} say={say} client={session.client} start={start} onFollow={follow} onClose={close} />);
 }
