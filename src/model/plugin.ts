@@ -173,7 +173,7 @@ export interface ThreadContext {
    * Reads a YAML or JSON file with the places of its values. The file becomes an input, as with `read`. Rejects when there is
    * none.
    */
-  readData(path: string): Promise<PlacedData>;
+  readData(path: string, options?: DataOptions): Promise<PlacedData>;
   /** Locates a value of the plugin's options in the site's config, for reports. */
   readonly locate: Locate;
   /** Paths relative to the root, sorted. */
@@ -188,6 +188,11 @@ export interface ThreadContext {
    * there is no history. As with `cached`, the key must cover all other dependencies.
    */
   history<T extends Json>(key: string, make: (history: History) => Promise<T>): Promise<T | { readonly reason: string }>;
+}
+
+export interface DataOptions {
+  /** `exact`: a number that JavaScript would change, such as 1.10, is an `ExactNumber`, which prints as it is written. */
+  readonly numbers?: 'exact';
 }
 
 /** The data of a file, with its places. */

@@ -2,6 +2,7 @@
 import { tabsNode } from '#model/tabs';
 import type { TreeNode } from '#model/virtual-source';
 import type { Api, Operation } from '../api/api.ts';
+import { writeJson } from '../engine/json.ts';
 import type { RequestForm } from '../engine/request-form.ts';
 import { type Words, words } from '../engine/words.ts';
 import { makeRequestForm } from '../samples/request-form.ts';
@@ -48,7 +49,7 @@ function tryOf(form: RequestForm, say: Say): TreeNode {
     .map(({ name, said }) => [name, said] as const);
   return component('ApiTry', {
     label: say('openapi.tryIt'),
-    form: JSON.stringify(form),
+    form: writeJson(form),
     failed: say('openapi.tryFailed'),
     ...(own.length > 0 && { words: JSON.stringify(Object.fromEntries(own)) }),
   });

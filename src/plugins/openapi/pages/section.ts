@@ -114,7 +114,7 @@ export function spotOf(entry: Entry | undefined, section: Section): SidebarSpot 
     ...described(api.summary),
     link: { type: 'generated-index', slug: indexSlug(options.path), ...described(api.summary) },
   };
-  const common = options.sidebar === undefined ? {} : { name: options.sidebar };
+  const common = options.sidebar === undefined ? { otherwise: options.path } : { name: options.sidebar };
   if (!entry) return { ...common, categories: [outer], position: 0, label: say('openapi.introduction') };
   const { operation, isWebhook } = entry;
   const index = tags.findIndex(({ name }) => name === operation.tags[0]);

@@ -1,4 +1,5 @@
 // Flattens a schema for examples: merges what holds together, and chooses the first of what are alternatives.
+import { isFields } from '#model/fields';
 import { coreOf, firstNamed } from '../api/chain.ts';
 import { childrenOf, valuesFor } from '../api/discriminator.ts';
 import type { Discriminator, Schema, SchemaObject } from '../api/schema.ts';
@@ -144,7 +145,7 @@ function chooseVariant(
 function asMember(schema: SchemaObject): SchemaObject {
   const { example, examples, default: preset, ...rest } = schema;
   const value = example ?? examples?.[0] ?? preset;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return schema;
+  if (!isFields(value)) return schema;
   const properties: Record<string, Schema> = { ...rest.properties };
   for (const [name, one] of Object.entries(value)) {
     const property = properties[name];

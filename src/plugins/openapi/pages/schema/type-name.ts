@@ -1,7 +1,9 @@
 // Names the type of a schema in a few words.
+import { ExactNumber } from '#model/exact-number';
 import type { Api } from '../../api/api.ts';
 import { firstNamed } from '../../api/chain.ts';
 import type { Schema } from '../../api/schema.ts';
+import { writeJson } from '../../engine/json.ts';
 import { type SchemaView, viewOf } from './view.ts';
 
 /** What is named on the way: the schemas of one type may refer to one another many times. */
@@ -41,7 +43,7 @@ function baseName(schema: Schema, depth: number, naming: Naming): string {
   const { types, oneOf, anyOf } = view;
   const alternatives = oneOf.length > 0 ? oneOf : anyOf;
   const [type] = types;
-  if (view.first('const') !== undefined) return JSON.stringify(view.first('const'));
+  if (view.first('const') !== undefined) return writeJson(view.first('const'));
   if (type === 'array' && types.length === 1) {
     const items = view.first('items');
     const of = items === undefined ? '' : inner(items);
@@ -64,7 +66,10 @@ function baseName(schema: Schema, depth: number, naming: Naming): string {
     return names.length <= 4 ? names.join(' | ') : (name ?? `${names.slice(0, 3).join(' | ')} | …`);
   }
   const values = view.first('enum');
-  if (values !== undefined) return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))].join(' | ');
+  if (values !== undefined)
+    return [
+      ...new Set(values.map((value) => (value === null ? 'null' : value instanceof ExactNumber ? 'number' : typeof value))),
+    ].join(' | ');
   return name ?? anything;
 }
 
