@@ -24,6 +24,10 @@ export interface Section {
   readonly say: Say;
   /** The prefix of the docs' routes: `/docs`, or empty. */
   readonly base: string;
+  /** The absolute address of the specification. */
+  readonly location: string;
+  /** True where the specification has no faults. */
+  readonly isSound: boolean;
 }
 
 /** Another version of the same API. */
