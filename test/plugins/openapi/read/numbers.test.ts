@@ -87,10 +87,10 @@ it('keep the digits of a body that is given as a text', async () => {
 });
 
 it('are numbers to all checks', async () => {
-  const faults = async (schema: string, format?: string) =>
-    [...new Set((await readTexts({ 'api.yaml': document(schema, format) })).faults.map(
-      ({ message, help }) => `${message.split(', at')[0]}: ${help}`,
-    );
+  const faults = async (schema: string, format?: string) => {
+    const { faults: found } = await readTexts({ 'api.yaml': document(schema, format) });
+    return [...new Set(found.map(({ message, help }) => `${message.split(', at')[0]}: ${help}`))];
+  };
   expect(await faults('{"type":"integer","enum":[1.0,2.0],"default":3.0}')).toEqual([
     'the default 3.0 is none of the values that "enum" allows: They are 1.0, 2.0.',
   ]);

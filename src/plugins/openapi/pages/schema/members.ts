@@ -58,18 +58,26 @@ export function withoutLists(schema: Schema): { readonly schema: Schema; readonl
   return { schema: inner, isItems: true };
 }
 
+/** Alternatives of alternatives are looked at until one has content, but no more than so many: there are most likely others. */
+const mostTried = 10;
+
 /** Worth a place of its own: it says more than the name of its type. */
-export function hasContent(schema: Schema, seen = new Set<Schema>()): boolean {
-  if (viewOf(schema).first('description') !== undefined) return true;
-  const { schema: inner } = withoutLists(schema);
-  if (seen.has(inner)) return false;
-  seen.add(inner);
-  const view = viewOf(inner);
-  return (
-    view.properties.size > 0 ||
-    view.first('prefixItems') !== undefined ||
-    view.first('patternProperties') !== undefined ||
-    typeof view.additional === 'object' ||
-    [...view.oneOf, ...view.anyOf].some((one) => hasContent(one, seen))
-  );
+export function hasContent(schema: Schema): boolean {
+  const tried = new Set<Schema>();
+  const left = [schema];
+  for (const next of left) {
+    if (viewOf(next).first('description') !== undefined || tried.size === mostTried) return true;
+    const { schema: inner } = withoutLists(next);
+    if (tried.has(inner)) continue;
+    tried.add(inner);
+    const view = viewOf(inner);
+    const hasMembers =
+      view.properties.size > 0 ||
+      view.first('prefixItems') !== undefined ||
+      view.first('patternProperties') !== undefined ||
+      typeof view.additional === 'object';
+    if (hasMembers) return true;
+    left.push(...view.oneOf, ...view.anyOf);
+  }
+  return false;
 }
