@@ -44,7 +44,7 @@ export function checkPlain(kind: string, written: unknown, format: Format, key: 
     case 'number':
       return typeof value === 'number' ? undefined : wrong('a number', value, withoutQuotes(value, /^-?\d+(?:\.\d+)?$/));
     case 'limit':
-      return checkLimit(value, format, String(key));
+      return checkLimit(written, format, String(key));
     case 'types':
       return checkTypes(value, format);
     default:
@@ -120,11 +120,12 @@ export function choicesOf(words: readonly string[]): string {
   return `one of ${words.map((word) => `"${word}"`).join(', ')}`;
 }
 
-function checkLimit(value: unknown, format: Format, key: string): Wrong | undefined {
+function checkLimit(written: unknown, format: Format, key: string): Wrong | undefined {
+  const value = plainNumber(written);
   const other = key === 'exclusiveMinimum' ? 'minimum' : 'maximum';
   if (format === '3.0') {
     if (typeof value === 'boolean') return undefined;
-    const help = typeof value === 'number' ? `Write "${other}: ${value}", and "${key}: true" beside it.` : undefined;
+    const help = typeof value === 'number' ? `Write "${other}: ${String(written)}", and "${key}: true" beside it.` : undefined;
     return wrong('true or false in OpenAPI 3.0', value, help);
   }
   if (typeof value === 'number') return undefined;
