@@ -127,6 +127,8 @@ function contentOf(
 ): readonly TreeNode[] {
   const { api, say, direction, count } = showing;
   const view = viewOf(schema);
+  if (around.length > deepest || count.fields > mostFields || count.variants > mostVariants)
+    return hasContent(schema) && describedValues(view).length === 0 ? [sentence('openapi.cut', showing)] : [];
   const { oneOf, anyOf, chosen: own } = alternativesOf(schema, view, api, say('openapi.anyValue'));
   const isInEach = chosen === undefined && own !== undefined && !view.properties.has(own.property);
   const members = membersOf(view, direction, isInEach ? undefined : (chosen ?? own), say);
@@ -134,9 +136,6 @@ function contentOf(
     const part = view.first(key);
     return part !== undefined && hasContent(part) ? [{ label: say(`openapi.${key}`), schema: part, chosen: undefined }] : [];
   });
-  if (members.length + oneOf.length + anyOf.length + conditions.length === 0) return [];
-  if (around.length > deepest || count.fields > mostFields || count.variants > mostVariants)
-    return [sentence('openapi.cut', showing)];
   const shown = members
     .slice(0, mostProperties)
     .map(({ name, schema: property, required }) =>

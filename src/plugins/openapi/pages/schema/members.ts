@@ -59,18 +59,18 @@ export function withoutLists(schema: Schema): { readonly schema: Schema; readonl
 }
 
 /** Alternatives of alternatives are looked at until one has content, but no more than so many: there are most likely others. */
-const mostTried = 10;
+const mostTried = 3;
 
 /** Worth a place of its own: it says more than the name of its type. */
 export function hasContent(schema: Schema): boolean {
   const tried = new Set<Schema>();
   const left = [schema];
   for (const next of left) {
-    if (viewOf(next).first('description') !== undefined || tried.size === mostTried) return true;
-    const { schema: inner } = withoutLists(next);
-    if (tried.has(inner)) continue;
-    tried.add(inner);
-    const view = viewOf(inner);
+    if (tried.has(next)) continue;
+    const outer = viewOf(next);
+    if (outer.first('description') !== undefined || tried.size === mostTried) return true;
+    tried.add(next);
+    const view = outer.first('items') === undefined ? outer : viewOf(withoutLists(next).schema);
     const hasMembers =
       view.properties.size > 0 ||
       view.first('prefixItems') !== undefined ||
