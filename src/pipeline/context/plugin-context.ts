@@ -61,7 +61,7 @@ function contextOf(plugin: Plugin, { config, files, reporter }: ContextParts, ca
       reporter.report(ownReport(plugin, draft));
     },
     read: (path) => readFor(files, path),
-    readData: async (path) => parseYaml(await readFor(files, path), path),
+    readData: async (path, options) => parseYaml(await readFor(files, path), path, options),
     locate: optionsLocator(plugin, config),
     glob: (pattern) => files.glob(pattern),
     cached,

@@ -20,11 +20,15 @@ export function isAdded(doc: PlacedDoc): boolean {
   return spot?.name !== undefined || spot?.categories !== undefined;
 }
 
-/** Adds pages to the sidebars that they name. A sidebar that nobody has written is created. */
-export function withNamed(sidebars: readonly WrittenSidebar[], docs: readonly PlacedDoc[]): readonly WrittenSidebar[] {
+/** Adds pages to the sidebars that they name. A sidebar that nobody has written is created. `listed` are those that have a place. */
+export function withNamed(
+  sidebars: readonly WrittenSidebar[],
+  docs: readonly PlacedDoc[],
+  listed: ReadonlySet<PlacedDoc>,
+): readonly WrittenSidebar[] {
   const byName = new Map<string, PlacedDoc[]>();
   for (const doc of docs) {
-    const name = spotOf(doc)?.name;
+    const { name = listed.has(doc) ? undefined : spotOf(doc)?.otherwise } = spotOf(doc) ?? {};
     if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), doc]);
   }
   if (byName.size === 0) return sidebars;
