@@ -24,6 +24,11 @@ export interface UserConfig {
   tagline?: string;
   /** The delimiter between the title of a page and that of the site. `|` */
   titleDelimiter?: string;
+  /** Data for components, which read it as `useDocusaurusContext().siteConfig.customFields`. Any JSON. */
+  customFields?: Record<string, unknown>;
+  /** For components, too: the owner and the name of the repository. */
+  organizationName?: string;
+  projectName?: string;
   /** The language of the site, a BCP 47 tag such as `de` or `pt-BR`. `en` */
   lang?: string;
   /** The text direction of pages; derived from the language by default. */

@@ -44,7 +44,7 @@ export function openReport(takeover: Takeover, file: string, locate: Locate): Si
       find({
         code: 'takeover/other-locales',
         message: `the site has ${count === 1 ? 'another language' : `${count} other languages`}: ${list}`,
-        help: 'A site of slodocs has one language. Build the others as sites of their own, and list their addresses in "links.external".',
+        help: 'A site of slodocs has one language. Build the others as sites of their own: their addresses are in "links.external".',
         place: placeOf(path),
       });
     },
