@@ -50,7 +50,6 @@ export const props = {
   '@theme/Details#default': details,
   '@theme/DocCardList#default': { names: ['items'], ignored: ['className'] },
   '@theme/Heading#default': { names: ['as'], element: 'h2' },
-  '@docusaurus/theme-common#PageMetadata': { names: ['title', 'description', 'keywords', 'children'], ignored: ['image'] },
   '@theme/Icon/Arrow#default': icon,
   '@theme/Icon/Close#default': icon,
   '@theme/Icon/Edit#default': icon,

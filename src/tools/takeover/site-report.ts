@@ -40,6 +40,7 @@ export function openReport(takeover: Takeover, file: string, locate: Locate): Si
       remind(path, name ?? 'a plugin', 'is not carried over');
     },
     otherLocales(path, names) {
+      draft.config['links'] = { external: names.map((name) => `/${name}/`) };
       const [count, list] = [names.length, names.map((name) => `"${name}"`).join(', ')];
       find({
         code: 'takeover/other-locales',

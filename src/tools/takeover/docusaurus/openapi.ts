@@ -4,8 +4,10 @@ import type { DocusaurusSite } from './site.ts';
 
 /** Generated pages are of its components, and are made of the specification here. */
 export function mapOpenapi(options: OldSettings, path: Path, site: DocusaurusSite): void {
-  const docsId = options.text('docsPluginId') ?? options.text('docsPlugin');
-  const docs = site.docs.find(({ id = 'default' }) => id === (docsId?.replace(/^@docusaurus\/plugin-content-docs$/, 'default') ?? 'default'));
+  // The docs of the preset are named by the preset.
+  const named = options.text('docsPluginId');
+  const docsId = named === 'classic' || named === undefined ? 'default' : named;
+  const docs = site.docs.find(({ id = 'default' }) => id === docsId) ?? site.docs[0];
   const folder = String(docs?.['path'] ?? 'docs');
   const config = options.take('config');
   options.skip('id', 'docsPlugin');
@@ -19,7 +21,7 @@ export function mapOpenapi(options: OldSettings, path: Path, site: DocusaurusSit
       return [];
     }
     const inside = made.startsWith(`${folder}/`) ? made.slice(folder.length + 1) : made;
-    return [{ file: site.path(specPath), path: inside, docs: docsId === undefined || docsId === 'default' ? undefined : docsId }];
+    return [{ file: site.path(specPath), path: inside, docs: docs?.['id'] }];
   });
   site.openapi.push(...specs);
   const written = site.uses.apiPages.filter((file) => file.startsWith(`${folder}/`));

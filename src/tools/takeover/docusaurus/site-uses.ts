@@ -7,7 +7,7 @@ import { compareText } from '#model/place';
 export interface SiteUses {
   /** Names of `siteConfig` that any source has. */
   readonly names: ReadonlySet<string>;
-  /** True where a frame shows a `data:` address. */
+  /** True where a frame shows a `data:` address that runs no code. */
   readonly dataFrames: boolean;
   /** True where a fence with code of its own has `file=…`, a label there and the name of a file to show here. */
   readonly fileLabels: boolean;
@@ -32,7 +32,7 @@ export async function usesOf(root: string): Promise<SiteUses> {
     const text = await readFile(join(root, file), 'utf8').catch(() => '');
     for (const name of read) if (text.includes(name)) names.add(name);
     if (!/\.mdx?$/.test(file)) continue;
-    dataFrames ||= /<iframe\b[^>]*\bsrc=(?:"|'|\{["'`])data:/i.test(text);
+    dataFrames ||= /<iframe\b[^>]*\bsrc=(?:"|'|\{["'`])data:(?!text\/(?:html|xml|xsl)|[^"'`,;]*xml)/i.test(text);
     fileLabels ||= label.test(text.replaceAll('\r\n', '\n'));
     if (/\.(?:api|info|tag|schema)\.mdx$/.test(file)) apiPages.push(file);
   }
