@@ -17,8 +17,6 @@ export interface SiteUses {
 
 const read = ['organizationName', 'projectName'];
 
-const label = /^[ \t]*(?:`{3,}|~{3,})[^`\n]*?[ \t{]file=(?:"[^"\n]*"|'[^'\n]*'|\S+)[^\n]*\n(?![ \t]*(?:`{3,}|~{3,})[ \t]*$)/m;
-
 export async function usesOf(root: string): Promise<SiteUses> {
   const found = await fastGlob('**/*.{md,mdx,js,jsx,ts,tsx}', {
     cwd: root,
@@ -32,9 +30,19 @@ export async function usesOf(root: string): Promise<SiteUses> {
     const text = await readFile(join(root, file), 'utf8').catch(() => '');
     for (const name of read) if (text.includes(name)) names.add(name);
     if (!/\.mdx?$/.test(file)) continue;
-    dataFrames ||= /<iframe\b[^>]*\bsrc=(?:"|'|\{["'`])data:(?!text\/(?:html|xml|xsl)|[^"'`,;]*xml)/i.test(text);
-    fileLabels ||= label.test(text.replaceAll('\r\n', '\n'));
+    dataFrames ||= showsData(text);
+    fileLabels ||= hasLabel(text.split(/\r?\n/));
     if (/\.(?:api|info|tag|schema)\.mdx$/.test(file)) apiPages.push(file);
   }
   return { names, dataFrames, fileLabels, apiPages };
+}
+
+function showsData(text: string): boolean {
+  const frames = text.split(/<iframe\b/i).slice(1);
+  return frames.some((rest) => /\bsrc=(?:"|'|\{["'`])data:(?!text\/(?:html|xml|xsl)|image\/svg)/i.test(rest.slice(0, rest.indexOf('>') + 1)));
+}
+
+function hasLabel(lines: readonly string[]): boolean {
+  const fence = /^[ \t]*(?:```|~~~)/;
+  return lines.some((line, at) => fence.test(line) && /[ \t]file=/.test(line) && !fence.test(lines[at + 1] ?? '```'));
 }
