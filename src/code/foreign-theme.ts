@@ -40,14 +40,27 @@ const ofTheme: Readonly<Record<string, string>> = {
   useBlogPost: 'Data of a post is front matter: an MDX page reads it as `frontMatter`.',
 };
 
-const slots = 'It is a part of the theme: `theme.slots` replaces parts by components of your own, and `slodocs eject` prints them.';
+const slots =
+  'It is a part of the theme: `theme.slots` replaces parts by components of your own, and `slodocs eject` prints them.';
 const modules: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Mermaid$/, 'Write a fence with the language `mermaid`: the plugin `mermaid()` draws it.'],
-  [/^@theme\/(?:Api\w*|MethodEndpoint|ParamsItem|ParamsDetails|Schema\w*|RequestSchema|ResponseSchema|StatusCodes|OperationTabs|MimeTabs|Markdown|Heading\/api)(?:\/|$)/, 'Pages of docusaurus-openapi-docs are not needed: `openapi({ specs: [{ file, path }] })` makes them of the specification, and "exclude" of an entry of "docs" leaves the old ones out: `**/*.api.mdx`.'],
+  [
+    /^@theme\/(?:Api\w*|MethodEndpoint|ParamsItem|ParamsDetails|Schema\w*|RequestSchema|ResponseSchema|StatusCodes|OperationTabs|MimeTabs|Markdown|Heading\/api)(?:\/|$)/,
+    'Pages of docusaurus-openapi-docs are not needed: `openapi({ specs: [{ file, path }] })` makes them of the specification, and "exclude" of an entry of "docs" leaves the old ones out: `**/*.api.mdx`.',
+  ],
   [/^@theme\/Icon\//, 'Use `<Icon name="…">`, which needs no import.'],
-  [/^@theme\/(?:Navbar\w*|Footer|Doc\w+|Blog\w+|Search\w*|Root|TOC\w*|Logo|ColorModeToggle|AnnouncementBar|NotFound|EditThisPage|LastUpdated|Pagin\w*|Tag\w*|Layout\/Provider)(?:\/|$)/, slots],
-  [/^@theme\/IdealImage$/, 'Write `<img>` or a Markdown image: images get smaller copies where the package "sharp" is installed.'],
+  [
+    /^@theme\/(?:Navbar\w*|Footer|Doc\w+|Blog\w+|Search\w*|Root|TOC\w*|Logo|ColorModeToggle|AnnouncementBar|NotFound|EditThisPage|LastUpdated|Pagin\w*|Tag\w*|Layout\/Provider)(?:\/|$)/,
+    slots,
+  ],
+  [
+    /^@theme\/IdealImage$/,
+    'Write `<img>` or a Markdown image: images get smaller copies where the package "sharp" is installed.',
+  ],
   [/^@theme\/(?:Playground|ReactLiveScope)/, 'A `live` fence is shown as code.'],
-  [/^@generated\/(?:docusaurus\.config|site-metadata|globalData|i18n)/, 'Use `useDocusaurusContext()` of "@docusaurus/useDocusaurusContext".'],
+  [
+    /^@generated\/(?:docusaurus\.config|site-metadata|globalData|i18n)/,
+    'Use `useDocusaurusContext()` of "@docusaurus/useDocusaurusContext".',
+  ],
   [/^@docusaurus\/(?:renderRoutes|ComponentCreator|Noop)$/, 'There is no router: each page is a file of its own.'],
 ];

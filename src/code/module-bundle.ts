@@ -49,7 +49,13 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     define: definitions,
     banner: { js: requireBanner },
     logLevel: 'silent',
-    plugins: [interopRequire(asked), rawModules(options.root, asked), ...ofContent(options), ownNames(), resolveImports(options, found)],
+    plugins: [
+      interopRequire(asked),
+      rawModules(options.root, asked),
+      ...ofContent(options),
+      ownNames(),
+      resolveImports(options, found),
+    ],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, options.root, entries);
     throw problems ? new UserCodeError(problems) : failure;

@@ -20,7 +20,8 @@ export function interopRequire(asked: string): Plugin {
         contents: code`const all = require(${path});
 const own = all && all.__esModule && Object.keys(all).join() === 'default' ? all.default : undefined;
 const added = { default: own, __esModule: true };
-module.exports = Object(own) !== own ? all : new Proxy(own, { get: (target, key) => (key in target ? target[key] : added[key]) });`.text,
+module.exports = Object(own) !== own ? all : new Proxy(own, { get: (target, key) => (key in target ? target[key] : added[key]) });`
+          .text,
         resolveDir: dirname(path),
       }));
     },

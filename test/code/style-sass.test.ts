@@ -8,13 +8,16 @@ import { configText, temporarySite } from '../pipeline/built-site.ts';
 const packages = join(import.meta.dirname, '../../node_modules/sass');
 
 const files = {
-  'site.config.ts': configText("  theme: { css: ['src/css/custom.scss', 'src/css/other.sass'] },\n  preset: { 'git-dates': false },\n"),
+  'site.config.ts': configText(
+    "  theme: { css: ['src/css/custom.scss', 'src/css/other.sass'] },\n  preset: { 'git-dates': false },\n",
+  ),
   'docs/page.mdx': "import Lid from '@site/src/Lid';\nimport '@site/src/own.scss';\n\n# Page\n\n<Lid />\n",
   'src/Lid.jsx':
     "import { useState } from 'react';\nimport names from './Lid.module.scss';\n\nexport default function Lid() {\n  const [n, set] = useState(0);\n  return <b className={names.lid} onClick={() => set(n + 1)}>{n}</b>;\n}\n",
   'src/Lid.module.scss': '$w: 4px;\n.lid {\n  &:hover { width: $w; }\n}\n',
   'src/own.scss': '.own { &-page { color: blue; } }\n',
-  'src/css/custom.scss': "@use 'parts';\n@use '@site/src/tokens' as t;\n@import '~kettle/steam';\n.a { .b { @include parts.round; color: t.$ink; background: url('./dot.svg'); } }\n",
+  'src/css/custom.scss':
+    "@use 'parts';\n@use '@site/src/tokens' as t;\n@import '~kettle/steam';\n.a { .b { @include parts.round; color: t.$ink; background: url('./dot.svg'); } }\n",
   'src/css/_parts.scss': '@mixin round { border-radius: 3px; }\n',
   'src/css/other.sass': '.indented\n  .deep\n    color: green\n',
   'src/css/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -30,7 +33,9 @@ function site(): string {
 }
 
 function cssOf(outDir: string): string {
-  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css')).sort();
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .sort();
   return names.map((name) => readFileSync(join(outDir, name), 'utf8')).join('\n');
 }
 
@@ -39,7 +44,12 @@ it('is bundled like CSS, with parts, packages and files, and follows each of the
   const { diagnostics, outDir } = await build({ root });
   expect(diagnostics).toEqual([]);
   const css = cssOf(outDir);
-  for (const rule of ['.a .b{border-radius:3px;color:#123456;background:url(/assets/dot-', '.own-page{', '.indented .deep{', '.steam{'])
+  for (const rule of [
+    '.a .b{border-radius:3px;color:#123456;background:url(/assets/dot-',
+    '.own-page{',
+    '.indented .deep{',
+    '.steam{',
+  ])
     expect(css).toContain(rule);
   const name = /<b class="([^"]+)"/.exec(readFileSync(join(outDir, 'docs/page/index.html'), 'utf8'))?.[1] ?? 'none';
   expect(css).toContain(`.${name}:hover{width:4px}`);
@@ -59,7 +69,9 @@ it('is told at its place what does not compile, what no browser reads, and what 
     writeFileSync(join(root, path), text);
     const { diagnostics } = await build({ root });
     writeFileSync(join(root, path), before);
-    return diagnostics.map(({ code, message, place }) => `${place?.file}:${place?.start.line}:${place?.start.column} ${code} ${message}`);
+    return diagnostics.map(
+      ({ code, message, place }) => `${place?.file}:${place?.start.line}:${place?.start.column} ${code} ${message}`,
+    );
   };
   expect(await faults('src/css/_parts.scss', '// Größe\n@mixin round { color: $no; }\n')).toEqual([
     'src/css/_parts.scss:2:23 render/module-failed undefined variable',

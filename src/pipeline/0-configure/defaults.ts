@@ -68,7 +68,10 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
 }
 
 function fieldsOf({ organizationName, projectName, customFields = {} }: Partial<UserConfig>): Settings['fields'] {
-  const own = { ...(organizationName === undefined ? {} : { organizationName }), ...(projectName === undefined ? {} : { projectName }) };
+  const own = {
+    ...(organizationName === undefined ? {} : { organizationName }),
+    ...(projectName === undefined ? {} : { projectName }),
+  };
   return { ...own, customFields: JSON.parse(JSON.stringify(customFields)) as JsonObject };
 }
 

@@ -2,8 +2,8 @@
 
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { isPlain } from '#model/nesting';
 import { attributeRunsCode } from '#model/address-attributes';
+import { isPlain } from '#model/nesting';
 import { findReservedIn } from '#model/reserved-character';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';

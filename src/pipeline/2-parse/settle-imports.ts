@@ -69,9 +69,17 @@ function requiredIn(node: Node): SimpleLiteral | undefined {
 function importOf(name: string, { value, raw, loc }: SimpleLiteral): ImportDeclaration {
   const local = { type: 'Identifier' as const, name };
   const isData = /\.json$/i.test(String(value));
-  const specifier = isData ? { type: 'ImportDefaultSpecifier' as const, local } : { type: 'ImportNamespaceSpecifier' as const, local };
+  const specifier = isData
+    ? { type: 'ImportDefaultSpecifier' as const, local }
+    : { type: 'ImportNamespaceSpecifier' as const, local };
   const source = { type: 'Literal' as const, value, ...(raw === undefined ? {} : { raw }), ...(loc ? { loc } : {}) };
-  return { type: 'ImportDeclaration', specifiers: [specifier], source, attributes: [], ...(loc ? { loc } : {}) } as ImportDeclaration;
+  return {
+    type: 'ImportDeclaration',
+    specifiers: [specifier],
+    source,
+    attributes: [],
+    ...(loc ? { loc } : {}),
+  } as ImportDeclaration;
 }
 
 function isNode(value: unknown): value is Node {

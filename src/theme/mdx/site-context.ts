@@ -30,7 +30,9 @@ export interface SiteLanguages {
   readonly currentLocale: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
-  readonly localeConfigs: Readonly<Record<string, { readonly htmlLang: string; readonly direction: string; readonly label: string }>>;
+  readonly localeConfigs: Readonly<
+    Record<string, { readonly htmlLang: string; readonly direction: string; readonly label: string }>
+  >;
 }
 
 /** `theme` of the configuration, by Docusaurus' names. */

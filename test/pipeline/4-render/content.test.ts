@@ -48,7 +48,10 @@ describe('what Docusaurus has', () => {
 
   it('Markdown is imported from packages, with its headings', async () => {
     const part = '## In the part\n\nText.\n';
-    const files = { 'node_modules/kettle/part.md': part, 'node_modules/@kettle/kit/docs/_part.mdx': part.replace('In', 'Within') };
+    const files = {
+      'node_modules/kettle/part.md': part,
+      'node_modules/@kettle/kit/docs/_part.mdx': part.replace('In', 'Within'),
+    };
     const html = await shownAs(
       "import Part from 'kettle/part.md';\nimport Other from '@kettle/kit/docs/_part.mdx';\n\n# Page\n\n<Part />\n\n<Other />\n",
       files,

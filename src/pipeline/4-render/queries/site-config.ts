@@ -4,7 +4,11 @@ import type { Settings, ThemeSettings } from '#model/settings';
 
 export function siteOf({ url, icons, trailingSlash, lang, dir, fields }: Settings): JsonObject {
   const label = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
-  const languages = { defaultLocale: lang, locales: [lang], localeConfigs: { [lang]: { htmlLang: lang, direction: dir, label } } };
+  const languages = {
+    defaultLocale: lang,
+    locales: [lang],
+    localeConfigs: { [lang]: { htmlLang: lang, direction: dir, label } },
+  };
   return plain({ url, favicon: icons[0]?.src, trailingSlash, ...fields, i18n: { currentLocale: lang, ...languages } });
 }
 

@@ -3,5 +3,7 @@ import type { ReactElement } from 'react';
 
 /** It says nothing to screen readers: text stands beside it, as in Docusaurus. */
 export function namedIcon(name: string): (props: { readonly className?: string }) => ReactElement {
-  return ({ className }) => <span className={className ? `glyph glyph-${name} ${className}` : `glyph glyph-${name}`} aria-hidden="true" />;
+  return ({ className }) => (
+    <span className={className ? `glyph glyph-${name} ${className}` : `glyph glyph-${name}`} aria-hidden="true" />
+  );
 }

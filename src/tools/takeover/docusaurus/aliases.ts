@@ -16,8 +16,13 @@ export async function mapAliases(plugin: unknown, path: Path, site: DocusaurusSi
   const paths = Object.fromEntries(entries);
   if (existsSync(join(site.root, 'tsconfig.json'))) {
     const lines = entries.map(([name, targets]) => `${JSON.stringify(name)}: ${JSON.stringify(targets)}`).join(', ');
-    site.byHand(path, `Aliases are those of "tsconfig.json": write \`"paths": { ${lines} }\` into its "compilerOptions".`, 'the alias of a plugin');
-  } else site.draft.files.set('tsconfig.json', `${JSON.stringify({ compilerOptions: { jsx: 'react-jsx', paths } }, undefined, 2)}\n`);
+    site.byHand(
+      path,
+      `Aliases are those of "tsconfig.json": write \`"paths": { ${lines} }\` into its "compilerOptions".`,
+      'the alias of a plugin',
+    );
+  } else
+    site.draft.files.set('tsconfig.json', `${JSON.stringify({ compilerOptions: { jsx: 'react-jsx', paths } }, undefined, 2)}\n`);
   return true;
 }
 

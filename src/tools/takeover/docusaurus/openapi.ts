@@ -17,7 +17,10 @@ export function mapOpenapi(options: OldSettings, path: Path, site: DocusaurusSit
     const made = site.path(outputDir);
     if (typeof specPath !== 'string' || made === undefined) return [];
     if (/^[a-z]+:/.test(specPath)) {
-      site.byHand([...path, 1, 'config', name, 'specPath'], 'Download the specification before the build, and name the file in `openapi({ specs: [{ file, path }] })`.');
+      site.byHand(
+        [...path, 1, 'config', name, 'specPath'],
+        'Download the specification before the build, and name the file in `openapi({ specs: [{ file, path }] })`.',
+      );
       return [];
     }
     const inside = made.startsWith(`${folder}/`) ? made.slice(folder.length + 1) : made;
@@ -26,7 +29,12 @@ export function mapOpenapi(options: OldSettings, path: Path, site: DocusaurusSit
   site.openapi.push(...specs);
   const written = site.uses.apiPages.filter((file) => file.startsWith(`${folder}/`));
   if (docs && written.length > 0) {
-    const exclude = (docs['exclude'] as readonly string[] | undefined) ?? ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+    const exclude = (docs['exclude'] as readonly string[] | undefined) ?? [
+      '**/_*.{js,jsx,ts,tsx,md,mdx}',
+      '**/_*/**',
+      '**/*.test.{js,jsx,ts,tsx}',
+      '**/__tests__/**',
+    ];
     docs['exclude'] = [...new Set([...exclude, '**/*.{api,info,tag,schema}.mdx'])];
   }
   site.dropRest(options);

@@ -39,7 +39,9 @@ export async function usesOf(root: string): Promise<SiteUses> {
 
 function showsData(text: string): boolean {
   const frames = text.split(/<iframe\b/i).slice(1);
-  return frames.some((rest) => /\bsrc=(?:"|'|\{["'`])data:(?!text\/(?:html|xml|xsl)|image\/svg)/i.test(rest.slice(0, rest.indexOf('>') + 1)));
+  return frames.some((rest) =>
+    /\bsrc=(?:"|'|\{["'`])data:(?!text\/(?:html|xml|xsl)|image\/svg)/i.test(rest.slice(0, rest.indexOf('>') + 1)),
+  );
 }
 
 function hasLabel(lines: readonly string[]): boolean {

@@ -9,8 +9,8 @@ import { filled } from '../draft.ts';
 import type { Path } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import type { OldConfig } from '../run-config.ts';
-import type { SiteUses } from './site-uses.ts';
 import { openReport, type SiteReport } from '../site-report.ts';
+import type { SiteUses } from './site-uses.ts';
 
 export interface DocusaurusSite extends SiteReport {
   readonly config: OldConfig;
