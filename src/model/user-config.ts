@@ -1,4 +1,5 @@
 // Types of what an author writes in site.config.ts, before validation.
+import type { ComponentConfig } from './component-config.ts';
 import type { Pluggable } from 'unified';
 import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
@@ -19,16 +20,11 @@ export const stepLists = {
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
 /** All keys except `title` and `url` are optional. */
-export interface UserConfig {
+export interface UserConfig extends ComponentConfig {
   title: string;
   tagline?: string;
   /** The delimiter between the title of a page and that of the site. `|` */
   titleDelimiter?: string;
-  /** Data for components, which read it as `useDocusaurusContext().siteConfig.customFields`. Any JSON. */
-  customFields?: Record<string, unknown>;
-  /** For components, too: the owner and the name of the repository. */
-  organizationName?: string;
-  projectName?: string;
   /** The language of the site, a BCP 47 tag such as `de` or `pt-BR`. `en` */
   lang?: string;
   /** The text direction of pages; derived from the language by default. */
