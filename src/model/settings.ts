@@ -190,6 +190,15 @@ export interface SiteFields {
   readonly customFields: JsonObject;
 }
 
+/** What an author writes for components. */
+export interface ComponentConfig {
+  /** Data for components, which read it as `useDocusaurusContext().siteConfig.customFields`. Any JSON. */
+  customFields?: Record<string, unknown>;
+  /** For components, too: the owner and the name of the repository. */
+  organizationName?: string;
+  projectName?: string;
+}
+
 export interface NavbarSettings {
   readonly title: string | undefined;
   readonly logo: LogoSettings | undefined;

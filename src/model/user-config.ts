@@ -1,11 +1,10 @@
 // Types of what an author writes in site.config.ts, before validation.
-import type { ComponentConfig } from './component-config.ts';
 import type { Pluggable } from 'unified';
 import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { Plugin } from './plugin.ts';
-import type { Direction, FontName, ImageFormat } from './settings.ts';
+import type { ComponentConfig, Direction, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 
