@@ -67,6 +67,8 @@ export interface SidebarLink {
   readonly to: Route | string;
   /** The id of the doc; absent for links and `ref` items, which are not part of previous and next. */
   readonly doc?: string;
+  /** True for a `ref`: pages have breadcrumbs of it, as of a doc. */
+  readonly isRef?: boolean;
   readonly unlisted?: boolean;
   readonly badge?: SidebarBadge;
   /** The description on its card; defaults to that of its page. */

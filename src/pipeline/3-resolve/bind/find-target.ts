@@ -8,7 +8,7 @@ import { candidateFiles, likeliestFile } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
 import { type Found, missing, type Origin, url } from './found.ts';
 import { isReachable } from './reach.ts';
-import { withOrWithoutBase } from './with-or-without-base.ts';
+import { fromPage, withOrWithoutBase } from './with-or-without-base.ts';
 
 /** Finds the target of a link in content. The forms are Docusaurus's; see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
@@ -122,7 +122,7 @@ export function assetPath(path: string, { file }: Origin): string {
 function findRoute(parts: AddressParts, origin: Origin, destinations: Destinations): Found {
   const path = parts.path.startsWith('/')
     ? joinPath(parts.path)
-    : joinPath(`${origin.path.slice(0, origin.path.lastIndexOf('/') + 1)}${parts.path}`);
+    : fromPage(parts.path, origin.path.slice(0, origin.path.lastIndexOf('/') + 1), destinations.baseUrl);
   const page = destinations.page(path);
   if (page) return toPage(page, parts);
   // An address that ends in `.md` means the page, not its Markdown twin.
