@@ -50,9 +50,7 @@ export default defineConfig({
   title: 'Nines',
   tagline: 'Reliability that people can plan with',
   url: 'https://docs.nines.example',
-  docs: [
-    { path: 'content', routeBasePath: '/', sidebars: './site/sidebars.ts', versions: { current: { label: 'Latest' } } },
-  ],
+  docs: [{ path: 'content', routeBasePath: '/', sidebars: './site/sidebars.ts', versions: { current: { label: 'Latest' } } }],
   pages: false,
   staticDirectories: ['site/static'],
   favicon: 'img/favicon.svg',

@@ -179,7 +179,8 @@ function resolveAddresses({ root, baseUrl, files, isServed }: StyleOptions, asse
     const inside = relative(root, file).split(sep).join('/');
     if (!bytes) return missing;
     // Files in packages are code. The site finds them in its own folder and in those above it, as Node does.
-    const isOfPackage = /^(?:\.\.\/)*node_modules\//.test(inside) || (!inside.startsWith('../') && inside.includes('/node_modules/'));
+    const isOfPackage =
+      /^(?:\.\.\/)*node_modules\//.test(inside) || (!inside.startsWith('../') && inside.includes('/node_modules/'));
     const refusal = isOfPackage ? undefined : files.refusal(inside);
     if (refusal) return { errors: [{ text: `"${path}" ${describeRefusal(refusal)}`, detail: helpForRefusal(refusal) }] };
     assets.add(inside);

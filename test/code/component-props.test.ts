@@ -98,7 +98,7 @@ test.each([
 
 test.each([
   ['any of a member', 'export default (p: { k: Kind | string }) => null;', 'k: *'],
-  ['a template', 'export default (p: { k: `${number}px` }) => null;', 'k: *'],
+  ['a template', `export default (p: { k: \`\${number}px\` }) => null;`, 'k: *'],
   ['any text with suggestions', "export default (p: { k: 'a' | (string & {}) }) => null;", 'k: *'],
   ['a list without const', "const l = ['a']; export default (p: { k: (typeof l)[number] }) => null;", 'k: *'],
 ])('%s', (_, text, expected) => {

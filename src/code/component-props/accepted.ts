@@ -114,7 +114,7 @@ export function literalOf(node: Node): PropLiteral | undefined {
     return typeof value === 'number' ? -value : undefined;
   }
   const quasis = node.type === 'TemplateLiteral' ? (node['quasis'] as readonly Node[]) : [];
-  return quasis.length === 1 ? String((quasis[0]?.['value'] as { cooked: string }).cooked) : undefined;
+  return quasis.length === 1 ? String((quasis[0]?.['value'] as { cooked: string } | undefined)?.cooked) : undefined;
 }
 
 function ofKind(kind: Accepted['kinds'][number]): AcceptedType {

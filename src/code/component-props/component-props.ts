@@ -21,7 +21,7 @@ function exportOf(open: OpenModule, module: SourceModule, exported: string, dept
     const declared = statement['declaration'] as Node | null | undefined;
     if (statement.type === 'ExportDefaultDeclaration' && exported === 'default' && declared)
       return declared.type === 'Identifier'
-        ? valueOf(open, module, nameOf(declared), depth)
+        ? findValue(open, module, nameOf(declared), depth)
         : { module, name: nameOf(declared['id'] as Node | undefined), node: declared };
     if (statement.type !== 'ExportNamedDeclaration') continue;
     for (const one of (statement['specifiers'] ?? []) as readonly Node[]) {
@@ -29,12 +29,12 @@ function exportOf(open: OpenModule, module: SourceModule, exported: string, dept
       const local = nameOf(one['local'] as Node);
       const source = statement['source'] as Node | null;
       if (one.type !== 'ExportSpecifier') return undefined;
-      if (!source) return valueOf(open, module, local, depth);
+      if (!source) return findValue(open, module, local, depth);
       const other = importedModule(open, module, String(source['value']));
       return other && exportOf(open, other, local, depth - 1);
     }
     const isHere = declared && module.values.has(exported) && declares(declared, exported);
-    if (isHere) return valueOf(open, module, exported, depth);
+    if (isHere) return findValue(open, module, exported, depth);
   }
   return undefined;
 }
@@ -44,7 +44,7 @@ function declares(declared: Node, name: string): boolean {
   return all.some(({ id }) => nameOf(id as Node) === name);
 }
 
-function valueOf(open: OpenModule, module: SourceModule, name: string, depth: number): Named | undefined {
+function findValue(open: OpenModule, module: SourceModule, name: string, depth: number): Named | undefined {
   const node = module.values.get(name);
   if (node) return { module, name, node };
   const imported = module.imports.get(name);

@@ -51,7 +51,10 @@ async function readSections(options: OpenApiOptions, settings: Settings, ctx: Ct
 }
 
 /** With servers that count from the address at which the API serves the specification. */
-async function readSpec({ file, url }: SpecVersion, ctx: Ctx): Promise<{ readonly api: Api | undefined; readonly isSound: boolean }> {
+async function readSpec(
+  { file, url }: SpecVersion,
+  ctx: Ctx,
+): Promise<{ readonly api: Api | undefined; readonly isSound: boolean }> {
   const { readApi } = await import('./read/read-api.ts');
   let isSound = true;
   const report = (draft: DiagnosticDraft): void => {
@@ -76,7 +79,21 @@ async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx:
     const location = new URL(joinPath(settings.baseUrl, base, spec.path, posix.basename(spec.file)), settings.url).href;
     const tags = categoriesOf(api, entries, spec.groupByTag);
     const byName = operationsByName(entries);
-    return [{ api, options: spec, isDeprecated: spec.deprecated ?? false, entries, byName, tags, say, base, location, isSound, siblings: [] }];
+    return [
+      {
+        api,
+        options: spec,
+        isDeprecated: spec.deprecated ?? false,
+        entries,
+        byName,
+        tags,
+        say,
+        base,
+        location,
+        isSound,
+        siblings: [],
+      },
+    ];
   });
   return sections.map((section) => ({
     ...section,

@@ -37,13 +37,7 @@ export function samplesOf(
 }
 
 /** Samples leave the page, so they name a host; a browser sends to the one of the page. */
-function requestOf(
-  operation: Operation,
-  form: RequestForm,
-  location: string,
-  options: Samples,
-  say: Say,
-): readonly TreeNode[] {
+function requestOf(operation: Operation, form: RequestForm, location: string, options: Samples, say: Say): readonly TreeNode[] {
   const elsewhere = { ...form, servers: form.servers.map((server) => absoluteServer(server, location)) };
   const tabs = requestSamples(operation, elsewhere, options).map(
     ({ language, label, code, syntax }): Tab => ({ value: language, label, children: [fence(syntax, code)] }),

@@ -79,8 +79,14 @@ describe('alternatives that are lists', () => {
 describe('alternatives of one another', () => {
   it.each([8, 12])('end: %d', async (count) => {
     const names = Array.from({ length: count }, (_, n) => `N${n}`);
-    const refs = (own: string): string => names.filter((name) => name !== own).map((name) => `{ $ref: '#/components/schemas/${name}' }`).join(', ');
-    const api = await read(names.map((name) => `${name}: { oneOf: [${refs(name)}, { type: object, properties: { a: {} } }] }`).join('\n'));
+    const refs = (own: string): string =>
+      names
+        .filter((name) => name !== own)
+        .map((name) => `{ $ref: '#/components/schemas/${name}' }`)
+        .join(', ');
+    const api = await read(
+      names.map((name) => `${name}: { oneOf: [${refs(name)}, { type: object, properties: { a: {} } }] }`).join('\n'),
+    );
     const lines = outlineOf(api, 'N0').split('\n');
     expect(lines.length).toBeLessThan(3000);
     expect(lines.map((line) => line.trim())).toContain('Deeper levels are in the specification.');

@@ -101,7 +101,11 @@ describe('servers without a host', () => {
   });
   it('are absolute in every language', () => {
     const server = absoluteServer({ url: '/v1', description: '', variables: [] }, location);
-    for (const { language, code } of requestSamples({ codeSamples: [] }, { ...form, servers: [server] }, { languages: sampleLanguages }))
+    for (const { language, code } of requestSamples(
+      { codeSamples: [] },
+      { ...form, servers: [server] },
+      { languages: sampleLanguages },
+    ))
       expect(code, language).toMatch(/https:\/\/docs\.example\/v1\/pets|GET \/v1\/pets HTTP\/1\.1\nHost: docs\.example/);
   });
 });
