@@ -72,7 +72,8 @@ describe('a bundle for browsers', () => {
     const modules = { 'slodocs/late': late };
     const browser = { mode: 'production', modules, imports: { [late]: [] } } as const;
     const entries = names.map((name) => join(root, name));
-    const options = { root, baseUrl: '/', modulesDir: join(root, 'out'), theme: { aliases: {} }, browser };
+    const words = { lang: 'en', texts: {} };
+    const options = { root, baseUrl: '/', modulesDir: join(root, 'out'), theme: { aliases: {} }, browser, words };
     return bundleForBrowsers(entries, { ...options, files: { refusal: () => undefined } }, (path) =>
       readFileSync(join(root, path), 'utf8'),
     );

@@ -1,5 +1,6 @@
 // Tests what a page shows below a value: properties, items, alternatives, and which of them a discriminator chooses.
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '#model/strings/say';
 import type { TreeNode } from '#model/virtual-source';
 import type { Api } from '../../../../src/plugins/openapi/api/api.ts';
 import type { Say } from '../../../../src/plugins/openapi/pages/schema/facts.ts';
@@ -10,7 +11,7 @@ import { readSound } from '../read/read-texts.ts';
 
 const head = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n";
 
-const say: Say = (id, values = {}) => strings[id]?.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '') ?? id;
+const say: Say = (id, values = {}) => sayIn(undefined, strings, id, values);
 
 /** The tree of a schema by its name, one line for each field, alternative or sentence. */
 function outlineOf(api: Api, name: string): string {
