@@ -1,8 +1,16 @@
 // Keeps numbers that JavaScript would change, such as 1.10 or 9223372036854775807, as they are written.
 
+const mark: unique symbol = Symbol.for('slodocs.exact-number') as never;
+
 /** Calculates as the nearest number of JavaScript, and prints as it is written. */
 export class ExactNumber {
+  readonly [mark] = true;
   readonly #text: string;
+
+  /** Knows those of another copy of this module: plugins, threads and browsers may have one of their own. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && mark in value;
+  }
 
   /** A number of JSON. */
   constructor(text: string) {
