@@ -132,8 +132,8 @@ export interface LinkProps {
 
 export interface NavItemProps extends LinkProps {
   readonly external: boolean;
-  /** `page` if it leads to the current page, true if to a section that has it. */
-  readonly active: boolean | 'page';
+  /** `here` if it leads to the current page, true if to a section that has it. */
+  readonly active: boolean | 'here';
   readonly position: 'left' | 'right';
   readonly items: readonly NavItemProps[];
   /** The author's HTML instead of a link. */

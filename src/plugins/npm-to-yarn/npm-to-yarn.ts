@@ -1,8 +1,7 @@
 // Turns `npm2yarn` fences into tabs with the commands for npm, Yarn, pnpm and Bun.
 import type { Plugin } from '#model/plugin';
-import { type Convert, convertCommand } from './convert-command.ts';
+import type { Convert } from './convert-command.ts';
 import { type Converter, convertFences } from './convert-fences.ts';
-import { convertScript } from './convert-script.ts';
 import type { KnownManager, NpmToYarnOptions } from './options-schema.ts';
 
 export type { NpmToYarnOptions };
@@ -39,6 +38,10 @@ function converterOf(entry: NonNullable<NpmToYarnOptions['converters']>[number])
     load: async () => {
       // Its types are those of its CommonJS build, which Node does not take.
       const { default: convert } = (await import('npm-to-yarn')) as unknown as { default: Convert };
+      const [{ convertCommand }, { convertScript }] = await Promise.all([
+        import('./convert-command.ts'),
+        import('./convert-script.ts'),
+      ]);
       return (script) => convertScript(script, (program, words) => convertCommand(program, words, entry, convert));
     },
   };

@@ -1,6 +1,7 @@
 // Reports props that a site's own component does not take, by what its source says of them.
 import { componentProps } from '#code/component-props/component-props';
-import type { OpenModule } from '#code/component-props/open-module';
+import { moduleOpener, type OpenModule } from '#code/component-props/open-module';
+import type { Files } from '#files/files';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { ElementUse, Import, WrittenProp } from '#model/document';
 import { importedFile } from '#model/file-path';
@@ -11,8 +12,16 @@ import type { PartDocument } from './parts.ts';
 
 const code = 'render/wrong-prop';
 
-/** The faults in all elements of the components of one import. */
-export function propFaults(open: OpenModule, { facts, source }: PartDocument, imported: Import): readonly DiagnosticDraft[] {
+/** Returns the faults in all elements of the components of one import. */
+export type CheckProps = (document: PartDocument, imported: Import) => readonly DiagnosticDraft[];
+
+/** Each module is read and parsed once. */
+export function propChecker(files: Pick<Files, 'text'>): CheckProps {
+  const open = moduleOpener((path) => files.text(path));
+  return (document, imported) => propFaults(open, document, imported);
+}
+
+function propFaults(open: OpenModule, { facts, source }: PartDocument, imported: Import): readonly DiagnosticDraft[] {
   const path = importedFile(source.path, imported.specifier);
   // What a plugin writes is no fault of the site's, and members of an object are known at run time alone.
   if (path === undefined || source.plugin !== undefined || imported.membersOf !== undefined) return [];

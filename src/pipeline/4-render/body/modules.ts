@@ -1,7 +1,6 @@
 // Bundles the modules that content imports, once for the whole site, and runs those that a page needs.
 import { join } from 'node:path';
 import type { BundledModule } from '#code/bundled-module';
-import { moduleOpener } from '#code/component-props/open-module';
 import { codeDirOf, runUserModule } from '#code/user-code';
 import type { Context, UserModule, UserModuleProblem } from '#context/context';
 import type { Config } from '#model/config';
@@ -11,7 +10,7 @@ import type { ThemeServer } from '#model/theme';
 import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { namedSlots } from '../slots/named.ts';
-import { propFaults } from './check-props.ts';
+import type { CheckProps } from './check-props.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import type { PartDocument } from './parts.ts';
 import { assetModule, importedAsset } from './require-asset.ts';
@@ -93,7 +92,7 @@ export function openModules(
 ): Modules {
   const { config } = context;
   const options = { root: config.root, codeDir: codeDirOf(config), siteCode: context.siteCode };
-  const openSource = moduleOpener((path) => context.files.text(path));
+  let checkProps: Promise<CheckProps> | undefined;
   const running = new Map<string, Promise<UserModule>>();
   const ran = new Map<string, UserModule>();
   const run = (entry: string): Promise<UserModule> => {
@@ -117,8 +116,10 @@ export function openModules(
           const module = await run(entry);
           ran.set(entry, module);
           await reportUse(context, document, imported, entry, module);
-          if (module.problems.length === 0)
-            for (const fault of propFaults(openSource, document, imported)) context.reporter.report(fault);
+          if (module.problems.length > 0) continue;
+          // Most sites have no components of their own.
+          checkProps ??= import('./check-props.ts').then(({ propChecker }) => propChecker(context.files));
+          for (const fault of (await checkProps)(document, imported)) context.reporter.report(fault);
         }
       }
     },

@@ -59,7 +59,7 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
         ...plain,
         label,
         href,
-        active: isRead && name === read?.name && (href === here.url ? 'page' : true),
+        active: isRead && name === read?.name && (href === here.url ? 'here' : true),
         position,
         version: name,
       };
@@ -98,7 +98,7 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
       }
       case 'locales': {
         const languageName = nameOfLanguage(lang);
-        const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: 'page', position };
+        const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: 'here', position };
         const items = [...itemsOf(item.before, here), own, ...itemsOf(item.after, here)];
         return [{ ...plain, label: languageName, position, choice: { of: 'languages' }, items }];
       }
@@ -125,7 +125,7 @@ const plain = { label: '', href: null, external: false, active: false, items: []
 function activeAt(here: string, url: string, baseUrl: string): NavItemProps['active'] {
   const link = routeKey(cutAt(url, '?#')[0]);
   const page = routeKey(here);
-  if (page === link) return 'page';
+  if (page === link) return 'here';
   return link !== routeKey(baseUrl) && page.startsWith(`${link}/`);
 }
 

@@ -20,7 +20,7 @@ export function SidebarCategory({ entry, tree, list, expanded }: SidebarCategory
   return (
     <>
       {!collapsible || href === null ? (
-        <SmartLink href={href} external={entry.external} current={active && 'page'}>
+        <SmartLink href={href} external={entry.external} current={active && 'here'}>
           <SidebarLabel entry={entry} />
         </SmartLink>
       ) : entry.leadsInside ? (

@@ -22,7 +22,7 @@ export function SidebarEntries({ tree, list }: ListInTree): ReactElement {
           ) : entry.count ? (
             <Rest entry={entry} tree={tree} list={list} />
           ) : (
-            <SmartLink href={entry.href} external={entry.external} current={list.fresh && entry.active && 'page'}>
+            <SmartLink href={entry.href} external={entry.external} current={list.fresh && entry.active && 'here'}>
               <SidebarLabel entry={entry} />
             </SmartLink>
           )}

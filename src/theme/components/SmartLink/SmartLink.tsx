@@ -6,8 +6,8 @@ import { Icon } from '../Icon/Icon.tsx';
 export interface SmartLinkProps {
   readonly href: string | null;
   readonly external?: boolean | undefined;
-  /** `page` if the link leads to the current page, true if to a section that has it. */
-  readonly current?: boolean | 'page' | undefined;
+  /** `here` if the link leads to the current page, true if to a section that has it. */
+  readonly current?: boolean | 'here' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function SmartLink({ href, external, current, className, children }: Smar
     );
   }
   return (
-    <a className={className} href={href} aria-current={current || undefined}>
+    <a className={className} href={href} aria-current={current === 'here' ? 'page' : current || undefined}>
       {children}
     </a>
   );
