@@ -27,8 +27,9 @@ export function withNamed(
   listed: ReadonlySet<PlacedDoc>,
 ): readonly WrittenSidebar[] {
   const byName = new Map<string, PlacedDoc[]>();
+  const ids = new Set(sidebars.flatMap(({ items }) => idsIn(items)));
   for (const doc of docs) {
-    const { name = listed.has(doc) ? undefined : spotOf(doc)?.otherwise } = spotOf(doc) ?? {};
+    const { name = listed.has(doc) || ids.has(doc.id) ? undefined : spotOf(doc)?.otherwise } = spotOf(doc) ?? {};
     if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), doc]);
   }
   if (byName.size === 0) return sidebars;
@@ -37,6 +38,13 @@ export function withNamed(
     name,
     items: withAdded(items, byName.get(name) ?? []),
   }));
+}
+
+function idsIn(items: readonly WrittenItem[]): readonly string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return idsIn(item.items);
+    return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
+  });
 }
 
 /** Adds pages to a list of items, in their categories. Existing items keep their order, unless they have positions. */

@@ -3,7 +3,7 @@
 import { texts as help } from 'slodocs/texts/theme.SearchModal.errorScreen.helpText';
 import { texts as title } from 'slodocs/texts/theme.SearchModal.errorScreen.titleText';
 
-const id = 'slodocs-search-unavailable';
+const id = 'search-unavailable';
 
 /** Before what stands in `place`; without one, in a box above the page, which the same keys close. */
 export function sayUnavailable(place?: Element): void {
