@@ -21,6 +21,30 @@ declare module '@theme/Heading' {
   const Heading: typeof import('./dist/theme/mdx/Heading/Heading.js').Heading;
   export default Heading;
 }
+declare module '@theme/Icon/Arrow' {
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  export default Icon;
+}
+declare module '@theme/Icon/Close' {
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  export default Icon;
+}
+declare module '@theme/Icon/Edit' {
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  export default Icon;
+}
+declare module '@theme/Icon/ExternalLink' {
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  export default Icon;
+}
+declare module '@theme/Icon/Language' {
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  export default Icon;
+}
+declare module '@theme/Icon/Success' {
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  export default Icon;
+}
 declare module '@theme/Layout' {
   const Layout: typeof import('./dist/theme/mdx/Layout.js').Layout;
   export default Layout;
@@ -115,7 +139,16 @@ declare module '@docusaurus/Translate' {
   export default Translate;
   export const translate: typeof import('./dist/theme/mdx/Translate.js').translate;
 }
+declare module '@docusaurus/constants' {
+  export const DEFAULT_PLUGIN_ID: 'default';
+}
+declare module '@docusaurus/isInternalUrl' {
+  const isInternalUrl: typeof import('./dist/theme/mdx/Link/internal-url.js').isInternalUrl;
+  export default isInternalUrl;
+  export const hasProtocol: typeof import('./dist/theme/mdx/Link/internal-url.js').hasProtocol;
+}
 declare module '@docusaurus/router' {
+  export const useHistory: typeof import('./dist/theme/hooks/route.js').useHistory;
   export const useLocation: typeof import('./dist/theme/hooks/route.js').useLocation;
 }
 declare module '@docusaurus/useBaseUrl' {
@@ -128,6 +161,8 @@ declare module '@docusaurus/useDocusaurusContext' {
   export default useDocusaurusContext;
 }
 declare module '@docusaurus/useGlobalData' {
+  const useGlobalData: typeof import('./dist/theme/hooks/plugin-data.js').useGlobalData;
+  export default useGlobalData;
   export const useAllPluginInstancesData: typeof import('./dist/theme/hooks/plugin-data.js').useAllPluginInstancesData;
   export const usePluginData: typeof import('./dist/theme/hooks/plugin-data.js').usePluginData;
 }
@@ -182,6 +217,31 @@ declare module '@docusaurus/theme-common' {
   export const useColorMode: typeof import('./dist/theme/browser/use-color-mode.js').useColorMode;
   export const useStorageSlot: typeof import('./dist/theme/browser/use-storage-slot.js').useStorageSlot;
   export const useWindowSize: typeof import('./dist/theme/browser/use-window-size.js').useWindowSize;
+  export const PageMetadata: typeof import('./dist/theme/mdx/Layout.js').PageMetadata;
+  export const useThemeConfig: typeof import('./dist/theme/mdx/site-context.js').useThemeConfig;
+}
+declare module '@docusaurus/theme-common/internal' {
+  export const filterDocCardListItems: typeof import('./dist/theme/hooks/docs-client.js').filterDocCardListItems;
+  export const useActivePlugin: typeof import('./dist/theme/hooks/docs-client.js').useActivePlugin;
+  export const useActivePluginAndVersion: typeof import('./dist/theme/hooks/docs-client.js').useActivePluginAndVersion;
+  export const useActiveVersion: typeof import('./dist/theme/hooks/docs-client.js').useActiveVersion;
+  export const useAllDocsData: typeof import('./dist/theme/hooks/docs-client.js').useAllDocsData;
+  export const useCurrentSidebarCategory: typeof import('./dist/theme/hooks/docs-client.js').useCurrentSidebarCategory;
+  export const useCurrentSidebarSiblings: typeof import('./dist/theme/hooks/docs-client.js').useCurrentSidebarSiblings;
+  export const useDoc: typeof import('./dist/theme/hooks/docs-client.js').useDoc;
+  export const useDocById: typeof import('./dist/theme/hooks/docs-client.js').useDocById;
+  export const useDocsData: typeof import('./dist/theme/hooks/docs-client.js').useDocsData;
+  export const useDocsPreferredVersion: typeof import('./dist/theme/hooks/docs-client.js').useDocsPreferredVersion;
+  export const useDocsSidebar: typeof import('./dist/theme/hooks/docs-client.js').useDocsSidebar;
+  export const useDocsVersion: typeof import('./dist/theme/hooks/docs-client.js').useDocsVersion;
+  export const useLatestVersion: typeof import('./dist/theme/hooks/docs-client.js').useLatestVersion;
+  export const useLayoutDoc: typeof import('./dist/theme/hooks/docs-client.js').useLayoutDoc;
+  export const useLayoutDocsSidebar: typeof import('./dist/theme/hooks/docs-client.js').useLayoutDocsSidebar;
+  export const useSidebarBreadcrumbs: typeof import('./dist/theme/hooks/docs-client.js').useSidebarBreadcrumbs;
+  export const useVersions: typeof import('./dist/theme/hooks/docs-client.js').useVersions;
+  export const useColorMode: typeof import('./dist/theme/browser/use-color-mode.js').useColorMode;
+  export const useThemeConfig: typeof import('./dist/theme/mdx/site-context.js').useThemeConfig;
+  export const useWindowSize: typeof import('./dist/theme/browser/use-window-size.js').useWindowSize;
 }
 
 // What pages import, for editors that check MDX. Markdown is a component: a partial, with the props that it reads as `props`.
@@ -200,6 +260,19 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+declare module '*.module.scss' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+
+declare module '*.module.sass' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+
+declare module '*.scss';
+declare module '*.sass';
 
 // The address of a file.
 declare module '*.avif' {

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, utimesSync } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { utimesSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copySources } from './copy-sources.mjs';
 import { newerThanDist } from './newer-than-dist.mjs';
 import { pruneTypes } from './prune-types.mjs';
 import { closeStage, openStage, replaceFolder } from './stage.mjs';
@@ -53,23 +54,13 @@ async function buildInto(dist) {
     async () => pruneTypes(dist, JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))),
     () => run(join(root, 'scripts/bundle.mjs'), dist),
     () => run(join(root, 'scripts/build-theme.mjs'), join(dist, 'theme')),
-    () => copySources(dist),
+    () => copySources(root, dist),
   ];
   for (const step of steps) {
     const status = await step();
     if (status) return status;
   }
   return 0;
-}
-
-/** Browser code of plugins stays in separate files, since sites bundle it, whoever wrote it; `engine` runs there and in Node. */
-async function copySources(dist) {
-  for (const { name } of await readdir(join(root, 'src/plugins'), { withFileTypes: true })) {
-    for (const part of ['browser', 'engine']) {
-      const folder = join('plugins', name, part);
-      if (existsSync(join(root, 'src', folder))) await cp(join(root, 'src', folder), join(dist, folder), { recursive: true });
-    }
-  }
 }
 
 /** Identifies this build: caches are valid only for exactly this code. */

@@ -7,10 +7,11 @@ import { type Code, identifier, joined } from '#model/print/code';
 import { code } from '#model/print/template';
 import type { Words } from '#model/strings/say';
 import type { BrowserModules, Theme } from '#model/theme';
-import { asked, resolveStyle } from './module-resolve.ts';
+import { isCssModule } from './css-modules.ts';
+import { asked, missingOfTheme, resolveStyle } from './module-resolve.ts';
 import { ownThemeModule } from './module-site-theme.ts';
 import { themeName } from './site-theme.ts';
-import { bundleNames, isCssModule } from './style-names.ts';
+import { namesOrErrors } from './style-names.ts';
 
 export interface BrowserOptions {
   /** The site's root, absolute. */
@@ -50,13 +51,13 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
         if (args.pluginData === asked) return undefined;
         const own = await ownThemeModule(build, args, root, asked);
         const path = themeName(args.path);
-        return own ?? (Object.hasOwn(theme.aliases, path) ? { path, namespace: namespaces.alias } : undefined);
+        return own ?? (Object.hasOwn(theme.aliases, path) ? { path, namespace: namespaces.alias } : missingOfTheme(args.path));
       });
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind, resolveDir } = args;
         if (args.pluginData === asked) return undefined;
         if (/\.(?:css|scss|sass|less)$/.test(path)) return nameStyle(resolveStyle(args, root), root);
-        if (Object.hasOwn(theme.aliases, path)) return { path, namespace: namespaces.alias };
+        if (Object.hasOwn(theme.aliases, themeName(path))) return { path: themeName(path), namespace: namespaces.alias };
         if (Object.hasOwn(extraModules, path)) return { path, namespace: namespaces.runtime };
         if (Object.hasOwn(browser.modules, path)) {
           if (kind === 'require-call') return { path, namespace: namespaces.provided };
@@ -79,9 +80,10 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
       build.onLoad({ filter: /.*/, namespace: namespaces.node }, () => ({ contents: 'module.exports = {};' }));
       build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => {
         if (!isCssModule(path)) return { contents: 'module.exports = {};' };
-        const { source, inputs } = await bundleNames(path.startsWith('./') ? resolve(root, path) : path, root);
-        styles.set(`${namespaces.style}:${path}`, inputs);
-        return { contents: source };
+        const found = await namesOrErrors(path.startsWith('./') ? resolve(root, path) : path, root);
+        if ('errors' in found) return found;
+        styles.set(`${namespaces.style}:${path}`, found.inputs);
+        return { contents: found.source };
       });
     },
   };

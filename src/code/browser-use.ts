@@ -1,5 +1,7 @@
 // Decides from an AST (Babel's or ESTree) whether code has something to do in a browser.
 
+import { themeName } from './site-theme.ts';
+
 interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
@@ -33,20 +35,27 @@ const liveModules: ReadonlySet<string> = new Set([
 ]);
 
 const themeModules: ReadonlySet<string> = new Set([
-  ...['slodocs/theme', '@docusaurus/theme-common', '@docusaurus/router', '@docusaurus/plugin-content-docs/client'],
+  ...[
+    'slodocs/theme',
+    '@docusaurus/theme-common',
+    '@docusaurus/theme-common/internal',
+    '@docusaurus/router',
+    '@docusaurus/plugin-content-docs/client',
+  ],
 ]);
 
 /** The theme's exports whose results change once a page is hydrated: the window's state, and the reader's choices. */
 const liveNames: ReadonlySet<string> = new Set([
   ...['createStorageSlot', 'loadLate', 'useColorMode', 'useDocsPreferredVersion', 'useLayoutDoc', 'useLayoutDocsSidebar'],
-  ...['useLocation', 'useSidebarMemory', 'useSidebarTree', 'useStorageSlot', 'useWindowSize'],
+  ...['useHistory', 'useLocation', 'useSidebarMemory', 'useSidebarTree', 'useStorageSlot', 'useWindowSize'],
 ]);
 
 /**
  * True where an import of these names makes a module live, so that it does more than render. Names are the exported ones; `*`
  * means all.
  */
-export function importsLive(specifier: string, names: readonly string[]): boolean {
+export function importsLive(written: string, names: readonly string[]): boolean {
+  const specifier = themeName(written);
   if (liveModules.has(specifier)) return true;
   if (themeModules.has(specifier)) return names.some((name) => liveNames.has(name));
   return specifier === 'react' && names.some((name) => !['default', '*'].includes(name) && !renderOnly.has(name));

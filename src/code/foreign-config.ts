@@ -13,6 +13,7 @@ import { code } from '#model/print/template';
 import type { SiteCode } from '#model/site-code';
 import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
+import { interopRequire } from './module-interop.ts';
 import { createPackageRules } from './module-packages.ts';
 import { explainThrown } from './module-trace.ts';
 import { appendix, definitions } from './module-virtual.ts';
@@ -92,7 +93,7 @@ async function bundle(
     define: { ...definitions, 'require.resolve': '__slodocs_resolve' },
     banner: { js: requireBanner },
     logLevel: 'silent',
-    plugins: [sources(), packages(options, missing)],
+    plugins: [interopRequire('slodocs-asked'), sources(), packages(options, missing)],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, options.root, [entry]);
     throw problems ? new UserCodeError(problems) : failure;

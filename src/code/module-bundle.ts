@@ -5,6 +5,7 @@ import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { fileModules } from './module-files.ts';
 import { type EntryInputs, findInputs } from './module-inputs.ts';
+import { interopRequire } from './module-interop.ts';
 import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
 import { asked, type Found, resolveImports, type UserCodeOptions } from './module-resolve.ts';
@@ -49,7 +50,13 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     define: definitions,
     banner: { js: requireBanner },
     logLevel: 'silent',
-    plugins: [rawModules(options.root, asked), ...ofContent(options), ownNames(), resolveImports(options, found)],
+    plugins: [
+      interopRequire(asked),
+      rawModules(options.root, asked),
+      ...ofContent(options),
+      ownNames(),
+      resolveImports(options, found),
+    ],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, options.root, entries);
     throw problems ? new UserCodeError(problems) : failure;

@@ -5,6 +5,7 @@ import type { BuildFailure, Location, Message } from 'esbuild';
 import { relativeTo } from '#files/site-path';
 import { LineIndex } from '#model/line-index';
 import { type Place, wholeFile } from '#model/place';
+import { missingComma } from './missing-comma.ts';
 import { appendix } from './module-virtual.ts';
 
 export interface UserCodeProblem {
@@ -34,6 +35,9 @@ export function problemsOf(failure: unknown, root: string, entries: readonly str
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   return errors.map((error: Message) => {
     const unresolved = error.text.startsWith('Could not resolve');
+    const comma = commaBefore(error, root);
+    if (comma)
+      return { kind: 'syntax', message: 'a comma is missing', help: 'Write it here, behind what stands before.', place: comma };
     return {
       kind: unresolved ? 'unresolved' : 'syntax',
       message: isAppended(error.location) ? 'the file ends before its code does' : messageOf(error),
@@ -41,6 +45,16 @@ export function problemsOf(failure: unknown, root: string, entries: readonly str
       place: error.location ? placeOf(error.location, root) : wholeFile(relativeTo(root, entries[0] ?? root)),
     };
   });
+}
+
+/** Where a comma is missing, if that is the fault. */
+function commaBefore({ text, location }: Message, root: string): Place | undefined {
+  if (!location || isAppended(location) || !/^Expected "(?:[)\]},]|=>)"(?: in JSON)? but found /.test(text)) return undefined;
+  const { file, start } = placeOf(location, root);
+  const source = readSource(file, root).replace(/^\uFEFF/, '');
+  const lines = new LineIndex(source);
+  const at = missingComma(source, file, lines.offsetAt(start));
+  return at === undefined ? undefined : lines.place(file, at, at);
 }
 
 /** In lower case and without a full stop. */

@@ -7,11 +7,13 @@ import type { Files } from '#files/files';
 import type { Code } from '#model/print/code';
 import { code } from '#model/print/template';
 import type { Words } from '#model/strings/say';
+import { isCssModule } from './css-modules.ts';
+import { insteadOfModule } from './foreign-theme.ts';
 import { createPackageRules, type PackageRules } from './module-packages.ts';
 import { isReact, reactSource } from './module-react.ts';
 import { ownThemeModule } from './module-site-theme.ts';
 import { themeName } from './site-theme.ts';
-import { bundleNames, isCssModule, type StyleNames } from './style-names.ts';
+import { namesOrErrors, type StyleNames } from './style-names.ts';
 
 export interface UserCodeOptions {
   /** The site's root, absolute. */
@@ -54,7 +56,7 @@ export function resolveImports(options: UserCodeOptions, { packages, names }: Fo
         if (args.pluginData === asked) return undefined;
         const own = await ownThemeModule(build, args, root, asked);
         const path = themeName(args.path);
-        return own ?? (Object.hasOwn(virtualModules, path) ? { path, namespace: namespaces.virtual } : undefined);
+        return own ?? (Object.hasOwn(virtualModules, path) ? { path, namespace: namespaces.virtual } : missingOfTheme(args.path));
       });
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind } = args;
@@ -66,7 +68,7 @@ export function resolveImports(options: UserCodeOptions, { packages, names }: Fo
         }
         if (/\.(?:css|scss|sass|less)$/.test(path)) return resolveStyle(args, root);
         if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
-        if (Object.hasOwn(virtualModules, path)) return { path, namespace: namespaces.virtual };
+        if (Object.hasOwn(virtualModules, themeName(path))) return { path: themeName(path), namespace: namespaces.virtual };
         const provided = packageModules[path];
         if (provided && kind === 'require-call') return { path, namespace: namespaces.provided };
         if (provided) return outside(provided, path, kind, packages);
@@ -79,7 +81,8 @@ export function resolveImports(options: UserCodeOptions, { packages, names }: Fo
       build.onLoad({ filter: /.*/, namespace: namespaces.virtual }, ({ path }) => ({ contents: virtualModules[path] ?? '' }));
       build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => {
         if (!isCssModule(path)) return { contents: 'module.exports = {};' };
-        const found = await bundleNames(path, root);
+        const found = await namesOrErrors(path, root);
+        if ('errors' in found) return found;
         names.set(path, found);
         return { contents: found.source };
       });
@@ -102,6 +105,12 @@ export function resolveStyle({ path, resolveDir }: OnResolveArgs, root: string):
   const file = inSite ?? (/^\.{1,2}\//.test(path) ? join(resolveDir, path) : path);
   const isMissing = isAbsolute(file) && !existsSync(file);
   return { path: file, namespace: namespaces.style, ...(isMissing ? { errors: [{ text: `Could not resolve "${path}"` }] } : {}) };
+}
+
+/** A module of the theme that is not there, with what takes its place. */
+export function missingOfTheme(path: string): OnResolveResult | undefined {
+  const detail = insteadOfModule(path);
+  return detail === undefined ? undefined : { errors: [{ text: `Could not resolve "${path}"`, detail }] };
 }
 
 /** Marks resolve requests of our own, to avoid recursion. */

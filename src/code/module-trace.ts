@@ -28,8 +28,16 @@ export async function explainThrown(given: unknown, options: TraceOptions): Prom
   const thrown = safeError(given);
   const place = (await placeThrown(thrown, options)) ?? wholeFile(relativeTo(options.root, options.entry));
   if (thrown instanceof ProcessExit) return { kind: 'threw', ...exitFault(thrown, options.what, {}), place };
-  const missing = await explainExport(thrown, options.packages);
+  const missing = (await explainExport(thrown, options.packages)) ?? explainContext(thrown);
   return missing ? { kind: 'unresolved', place, ...missing } : { kind: 'threw', place, message: messageOf(thrown) };
+}
+
+/** webpack's way of importing a folder. */
+function explainContext(thrown: unknown) {
+  if (!/require\d*\.context is not a function/.test(messageOf(thrown))) return undefined;
+  const help =
+    'Import the modules by their names; or list the files in the "resolve" hook of a plugin with `ctx.glob`, and hand them to components by `useData(key)`.';
+  return { message: '"require.context" is a function of webpack', help };
 }
 
 /** A missing export of a package shows only when modules are linked. */

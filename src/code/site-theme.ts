@@ -26,7 +26,10 @@ async function fileWithStem(files: Files, stem: string): Promise<string | undefi
   return found && `${stem}.${found}`;
 }
 
-/** The theme's name of a module, whichever of Docusaurus's three prefixes a site uses. */
+const files = '@docusaurus/core/lib/client/exports/';
+
+/** The theme's name of a module, whichever of Docusaurus's prefixes a site uses: three of the theme, and the files behind `@docusaurus/…`. */
 export function themeName(specifier: string): string {
+  if (specifier.startsWith(files)) return `@docusaurus/${specifier.slice(files.length)}`;
   return specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
 }

@@ -8,17 +8,22 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { digestOf, keyOf } from '#files/digest';
 import type { Files } from '#files/files';
 import { makeFolders } from '#files/make-folders';
+import { relativeTo } from '#files/site-path';
 import { inCache } from '#files/write-fault';
 import { cutAt } from '#model/cut';
+import { folderOf } from '#model/file-path';
 import type { Observation } from '#model/observation';
+import type { Place } from '#model/place';
 import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { nameAsset } from '#output/asset-name';
 import type { CacheStore } from '#store/cache-store';
+import { isCssModule, realName } from './css-modules.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
 import { type StyleFault, styleFaults } from './style-faults.ts';
-import { bundleNames, isCssModule, ownNames, realName, styleNaming } from './style-names.ts';
+import { bundleNames, ownNames, styleNaming } from './style-names.ts';
+import { isSass, noSass, placeInSass, sassStyles } from './style-sass.ts';
 import { markUsed } from './unused-bundles.ts';
 
 export interface StyleOptions {
@@ -71,6 +76,11 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
   const { value, observed } = await files.capture(async () => {
     const made = await makeBundle(entry, asking);
     for (const path of [...made.bundle.inputs, ...made.bundle.assets]) files.digest(path);
+    // Another file of the folder may be what `@use 'part'` means.
+    const folders = made.bundle.inputs
+      .filter((path) => isSass(path) && !/(?:^|\/)(?:\.\.|node_modules)\//.test(path))
+      .map(folderOf);
+    for (const folder of new Set(folders)) await files.glob(`${folder || '.'}/*.{scss,sass,css}`);
     return made;
   });
   const { bundle, stored } = value;
@@ -96,6 +106,11 @@ async function makeBundle(
   const { root, bundleDir } = options;
   const { build } = await import('esbuild');
   const assets = new Set<string>();
+  const sass = noSass();
+  const placed = <T extends { readonly place: Place }>(found: T): T => ({
+    ...found,
+    place: placeInSass(found.place, sass, root),
+  });
   try {
     const { outputFiles, metafile, warnings } = await build({
       entryPoints: [{ in: entry, out: 'style' }],
@@ -105,26 +120,30 @@ async function makeBundle(
       metafile: true,
       bundle: true,
       ...styleNaming,
-      plugins: [ownNames(root), resolveAddresses(options, assets)],
+      plugins: [ownNames(root), sassStyles(root, sass), resolveAddresses(options, assets)],
     });
     const folder = join(bundleDir, 'styles');
-    const files = outputFiles.map(({ contents }) => ({ name: basename(entry), bytes: contents }));
+    const files = outputFiles.map(({ contents }) => ({ name: cssName(entry), bytes: contents }));
     const { folder: hash, digests } = await store(files, folder);
     const stored = { folder: basename(hash), digests };
-    const inputs = Object.keys(metafile.inputs).map((path) =>
-      relative(root, resolve(root, realName(path)))
-        .split(sep)
-        .join('/'),
-    );
+    const bundled = Object.keys(metafile.inputs).map((path) => resolve(root, realName(path)));
+    const inputs = [...new Set([...bundled, ...sass.inputs])].map((path) => relativeTo(root, path));
     const names = isCssModule(entry) ? await loadNames((await bundleNames(entry, root)).source, folder) : {};
-    const file = `${stored.folder}/${basename(entry)}`;
-    const faults = styleFaults(warnings, root);
+    const file = `${stored.folder}/${cssName(entry)}`;
+    const faults = styleFaults(warnings, root).map(placed);
     return { bundle: { file, names, assets: [...assets].sort(), inputs, problems: [], faults }, stored };
   } catch (failure) {
     const problems = problemsOf(failure, root, [entry]);
     if (!problems) throw failure;
-    return { bundle: { file: null, names: {}, assets: [], inputs: [], problems: problems.map(asWritten), faults: [] } };
+    return {
+      bundle: { file: null, names: {}, assets: [], inputs: [], problems: problems.map(asWritten).map(placed), faults: [] },
+    };
   }
+}
+
+/** Hosts and browsers know styles by this extension. */
+function cssName(entry: string): string {
+  return basename(entry).replace(/\.s[ac]ss$/i, '.css');
 }
 
 function store(files: Parameters<typeof storeModules>[0], folder: string): Promise<StoredModules> {
@@ -159,8 +178,9 @@ function resolveAddresses({ root, baseUrl, files, isServed }: StyleOptions, asse
     const bytes = await readFile(file).catch(() => undefined);
     const inside = relative(root, file).split(sep).join('/');
     if (!bytes) return missing;
-    // Files in the site's own packages are code, wherever the package manager puts them.
-    const isOfPackage = `/${inside}`.includes('/node_modules/') && !inside.startsWith('../');
+    // Files in packages are code. The site finds them in its own folder and in those above it, as Node does.
+    const isOfPackage =
+      /^(?:\.\.\/)*node_modules\//.test(inside) || (!inside.startsWith('../') && inside.includes('/node_modules/'));
     const refusal = isOfPackage ? undefined : files.refusal(inside);
     if (refusal) return { errors: [{ text: `"${path}" ${describeRefusal(refusal)}`, detail: helpForRefusal(refusal) }] };
     assets.add(inside);

@@ -1,8 +1,8 @@
 // Turns esbuild's warnings about a stylesheet into faults with places.
 import type { Message } from 'esbuild';
 import type { Place } from '#model/place';
+import { realName } from './css-modules.ts';
 import { messageOf, placeOf } from './module-faults.ts';
-import { realName } from './style-names.ts';
 
 export interface StyleFault {
   readonly code: 'render/stylesheet-syntax' | 'render/unknown-property';

@@ -1,6 +1,8 @@
 // Explains what React, or a script of a page, reports in a browser: a message, a help and the component at fault.
+
 import { culpritOf, type OpenedPage } from './blame-component.ts';
 import type { DiagnosticDraft } from './diagnostic.ts';
+import { shorten } from './graphemes.ts';
 import { type Mismatch, mismatchIn } from './react-fault.ts';
 
 export interface BrowserError {
@@ -63,7 +65,7 @@ function explainError(page: OpenedPage, what: string, said: string, stack: strin
 /** As it stands in a sentence. */
 export function quoted(text: string): string {
   if (text === '') return 'nothing';
-  const short = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  const short = shorten(text, 200);
   // An element or an attribute needs no quotes: it cannot be mistaken for words of the sentence.
   return /^(?:<[a-z][\w-]*>|[\w-]+=["{].*)$/s.test(short) ? short : `"${short}"`;
 }

@@ -1,6 +1,7 @@
 // Recognises addresses that run code when they are opened, such as `javascript:`, as browsers parse them.
 
 import { cutAt } from './cut.ts';
+import { shorten } from './graphemes.ts';
 
 /** Replaces such an address: it leads nowhere in every browser. */
 export const inertAddress = 'about:invalid';
@@ -28,6 +29,6 @@ export const helpForCodeAddress =
 
 export function describeCodeAddress(address: string): string {
   const line = address.replace(/[\r\n]+/g, ' ');
-  const shown = line.length > 60 ? `${line.slice(0, 60)}…` : line;
+  const shown = shorten(line, 60);
   return `"${shown}" is an address that runs code: it is left out`;
 }

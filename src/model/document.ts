@@ -44,6 +44,8 @@ export interface Facts {
   readonly styles: readonly string[];
   /** Components used, including in code, each at its first use. */
   readonly components: readonly ComponentUse[];
+  /** The elements of components that the theme does not bring, in source order. */
+  readonly uses: readonly ElementUse[];
   /** Set for a source of a plugin's collection. */
   readonly post?: PostFacts;
 }
@@ -133,6 +135,25 @@ export interface ComponentUse {
   /** `Tabs`, or the first part of `Tabs.Item`. */
   readonly name: string;
   readonly place: Place;
+}
+
+/** An element of a component, with what is known of its props without running code. */
+export interface ElementUse {
+  /** A single name, as it is in scope: of `<Charts.Pie>`, whose component is known at run time alone, there is none. */
+  readonly name: string;
+  /** Of the name in the opening tag. */
+  readonly place: Place;
+  readonly props: readonly WrittenProp[];
+  /** It spreads an object, which may hold further props. */
+  readonly spreads?: true;
+}
+
+export interface WrittenProp {
+  readonly name: string;
+  /** Of the name. */
+  readonly place: Place;
+  /** Absent for an expression that has to be evaluated. */
+  readonly literal?: { readonly value: string | number | boolean | null; readonly place: Place };
 }
 
 /** A compiled body with open link targets: hole n takes the n-th link of the facts; orders are numbered after the links. */

@@ -1,6 +1,6 @@
 // Recognises addresses under the site's host that are served externally.
 
-import { routeKey } from './route.ts';
+import { encodePath, routeKey } from './route.ts';
 import type { LinkSettings, Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { trimEnd, trimPath } from './trim.ts';
@@ -32,7 +32,7 @@ export function externalOf({ settings, pages }: Pick<Site, 'settings' | 'pages'>
 /** Prints them as the source of a regular expression for percent-encoded URL paths with the base. */
 export function externalPattern(external: readonly string[], { baseUrl }: Pick<Settings, 'baseUrl'>): string {
   const patterns = external.map((entry) => {
-    const path = encodeURI(baseUrl.slice(0, -1) + trimEnd(entry, '/')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const path = encodePath(baseUrl.slice(0, -1) + trimEnd(entry, '/')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return entry === '/' ? `${path}/` : entry.endsWith('/') ? `${path}(?:/.*)?` : `${path}/*`;
   });
   return `^(?:${patterns.join('|')})$`;

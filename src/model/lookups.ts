@@ -28,6 +28,10 @@ export interface Answers {
   readonly pluginData: DocsFolder | null;
   /** Takes the same without an id. */
   readonly allPluginData: DocsFolders | null;
+  /** What `siteConfig` has besides what is on every page. */
+  readonly site: JsonObject;
+  /** `siteConfig.themeConfig`. */
+  readonly themeConfig: JsonObject;
   /** Takes a key of `useData`. Throws where no plugin provides it. */
   readonly data: Json;
 }

@@ -1,11 +1,17 @@
 // Finds the known word nearest to a misspelt one, for the help of a diagnostic.
 import { compareText } from './place.ts';
 
+/** The nearest spelling; else the only other form of the word, such as `warning` for `warn` and `retries` for `retry`. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const all = [...candidates];
+  return nearestSpelling(word, all) ?? onlyForm(word, all);
+}
+
 /**
  * The candidate with the smallest edit distance to `word`, letter case aside, if that distance is at most a third of
  * the longer word and never more than 8. Ties go to the first in code unit order.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function nearestSpelling(word: string, candidates: Iterable<string>): string | undefined {
   return search(word, candidates).best;
 }
 
@@ -13,6 +19,23 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export function nearestAlone(word: string, candidates: Iterable<string>): string | undefined {
   const { best, isAlone } = search(word, candidates);
   return isAlone ? best : undefined;
+}
+
+/** True for a word and a longer form of it: one begins with the other, or is its plural, and no further word follows. */
+export function isFormOf(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a.toLowerCase(), b.toLowerCase()].sort((one, other) => one.length - other.length);
+  if (short.length < shortestForm || long.length - short.length > longestEnding) return false;
+  const stem = short.endsWith('y') && long.endsWith('ies') ? short.slice(0, -1) : short;
+  return long.startsWith(stem) && /^[a-z]+$/.test(long.slice(stem.length));
+}
+
+/** Of three letters, too much begins with them. */
+const shortestForm = 4;
+const longestEnding = 9;
+
+function onlyForm(word: string, candidates: readonly string[]): string | undefined {
+  const forms = [...new Set(candidates)].filter((candidate) => candidate !== word && isFormOf(word, candidate));
+  return forms.length === 1 ? forms[0] : undefined;
 }
 
 function search(word: string, candidates: Iterable<string>): { readonly best: string | undefined; readonly isAlone: boolean } {

@@ -49,3 +49,12 @@ function entriesOf(value: object): readonly (readonly [string, unknown])[] {
     return [];
   }
 }
+
+/** True for what JSON can hold: pages carry it. */
+export function isPlain(value: unknown): boolean {
+  try {
+    return findNesting(value) === undefined && JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -173,7 +173,7 @@ export interface ThreadContext {
    * Reads a YAML or JSON file with the places of its values. The file becomes an input, as with `read`. Rejects when there is
    * none.
    */
-  readData(path: string): Promise<PlacedData>;
+  readData(path: string, options?: DataOptions): Promise<PlacedData>;
   /** Locates a value of the plugin's options in the site's config, for reports. */
   readonly locate: Locate;
   /** Paths relative to the root, sorted. */
@@ -185,9 +185,21 @@ export interface ThreadContext {
   cached<T extends Json | Uint8Array>(key: string, make: () => T | Promise<T>): Promise<T>;
   /**
    * Caches what `make` reads from git's history until another commit is checked out, which is an input; or returns the reason why
-   * there is no history. As with `cached`, the key must cover all other dependencies.
+   * there is no history. As with `cached`, the key must cover all other dependencies. The repository is that of the folder, which is
+   * relative to the root, and the root itself where none is given.
    */
-  history<T extends Json>(key: string, make: (history: History) => Promise<T>): Promise<T | { readonly reason: string }>;
+  history<T extends Json>(
+    key: string,
+    make: (history: History) => Promise<T>,
+    folder?: string,
+  ): Promise<T | { readonly reason: string }>;
+  /** The top folders of submodules and of other repositories than the root's own, to those of `folders` that are in them. */
+  repositories(folders: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>>;
+}
+
+export interface DataOptions {
+  /** `exact`: a number that JavaScript would change, such as 1.10, is an `ExactNumber`, which prints as it is written. */
+  readonly numbers?: 'exact';
 }
 
 /** The data of a file, with its places. */

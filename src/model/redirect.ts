@@ -2,7 +2,7 @@
 
 import type { PlacedPage, Target } from './page.ts';
 import type { Place } from './place.ts';
-import { type Addressing, joinPath, printRoute } from './route.ts';
+import { type Addressing, encodePath, joinPath, printRoute } from './route.ts';
 import type { AssetFile } from './source-file.ts';
 import { trimEnd } from './trim.ts';
 
@@ -53,5 +53,5 @@ export function redirectKey(path: string): string {
 export function printTarget(target: Target, addressing: Addressing): string {
   if (target.kind === 'url') return target.url;
   if (target.kind === 'route') return printRoute(target.route, addressing) + target.suffix;
-  return joinPath(addressing.baseUrl, encodeURI(target.served ?? target.path)) + target.suffix;
+  return joinPath(addressing.baseUrl, encodePath(target.served ?? target.path)) + target.suffix;
 }

@@ -49,8 +49,13 @@ export function joinPath(...parts: readonly string[]): string {
 /** The URL of a route under the site's base, percent-encoded where a URL needs it. */
 export function printRoute(route: Route, addressing: Addressing): string {
   const path = servedPath(route.path, addressing.trailingSlash);
-  const url = joinPath(addressing.baseUrl, encodeURI(path));
+  const url = joinPath(addressing.baseUrl, encodePath(path));
   return route.anchor === undefined ? url : `${url}#${escapeUrl(route.anchor.replaceAll('%', '%25'))}`;
+}
+
+/** Percent-encodes a path, with the signs that would begin a query or a hash. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Percent-encodes the characters of a query or hash that a URL cannot contain, as browsers do. */

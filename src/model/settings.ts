@@ -3,6 +3,7 @@
 import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckSettings } from './external-links.ts';
+import type { JsonObject } from './json.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
@@ -14,6 +15,8 @@ export interface Settings {
   readonly tagline: string;
   /** The delimiter between the title of a page and that of the site. */
   readonly titleDelimiter: string;
+  /** What components read of `siteConfig`, and nothing else needs. */
+  readonly fields: SiteFields;
   /** The language of the site, a canonical BCP 47 tag. */
   readonly lang: string;
   readonly dir: Direction;
@@ -180,6 +183,21 @@ export type FontName = (typeof fontNames)[number];
 
 /** Members of a web app manifest, which override those derived from the settings. */
 export type ManifestSettings = Readonly<Record<string, unknown>>;
+
+export interface SiteFields {
+  readonly organizationName?: string;
+  readonly projectName?: string;
+  readonly customFields: JsonObject;
+}
+
+/** What an author writes for components. */
+export interface ComponentConfig {
+  /** Data for components, which read it as `useDocusaurusContext().siteConfig.customFields`. Any JSON. */
+  customFields?: Record<string, unknown>;
+  /** For components, too: the owner and the name of the repository. */
+  organizationName?: string;
+  projectName?: string;
+}
 
 export interface NavbarSettings {
   readonly title: string | undefined;

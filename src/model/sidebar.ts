@@ -24,6 +24,8 @@ export function badgeOf(badge: string | SidebarBadge | undefined): SidebarBadge 
 export interface SidebarSpot {
   /** The name of a sidebar, which is created if it does not exist. If absent, the page goes where its folder is listed. */
   readonly name?: string;
+  /** The name of a sidebar for it where nothing lists its folder, so that its categories are somewhere. */
+  readonly otherwise?: string;
   /** Its categories instead of its folders, outermost first. Missing ones are created. */
   readonly categories?: readonly (string | SpotCategory)[];
   /** Orders it among its neighbours, as `sidebar_position` does. */
@@ -65,6 +67,8 @@ export interface SidebarLink {
   readonly to: Route | string;
   /** The id of the doc; absent for links and `ref` items, which are not part of previous and next. */
   readonly doc?: string;
+  /** True for a `ref`: pages have breadcrumbs of it, as of a doc. */
+  readonly isRef?: boolean;
   readonly unlisted?: boolean;
   readonly badge?: SidebarBadge;
   /** The description on its card; defaults to that of its page. */

@@ -1,4 +1,5 @@
 // Reads what code of a site has thrown, whatever it is, and never throws itself.
+import { shorten } from './graphemes.ts';
 
 export interface ThrownTexts {
   readonly name: string;
@@ -31,7 +32,7 @@ function textOf(read: () => unknown, longest: number): string | undefined {
   try {
     const text = read();
     if (typeof text !== 'string') return undefined;
-    return text.length > longest ? `${text.slice(0, longest)}…` : text;
+    return shorten(text, longest);
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { Plugin } from './plugin.ts';
-import type { Direction, FontName, ImageFormat } from './settings.ts';
+import type { ComponentConfig, Direction, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 
@@ -19,7 +19,7 @@ export const stepLists = {
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
 /** All keys except `title` and `url` are optional. */
-export interface UserConfig {
+export interface UserConfig extends ComponentConfig {
   title: string;
   tagline?: string;
   /** The delimiter between the title of a page and that of the site. `|` */

@@ -29,6 +29,8 @@ export interface Compared {
   readonly files: Readonly<Record<string, string | undefined>>;
 }
 
+type Diagnostics = readonly { readonly code: string; readonly severity: string }[];
+
 /** Throws at the first difference, what is reported before what is made. */
 export async function compareCase(folder: string, { printed, files }: Compared): Promise<void> {
   await compare(folder, 'expected.txt', printed, await readFile(join(folder, 'expected.txt'), 'utf8').catch(() => ''));
@@ -46,14 +48,29 @@ export async function compareCase(folder: string, { printed, files }: Compared):
   }
 }
 
-/** A file that is no longer made is no longer expected. */
-export async function rewriteCase(folder: string, { printed, files }: Compared): Promise<void> {
+/** The codes of faults that keep the code of a case from running: what it expects says nothing of them, unless it names the code. */
+const cannotRun: readonly string[] = ['configure/syntax', 'configure/unresolved-import', 'configure/config-threw'];
+
+/**
+ * A file that is no longer made is no longer expected, unless errors kept all files from being made. Throws, and writes nothing,
+ * where the plugin or the configuration cannot be loaded.
+ */
+export async function rewriteCase(folder: string, { printed, files }: Compared, diagnostics: Diagnostics): Promise<void> {
+  const before = await readFile(join(folder, 'expected.txt'), 'utf8').catch(() => undefined);
+  const stopped = diagnostics.find(({ code }) => cannotRun.includes(code));
+  // An empty file is how somebody asks for what is to come.
+  if (stopped && before !== '' && before?.includes(`[${stopped.code}]`) !== true) {
+    const what = `the case "${basename(folder)}" is not rewritten: its code cannot be loaded`;
+    const way = 'Mend it first; or, if it is to fail, make an empty "expected.txt" in its folder.';
+    throw new CaseMismatch(`${what}\n\n${printed}\n${way}\n`, 'expected.txt', printed, before ?? '');
+  }
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   if (printed === '') await rm(join(folder, 'expected.txt'), { force: true });
   else await writeFile(join(folder, 'expected.txt'), printed);
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, 'expected', path);
-    if (text === undefined) await access(file).then(() => rm(file));
-    else await mkdir(dirname(file), { recursive: true }).then(() => writeFile(file, text));
+    if (text !== undefined) await mkdir(dirname(file), { recursive: true }).then(() => writeFile(file, text));
+    else if (!hasErrors) await access(file).then(() => rm(file));
   }
 }
 

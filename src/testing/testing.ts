@@ -34,7 +34,7 @@ export async function runCase(folder: string, options: CaseOptions = {}): Promis
     const result = await (options.build ? options.build(root) : build({ root }));
     const files = await readExpected(folder, result.outDir);
     const outcome = { result, printed: print(result, root), files };
-    if (options.rewrite) await rewriteCase(folder, outcome);
+    if (options.rewrite) await rewriteCase(folder, outcome, result.diagnostics);
     else await compareCase(folder, outcome);
     return outcome;
   });

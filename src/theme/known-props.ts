@@ -7,6 +7,7 @@ const codeBlock = {
   ignored: ['live', 'noInline'],
 } as const;
 const details = { names: ['summary'], element: 'details' } as const;
+const icon = { names: ['className'], ignored: ['width', 'height'] } as const;
 const onlyChildren = { names: ['children'] } as const;
 const tabItem = {
   names: ['value', 'label', 'default', 'attributes', 'className', 'children'],
@@ -49,6 +50,12 @@ export const props = {
   '@theme/Details#default': details,
   '@theme/DocCardList#default': { names: ['items'], ignored: ['className'] },
   '@theme/Heading#default': { names: ['as'], element: 'h2' },
+  '@theme/Icon/Arrow#default': icon,
+  '@theme/Icon/Close#default': icon,
+  '@theme/Icon/Edit#default': icon,
+  '@theme/Icon/ExternalLink#default': icon,
+  '@theme/Icon/Language#default': icon,
+  '@theme/Icon/Success#default': icon,
   '@theme/Layout#default': {
     names: ['title', 'description', 'keywords', 'wrapperClassName', 'children'],
     ignored: ['noFooter', 'image', 'className'],

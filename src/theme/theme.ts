@@ -27,6 +27,8 @@ export const layouts: readonly string[] = ['category', 'component', 'doc', 'home
 /** Layouts that front matter may name. */
 export const pageLayouts: readonly string[] = ['doc', 'home', 'page'];
 
+const themeHooks = ['useColorMode', 'useThemeConfig', 'useWindowSize'];
+
 /** What a component may ask of the docs. */
 const docsHooks = [
   'filterDocCardListItems',
@@ -49,6 +51,8 @@ const docsHooks = [
   'useVersions',
 ];
 
+const icons = ['Arrow', 'Close', 'Edit', 'ExternalLink', 'Language', 'Success'];
+
 /** Modules that content may import, with the names that they export. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/BrowserOnly': ['default'],
@@ -57,12 +61,15 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/Interpolate': ['default', 'interpolate'],
   '@docusaurus/Link': ['default'],
   '@docusaurus/Translate': ['default', 'translate'],
+  '@docusaurus/constants': ['DEFAULT_PLUGIN_ID'],
+  '@docusaurus/isInternalUrl': ['default', 'hasProtocol'],
   '@docusaurus/plugin-content-docs/client': docsHooks,
-  '@docusaurus/router': ['useLocation'],
-  '@docusaurus/theme-common': [...docsHooks, 'createStorageSlot', 'useColorMode', 'useStorageSlot', 'useWindowSize'].sort(),
+  '@docusaurus/router': ['useHistory', 'useLocation'],
+  '@docusaurus/theme-common': [...docsHooks, ...themeHooks, 'PageMetadata', 'createStorageSlot', 'useStorageSlot'].sort(),
+  '@docusaurus/theme-common/internal': [...docsHooks, ...themeHooks].sort(),
   '@docusaurus/useBaseUrl': ['default', 'useBaseUrlUtils'],
   '@docusaurus/useDocusaurusContext': ['default'],
-  '@docusaurus/useGlobalData': ['useAllPluginInstancesData', 'usePluginData'],
+  '@docusaurus/useGlobalData': ['default', 'useAllPluginInstancesData', 'usePluginData'],
   '@docusaurus/useIsBrowser': ['default'],
   '@docusaurus/useRouteContext': ['default'],
   '@theme/Admonition': ['default'],
@@ -70,6 +77,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   '@theme/Details': ['default'],
   '@theme/DocCardList': ['default'],
   '@theme/Heading': ['default'],
+  ...Object.fromEntries(icons.map((name) => [`@theme/Icon/${name}`, ['default']])),
   '@theme/Layout': ['default'],
   '@theme/MDXComponents': ['default'],
   '@theme/MDXComponents/A': ['default'],

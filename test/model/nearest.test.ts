@@ -8,6 +8,13 @@ test.each([
   ['titel', ['title', 'tilt'], 'title'],
   ['./Guide.md', ['./guide.md', './guides.md'], './guide.md'],
   ['zzz', ['install'], undefined],
+  ['warn', ['note', 'warning'], 'warning'],
+  ['concepts/retry', ['concepts/retries', 'concepts/events'], 'concepts/retries'],
+  ['docsSidebar', ['docs', 'api'], 'docs'],
+  ['config', ['configuration', 'configure'], 'configure'],
+  ['conf', ['configuration', 'configure'], undefined],
+  ['guide', ['guide-for-writers', 'api'], undefined],
+  ['tip', ['tippecanoe'], undefined],
   ['', ['a'], undefined],
   ['ab', ['ac', 'aa'], 'aa'],
 ])('%s among %j is %s', (word, candidates, found) => {

@@ -16,8 +16,8 @@ describe('the preset', () => {
       ['emoji', 1, {}, []],
       ['code-files', 1, {}, ['missing-file', 'refused-file', 'missing-part', 'faulty-region', 'no-text', 'two-contents']],
       ['code-tabs', 1, {}, ['invalid-tab']],
-      ['npm-to-yarn', 1, {}, ['no-command']],
-      ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines', 'missing-word', 'unknown-mark']],
+      ['npm-to-yarn', 1, {}, ['no-command', 'unconverted']],
+      ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines', 'missing-word', 'unknown-comment', 'unknown-mark']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
       [
         'tags',

@@ -37,6 +37,31 @@ describe('a case', () => {
     expect(await listCases(cases)).toEqual([join(cases, 'sound')]);
   });
 
+  it.each([
+    ['does not compile', 'export default { plugins: [ };'],
+    ['imports what is not there', "import './none.ts';\nexport default {};"],
+    ['throws', "throw new Error('not yet');"],
+  ])('is not rewritten while its configuration %s', async (_, config) => {
+    const kept = {
+      'late/docs/index.md': '# Home\n',
+      'late/expected/docs/index.html': '<main></main>',
+      'late/expected.txt': 'warning[x/y]: other\n',
+    };
+    write({ ...kept, 'late/site.config.ts': config });
+    await expect(runCase(join(cases, 'late'), { rewrite: true })).rejects.toThrow(
+      /is not rewritten: its code cannot be loaded[\s\S]*\[configure\//,
+    );
+    for (const [path, text] of Object.entries(kept)) expect(readFileSync(join(cases, path), 'utf8')).toBe(text);
+    // Errors of content keep the files as well, and are written.
+    write({
+      'late/site.config.ts': "export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false } };",
+      'late/docs/index.md': '[No](./no.md)\n',
+    });
+    await runCase(join(cases, 'late'), { rewrite: true });
+    expect(readFileSync(join(cases, 'late/expected.txt'), 'utf8')).toMatch(/^error\[resolve\/broken-link\]/);
+    expect(readFileSync(join(cases, 'late/expected/docs/index.html'), 'utf8')).toBe('<main></main>');
+  });
+
   it('fails with a difference that can be read', async () => {
     write({ 'broken/docs/index.md': '# Home\n\n[One](./one.md)\n', 'broken/expected.txt': 'warning[x/y]: other\n' });
     const mismatch = await mismatchOf('broken');

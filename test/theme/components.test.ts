@@ -225,7 +225,7 @@ describe('hooks', () => {
     expect(read('@docusaurus/useBaseUrl#default', (hook) => hook('https://x.example/a'))).toBe('https://x.example/a');
     expect(read('@docusaurus/useBaseUrl#default', (hook) => hook(''))).toBe('');
     const config =
-      '{&quot;title&quot;:&quot;Nines documentation&quot;,&quot;tagline&quot;:&quot;Objectives for everyone&quot;,&quot;baseUrl&quot;:&quot;/base/&quot;}';
+      '{&quot;title&quot;:&quot;Nines documentation&quot;,&quot;tagline&quot;:&quot;Objectives for everyone&quot;,&quot;baseUrl&quot;:&quot;/base/&quot;,&quot;customFields&quot;:{},&quot;i18n&quot;:{&quot;defaultLocale&quot;:&quot;en&quot;,&quot;locales&quot;:[&quot;en&quot;],&quot;localeConfigs&quot;:{}},&quot;themeConfig&quot;:{}}';
     expect(read('@docusaurus/useDocusaurusContext#default', (hook) => JSON.stringify((hook() as Props)['siteConfig']))).toBe(
       config,
     );

@@ -1,7 +1,7 @@
 // Registers `slodocs dev`, which shows a site while it is written.
 import { type Command, Option } from 'commander';
 import { nonEmpty, wholeNumber } from '../arguments.ts';
-import type { DevFlags } from '../dev/dev-flags.ts';
+import { type DevFlags, usualPort } from '../dev/dev-flags.ts';
 import type { Act, Shell } from '../shell.ts';
 import { options, siteOptions, withRoot } from './site-options.ts';
 
@@ -12,7 +12,7 @@ Examples:
   slodocs dev --host 0.0.0.0             to other machines, by this one's address
   slodocs dev --poll                     for disks that tell nothing of changes
 
-Exit codes: 0 stopped by Ctrl-C or q, 2 no site there, or no free port.`;
+Exit codes: 0 stopped by Ctrl-C or q, 2 no site there, or the port named with --port is taken.`;
 
 export function registerDev(program: Command, shell: Shell, act: Act): void {
   withRoot(program.command('dev').description('show the site while you write, and every edit as it is saved'))
@@ -20,7 +20,10 @@ export function registerDev(program: Command, shell: Shell, act: Act): void {
     .addOption(options.outDir())
     .addOption(new Option('--host <host>', 'the address to listen on').argParser(nonEmpty).default('127.0.0.1'))
     .addOption(
-      new Option('--port <port>', 'the first port to try, 0 for any that is free').argParser(wholeNumber(0, 65535)).default(4321),
+      new Option(
+        '--port <port>',
+        `the port to listen on, 0 for any that is free (default: ${usualPort}, or the next that is free)`,
+      ).argParser(wholeNumber(0, 65535)),
     )
     .option('--open', 'open the site in the browser')
     .option('--follow', 'scroll open pages to what an edit has changed')

@@ -20,14 +20,16 @@ Examples:
 
 With several sites, --config and --base-url stand once for each of them, in their order. Give --out-dir likewise, or once for all.
 
-Exit codes: 0 stopped by Ctrl-C, 2 nothing built yet, two sites under one base, or the port is taken.`;
+Exit codes: 0 stopped by Ctrl-C, 2 nothing built yet, two sites under one base, or the port named with --port is taken.`;
+
+const usualPort = 4173;
 
 /** How long responses in flight may take once the command is stopped, in milliseconds. */
 const grace = 3000;
 
 interface ServeFlags extends SitesFlags {
   readonly host: string;
-  readonly port: number;
+  readonly port?: number;
 }
 
 interface FoundSite extends ServedSite {
@@ -44,7 +46,10 @@ export function registerServe(program: Command, shell: Shell, act: Act): void {
     .addOption(options.outDir().argParser(oneMore(nonEmpty)))
     .addOption(new Option('--host <host>', 'the address to listen on').argParser(nonEmpty).default('127.0.0.1'))
     .addOption(
-      new Option('--port <port>', 'the port to listen on, 0 for any that is free').argParser(wholeNumber(0, 65535)).default(4173),
+      new Option(
+        '--port <port>',
+        `the port to listen on, 0 for any that is free (default: ${usualPort}, or the next that is free)`,
+      ).argParser(wholeNumber(0, 65535)),
     )
     .addOption(options.baseUrl().argParser(oneMore(basePath)))
     .addHelpText('after', examples)
@@ -62,8 +67,13 @@ async function serve(given: readonly SiteOptions[], { host, port }: ServeFlags, 
     sites.push(site);
   }
   refuseSharedBase(sites);
-  const { serveSites } = await import('../serve/serve-output.ts');
-  const server = await serveSites(sites, { host, port });
+  const [{ serveSites }, { choosePort, saysOtherPort }] = await Promise.all([
+    import('../serve/serve-output.ts'),
+    import('../serve/listen.ts'),
+  ]);
+  const address = { host, ...choosePort(port, usualPort) };
+  const server = await serveSites(sites, address);
+  shell.environment.stdout.write(saysOtherPort(address, server) ?? '');
   for (const [at, { name }] of sites.entries()) shell.environment.stdout.write(`serving ${name} on ${server.urls[at]}\n`);
   await aborted(shell.signal);
   await server.close(grace);

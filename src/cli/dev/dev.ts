@@ -10,10 +10,10 @@ import { exitCodes, UsageError } from '../exit-codes.ts';
 import { createPalette } from '../printers/palette.ts';
 import { printSlow } from '../printers/waiting.ts';
 import { isLoopback } from '../serve/allows-host.ts';
-import { bareHost, type Certificate, listen } from '../serve/listen.ts';
+import { bareHost, type Certificate, choosePort, listen, saysOtherPort } from '../serve/listen.ts';
 import type { Shell, SiteOptions } from '../shell.ts';
 import { createActions } from './actions.ts';
-import type { DevFlags } from './dev-flags.ts';
+import { type DevFlags, usualPort } from './dev-flags.ts';
 import { createDevHandler } from './dev-handler.ts';
 import { help, type LineStyle, printAll, printChange } from './dev-lines.ts';
 import { openInEditor } from './editor.ts';
@@ -22,9 +22,6 @@ import { listenForKeys } from './keys.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { createPermission, tokenParameter } from './permission.ts';
 import { shownFaults } from './shown-faults.ts';
-
-/** How many ports are tried, upwards from the first. */
-const portTries = 20;
 
 export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell): Promise<number> {
   const { environment, signal, started } = shell;
@@ -83,15 +80,16 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
   ];
   const permission = createPermission(token);
   const { host } = flags;
+  const address = { host, certificate, ...choosePort(flags.port, usualPort) };
   const handler = createDevHandler({ site: opened, events, hello, actions, permission, run, follows, host, crashed });
-  const server = await listen(handler, { host, port: flags.port, certificate }, flags.port === 0 ? 1 : portTries);
+  const server = await listen(handler, address);
   const url = `${server.origin}${encodeURI(opened.baseUrl)}`;
   const took = Math.round(performance.now() - started);
   stdout.write(`slodocs ${version} is ready in ${took} ms: ${url}\n`);
-  if (server.port !== flags.port && flags.port !== 0) stdout.write(`port ${flags.port} is taken, so it is ${server.port}\n`);
-  for (const address of networkUrls(url, host)) {
-    stdout.write(`on the network: ${address}\n`);
-    stdout.write(`where pages may also apply fixes and open files: ${address}?${tokenParameter}=${token}\n`);
+  stdout.write(saysOtherPort(address, server) ?? '');
+  for (const shown of networkUrls(url, host)) {
+    stdout.write(`on the network: ${shown}\n`);
+    stdout.write(`where pages may also apply fixes and open files: ${shown}?${tokenParameter}=${token}\n`);
   }
   if (flags.open) openInBrowser(url);
 

@@ -1,6 +1,8 @@
 // Reads the errors that a page reports, within their bounds.
+
 import type { BrowserError } from '#model/browser-error';
 import { reportBounds } from '#model/dev-page';
+import { cutText } from '#model/graphemes';
 
 /** Undefined for anything but a list of errors. */
 export function readErrors(value: unknown): readonly BrowserError[] | undefined {
@@ -15,6 +17,6 @@ function readError(value: unknown): BrowserError | undefined {
   if (kind !== 'recovered' && kind !== 'console' && kind !== 'uncaught') return undefined;
   if (typeof message !== 'string' || typeof stack !== 'string') return undefined;
   const { message: longest, stack: longestStack } = reportBounds;
-  const thrown = typeof cause === 'string' ? cause.slice(0, longestStack) : null;
-  return { kind, message: message.slice(0, longest), stack: stack.slice(0, longestStack), cause: thrown };
+  const thrown = typeof cause === 'string' ? cutText(cause, longestStack) : null;
+  return { kind, message: cutText(message, longest), stack: cutText(stack, longestStack), cause: thrown };
 }

@@ -1,6 +1,6 @@
 // Makes a new site by the command line and the answers to questions, and prints what to do next.
 import { spawn } from 'node:child_process';
-import { relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve, sep } from 'node:path';
 import { type InitResult, initSite, suggestSite, version } from '#index';
 import { shellPath } from '#model/print/shell';
 import { exitCodes, UsageError } from '../exit-codes.ts';
@@ -61,10 +61,21 @@ function printMade(
   const lines = [`made a site in ${where} from the template "${template}": ${plural(written.length, 'file')}`];
   if (extended.length > 0) lines.push(`  added to: ${extended.join(', ')}`);
   if (kept.length > 0) lines.push(`  left as they were: ${kept.join(', ')}`);
-  lines.push(`  package.json asks for slodocs ${visible(slodocs)}${slodocs === version ? ', this version' : ''}`);
+  lines.push(`  package.json asks for slodocs ${visible(slodocs)}${slodocs === version ? `, this version: ${unreleased}` : ''}`);
+  if (!isBelowRepository && slodocs.startsWith('file:../'))
+    lines.push(`  the workflow cannot install that file, for it lies outside of this folder: ${movedInside(slodocs)}`);
   if (isBelowRepository)
     lines.push('  no workflow for CI: GitHub reads those in the root of a repository, and this folder is inside of one');
   return `${lines.join('\n')}\n`;
+}
+
+/** Until the release: whoever registers the name first would be installed. */
+const unreleased = 'it is not on npm yet, so install the packed file';
+
+/** What to do with a packed file that other machines do not have. */
+function movedInside(spec: string): string {
+  const path = spec.slice('file:'.length);
+  return `copy it here and commit it, npm install --save-dev ${visible(shellPath(`./${basename(path)}`))}`;
 }
 
 function printNext(

@@ -9,6 +9,8 @@ export interface Address {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
+  /** How many ports are tried, upwards from the first, where one is taken; 1 where absent. */
+  readonly tries?: number;
   /** Serves over HTTPS. */
   readonly certificate?: Certificate | undefined;
 }
@@ -27,12 +29,21 @@ export interface Listening {
   close(grace?: number): Promise<void>;
 }
 
-/** `tries` is how many ports are tried, upwards from the first, where one is taken. */
-export async function listen(handler: RequestListener, address: Address, tries = 1): Promise<Listening> {
+/** A port that somebody names is that one or none; of the usual one, the next that is free will do. */
+export function choosePort(named: number | undefined, usual: number): Pick<Address, 'port' | 'tries'> {
+  return named === undefined ? { port: usual, tries: 20 } : { port: named };
+}
+
+/** Undefined where the server listens where it was meant to. */
+export function saysOtherPort({ port }: Pick<Address, 'port'>, server: Pick<Listening, 'port'>): string | undefined {
+  return port === 0 || port === server.port ? undefined : `port ${port} is taken, so it is ${server.port}\n`;
+}
+
+export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
   const { certificate } = address;
   const server = certificate ? createSecureServer(certificate, handler) : createServer(handler);
   const close = gracefulClose(server);
-  await started(server, address, tries);
+  await started(server, address);
   const { port } = server.address() as AddressInfo;
   return {
     origin: `${certificate ? 'https' : 'http'}://${printHost(address.host)}:${port}`,
@@ -41,7 +52,7 @@ export async function listen(handler: RequestListener, address: Address, tries =
   };
 }
 
-async function started(server: Server, { host, port }: Address, tries: number): Promise<void> {
+async function started(server: Server, { host, port, tries = 1 }: Address): Promise<void> {
   for (let at = port; ; at++) {
     try {
       return await startedAt(server, host, at);

@@ -11,6 +11,7 @@ export interface Serving {
 }
 
 export interface ServingSites {
+  readonly port: number;
   /** The URLs of the sites' home pages. */
   readonly urls: readonly string[];
   /** Stops accepting connections. Responses in flight may take up to `grace` milliseconds. */
@@ -24,8 +25,8 @@ export async function serveOutput(options: ServeOptions & Address): Promise<Serv
 
 /** Each site has a base of its own. */
 export async function serveSites(sites: readonly ServedSite[], address: Address): Promise<ServingSites> {
-  const { origin, close } = await listen(createSitesHandler(sites, address.host), address);
-  return { urls: sites.map((site) => urlOf(origin, site)), close };
+  const { origin, port, close } = await listen(createSitesHandler(sites, address.host), address);
+  return { urls: sites.map((site) => urlOf(origin, site)), port, close };
 }
 
 function urlOf(origin: string, { baseUrl }: ServedSite): string {

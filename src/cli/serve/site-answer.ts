@@ -1,6 +1,8 @@
 // Answers a request under the base of a site: with a file of its output, its 404 page, or a redirect.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { encodePath } from '#model/route';
 import type { CompressionCache } from './compression-cache.ts';
 import { findFile } from './find-file.ts';
 import { headersReader } from './host-headers.ts';
@@ -51,7 +53,7 @@ export function createSiteAnswers({ outDir, baseUrl, headersFile }: ServedSite, 
 
 function locationOf(path: string, url: string): string {
   const [, query = ''] = /^[^?#]*(\?[^#]*)?/.exec(url) ?? [];
-  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23') + query;
+  return encodePath(path) + query;
 }
 
 function redirect(response: ServerResponse, { status, location }: Redirection): void {

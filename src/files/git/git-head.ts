@@ -6,9 +6,9 @@ import type { Files } from '../files.ts';
 
 export type Readable = Pick<Files, 'read'>;
 
-/** The commit, and whether its history is shallow; undefined where the files do not tell. */
-export async function readHead(root: string, files: Readable): Promise<string | undefined> {
-  const folders = await findRepository(root, files);
+/** The commit of the repository that a folder is in, and whether its history is shallow; undefined where the files do not tell. */
+export async function readHead(root: string, files: Readable, folder: string): Promise<string | undefined> {
+  const folders = await findRepository(root, files, folder);
   if (!folders) return undefined;
   const { own, common } = folders;
   const head = await readLine(files, `${own}/HEAD`);
@@ -19,22 +19,45 @@ export async function readHead(root: string, files: Readable): Promise<string | 
   return commit === undefined ? undefined : `${commit} ${shallow}`;
 }
 
+/**
+ * The folders of repositories that are not the root's own, such as submodules and clones within it, to those of `folders` that are
+ * in them. All are relative to the root.
+ */
+export async function otherRepositories(
+  root: string,
+  files: Readable,
+  folders: readonly string[],
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const own = (await findRepository(root, files, ''))?.folder;
+  const others: Record<string, string[]> = {};
+  for (const folder of folders) {
+    const found = (await findRepository(root, files, folder))?.folder;
+    if (found === undefined || found === own) continue;
+    others[found] ??= [];
+    others[found].push(folder);
+  }
+  return others;
+}
+
 interface Repository {
+  /** The top folder of this working tree. */
+  readonly folder: string;
   /** The git folder of this working tree and the one shared by all working trees, relative to the root. */
   readonly own: string;
   readonly common: string;
 }
 
-/** Finds the nearest repository above the root. In a linked working tree or a submodule, `.git` is a file that points to it. */
-async function findRepository(root: string, files: Readable): Promise<Repository | undefined> {
-  const depth = root.split(sep).length;
+/** Finds the nearest repository above a folder. In a linked working tree or a submodule, `.git` is a file that points to it. */
+async function findRepository(root: string, files: Readable, from: string): Promise<Repository | undefined> {
+  const depth = root.split(sep).length + from.split('/').length;
   for (let above = 0; above < depth; above++) {
-    const git = posix.join('../'.repeat(above), '.git');
+    const folder = posix.join(from, '../'.repeat(above));
+    const git = posix.join(folder, '.git');
     const link = /^gitdir: (.+)$/m.exec((await readText(files, git)) ?? '')?.[1];
     const own = link === undefined ? git : fromRoot(root, posix.dirname(git), link);
     if ((await readText(files, `${own}/HEAD`)) === undefined) continue;
     const common = await readLine(files, `${own}/commondir`);
-    return { own, common: common === undefined ? own : fromRoot(root, own, common) };
+    return { folder: folder.replace(/\/$/, ''), own, common: common === undefined ? own : fromRoot(root, own, common) };
   }
   return undefined;
 }

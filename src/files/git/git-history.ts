@@ -1,5 +1,6 @@
 // Reads git's history for plugins, cached for as long as the same commit is checked out.
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { History } from '#model/history';
 import type { Json } from '#model/json';
@@ -9,11 +10,11 @@ import { type Readable, readHead } from './git-head.ts';
 const run = promisify(execFile);
 
 export function historyReader(root: string, files: Readable, cached: PluginContext['cached']): PluginContext['history'] {
-  return async <T extends Json>(key: string, make: (history: History) => Promise<T>) => {
-    const head = await readHead(root, files);
-    const walk = async (): Promise<T> => make(await openHistory(root));
+  return async <T extends Json>(key: string, make: (history: History) => Promise<T>, folder = '') => {
+    const head = await readHead(root, files, folder);
+    const walk = async (): Promise<T> => make(await openHistory(join(root, folder)));
     try {
-      return await (head === undefined ? walk() : cached(JSON.stringify([head, key]), walk));
+      return await (head === undefined ? walk() : cached(JSON.stringify([head, folder, key]), walk));
     } catch (thrown) {
       if (thrown instanceof NoHistory) return { reason: thrown.message };
       throw thrown;
@@ -24,15 +25,15 @@ export function historyReader(root: string, files: Readable, cached: PluginConte
 /** Thrown rather than returned, so that a failure which may be temporary is not cached. */
 class NoHistory extends Error {}
 
-async function openHistory(root: string): Promise<History> {
-  const git = (args: readonly string[]): Promise<string> => runGit(root, args);
+async function openHistory(folder: string): Promise<History> {
+  const git = (args: readonly string[]): Promise<string> => runGit(folder, args);
   const state = await git(['rev-parse', '--is-shallow-repository', '--verify', 'HEAD']);
   return { shallow: state.startsWith('true'), git };
 }
 
-async function runGit(root: string, args: readonly string[]): Promise<string> {
+async function runGit(cwd: string, args: readonly string[]): Promise<string> {
   try {
-    const { stdout } = await run('git', [...args], { cwd: root, maxBuffer: 2 ** 30 });
+    const { stdout } = await run('git', [...args], { cwd, maxBuffer: 2 ** 30 });
     return stdout;
   } catch (thrown) {
     const { code, stderr = '' } = thrown as NodeJS.ErrnoException & { stderr?: string };

@@ -33,9 +33,10 @@ export function parseModule(
 
 /** The zero-based offset and the message of the first syntax error; undefined where the module parses. */
 export function syntaxFault(source: string, file: string): { readonly offset: number; readonly message: string } | undefined {
-  const { parse } = createRequire(import.meta.url)('@babel/parser') as typeof Parser;
+  const { parse, parseExpression } = createRequire(import.meta.url)('@babel/parser') as typeof Parser;
   try {
-    parse(source, { sourceType: 'module', plugins: syntaxOf(file) });
+    if (file.endsWith('.json')) parseExpression(source);
+    else parse(source, { sourceType: 'module', plugins: syntaxOf(file) });
     return undefined;
   } catch (thrown) {
     const { message, pos = 0 } = thrown as Error & { pos?: number };

@@ -1,8 +1,10 @@
 // Parses YAML to plain data, with a place for every value and every fault.
 import * as Yaml from 'yaml';
+import { exactNumber } from '#model/exact-number';
 import { LineIndex } from '#model/line-index';
 import { deepestData } from '#model/nesting';
 import type { Locate, Place } from '#model/place';
+import type { DataOptions } from '#model/plugin';
 import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
 import { findTooDeep } from './yaml-depth.ts';
@@ -29,11 +31,11 @@ export interface YamlFault {
 }
 
 /** Parses one document of YAML 1.2. `line` is the line of `file` on which the text starts, 1 when left out. */
-export function parseYaml(text: string, file: string, options: { line?: number } = {}): ParsedYaml {
+export function parseYaml(text: string, file: string, options: { line?: number } & DataOptions = {}): ParsedYaml {
   // The parser does not treat a lone carriage return as a line end.
   const source = text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
   const place = placer(source, file, (options.line ?? 1) - 1);
-  const { document, faults } = parseSource(source);
+  const { document, faults } = parseSource(source, options.numbers === 'exact');
   const memberOf = memberFinder();
   return {
     value: dataOf(document, faults),
@@ -55,7 +57,7 @@ function placer(source: string, file: string, linesBefore: number): (start: numb
   return (start, end) => ({ file, start: point(start), end: point(end) });
 }
 
-function parseSource(source: string): { document: Yaml.Document | undefined; faults: YamlRangeFault[] } {
+function parseSource(source: string, isExact: boolean): { document: Yaml.Document | undefined; faults: YamlRangeFault[] } {
   const tooDeep = findTooDeep(Yaml, source);
   if (tooDeep !== undefined) {
     const message = `lists and maps stand in one another more than ${deepestData} times here`;
@@ -65,7 +67,10 @@ function parseSource(source: string): { document: Yaml.Document | undefined; fau
     schema: 'core',
     merge: true,
     // Dates stay texts: a Date would depend on the time zone. Other tags yield no plain data.
-    customTags: (tags) => [...tags, { tag: 'tag:yaml.org,2002:timestamp', resolve: (written: string) => written }],
+    customTags: (tags) => [
+      ...(isExact ? tags.map(exactTag) : tags),
+      { tag: 'tag:yaml.org,2002:timestamp', resolve: (written: string) => written },
+    ],
     resolveKnownTags: false,
     // The parser's own check compares every pair of keys, which is quadratic.
     uniqueKeys: false,
@@ -77,6 +82,20 @@ function parseSource(source: string): { document: Yaml.Document | undefined; fau
   document.errors.push(...duplicateKeys(document).map((at) => duplicateKey(at)));
   const faults = joinFaults(syntaxFaults(document, source), aliasFaults(document), source);
   return { document, faults: [...faults, ...reservedFaults(Yaml, document, source)] };
+}
+
+/** Numbers that JavaScript would change keep their text. */
+function exactTag(tag: Yaml.Tags[number]): Yaml.Tags[number] {
+  if (typeof tag === 'string' || !/:(?:int|float)$/.test(tag.tag)) return tag;
+  const scalar = tag as Yaml.ScalarTag;
+  const { resolve } = scalar;
+  const exact: Yaml.ScalarTag['resolve'] = (written, ...rest) => {
+    const value = resolve(written, ...rest);
+    // A float comes as a node, since it has digits to print.
+    if (value instanceof Yaml.Scalar && typeof value.value === 'number') value.value = exactNumber(written, value.value);
+    return typeof value === 'number' ? exactNumber(written, value) : value;
+  };
+  return { ...scalar, resolve: exact } as Yaml.ScalarTag;
 }
 
 /** Mimics the parser's own error. */

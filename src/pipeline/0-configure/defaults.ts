@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, PagesSettings } from '#model/content-settings';
 import type { ExternalCheckSettings } from '#model/external-links';
+import type { JsonObject } from '#model/json';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
@@ -34,6 +35,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
     title: config.title ?? '',
     tagline: config.tagline ?? '',
     titleDelimiter: config.titleDelimiter ?? '|',
+    fields: fieldsOf(config),
     lang,
     dir: config.dir ?? directionOf(lang),
     strings,
@@ -63,6 +65,14 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
     allow: settleAllow(config.allow, root),
     storage: settleStorage(config.storage, address),
   };
+}
+
+function fieldsOf({ organizationName, projectName, customFields = {} }: Partial<UserConfig>): Settings['fields'] {
+  const own = {
+    ...(organizationName === undefined ? {} : { organizationName }),
+    ...(projectName === undefined ? {} : { projectName }),
+  };
+  return { ...own, customFields: JSON.parse(JSON.stringify(customFields)) as JsonObject };
 }
 
 const defaultExternalCheck: ExternalCheckSettings = {

@@ -1,7 +1,7 @@
 // Turns schema issues into diagnostics, with the nearest known key and a fix.
 import type * as z from 'zod';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { nearest } from '#model/nearest';
+import { nearest, nearestSpelling } from '#model/nearest';
 import { type Path, type PlacedText, pathName, renameKey, replaceText } from './config-source.ts';
 import { keysAt } from './known-keys.ts';
 import { movedInside } from './moved-inside.ts';
@@ -52,7 +52,7 @@ function isMisspelt({ schema }: Checked, path: Path, issues: readonly Issue[]): 
     (issue) =>
       issue.code === 'unrecognized_keys' &&
       pathName(issue.path as Path) === pathName(parent) &&
-      issue.keys.some((key) => nearest(key, keysAt(schema, parent)) === path.at(-1)),
+      issue.keys.some((key) => nearestSpelling(key, keysAt(schema, parent)) === path.at(-1)),
   );
 }
 

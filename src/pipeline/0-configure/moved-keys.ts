@@ -51,8 +51,6 @@ const places: Readonly<Record<string, string>> = {
   'theme.navbar.style': 'Remove it: the navbar has the colours of the page.',
   'theme.navbar.hideOnScroll': 'Remove it: the navbar stays.',
 
-  customFields:
-    'Hand data to components in the "resolve" hook of a plugin, `return { ...site, data: { ...site.data, key: value } }`, and read it by `useData(key)`.',
   future: 'There is nothing to opt into: see its keys.',
   'future.v4':
     'It turns older forms of content off, which slodocs does by `markdown: { mdx1Compat: { comments: false, admonitions: false, headingIds: false } }`; its "siteStorageNamespacing" is `storage: { namespace: true }`.',
@@ -62,8 +60,6 @@ const places: Readonly<Record<string, string>> = {
   'future.experimental_router': 'Remove it: every page is a file of its own.',
   'future.experimental_vcs': 'Remove it: dates come from git alone.',
   baseUrlIssueBanner: 'Remove it: a home page that cannot load its files says so.',
-  organizationName: deployment,
-  projectName: deployment,
   deploymentBranch: deployment,
   githubHost: deployment,
   githubPort: deployment,

@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { attributeRunsCode } from '#model/address-attributes';
+import { isPlain } from '#model/nesting';
 import { findReservedIn } from '#model/reserved-character';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
@@ -135,6 +136,9 @@ const userConfig = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
   titleDelimiter: filled.optional(),
+  customFields: z.record(z.string(), z.unknown()).refine(isPlain, 'must be a map of texts, numbers, lists and maps').optional(),
+  organizationName: z.string().optional(),
+  projectName: z.string().optional(),
   lang: checked(problemOfLanguage).optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
   url: checked(problemOfOrigin),

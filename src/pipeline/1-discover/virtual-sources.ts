@@ -3,6 +3,7 @@
 import { readSource } from '#context/answers/sources';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
+import { cutText } from '#model/graphemes';
 import { LineIndex } from '#model/line-index';
 import type { Plugin } from '#model/plugin';
 import type { SourceFile, Version } from '#model/source-file';
@@ -57,7 +58,7 @@ function problemOfPlace({ path }: SourceFile, taken: ReadonlyMap<string, string>
 }
 
 function nameOf(id: string | undefined, index: number): string {
-  return id !== undefined ? `a source "${id.slice(0, 200)}"` : `a source, number ${index + 1} of its answer,`;
+  return id !== undefined ? `a source "${cutText(id, 200)}"` : `a source, number ${index + 1} of its answer,`;
 }
 
 function reportSource({ reporter, config }: Context, plugin: Plugin, name: string, problem: string): void {

@@ -137,7 +137,7 @@ export function factsKeyOf(facts: Facts, body: Body): string {
 }
 
 /** Only the top-level keys are dropped: an author's data may have keys of the same names. */
-function withoutPlaces({ frontMatterPlaces: _, outline, links, orders, collected, components, ...facts }: Facts) {
+function withoutPlaces({ frontMatterPlaces: _, outline, links, orders, collected, components, uses: __, ...facts }: Facts) {
   return {
     ...facts,
     outline: outline.map((item) => {

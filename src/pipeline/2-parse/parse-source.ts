@@ -15,6 +15,7 @@ import { excerptOf } from './body/excerpt.ts';
 import { takeEsm } from './facts/code.ts';
 import { codeComponents } from './facts/code-components.ts';
 import { codeLinks } from './facts/code-links.ts';
+import { elementUses } from './facts/element-uses.ts';
 import { excerpt } from './facts/excerpt.ts';
 import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
@@ -112,6 +113,7 @@ async function compile(
   policy.toCode(tree);
   const named = codeLinks(tree, file);
   const inCode = codeComponents(tree, file);
+  const uses = format === 'mdx' ? elementUses(tree, file, context.config.theme) : [];
   const { imports, declarations, statements } = takeEsm(tree, file);
   if (format === 'mdx') reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
   takeHeads(tree, file, imports, context.reporter);
@@ -152,6 +154,7 @@ async function compile(
     declarations,
     styles: policy.styles(),
     components: firstUses([...outline.components, ...inCode]),
+    uses,
     ...(post ? { post: { ...excerptFacts, words: post.words - countWords(taken) } } : {}),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);

@@ -34,7 +34,7 @@ export function readStart(context: Context, shape: FrontMatterShape, source: Rea
 
 function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | undefined): Facts {
   const shown = { outline: [], ids: [], links: [], orders: [], collected: [] };
-  const code = { imports: [], declarations: [], styles: [], components: [] };
+  const code = { imports: [], declarations: [], styles: [], components: [], uses: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
   return {
     complete: false,

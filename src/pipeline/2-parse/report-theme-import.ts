@@ -1,6 +1,7 @@
 // Reports imports that the theme does not have, or of other generators' themes, with what replaces them.
 
 import type { ImportDeclaration } from 'estree';
+import { insteadOfModule } from '#code/foreign-theme';
 import { themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
 import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
@@ -26,12 +27,13 @@ export function reportThemeImport({ config, reporter }: Context, { source, speci
   const exported = aliases[specifier];
   if (!exported) {
     const known = Object.keys(aliases);
-    const meant = nearest(themeName(specifier), known);
+    const instead = insteadOfModule(specifier, specifiers.map(importedName));
+    const meant = instead === undefined ? nearest(themeName(specifier), known) : undefined;
     const place = estreePlace(source, file);
     reporter.report({
       code: 'parse/unknown-import',
       message: `"${specifier}" is no module of the theme`,
-      help: meant ? `Did you mean "${meant}"?` : `Content may import ${known.sort().join(', ')}.`,
+      help: instead ?? (meant ? `Did you mean "${meant}"?` : `Content may import ${known.sort().join(', ')}.`),
       place,
       // The prefix alone makes all names alike.
       ...(meant && nearest(lastName(specifier), [lastName(meant)]) ? respell(place, specifier, meant) : {}),
@@ -44,7 +46,7 @@ export function reportThemeImport({ config, reporter }: Context, { source, speci
     reporter.report({
       code: 'parse/unknown-import',
       message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
-      help: helpFor(specifier, exported, name),
+      help: insteadOfModule(specifier, [name]) ?? helpFor(specifier, exported, name),
       place: estreePlace(one.type === 'ImportSpecifier' ? one.imported : one, file),
     });
   }

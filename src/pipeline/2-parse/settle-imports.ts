@@ -1,10 +1,11 @@
-// Rewrites import specifiers in content: `@theme/…` to the site's own modules, and raw imports of sources.
-import type { Program } from 'estree';
+// Rewrites import specifiers in content: `@theme/…` to the site's own modules, Markdown of packages, and raw imports of sources.
+import type { ImportDeclaration, Node, Program, SimpleCallExpression, SimpleLiteral } from 'estree';
 import type { Root } from 'mdast';
 import { siteThemeModule, themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
 import { plainRaw } from '#model/raw-import';
 import { walk } from '#model/walk';
+import { programsOf } from './facts/code.ts';
 
 /** `@theme-original/…` means the theme's module where the site has its own by that name, as in Docusaurus. */
 export async function settleImports({ files, config }: Context, tree: Root): Promise<void> {
@@ -13,12 +14,74 @@ export async function settleImports({ files, config }: Context, tree: Root): Pro
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
       if (statement.type === 'ImportDeclaration') sources.push(statement.source);
   });
+  sources.push(...importRequired(tree));
   for (const source of sources) {
     const specifier = String(source.value);
+    const inPackage = `node_modules/${specifier}`;
+    if (ofPackage.test(specifier) && (await files.stat(inPackage))) {
+      source.value = `@site/${inPackage}`;
+      continue;
+    }
     const own = await siteThemeModule(files, specifier);
     const original = themeName(specifier);
     if (own !== undefined) source.value = `@site/${own}`;
     else if (Object.hasOwn(config.theme.aliases, original)) source.value = original;
     else source.value = plainRaw(specifier);
   }
+}
+
+/** A Markdown file of a package; one without a package stands beside the page. */
+const ofPackage = /^(?:@[\w.-]+\/)?\w[\w.-]*\/.+\.mdx?$/i;
+
+/** A module or data of the site. Other files are required for their address. */
+const ofSite = /^(?:\.{1,2}\/|@site\/)(?:.*\.(?:[cm]?[jt]sx?|json)|(?:.*\/)?[^./]+)$/i;
+
+/** Replaces each `require('@site/data.json')` by a name that is imported; returns the sources of the imports. */
+function importRequired(tree: Root): readonly SimpleLiteral[] {
+  const declarations: ImportDeclaration[] = [];
+  const visit = (node: Node): void => {
+    const argument = requiredIn(node);
+    if (argument) {
+      const name = `required$${declarations.length}`;
+      declarations.push(importOf(name, argument));
+      Object.assign(node, { type: 'Identifier', name });
+      return;
+    }
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
+  };
+  for (const { program } of programsOf(tree)) visit(program);
+  if (declarations.length > 0) {
+    const estree: Program = { type: 'Program', sourceType: 'module', body: declarations, comments: [] };
+    tree.children.push({ type: 'mdxjsEsm', value: '', data: { estree } });
+  }
+  return declarations.map(({ source }) => source as SimpleLiteral);
+}
+
+function requiredIn(node: Node): SimpleLiteral | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const { callee, arguments: given } = node as SimpleCallExpression;
+  const [argument] = given;
+  if (callee.type !== 'Identifier' || callee.name !== 'require' || argument?.type !== 'Literal') return undefined;
+  return typeof argument.value === 'string' && ofSite.test(argument.value) ? (argument as SimpleLiteral) : undefined;
+}
+
+/** `require` gives the value of a JSON file, and of a module all that it exports. */
+function importOf(name: string, { value, raw, loc }: SimpleLiteral): ImportDeclaration {
+  const local = { type: 'Identifier' as const, name };
+  const isData = /\.json$/i.test(String(value));
+  const specifier = isData
+    ? { type: 'ImportDefaultSpecifier' as const, local }
+    : { type: 'ImportNamespaceSpecifier' as const, local };
+  const source = { type: 'Literal' as const, value, ...(raw === undefined ? {} : { raw }), ...(loc ? { loc } : {}) };
+  return {
+    type: 'ImportDeclaration',
+    specifiers: [specifier],
+    source,
+    attributes: [],
+    ...(loc ? { loc } : {}),
+  } as ImportDeclaration;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof (value as Partial<Node> | null)?.type === 'string';
 }

@@ -29,6 +29,7 @@ export const resolveDiagnostics = {
   'resolve/unknown-layout': { severity: 'warning', summary: 'A page names a layout that the theme does not have for it.' },
   'resolve/unknown-sidebar': { severity: 'error', summary: 'Something names a sidebar that does not exist.' },
   'resolve/lost-address': { severity: 'error', summary: 'An address that the ledger holds leads nowhere any more.' },
+  'resolve/lost-order': { severity: 'warning', summary: 'JavaScript has changed the order of a sidebar written by labels.' },
   'resolve/lost-anchor': { severity: 'warning', summary: 'A page has lost an id that the ledger holds.' },
   'resolve/invalid-ledger': { severity: 'error', summary: 'A line of the ledger of addresses cannot be understood.' },
   'resolve/edited-ledger': { severity: 'warning', summary: 'The ledger of addresses is not as slodocs writes it.' },

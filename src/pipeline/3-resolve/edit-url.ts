@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import { keyPlace, type PlacedDoc } from '#model/page';
+import { encodePath } from '#model/route';
 import { collectionKey, isCollection, placeOfSource, standalone } from '#model/source-file';
 import { isOuter } from './bind/address-parts.ts';
 import { reportFault } from './bind/report-fault.ts';
@@ -21,7 +22,7 @@ export function editUrlOf(context: Context, { docs, document }: PlacedDoc): stri
   const { origin, plugin } = document.source;
   if (base === undefined || (plugin !== undefined && !origin)) return undefined;
   const folder = base.replace(/\/?$/, '/');
-  const path = encodeURI(origin?.file ?? document.source.path);
+  const path = encodePath(origin?.file ?? document.source.path);
   // Not every host resolves `..` in an address.
   return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
 }

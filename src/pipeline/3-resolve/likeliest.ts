@@ -1,6 +1,6 @@
 // Finds the paths that the author of a missing path may have meant.
 
-import { nearest } from '#model/nearest';
+import { isFormOf, nearest } from '#model/nearest';
 import { trimEnd } from '#model/trim';
 
 /** More paths with the same last name than this help nobody. */
@@ -93,13 +93,14 @@ function misspeltFolder(wanted: string, moved: readonly string[]): readonly stri
   return meant !== undefined && other === undefined ? [meant] : undefined;
 }
 
-/** The stems that may be similar, by length and letters. */
+/** The stems that may be similar, by length and letters, or other forms of the word. */
 function* alike(stem: string, groups: ReadonlyMap<string, Group>): Generator<string> {
   const letters = lettersOf(stem);
   for (const [other, group] of groups) {
     const edits = Math.min(mostEdits, Math.max(1, Math.floor(Math.max(stem.length, other.length) / 3)));
     // An edit removes and adds at most one letter.
     if (Math.abs(stem.length - other.length) <= edits && count(letters ^ group.letters) <= 2 * edits) yield other;
+    else if (isFormOf(stem, other)) yield other;
   }
 }
 

@@ -6,6 +6,13 @@ import type { Version } from '#model/source-file';
 import { currentVersion, isBelow, versionFinder } from '#model/version';
 import type { PageTable } from './page-table.ts';
 
+/** A page of another version than the one that lacks it. */
+export interface Elsewhere {
+  readonly page: PlacedPage;
+  /** Undefined where the address names a version by a path that it does not have. */
+  readonly lacking: Version | undefined;
+}
+
 type OfVersion = Pick<Version, 'docs' | 'name'>;
 
 /** A doc with the same id. */
@@ -30,12 +37,14 @@ export function fileElsewhere(table: PageTable, lacking: Version, files: readonl
 }
 
 /** The page at the same address in another version, also where the address names a version by a path that it does not have. */
-export function routeElsewhere(table: PageTable, path: string): PlacedPage | undefined {
+export function routeElsewhere(table: PageTable, path: string): Elsewhere | undefined {
   const above = table.versions.filter((version) => isBelow(path, version.path)).sort((a, b) => b.path.length - a.path.length);
   for (const version of above) {
     const rest = path.slice(version.path === '/' ? 0 : version.path.length);
-    const found = firstOf(table, version, (other) => pageIn(table, other, rest)) ?? pageByName(table, version, rest);
-    if (found) return found;
+    const page = firstOf(table, version, (other) => pageIn(table, other, rest));
+    if (page) return { page, lacking: version };
+    const named = pageByName(table, version, rest);
+    if (named) return { page: named, lacking: undefined };
   }
   return undefined;
 }
@@ -50,6 +59,12 @@ function pageByName(table: PageTable, { docs, path }: Version, rest: string): Pl
 function pageIn(table: PageTable, version: Version | undefined, rest: string): PlacedPage | undefined {
   const page = version && table.byRoute(joinPath(version.path, rest));
   return page?.route.version === version?.name ? page : undefined;
+}
+
+/** True where the page of a file or a route is also in the version of another page, so that it is no new name of that page. */
+export function isInVersionOf({ bySource, byRoute, byId }: PageTable, other: PlacedPage, path: string): boolean {
+  const own = bySource(path) ?? byRoute(path);
+  return own?.kind === 'doc' && other.kind === 'doc' && byId(own.docs, other.version, own.id) !== undefined;
 }
 
 /** A help text with the version and address of a page; undefined without a page. */

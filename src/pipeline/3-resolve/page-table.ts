@@ -1,5 +1,6 @@
 // Indexes pages by route, source and id, for links and sidebars.
 import type { Document } from '#model/document';
+import { inAnyForm } from '#model/normal-form';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { routeKey } from '#model/route';
 import type { Version } from '#model/source-file';
@@ -58,15 +59,16 @@ export function tabulate({ pages, versions, excluded, documentAt }: Tabulated): 
     if (!sources.has(doc.document.source.path)) sources.set(doc.document.source.path, doc);
   }
   const draftKeys = new Set(excluded.drafts.map((doc) => docKey(doc.docs, doc.version, doc.id)));
+  const [routeOf, sourceOf, docOf] = [inAnyForm(routes), inAnyForm(sources), inAnyForm(docs)];
   return {
     pages,
     versions,
     excluded,
-    byRoute: (path) => routes.get(routeKey(path)),
+    byRoute: (path) => routeOf(routeKey(path)),
     hasRoutesBelow: (start) => pages.some(({ route }) => `${route.path}/`.startsWith(start)),
-    bySource: (path) => sources.get(path),
+    bySource: sourceOf,
     documentAt,
-    byId: (folder, version, id) => docs.get(docKey(folder, version, id)),
+    byId: (folder, version, id) => docOf(docKey(folder, version, id)),
     isDraft: (folder, version, id) => draftKeys.has(docKey(folder, version, id)),
     docsOf: ({ docs: folder, name }) => byVersion.get(versionKey(folder, name)) ?? [],
   };

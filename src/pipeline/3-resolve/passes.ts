@@ -83,7 +83,8 @@ export async function resolveInPasses(
   const besides = new Map(outerFolders.map((folder) => [folder.docs, folder]));
   const open = (): Binding => {
     const surroundings = surroundingsOf({ destinations, compose: composer(byPath, excluded.unread), imageOf, drawnFor });
-    return { ...surroundings, context, versions: byVersion, besides };
+    const registered = Object.keys(sources.components.byName);
+    return { ...surroundings, context, versions: byVersion, besides, registered };
   };
   const pages = pageBinder({ open, documentAt, arranged, sidebars: docsSidebars, memory });
   const boundPages = inRouteOrder(withExcerpts(table.pages.map(pages.bind)));
@@ -94,7 +95,8 @@ export async function resolveInPasses(
   for (const { target, place } of outerTargets(context, written)) bindAddress(target, place);
   checkPrinted(context, destinations, bindAddress, reshaped.addresses);
   const docsOfSite = { table, pages: boundPages, sidebars: docsSidebars, unread: arranged.unread };
-  const navigation = await bindNavigation(context, destinations, bindAddress, docsOfSite);
+  const bindShared = addressBinder(context, destinations, compose, { meansLast: true });
+  const navigation = await bindNavigation(context, destinations, bindShared, docsOfSite);
 
   const { data, drawn, emitted, addresses, loads, reshapings } = reshaped;
   const site: Site = {

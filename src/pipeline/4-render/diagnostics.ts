@@ -7,6 +7,10 @@ export const renderDiagnostics = {
     summary: 'A module that content imports, or that replaces a part of the theme, cannot be loaded.',
   },
   'render/unknown-export': { severity: 'error', summary: 'Content imports a name that its module does not export.' },
+  'render/wrong-prop': {
+    severity: 'warning',
+    summary: 'Content gives a component of the site a prop that its source does not take, or leaves one out.',
+  },
   'render/page-without-component': {
     severity: 'error',
     summary: 'What the module of a page exports by default is no component.',

@@ -8,7 +8,7 @@ import { digestOf } from '#files/digest';
 import { fillMarks } from '#model/asset-mark';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Sources } from '#model/policy';
-import { joinPath } from '#model/route';
+import { encodePath, joinPath } from '#model/route';
 import type { DrawnImage } from '#model/site';
 import {
   assetFile,
@@ -64,7 +64,7 @@ export async function hashAssets(
       const asset = assets.get(path);
       if (kind === 'policy' || kind === 'external') return texts[kind];
       if (kind === 'integrity') return asset?.integrity ?? '';
-      const address = encodeURI(asset?.path ?? '');
+      const address = encodePath(asset?.path ?? '');
       return kind === 'relative' ? address : joinPath(baseUrl, address);
     });
   // Generated modules and the theme's stylesheet contain names of other files, so they are hashed after those.

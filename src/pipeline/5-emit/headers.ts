@@ -3,12 +3,13 @@
 import { digestOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import { printPolicy, type Sources } from '#model/policy';
+import { encodePath } from '#model/route';
 import type { Settings } from '#model/settings';
 
 /** Undefined where the site configures none. `policy` is undefined for a site without a CSP. */
 export function headersFile({ headersFile: path, baseUrl }: Settings, policy: Sources | undefined): OutputFile | undefined {
   if (path === undefined) return undefined;
-  const base = encodeURI(baseUrl);
+  const base = encodePath(baseUrl);
   const text = [
     `${base}*`,
     ...(policy ? [`  Content-Security-Policy: ${printPolicy(policy)}`] : []),

@@ -2,7 +2,7 @@
 
 import { digestOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
-import { joinPath } from '#model/route';
+import { encodePath, joinPath } from '#model/route';
 import type { Settings } from '#model/settings';
 
 /** Undefined for a site without one, or with a manifest file of its own. */
@@ -30,7 +30,7 @@ export function webManifest({ title, tagline, baseUrl, icons, lang, dir, theme }
 
 function iconOf({ src, sizes, type }: Settings['icons'][number], baseUrl: string): Readonly<Record<string, string>> {
   const isDrawing = /\.svg$/i.test(src);
-  const address = /^https?:/i.test(src) ? src : joinPath(baseUrl, encodeURI(src));
+  const address = /^https?:/i.test(src) ? src : joinPath(baseUrl, encodePath(src));
   const size = sizes ?? (isDrawing ? 'any' : undefined);
   const kind = type ?? (isDrawing ? 'image/svg+xml' : undefined);
   return { src: address, ...(size === undefined ? {} : { sizes: size }), ...(kind === undefined ? {} : { type: kind }) };

@@ -1,5 +1,7 @@
 // Checks what a plugin reports: one of its own codes, with the fields that a diagnostic has.
+
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { shorten } from '#model/graphemes';
 import { nearest } from '#model/nearest';
 import { codeOf, type Plugin } from '#model/plugin';
 import { readBy } from './answers/read.ts';
@@ -26,18 +28,14 @@ export function ownReport(plugin: Plugin, given: unknown): DiagnosticDraft {
   return {
     ...draft,
     code: ownCode(plugin, draft.code),
-    message: cut(message),
-    ...(help === undefined ? {} : { help: cut(help) }),
+    message: shorten(message, longestText),
+    ...(help === undefined ? {} : { help: shorten(help, longestText) }),
     plugin: plugin.name,
   };
 }
 
 const reportHelp =
   'Write `ctx.report({ code, message, help, place })`. A `fix` has a `title`, a `place` and the new `text`; the severity stands beside the code, in `diagnostics`.';
-
-function cut(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
-}
 
 /** The full code of a plugin's own diagnostic. Throws for one that it does not declare. */
 function ownCode(plugin: Plugin, code: string): string {

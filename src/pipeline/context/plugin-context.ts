@@ -1,6 +1,7 @@
 // Builds the context that a plugin's hooks receive.
 
 import type { Files } from '#files/files';
+import { otherRepositories } from '#files/git/git-head';
 import { historyReader } from '#files/git/git-history';
 import { firstArgument } from '#files/locate/locate-value';
 import { parseYaml } from '#files/yaml/yaml';
@@ -60,11 +61,12 @@ function contextOf(plugin: Plugin, { config, files, reporter }: ContextParts, ca
       reporter.report(ownReport(plugin, draft));
     },
     read: (path) => readFor(files, path),
-    readData: async (path) => parseYaml(await readFor(files, path), path),
+    readData: async (path, options) => parseYaml(await readFor(files, path), path, options),
     locate: optionsLocator(plugin, config),
     glob: (pattern) => files.glob(pattern),
     cached,
     history: historyReader(config.root, files, cached),
+    repositories: (folders) => otherRepositories(config.root, files, folders),
   };
 }
 

@@ -91,8 +91,9 @@ function unknownKind({ name }: Directive, known: ReadonlySet<string>): Unknown {
 
 function unknownDirective({ name, type }: Directive, known: ReadonlySet<string>): Unknown {
   const colons = type === 'leafDirective' ? '::' : ':';
-  const help = known.has(name)
-    ? `An admonition is a block: write ":::${name}" on a line of its own, and ":::" on a line after it.`
+  const kind = known.has(name) ? name : nearest(name, known);
+  const help = kind
+    ? `An admonition is a block: write ":::${kind}" on a line of its own, and ":::" on a line after it.`
     : `It is shown as text. Write "\\${colons}${name}" if that is what you want; else add the plugin that handles it.`;
   return { code: 'unknown-directive', message: `no plugin handles the directive "${colons}${name}"`, help };
 }

@@ -13,7 +13,6 @@ import { findReserved, reservedName } from '#model/reserved-character';
 import { respell } from '#model/respell';
 import { describeRefusal, helpForRefusal, type Refusal, refusalIn } from '#model/site-bounds';
 import { walk } from '#model/walk';
-import { partOf } from './show-part.ts';
 
 /** `code` is one of the plugin's, `opening` a line of the file that is shown. */
 type Report = (
@@ -101,6 +100,8 @@ async function codeOf(
     report('no-text', `"${written}" holds ${reservedName(text, reserved)}, which is no character of a text`, help);
     return undefined;
   }
+  // Most pages show no file.
+  const { partOf } = await import('./show-part.ts');
   const shown = partOf(text, written, part);
   if ('code' in shown) return shown.code;
   const meant = shown.fault === 'missing-part' && shown.meant ? `${written}#${shown.meant}` : undefined;

@@ -25,6 +25,7 @@ export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHi
       'unknown-language': { severity: 'info', summary: 'A code block is in a language that cannot be highlighted.' },
       'invalid-lines': { severity: 'warning', summary: 'A code block highlights lines that it does not have.' },
       'missing-word': { severity: 'warning', summary: 'A code block marks a word that it does not have.' },
+      'unknown-comment': { severity: 'info', summary: 'A word that marks lines of code is in no comment of the language.' },
       'unknown-mark': { severity: 'warning', summary: 'A comment marks a line of code with a word that is no mark.' },
     },
     highlighter: createHighlighter(tokeniser, names),

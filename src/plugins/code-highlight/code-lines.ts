@@ -10,7 +10,7 @@ export interface CodeLine {
 
 /** A fault in the marks of a block. `words` are the faulty words of the meta string; all of it when absent. */
 export interface MarkFault {
-  readonly code: 'invalid-lines' | 'missing-word' | 'unknown-mark';
+  readonly code: 'invalid-lines' | 'missing-word' | 'unknown-comment' | 'unknown-mark';
   readonly message: string;
   readonly help: string;
   readonly words?: string;

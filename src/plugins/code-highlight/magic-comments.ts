@@ -30,6 +30,8 @@ export function takeMarks(lines: readonly CodeLine[], grammar: string, comments 
   const mark = markOf(grammar, comments);
   const kept: CodeLine[] = [];
   const stray: StrayComment[] = [];
+  const faults: MarkFault[] = [];
+  const almost = grammar === 'markdown' ? undefined : almostMark(comments);
   const add = (at: number, { className }: MagicComment): void => {
     kept[at] = withClass(kept[at] as CodeLine, className);
   };
@@ -40,6 +42,8 @@ export function takeMarks(lines: readonly CodeLine[], grammar: string, comments 
     const word = mark.exec(line.text)?.slice(1).find(Boolean);
     const comment = comments.find(({ line: own, block }) => word !== undefined && [own, block?.start, block?.end].includes(word));
     if (word === undefined || !comment) {
+      const [, odd] = almost?.exec(line.text.trim()) ?? [];
+      if (odd !== undefined) faults.push(oddFault(odd, at));
       kept.push(line);
       for (const comment of next.keys()) add(kept.length - 1, comment);
       next.clear();
@@ -57,7 +61,7 @@ export function takeMarks(lines: readonly CodeLine[], grammar: string, comments 
     }
   }
   stray.push(...next.values(), ...open.values());
-  return { lines: kept, faults: stray.sort((one, other) => one.at - other.at).map(strayFault) };
+  return { lines: kept, faults: [...stray.sort((one, other) => one.at - other.at).map(strayFault), ...faults] };
 }
 
 /** A comment without effect, and its line in the code as written. */
@@ -71,10 +75,33 @@ function strayFault({ word, at }: StrayComment): MarkFault {
   return { code: 'invalid-lines', message: `the comment "${word}" marks no lines`, help, words: word, line: at };
 }
 
+function oddFault(word: string, line: number): MarkFault {
+  const help = 'It is shown like any other line. Write it as a comment of the language, or mark lines by their numbers: `{2}`.';
+  return {
+    code: 'unknown-comment',
+    message: `"${word}" stands in no comment that this language is known to have`,
+    help,
+    words: word,
+    line,
+  };
+}
+
+/** Matches a line, without the space at its ends, that would be a comment in some language, and holds nothing but a mark. */
+function almostMark(comments: readonly MagicComment[]): RegExp {
+  return new RegExp(
+    `^(?:[;%'"!#\u235D\\\\]|(?!<\\/|[<([{]+\\w)[^\\w\\s]{2,6}|rem|dnl)\\s*(${wordsOf(comments)})\\s*[^\\w\\s'"\`{,]{0,6}$`,
+    'i',
+  );
+}
+
+function wordsOf(comments: readonly MagicComment[]): string {
+  const words = comments.flatMap(({ line, block }) => [line, block?.start, block?.end].filter((word) => word !== undefined));
+  return words.map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+}
+
 /** Matches a line that consists of such a comment alone. */
 function markOf(grammar: string, comments: readonly MagicComment[]): RegExp {
-  const words = comments.flatMap(({ line, block }) => [line, block?.start, block?.end].filter((word) => word !== undefined));
-  const word = words.map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+  const word = wordsOf(comments);
   const forms = commentsOf(grammar).map(([open, close]) => `${open}\\s*(${word})\\s*${close}`);
   return new RegExp(`^\\s*(?:${forms.join('|')})\\s*$`);
 }

@@ -1,7 +1,8 @@
 // Fills in last-update dates from git's history for pages whose front matter gives none.
+import { folderOf } from '#model/file-path';
 import type { LastUpdate, PlacedDoc, PlacedPage } from '#model/page';
-import type { Plugin } from '#model/plugin';
-import { type Change, historyOf } from './history.ts';
+import type { Plugin, PluginContext } from '#model/plugin';
+import { type Change, historyBelow, historyOf } from './history.ts';
 import type { GitDatesOptions } from './options-schema.ts';
 
 export type { GitDatesOptions };
@@ -19,16 +20,15 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
     },
     async resolve(site, ctx) {
       if (!site.pages.some((page) => isFile(page) && lacks(page.lastUpdate, options))) return site;
-      const history = await historyOf(ctx, foldersBeside(site.pages));
-      if ('reason' in history) {
+      const { changes, reasons, shallow } = await changesOf(site.pages, ctx);
+      for (const reason of reasons) {
         ctx.report({
           code: 'no-history',
-          message: `pages have no date of their last change: ${history.reason}`,
+          message: `pages have no date of their last change: ${reason}`,
           help: 'Build inside a git repository, or give dates as "last_update" in front matter.',
         });
-        return site;
       }
-      if (history.shallow) {
+      if (shallow) {
         ctx.report({
           code: 'shallow-clone',
           message: 'the clone is shallow: pages whose last change lies before its oldest commit have no date',
@@ -36,7 +36,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
         });
       }
       const pages = site.pages.map((page) => {
-        const change = isFile(page) ? history.changes[page.document.source.path] : undefined;
+        const change = isFile(page) ? changes.get(page.document.source.path) : undefined;
         return change === undefined ? page : { ...page, lastUpdate: merge(page.lastUpdate, change, options) };
       });
       return { ...site, pages };
@@ -44,9 +44,26 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
   };
 }
 
-/** The folders outside of the root that hold sources: `../docs`. */
-function foldersBeside(pages: readonly PlacedPage[]): readonly string[] {
+/** What is in a repository of its own, such as a submodule, has its dates from there. */
+async function changesOf(pages: readonly PlacedPage[], ctx: PluginContext) {
   const paths = pages.filter(isFile).map(({ document }) => document.source.path);
+  const others = await ctx.repositories([...new Set(paths.map(folderOf))].sort());
+  const apart = new Map(Object.entries(others).flatMap(([top, folders]) => folders.map((folder) => [folder, top] as const)));
+  const own = paths.filter((path) => !apart.has(folderOf(path)));
+  const histories = await Promise.all([
+    ...(own.length > 0 ? [historyOf(ctx, foldersBeside(own))] : []),
+    ...Object.keys(others).map((folder) => historyBelow(ctx, folder)),
+  ]);
+  const read = histories.flatMap((history) => ('reason' in history ? [] : [history]));
+  return {
+    changes: new Map(read.flatMap(({ changes }) => Object.entries(changes))),
+    reasons: new Set(histories.flatMap((history) => ('reason' in history ? [history.reason] : []))),
+    shallow: read.some(({ shallow }) => shallow),
+  };
+}
+
+/** The folders outside of the root that hold sources: `../docs`. */
+function foldersBeside(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.flatMap((path) => /^(?:\.\.\/)+[^/]+(?=\/)/.exec(path) ?? []))].sort();
 }
 

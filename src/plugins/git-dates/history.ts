@@ -21,6 +21,14 @@ export function historyOf(ctx: PluginContext, beside: readonly string[]): Promis
   return ctx.history(JSON.stringify(beside), (history) => readChanges(history, beside));
 }
 
+/** Reads the history of another repository, by its top folder relative to the root. */
+export async function historyBelow(ctx: PluginContext, folder: string): Promise<Changes | { readonly reason: string }> {
+  const history: Changes | { readonly reason: string } = await ctx.history('all', (own) => readChanges(own, []), folder);
+  if ('reason' in history) return history;
+  const changes = Object.entries(history.changes).map(([path, change]) => [posix.join(folder, path), change] as const);
+  return { ...history, changes: Object.fromEntries(changes) };
+}
+
 // `-z` prints names unquoted; the user's git settings must not change the answer.
 const log = [
   ...['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', '-c', 'diff.relative=false'],

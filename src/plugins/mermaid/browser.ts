@@ -1,4 +1,5 @@
 // Starts a Chromium with one blank page that evaluates scripts.
+import { cutText } from '#model/graphemes';
 import { BrowserFault, startChromium } from './chromium.ts';
 
 export { BrowserFault };
@@ -20,7 +21,7 @@ export async function openBrowser(program: string): Promise<Browser> {
       async evaluate(expression) {
         const asked = { expression, awaitPromise: true, returnByValue: true };
         const { result, exceptionDetails } = await call('Runtime.evaluate', asked, String(sessionId));
-        if (exceptionDetails) throw new BrowserFault(`could not run a script: ${JSON.stringify(exceptionDetails).slice(0, 300)}`);
+        if (exceptionDetails) throw new BrowserFault(`could not run a script: ${cutText(JSON.stringify(exceptionDetails), 300)}`);
         return (result as { value?: unknown }).value;
       },
     };

@@ -16,6 +16,7 @@ export const diagnostics = {
     summary: 'A specification names an operation, scheme, tag or variable that it does not define.',
   },
   'server-scheme': { severity: 'warning', summary: 'A server has an address that no page can send requests to.' },
+  'relative-server': { severity: 'info', summary: 'A server has no host, so samples ask the one of the site.' },
   'unused-prose': { severity: 'error', summary: 'A Markdown file beside a specification belongs to none of its operations.' },
 } as const satisfies Catalogue;
 

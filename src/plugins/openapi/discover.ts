@@ -1,10 +1,14 @@
 // Reads the specifications of the options, and makes the sources of their pages.
+import { posix } from 'node:path';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { VirtualSource } from '#model/virtual-source';
+import type { Api, Server } from './api/api.ts';
+import { checkServers } from './check-servers.ts';
 import { downloadOf } from './download.ts';
 import { hostsOf } from './hosts.ts';
 import type { OpenApiOptions, SpecVersion } from './options.ts';
@@ -13,6 +17,7 @@ import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
 import { categoriesOf, entriesOf, introductionSlug, operationsByName, type Section } from './pages/section.ts';
 import { findProse } from './prose.ts';
+import { absoluteServer } from './samples/absolute-server.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs } from './spec-list.ts';
 import type { Download, OpenApiState } from './state.ts';
@@ -27,6 +32,7 @@ export async function discoverPages(options: OpenApiOptions, settings: Settings,
   for (const section of await readSections(options, settings, ctx)) {
     const prose = await findProse(section, ctx);
     reportUnused(prose, section, ctx);
+    if (section.isSound) checkServers(section, ctx);
     const download = downloadOf(section);
     if (download) downloads.push(download);
     pages.push(introductionPage(section, download?.address, prose.get(introductionSlug)));
@@ -44,18 +50,50 @@ async function readSections(options: OpenApiOptions, settings: Settings, ctx: Ct
   return found.flat();
 }
 
-async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx: Ctx): Promise<readonly Section[]> {
+/** With servers that count from the address at which the API serves the specification. */
+async function readSpec(
+  { file, url }: SpecVersion,
+  ctx: Ctx,
+): Promise<{ readonly api: Api | undefined; readonly isSound: boolean }> {
   const { readApi } = await import('./read/read-api.ts');
+  let isSound = true;
+  const report = (draft: DiagnosticDraft): void => {
+    isSound = false;
+    ctx.report(draft);
+  };
+  const api = await readApi(file, { readData: ctx.readData, read: ctx.read, report });
+  if (!api || url === undefined) return { api, isSound };
+  const absolute = (servers: readonly Server[]): readonly Server[] => servers.map((server) => absoluteServer(server, url));
+  const operations = api.operations.map((one) => ({ ...one, servers: absolute(one.servers) }));
+  return { api: { ...api, servers: absolute(api.servers), operations }, isSound };
+}
+
+async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx: Ctx): Promise<readonly Section[]> {
   const say: Say = (id, values) => ctx.say(id, values);
-  const read = await Promise.all(group.map(async (spec) => ({ spec, api: await readApi(spec.file, ctx) })));
-  const sections = read.flatMap(({ spec, api }) => {
+  const read = await Promise.all(group.map(async (spec) => ({ spec, ...(await readSpec(spec, ctx)) })));
+  const sections = read.flatMap(({ spec, api, isSound }) => {
     if (!api) return [];
     const entries = entriesOf(api);
     const docs = settings.docs.find(({ id }) => spec.docs === undefined || spec.docs === id);
     const base = joinPath(docs?.routeBasePath ?? '').replace(/\/$/, '');
+    const location = new URL(joinPath(settings.baseUrl, base, spec.path, posix.basename(spec.file)), settings.url).href;
     const tags = categoriesOf(api, entries, spec.groupByTag);
     const byName = operationsByName(entries);
-    return [{ api, options: spec, isDeprecated: spec.deprecated ?? false, entries, byName, tags, say, base, siblings: [] }];
+    return [
+      {
+        api,
+        options: spec,
+        isDeprecated: spec.deprecated ?? false,
+        entries,
+        byName,
+        tags,
+        say,
+        base,
+        location,
+        isSound,
+        siblings: [],
+      },
+    ];
   });
   return sections.map((section) => ({
     ...section,

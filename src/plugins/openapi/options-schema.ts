@@ -8,6 +8,7 @@ const folder = z.string().regex(/^[^/].*[^/]$|^[^/]$/, 'must be a folder without
 
 const common = {
   file: z.string().min(1, 'must be the path of a file or folder'),
+  url: z.url({ protocol: /^https?$/ }).optional(),
   path: folder,
   label: z.string().min(1).optional(),
   docs: z.string().optional(),

@@ -13,6 +13,8 @@ export interface OpenApiOptions {
 export interface SpecOptions {
   /** A specification, or a folder of some, relative to the site's root. */
   readonly file: string;
+  /** The address at which the API serves it, from which relative servers count; that of the download when absent. */
+  readonly url?: string;
   /** The folder of its pages inside of the docs, such as `api/pets`; each file of a folder has its own in it. */
   readonly path: string;
   /** What the sidebar calls it; the title of the specification when absent. */

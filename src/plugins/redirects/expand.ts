@@ -1,6 +1,8 @@
 // Expands patterns to one redirect for each matching page, and reports patterns that match too much or too little.
+
 import { nearest } from '#model/nearest';
 import type { Redirect } from '#model/redirect';
+import { encodePath } from '#model/route';
 import { fill, match, namesOf, type Pattern } from './pattern.ts';
 import type { Report } from './rule.ts';
 
@@ -23,7 +25,9 @@ export function expand(
   }
   const redirects = pages.flatMap((page) => {
     const values = match(target, page);
-    return values ? [{ from: fill(source, values), to: encodeURI(page), status, place, targetPlace, rule: ruleOf(pattern) }] : [];
+    return values
+      ? [{ from: fill(source, values), to: encodePath(page), status, place, targetPlace, rule: ruleOf(pattern) }]
+      : [];
   });
   if (redirects.length === 0) reportUnmatched({ ...pattern, from, to }, pages, report);
   return redirects;

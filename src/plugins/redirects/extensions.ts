@@ -1,5 +1,7 @@
 // Makes redirects from the addresses of pages and files with an extension added or removed.
+
 import type { Redirect } from '#model/redirect';
+import { encodePath } from '#model/route';
 
 /** `/a` is reached as `/a.html` as well, where `extensions` has `html`. */
 export function fromExtensions(extensions: readonly string[], pages: readonly string[]): readonly Redirect[] {
@@ -20,5 +22,5 @@ export function toExtensions(extensions: readonly string[], addresses: readonly 
 }
 
 function redirect(from: string, to: string, rule: string): Redirect {
-  return { from, to: encodeURI(to), status: 301, rule };
+  return { from, to: encodePath(to), status: 301, rule };
 }

@@ -1,7 +1,9 @@
 // Turns `redirect_from` in the front matter of docs into redirects.
+
 import { keyPlace, type PlacedDoc, type PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
 import { type Redirect, redirectKey } from '#model/redirect';
+import { encodePath } from '#model/route';
 import type { Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import { decode, isPattern } from './pattern.ts';
@@ -34,7 +36,7 @@ function redirectsOf({ document, route }: PlacedDoc, report: Report): readonly R
   return sources.flatMap((from, index) => {
     const key = typeof written === 'string' ? 'redirect_from' : `redirect_from.${index}`;
     const place = keyPlace(facts, key) ?? wholeFile(source.path);
-    if (!isPattern(from)) return [{ from: decode(from.trim()), to: encodeURI(route.path), status: 301, place }];
+    if (!isPattern(from)) return [{ from: decode(from.trim()), to: encodePath(route.path), status: 301, place }];
     report({
       code: 'invalid-pattern',
       message: `"${from}" is a pattern, and \`redirect_from\` takes single addresses`,

@@ -1,5 +1,6 @@
 // Makes the files that readers' browsers load besides the index: addresses of pages, and the description for OpenSearch.
 import { hash } from 'node:crypto';
+import { cutText } from '#model/graphemes';
 import type { EmittedFile } from '#model/output';
 import type { ListedAddress, SearchScope } from '#model/search';
 import type { Settings } from '#model/settings';
@@ -32,7 +33,7 @@ function addressesOf(scopes: readonly SearchScope[]): readonly ListedAddress[] {
 function describeSearch({ title, url, lang }: Settings, page: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(title.slice(0, longestShortName))}</ShortName>
+  <ShortName>${escapeXml(cutText(title, longestShortName))}</ShortName>
   <Description>${escapeXml(title)}</Description>
   <Language>${escapeXml(lang)}</Language>
   <InputEncoding>UTF-8</InputEncoding>

@@ -67,7 +67,7 @@ export function wrap(text: string, width: number, most: number, face: Face): rea
 /** Cuts the text to `width`, with an ellipsis if needed. */
 export function shorten(text: string, width: number, face: Face): string {
   if (widthOf(text, face) <= width) return text;
-  const signs = Array.from(text);
+  const signs = Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
   while (signs.length > 1 && widthOf(`${signs.join('').trimEnd()}…`, face) > width) signs.pop();
   const cut = signs.join('');
   // Cuts between words if that costs little.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { EmittedFile } from '#model/output';
 import type { Page } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
-import { isNotFound, joinPath, routeKey } from '#model/route';
+import { encodePath, isNotFound, joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
@@ -35,7 +35,7 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
     state: () => ({}),
     async head(page, ctx) {
       if (!hasCard(page) || !isLegible(page.title) || 'missing' in (await sharpOf(ctx))) return [];
-      return elements(ctx.settings.url + joinPath(ctx.settings.baseUrl, encodeURI(pathOf(page))), page.title);
+      return elements(ctx.settings.url + joinPath(ctx.settings.baseUrl, encodePath(pathOf(page))), page.title);
     },
     async emit({ site }, ctx) {
       const carded = site.pages.filter(hasCard);

@@ -1,6 +1,6 @@
 // Decides which pages have a Markdown twin, and where it stands.
 import type { Page } from '#model/page';
-import { isNotFound, joinPath, routeKey } from '#model/route';
+import { encodePath, isNotFound, joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 
 /** The length limit of file names. */
@@ -21,5 +21,5 @@ export function twinPath(path: string): string {
 
 /** Under the base, percent-encoded. */
 export function twinAddress(path: string, { baseUrl }: Pick<Settings, 'baseUrl'>): string {
-  return joinPath(baseUrl, encodeURI(twinPath(path)));
+  return joinPath(baseUrl, encodePath(twinPath(path)));
 }

@@ -1,6 +1,8 @@
 // Collects the errors of the shown page, and reports them when the page has come to rest.
+
 import { type BrowserError, isEcho } from '#model/browser-error';
 import { type PageReport, reportBounds, type ShownPage } from '#model/dev-page';
+import { cutText } from '#model/graphemes';
 
 export interface PageErrors {
   /** Another page is about to be shown, or the same one anew. */
@@ -46,8 +48,8 @@ export function collectErrors({ send, isListed, reload }: PageErrorOptions): Pag
     const isKnown = errors.some((one) => one.message === message && one.cause === cause);
     if (isKnown || errors.length === reportBounds.errors) return;
     const { message: longest, stack: longestStack } = reportBounds;
-    const thrown = cause?.slice(0, longestStack) ?? null;
-    errors.push({ kind, message: message.slice(0, longest), stack: stack.slice(0, longestStack), cause: thrown });
+    const thrown = cause == null ? null : cutText(cause, longestStack);
+    errors.push({ kind, message: cutText(message, longest), stack: cutText(stack, longestStack), cause: thrown });
     reportSoon();
   };
   const addThrown = (thrown: unknown): void => {

@@ -17,6 +17,11 @@ export function usePluginData(name: string, id = 'default', { failfast }: DataOp
   return useAsk('usePluginData')('pluginData', name, id, failfast ? 'failfast' : '') ?? undefined;
 }
 
+/** The data of every plugin that has some. */
+export function useGlobalData(): Readonly<Record<string, DocsFolders>> {
+  return { 'docusaurus-plugin-content-docs': useAllDocsData() };
+}
+
 export function useAllDocsData(): DocsFolders {
   return useAllPluginInstancesData('docusaurus-plugin-content-docs') ?? {};
 }

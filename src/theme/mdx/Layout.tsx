@@ -11,19 +11,27 @@ export interface LayoutProps {
   readonly children?: ReactNode;
 }
 
-export function Layout({ title, description, keywords, wrapperClassName, children }: LayoutProps): ReactElement {
+export function Layout({ wrapperClassName, children, ...about }: LayoutProps): ReactElement {
+  return (
+    <>
+      <PageMetadata {...about} />
+      {wrapperClassName ? <div className={wrapperClassName}>{children}</div> : children}
+    </>
+  );
+}
+
+/** Adds to the head alone. Its children are further elements of it. */
+export function PageMetadata({ title, description, keywords, children }: Omit<LayoutProps, 'wrapperClassName'>): ReactElement {
   const { name } = usePage().site;
   const whole = title && `${title} | ${name}`;
   return (
-    <>
-      <Head>
-        {whole && <title>{whole}</title>}
-        {whole && <meta property="og:title" content={whole} />}
-        {description && <meta name="description" content={description} />}
-        {description && <meta property="og:description" content={description} />}
-        {keywords && <meta name="keywords" content={[keywords].flat().join(',')} />}
-      </Head>
-      {wrapperClassName ? <div className={wrapperClassName}>{children}</div> : children}
-    </>
+    <Head>
+      {whole && <title>{whole}</title>}
+      {whole && <meta property="og:title" content={whole} />}
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {keywords && <meta name="keywords" content={[keywords].flat().join(',')} />}
+      {children}
+    </Head>
   );
 }

@@ -1,5 +1,7 @@
 // Flattens children and describes an invalid one.
+
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { cutText } from '#model/graphemes';
 
 /** Flattens fragments, and drops the white space between tags. */
 export function flatChildren(children: ReactNode): readonly ReactNode[] {
@@ -12,7 +14,7 @@ export function flatChildren(children: ReactNode): readonly ReactNode[] {
 
 /** Describes a child as the author wrote it: `<p>`, or the start of a text. */
 export function describeChild(child: ReactNode): string {
-  if (!isValidElement(child)) return `the text "${String(child).trim().slice(0, 30)}"`;
+  if (!isValidElement(child)) return `the text "${cutText(String(child).trim(), 30)}"`;
   const name = elementName(child);
   return name ? `<${name}>` : 'an element';
 }

@@ -4,8 +4,8 @@ import { useColorMode } from '../browser/use-color-mode.ts';
 import { useStorageSlot } from '../browser/use-storage-slot.ts';
 import { useWindowSize } from '../browser/use-window-size.ts';
 import * as docsHooks from '../hooks/docs-client.ts';
-import { useAllPluginInstancesData, usePluginData } from '../hooks/plugin-data.ts';
-import { useLocation, useRouteContext } from '../hooks/route.ts';
+import { useAllPluginInstancesData, useGlobalData, usePluginData } from '../hooks/plugin-data.ts';
+import { useHistory, useLocation, useRouteContext } from '../hooks/route.ts';
 import { useIsHydrated } from '../live/use-is-hydrated.ts';
 import { Admonition } from './Admonition/Admonition.tsx';
 import { Badge } from './Badge/Badge.tsx';
@@ -22,19 +22,23 @@ import { Head } from './Head/Head.tsx';
 import { Heading } from './Heading/Heading.tsx';
 import { Hero, HeroActions } from './Hero/Hero.tsx';
 import { Icon } from './Icon/Icon.tsx';
+import { namedIcon } from './Icon/named-icon.tsx';
 import { Interpolate, interpolate } from './Interpolate.tsx';
 import { Kbd } from './Kbd/Kbd.tsx';
-import { Layout } from './Layout.tsx';
+import { Layout, PageMetadata } from './Layout.tsx';
 import { useBaseUrl, useBaseUrlUtils } from './Link/base-url.ts';
+import { hasProtocol, isInternalUrl } from './Link/internal-url.ts';
 import { Link } from './Link/Link.tsx';
 import { MdxA, MdxCode, MdxHeading, MdxImg, MdxLi, MdxPre, MdxUl } from './MdxElements/elements.tsx';
 import { Steps } from './Steps/Steps.tsx';
-import { useDocusaurusContext } from './site-context.ts';
+import { useDocusaurusContext, useThemeConfig } from './site-context.ts';
 import { TabItem } from './Tabs/TabItem.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
 import { ThemedImage } from './ThemedImage/ThemedImage.tsx';
 import { TocInline } from './TocInline/TocInline.tsx';
 import { Translate, translate } from './Translate.tsx';
+
+const themeHooks = { useColorMode, useThemeConfig, useWindowSize };
 
 /** By name, as content uses them without importing them. */
 const builtIn: Readonly<Record<string, unknown>> = {
@@ -67,13 +71,16 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@docusaurus/Link#default': Link,
   '@docusaurus/Translate#default': Translate,
   '@docusaurus/Translate#translate': translate,
+  '@docusaurus/constants#DEFAULT_PLUGIN_ID': 'default',
+  ...named('@docusaurus/isInternalUrl', { default: isInternalUrl, hasProtocol }),
   ...named('@docusaurus/plugin-content-docs/client', docsHooks),
-  ...named('@docusaurus/theme-common', { ...docsHooks, createStorageSlot, useColorMode, useStorageSlot, useWindowSize }),
-  '@docusaurus/router#useLocation': useLocation,
+  ...named('@docusaurus/router', { useHistory, useLocation }),
+  ...named('@docusaurus/theme-common', { ...docsHooks, ...themeHooks, PageMetadata, createStorageSlot, useStorageSlot }),
+  ...named('@docusaurus/theme-common/internal', { ...docsHooks, ...themeHooks }),
   '@docusaurus/useBaseUrl#default': useBaseUrl,
   '@docusaurus/useBaseUrl#useBaseUrlUtils': useBaseUrlUtils,
   '@docusaurus/useDocusaurusContext#default': useDocusaurusContext,
-  ...named('@docusaurus/useGlobalData', { useAllPluginInstancesData, usePluginData }),
+  ...named('@docusaurus/useGlobalData', { default: useGlobalData, useAllPluginInstancesData, usePluginData }),
   '@docusaurus/useIsBrowser#default': useIsHydrated,
   '@docusaurus/useRouteContext#default': useRouteContext,
   '@theme/Admonition#default': Admonition,
@@ -81,6 +88,12 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@theme/Details#default': Details,
   '@theme/DocCardList#default': DocCardList,
   '@theme/Heading#default': Heading,
+  ...named('@theme/Icon/Arrow', { default: namedIcon('arrow') }),
+  ...named('@theme/Icon/Close', { default: namedIcon('cross') }),
+  ...named('@theme/Icon/Edit', { default: namedIcon('pencil') }),
+  ...named('@theme/Icon/ExternalLink', { default: namedIcon('external') }),
+  ...named('@theme/Icon/Language', { default: namedIcon('globe') }),
+  ...named('@theme/Icon/Success', { default: namedIcon('check') }),
   '@theme/Layout#default': Layout,
   '@theme/MDXComponents#default': builtIn,
   '@theme/MDXComponents/A#default': MdxA,

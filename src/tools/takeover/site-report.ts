@@ -40,11 +40,12 @@ export function openReport(takeover: Takeover, file: string, locate: Locate): Si
       remind(path, name ?? 'a plugin', 'is not carried over');
     },
     otherLocales(path, names) {
+      draft.config['links'] = { external: names.map((name) => `/${name}/`) };
       const [count, list] = [names.length, names.map((name) => `"${name}"`).join(', ')];
       find({
         code: 'takeover/other-locales',
         message: `the site has ${count === 1 ? 'another language' : `${count} other languages`}: ${list}`,
-        help: 'A site of slodocs has one language. Build the others as sites of their own, and list their addresses in "links.external".',
+        help: 'A site of slodocs has one language. Build the others as sites of their own: their addresses are in "links.external".',
         place: placeOf(path),
       });
     },

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/cli/exit-codes.ts';
+import { choosePort, listen, saysOtherPort } from '../../../src/cli/serve/listen.ts';
 import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
 import { ask, createOutput, type Output } from './output.ts';
 
@@ -154,6 +155,17 @@ describe('listening', () => {
     await expect(second).rejects.toThrow(
       new UsageError(`port ${port} is taken`, 'Choose another with --port, or "--port 0" for any that is free.'),
     );
+  });
+
+  test('a taken port that nobody has named is the next one that is free', async () => {
+    const { port: taken, close } = await listen(() => undefined, { host: '127.0.0.1', port: 0 });
+    const address = { host: '127.0.0.1', ...choosePort(undefined, taken) };
+    const second = await listen(() => undefined, address);
+    expect(second.port).toBeGreaterThan(taken);
+    expect(saysOtherPort(address, second)).toBe(`port ${taken} is taken, so it is ${second.port}\n`);
+    await expect(listen(() => undefined, { host: '127.0.0.1', ...choosePort(taken, 4173) })).rejects.toThrow(UsageError);
+    expect(saysOtherPort({ port: 0 }, second)).toBeUndefined();
+    await Promise.all([close(), second.close()]);
   });
 
   test('a host that is not here is a usage error', async () => {

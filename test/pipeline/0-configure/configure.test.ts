@@ -24,6 +24,7 @@ describe('a small config', () => {
       url: 'https://docs.example',
       baseUrl: '/',
       trailingSlash: undefined,
+      fields: { customFields: {} },
       csp: { directives: {}, styleAttributes: false, dataFrames: false },
       icons: [],
       headersFile: '_headers',

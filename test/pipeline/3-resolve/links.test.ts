@@ -175,6 +175,19 @@ describe('links to routes', () => {
       other: '/base/blog',
     });
   });
+
+  it('may climb above the base and back, as browsers read them', async () => {
+    const content =
+      '# Page\n\n[exact](../../../base/docs/install) [higher](../../../../../base/docs/install?x#steps) [home](../../../base/docs/) <a href="../../../base/files/plan.pdf">static</a> <a href="../../../base/old/index.html">html</a> [outside](../../../docs/install)\n';
+    expect(await linksOf(content, "  baseUrl: '/base/',\n")).toEqual({
+      exact: '/base/docs/install',
+      higher: '/base/docs/install?x#steps',
+      home: '/base/docs/',
+      static: '/base/files/plan.pdf',
+      html: '/base/old/index.html',
+      outside: '/base/docs/install',
+    });
+  });
 });
 
 describe('links that are never checked', () => {

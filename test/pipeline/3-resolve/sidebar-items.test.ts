@@ -40,7 +40,7 @@ describe('an item of a written sidebar', () => {
     expect(await itemsOf(files, `{ sidebars: ${sidebars} }`)).toEqual([
       { type: 'link', label: 'Of the doc', to: '/docs/a', doc: 'a', className: 'of-the-doc', customProps: { of: 'the doc' } },
       { type: 'link', label: 'Of the doc', to: '/docs/a', doc: 'a', className: 'own', customProps: { of: 'the item' } },
-      { type: 'link', label: 'Own', to: '/docs/b' },
+      { type: 'link', label: 'Own', to: '/docs/b', isRef: true },
     ]);
   });
 

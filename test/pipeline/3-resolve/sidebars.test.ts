@@ -182,6 +182,18 @@ describe('a written sidebar', () => {
     expect(shown(html)).toMatchObject({ previous: 'A /docs/a', next: undefined });
   });
 
+  it('gives breadcrumbs of docs and refs, and none of links', async () => {
+    const steam = { 'docs/a.md': `${doc('A')}\n## Steam\n` };
+    const trail = async (item: string): Promise<unknown> => {
+      const site = withSidebars(`{ docs: ['b', { First: [${item}, 'c'] }, { Second: ['a'] }] }`, { ...files, ...steam });
+      return (await see(site, 'docs/a')).breadcrumbs;
+    };
+    expect(await trail("{ type: 'link', label: 'Steam', href: '/docs/a#steam' }")).toEqual(['Second', 'A']);
+    expect(await trail("{ type: 'link', label: 'Steam', href: '/docs/a?from=b' }")).toEqual(['Second', 'A']);
+    expect(await trail("{ type: 'link', label: 'Steam', href: '/docs/a' }")).toEqual(['Second', 'A']);
+    expect(await trail("{ type: 'ref', id: 'a' }")).toEqual(['First', 'A']);
+  });
+
   it('claims its docs; of two sidebars the last one does, and a ref claims nothing', async () => {
     const site = withSidebars(
       "{ first: ['a', 'b', 'c'], second: [{ Second: ['b', 'deep/d', { type: 'ref', id: 'a' }] }] }",

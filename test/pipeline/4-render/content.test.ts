@@ -37,6 +37,55 @@ describe('expressions', () => {
   });
 });
 
+describe('what Docusaurus has', () => {
+  it('modules and data are required in expressions', async () => {
+    const html = await shownAs(
+      "# Page\n\n{require('@site/src/data.json').x.y} {require('../src/mod').named} {require('@site/src/mod.js').default} {[1].map((n) => require('../src/data.json').x.y + n)}\n",
+      { 'src/data.json': '{ "x": { "y": "why" } }', 'src/mod.js': "export const named = 'one';\nexport default 'two';\n" },
+    );
+    expect(html.replace(/\s+/g, ' ')).toBe('why one two why1');
+  });
+
+  it('Markdown is imported from packages, with its headings', async () => {
+    const part = '## In the part\n\nText.\n';
+    const files = {
+      'node_modules/kettle/part.md': part,
+      'node_modules/@kettle/kit/docs/_part.mdx': part.replace('In', 'Within'),
+    };
+    const html = await shownAs(
+      "import Part from 'kettle/part.md';\nimport Other from '@kettle/kit/docs/_part.mdx';\n\n# Page\n\n<Part />\n\n<Other />\n",
+      files,
+    );
+    expect(html).toContain('<h2 id="in-the-part"');
+    expect(html).toContain('<h2 id="within-the-part"');
+  });
+
+  it('siteConfig, hooks and icons have counterparts', async () => {
+    const content = `import useSite from '@docusaurus/core/lib/client/exports/useDocusaurusContext';
+import useGlobalData from '@docusaurus/useGlobalData';
+import isInternalUrl, { hasProtocol } from '@docusaurus/isInternalUrl';
+import { useThemeConfig, PageMetadata } from '@docusaurus/theme-common';
+import { useDocsVersion } from '@docusaurus/theme-common/internal';
+import { useHistory } from '@docusaurus/router';
+import Edit from '@theme/Icon/Edit';
+
+# Page
+
+<PageMetadata description="Of it" />
+
+{useSite().siteConfig.customFields.price} {useSite().siteConfig.organizationName} {useSite().siteConfig.projectName} {useSite().i18n.currentLocale} {useSite().siteConfig.url}
+{useSite().siteConfig.themeConfig.navbar.title} {useThemeConfig().colorMode.defaultMode} {Object.keys(useGlobalData()).join()} {useDocsVersion().label}
+{String(isInternalUrl('/x'))} {String(hasProtocol('mailto:x'))} {useHistory().location.pathname} <Edit className="own" />
+`;
+    const config =
+      "  customFields: { price: 12 },\n  organizationName: 'nines',\n  projectName: 'docs',\n  lang: 'en-GB',\n  theme: { navbar: { title: 'Bar' } },\n";
+    const html = await shownAs(content, {}, config);
+    expect(html.replace(/<!--.*?-->/g, '').replace(/\s+/g, ' ')).toBe(
+      '12 nines docs en-GB https://case.example Bar light docusaurus-plugin-content-docs Next true true /docs/page <span class="glyph glyph-pencil own" aria-hidden="true"></span>',
+    );
+  });
+});
+
 describe('imports', () => {
   const chart = {
     'components/Chart.tsx':

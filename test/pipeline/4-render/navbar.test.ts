@@ -140,3 +140,20 @@ it('leads to files as they are called, wherever addresses of pages end with a sl
   const page = await built(items, files, "  baseUrl: '/b/',\n  trailingSlash: true,\n");
   expect(page('docs')).toContain('Plan -> /b/plan%20a.pdf#2, Map -> /b/sitemap.xml, Home -> /b/docs/');
 });
+
+describe('the file of a page', () => {
+  it('leads to the last version where that has the page, in the navbar and in the footer', async () => {
+    const items =
+      "{ label: 'Home', to: 'docs/index.md' }, { label: 'New', to: 'docs/new.md' }, { label: 'Old', to: 'versioned_docs/version-1.0/index.md' }";
+    const footer =
+      "footer: { columns: [{ title: 'More', items: [{ label: 'Start', to: 'docs/index.md' }, { label: 'News', to: 'docs/new.md' }] }] }";
+    const site = await buildSite({
+      ...versioned,
+      'site.config.ts': configText(`  theme: { navbar: { items: [${items}] }, ${footer} },\n`),
+    });
+    const page = site.page('about');
+    expect(parse(page)).toBe('Home -> /docs/, New -> /docs/next/new, Old -> /docs/1.0/');
+    const links = [...(/<footer[\s\S]*<\/footer>/.exec(page)?.[0].matchAll(/href="([^"]*)"/g) ?? [])].map(([, href]) => href);
+    expect(links).toEqual(['/docs/', '/docs/next/new']);
+  });
+});

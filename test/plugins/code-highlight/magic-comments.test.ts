@@ -68,6 +68,35 @@ describe('marks', () => {
     ['yaml', '# highlight-next-line'],
     ['rust', '// highlight-next-line'],
     ['plain', '<!-- highlight-next-line -->'],
+    ['ini', '; highlight-next-line'],
+    ['nasm', ';highlight-next-line'],
+    ['clojure', ';; highlight-next-line'],
+    ['lisp', ';;; highlight-next-line'],
+    ['erlang', '%% highlight-next-line'],
+    ['prolog', '/* highlight-next-line */'],
+    ['vim', '" highlight-next-line'],
+    ['vhdl', '-- highlight-next-line'],
+    ['ada', '-- highlight-next-line'],
+    ['elm', '{- highlight-next-line -}'],
+    ['haskell', '-- highlight-next-line'],
+    ['plsql', '-- highlight-next-line'],
+    ['handlebars', '{{!-- highlight-next-line --}}'],
+    ['handlebars', '{{! highlight-next-line }}'],
+    ['twig', '{# highlight-next-line #}'],
+    ['django', '{#- highlight-next-line -#}'],
+    ['liquid', '{% comment %} highlight-next-line {% endcomment %}'],
+    ['liquid', '{% # highlight-next-line %}'],
+    ['erb', '<%# highlight-next-line %>'],
+    ['aspnet', '<%-- highlight-next-line --%>'],
+    ['cshtml', '@* highlight-next-line *@'],
+    ['smarty', '{* highlight-next-line *}'],
+    ['ftl', '<#-- highlight-next-line -->'],
+    ['powershell', '<# highlight-next-line #>'],
+    ['pascal', '{ highlight-next-line }'],
+    ['applescript', '-- highlight-next-line'],
+    ['abap', '" highlight-next-line'],
+    ['batch', ':: highlight-next-line'],
+    ['apl', '⍝ highlight-next-line'],
   ])('knows the comments of %s', (grammar, comment) => {
     expect(take(grammar, comment, 'a')).toEqual(['*a']);
   });
@@ -79,6 +108,23 @@ describe('marks', () => {
     ['yaml', '-- highlight-next-line'],
   ])('leaves comments that are none in %s', (grammar, comment) => {
     expect(take(grammar, comment, 'a')).toEqual([comment, 'a']);
+    const [fault, ...others] = takeMarks(linesOf(['a', comment, 'a']), grammar).faults;
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ code: 'unknown-comment', line: 1, words: 'highlight-next-line' });
+  });
+
+  it.each([
+    ['yaml', '- highlight-next-line'],
+    ['javascript', "  'highlight-start',"],
+    ['css', '#focus-start {'],
+    ['css', '.error-end {'],
+    ['markup', '<focus-start>'],
+    ['markup', '</focus-start>'],
+    ['javascript', '{{highlight-start}}'],
+    ['javascript', '(highlight-start)'],
+    ['markdown', '// highlight-next-line'],
+  ])('tells nothing of what is no comment in any language: %s, %s', (grammar, line) => {
+    expect(takeMarks(linesOf([line, 'a']), grammar)).toMatchObject({ lines: [{ text: line }, { text: 'a' }], faults: [] });
   });
 
   it.each([

@@ -8,6 +8,8 @@ const page = `# Well done :tada:
 
 :+1: :-1: :wave:, [**:bug:**](#ship-it-rocket-) but not :nobody:, 10:30:45 or a:b:c.
 
+math::top::ten, key:key:value, 10:100:20, [::1]:100:80, fe80::a:b, std::end::x, x:tada:, :tada:x, 木:tada:; :tada::rocket: (:bug:) “:bug:”
+
 \`:tada:\` <b title=":tada:">:tada:</b>
 
 \`\`\`text
@@ -27,9 +29,12 @@ test('names become signs, but not in code', async () => {
   expect(html).toContain('<h1>Well done 🎉</h1>');
   expect(html).toContain('<h2 id="ship-it-rocket-">Ship it 🚀 🎉<a ');
   expect(html).toContain('👍 👎 👋, <a href="#ship-it-rocket-"><strong>🐛</strong></a> but not :nobody:, 10:30:45 or a:b:c.');
+  expect(html).toContain(
+    'math::top::ten, key:key:value, 10:100:20, [::1]:100:80, fe80::a:b, std::end::x, x:tada:, :tada:x, 木:tada:; 🎉🚀 (🐛) “🐛”',
+  );
   expect(html).toContain('<p><code>:tada:</code> <b title=":tada:">🎉</b></p>');
-  expect(html.match(/🎉/g)).toHaveLength(6);
-  expect(html.match(/:tada:/g)).toHaveLength(3);
+  expect(html.match(/🎉/g)).toHaveLength(7);
+  expect(html.match(/:tada:/g)).toHaveLength(6);
   expect(site.page('docs')).toContain('<title>Well done 🎉 | Case</title>');
 });
 

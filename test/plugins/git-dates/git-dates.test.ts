@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LastUpdate, PlacedDoc, PlacedListing } from '#model/page';
 import type { PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
+import { otherRepositories } from '../../../src/files/git/git-head.ts';
 import { historyReader } from '../../../src/files/git/git-history.ts';
 import { type GitDatesOptions, gitDates } from '../../../src/plugins/git-dates/git-dates.ts';
 
@@ -76,7 +77,8 @@ function using(options: GitDatesOptions = {}): (pages: readonly PlacedDoc[], roo
     const site = { pages: [listing, ...pages] } as unknown as PlacedSite;
     const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
     const history = historyReader(root, { read }, cached);
-    const answer = await plugin.resolve?.(site, { root, report, history } as unknown as PluginContext);
+    const repositories = (folders: readonly string[]) => otherRepositories(root, { read }, folders);
+    const answer = await plugin.resolve?.(site, { root, report, history, repositories } as unknown as PluginContext);
     expect(answer?.pages[0]).toBe(listing);
     const docs = answer?.pages.slice(1) as readonly PlacedDoc[];
     return { dates: Object.fromEntries(docs.map((page) => [page.document.source.path, page.lastUpdate])), reports };
@@ -197,6 +199,91 @@ describe('dates', () => {
     write(folder, { 'a.md': '2' });
     commit(folder, '2024-01-05T00:00:00Z');
     expect((await dates([doc('a.md')])).dates).toEqual({ 'a.md': { date: '2024-01-05T00:00:00.000Z' } });
+  });
+});
+
+describe('repositories within the site, and beside it', () => {
+  /** A site with a submodule, a clone that is none, one in that, and one beside the site. */
+  const within = (root: string): void => {
+    const part = join(folder, 'part');
+    mkdirSync(part);
+    init(part);
+    write(part, { 'a.md': '1', 'deep/b.md': '1' });
+    commit(part, '2020-01-01T00:00:00Z');
+    write(part, { 'deep/b.md': '2' });
+    commit(part, '2021-01-01T00:00:00Z');
+    git(root, '-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', part, 'docs/sub');
+    commit(root, '2024-01-01T00:00:00Z');
+    for (const at of ['docs/clone', 'docs/clone/inner', '../beside']) git(root, 'clone', '-q', part, at);
+  };
+  const parts = ['docs/sub', 'docs/clone', 'docs/clone/inner', '../beside'];
+  const files = ['docs/own.md', ...parts.flatMap((part) => [`${part}/a.md`, `${part}/deep/b.md`])];
+  const dates = {
+    'docs/own.md': { date: '2022-01-01T00:00:00.000Z' },
+    ...Object.fromEntries(
+      parts.flatMap((part) => [
+        [`${part}/a.md`, { date: '2020-01-01T00:00:00.000Z' }],
+        [`${part}/deep/b.md`, { date: '2021-01-01T00:00:00.000Z' }],
+      ]),
+    ),
+  };
+  const siteIn = (root: string): string => {
+    mkdirSync(root);
+    init(root);
+    write(root, { 'docs/own.md': '1', 'docs/sub/a.md': 'before it was one' });
+    commit(root, '2022-01-01T00:00:00Z');
+    git(root, 'rm', '-q', '-r', 'docs/sub');
+    commit(root, '2023-01-01T00:00:00Z');
+    return root;
+  };
+
+  it('tell the dates of their own files, and each new commit of theirs counts', async () => {
+    const root = siteIn(join(folder, 'site'));
+    within(root);
+    const ask = using();
+    expect(
+      await ask(
+        files.map((file) => doc(file)),
+        root,
+      ),
+    ).toEqual({ dates, reports: [] });
+    for (const part of parts) {
+      write(join(root, part), { 'a.md': '3' });
+      commit(join(root, part), '2025-05-05T00:00:00Z');
+      const answer = await ask([doc(`${part}/a.md`), doc('docs/own.md')], root);
+      expect(answer.dates).toEqual({
+        [`${part}/a.md`]: { date: '2025-05-05T00:00:00.000Z' },
+        'docs/own.md': dates['docs/own.md'],
+      });
+    }
+  });
+
+  it('are found in a linked working tree, and where the site is in no repository', async () => {
+    const main = siteIn(join(folder, 'main'));
+    const tree = join(folder, 'tree');
+    git(main, 'worktree', 'add', '-q', '-b', 'other', tree);
+    within(tree);
+    expect(
+      await using()(
+        files.map((file) => doc(file)),
+        tree,
+      ),
+    ).toEqual({ dates, reports: [] });
+    git(main, 'worktree', 'add', '-q', '-b', 'third', join(folder, 'plain/docs/tree'));
+    const answer = await using()([doc('docs/tree/docs/own.md'), doc('docs/none.md')], join(folder, 'plain'));
+    expect(answer).toEqual({
+      dates: { 'docs/tree/docs/own.md': dates['docs/own.md'], 'docs/none.md': undefined },
+      reports: ['no-history: pages have no date of their last change: the site is in no git repository'],
+    });
+  });
+
+  it('may be shallow, or have no commits, which is told', async () => {
+    const root = siteIn(join(folder, 'site'));
+    mkdirSync(join(root, 'docs/empty'));
+    init(join(root, 'docs/empty'));
+    expect((await using()([doc('docs/own.md'), doc('docs/empty/a.md')], root)).reports).toEqual([
+      'no-history: pages have no date of their last change: the repository has no commits',
+    ]);
   });
 });
 

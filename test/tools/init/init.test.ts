@@ -131,8 +131,16 @@ test('a packed file is named from the new folder, and an entry that is there is 
   const cwd = folder({ 'b/package.json': '{ "devDependencies": { "slodocs": "file:../x.tgz" } }' });
   await slodocs(cwd, 'init', 'sites/a', ...minimal, '--package', 'slodocs-0.2.0.tgz');
   expect(read(cwd, 'sites/a/package.json')).toContain('"slodocs": "file:../../slodocs-0.2.0.tgz"');
+  const inside = await slodocs(cwd, 'init', 'c', ...minimal, '--package', 'c/slodocs-0.2.0.tgz');
+  expect(inside.printed).not.toContain('the workflow cannot install');
   const { printed } = await slodocs(cwd, 'init', 'b', ...minimal, '--package', '^9.0.0');
-  expect(printed).toContain('package.json asks for slodocs file:../x.tgz\n');
+  expect(printed).toContain(
+    'package.json asks for slodocs file:../x.tgz\n  the workflow cannot install that file, for it lies outside of this folder: copy it here and commit it, npm install --save-dev ./x.tgz\n',
+  );
+  const plain = await slodocs(cwd, 'init', 'd', ...minimal);
+  expect(plain.printed).toMatch(
+    /asks for slodocs \d+\.\d+\.\d+, this version: it is not on npm yet, so install the packed file\n/,
+  );
 });
 
 describe('a process that is killed', () => {

@@ -29,6 +29,7 @@ const ofCategory: Readonly<Record<string, Check>> = {
 const ofSpot: Readonly<Record<string, Check>> = {
   ...common,
   name: isText,
+  otherwise: isText,
   categories: (value) => Array.isArray(value),
 };
 

@@ -43,6 +43,8 @@ export function excerpt(tree: Root): string {
 
 function isSkipped(node: Nodes): boolean {
   if (node.type === 'heading') return node.depth === 1;
+  // Tabs that steps have made of code: a label is no sentence.
+  if ([node.data?.hProperties?.className].flat().includes('tab-label')) return true;
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return silent.has(node.name ?? '');
   return skipped.has(node.type);
 }

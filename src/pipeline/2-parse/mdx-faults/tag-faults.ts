@@ -1,5 +1,5 @@
 // Explains errors of tags in MDX: how they are opened and closed.
-import { nearest } from '#model/nearest';
+import { nearestSpelling } from '#model/nearest';
 import { type Explain, type MdxFault, matchAt, type Range, restOfLine } from './parser-error.ts';
 
 export const tagHelp = 'In MDX `<` opens an element, which must be closed. To show the sign, write `\\<` or put it in code.';
@@ -90,7 +90,7 @@ const wrongClosing: Explain = ({ rule, reason, text, range, offsetOf }) => {
 /** The fix of one of two tags whose names are alike: the one whose name is used nowhere else is the misspelt one. */
 function misspeltTag(text: string, [opening, opened]: Tag, [closing, closed]: Tag): Pick<MdxFault, 'fix'> {
   const [first = '', last = ''] = [opening, closing].map((tag) => /[\w.:-]+/.exec(tag)?.[0]);
-  if (first === last || last.length < 3 || nearest(first, [last]) === undefined) return {};
+  if (first === last || last.length < 3 || nearestSpelling(first, [last]) === undefined) return {};
   // Both are right, and closed in the wrong order.
   if (text.includes(`</${first}`, closed + 1) || (knownElements.has(first) && knownElements.has(last))) return {};
   const uses = (name: string): number => text.split(new RegExp(`(?<![\\w-])${name.replaceAll('.', '\\.')}(?![\\w-])`)).length - 1;

@@ -48,6 +48,7 @@ export function parseModulePage(context: Context, shape: FrontMatterShape, sourc
       declarations: [],
       styles: [],
       components: [],
+      uses: [],
     },
     body: place ? bodyOf(place) : { kind: 'html', parts: [''], holes: [] },
   };

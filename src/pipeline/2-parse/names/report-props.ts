@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { find, html } from 'property-information';
 import type { Context } from '#context/context';
-import { nearest } from '#model/nearest';
+import { nearest, nearestSpelling } from '#model/nearest';
 import type { Place } from '#model/place';
 import { respell } from '#model/respell';
 import type { KnownProps, Theme } from '#model/theme';
@@ -104,7 +104,7 @@ function attributesOf({ openingElement: { name, attributes } }: JSXElement) {
 function takes({ names, ignored = [], element }: KnownProps, prop: string): boolean {
   if (prop === 'key' || prop === 'ref' || names.includes(prop) || ignored.includes(prop)) return true;
   if (element === undefined) return false;
-  return prop === 'children' || find(html, prop).defined || nearest(prop, names) === undefined;
+  return prop === 'children' || find(html, prop).defined || nearestSpelling(prop, names) === undefined;
 }
 
 function shownProps({ names }: Pick<KnownProps, 'names'>): readonly string[] {

@@ -81,6 +81,13 @@ function tagPlace(element: Element, file: string): Place {
   return { file, start: from, end: { ...from, column: from.column + element.tagName.length } };
 }
 
+const helpForData = 'Put what it shows into a file of a static folder, and name that file: it then has the rights of a page.';
+
 function report(reporter: Reporter, address: string, place: Place): void {
-  reporter.report({ code: 'parse/code-address', message: describeCodeAddress(address), help: helpForCodeAddress, place });
+  reporter.report({
+    code: 'parse/code-address',
+    message: describeCodeAddress(address),
+    help: /^\s*data:/i.test(address) ? helpForData : helpForCodeAddress,
+    place,
+  });
 }

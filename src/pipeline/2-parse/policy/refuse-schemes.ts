@@ -1,8 +1,10 @@
 // Reports addresses that the policy of no site allows to load, and puts `data:` frames into a sandbox where the site allows them.
+
 import type { Element, Root } from 'hast';
 import type { Reporter } from '#context/reporter';
 import { addressFault } from '#model/address-fault';
 import { holeMark, type Link } from '#model/document';
+import { shorten } from '#model/graphemes';
 import { schemeOf, sourceOf } from '#model/policy';
 import type { CspSettings } from '#model/settings';
 import { walk } from '#model/walk';
@@ -47,7 +49,7 @@ export function refuseSchemes(tree: Root, links: readonly Link[], csp: CspSettin
     if (scheme === undefined || (kind === 'link' && !isFrame) || addressFault(target)) continue;
     const isData = scheme === 'data:' && framed.get(index) === 'iframe';
     if (isData && csp.dataFrames) continue;
-    const shown = target.length > 60 ? `${target.slice(0, 60)}…` : target;
+    const shown = shorten(target, 60);
     reporter.report({
       code: 'parse/refused-scheme',
       message: `"${shown}" is not loaded: pages load over "https:" and "http:" alone`,

@@ -2,13 +2,15 @@
 
 import type { Context } from '#context/context';
 import type { Link } from '#model/document';
+import { formIn } from '#model/normal-form';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
 import type { Route } from '#model/route';
 import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
-import { idsOf, isBroken } from './known-ids.ts';
+import type { Origin } from './found.ts';
+import { idsOf, isBroken, withOwnId } from './known-ids.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportDraft } from './report-draft.ts';
@@ -21,10 +23,15 @@ export type BindAddress = (href: string, place: Place, base?: string) => Route |
 /** An address and its place. */
 export type WrittenAddress = Pick<Link, 'target' | 'place'>;
 
-/** Resolves these addresses from the site's root: `docs/intro.md` is a file, `/intro` a route. */
-export function addressBinder(context: Context, destinations: Destinations, compose: Compose): BindAddress {
+/** Resolves these addresses from the site's root, with what `from` adds: `docs/intro.md` is a file, `/intro` a route. */
+export function addressBinder(
+  context: Context,
+  destinations: Destinations,
+  compose: Compose,
+  from: Pick<Origin, 'meansLast'> = {},
+): BindAddress {
   return (href, place, base) => {
-    const origin = { file: '', contentFolder: '', path: '/' };
+    const origin = { file: '', contentFolder: '', path: '/', ...from };
     reportFault(context, { target: href, place }, false);
     const own = base === undefined ? undefined : { prefix: base.slice(0, -1), below: href.slice(base.length - 1) };
     const found = own ? findLinkBelow(own.below, origin, destinations) : findLink(href, origin, destinations);
@@ -34,9 +41,10 @@ export function addressBinder(context: Context, destinations: Destinations, comp
       return href;
     }
     reportAmbiguous(context, href, found, place);
-    const { target, hash, page } = found;
+    const { hash, page } = found;
     reportDraft(context, { target: href, place }, page);
     const ids = idsOf(compose, page);
+    const target = withOwnId(found.target, hash, ids);
     if (isBroken(hash, ids)) reportAnchor(context, { link: { target: href, place }, hash, ids: ids ?? [], fixable: false });
     if (target.kind === 'url') {
       destinations.noteOuter(target.url, place);
@@ -44,7 +52,7 @@ export function addressBinder(context: Context, destinations: Destinations, comp
     }
     if (target.kind === 'route') {
       if (!page || target.suffix.startsWith('?')) return printTarget(target, context.config.settings);
-      return hash === undefined ? target.route : { ...target.route, anchor: hash };
+      return hash === undefined ? target.route : { ...target.route, anchor: (ids && formIn(hash, ids)) ?? hash };
     }
     // A file has no trailing slash, even where pages have one.
     if (target.served !== undefined) return printTarget(target, context.config.settings);

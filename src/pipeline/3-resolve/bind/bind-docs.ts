@@ -10,7 +10,7 @@ import { checkComponents } from './components.ts';
 import type { Composition } from './compose.ts';
 import { findWritten } from './find-written.ts';
 import type { Found, Origin } from './found.ts';
-import { type Ids, isBroken, knownIds } from './known-ids.ts';
+import { type Ids, isBroken, knownIds, withOwnId } from './known-ids.ts';
 import type { Surroundings } from './queries.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
@@ -31,6 +31,8 @@ export interface Binding extends Surroundings {
   readonly versions: ReadonlyMap<string, Version>;
   /** Content folders besides the docs, by their `docs` key: standalone pages, and plugins' collections. */
   readonly besides: ReadonlyMap<string, ContentFolder>;
+  /** Names of components that content may use without importing them. */
+  readonly registered: readonly string[];
 }
 
 /** The page on which a document is shown. */
@@ -49,7 +51,7 @@ interface Shown {
 export function bindDoc(binding: Binding, { document, route }: PlacedDoc): BoundDoc {
   const composition = binding.compose(document);
   reportFaults(binding.context, composition);
-  checkComponents(binding.context, document);
+  checkComponents(binding.context, document, binding.registered);
   reportClashes(binding.context, composition);
   reportRepeats(binding.context, composition);
   const partials: Record<string, BoundPartial> = {};
@@ -61,7 +63,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 /** Checks a partial that no page shows, so that its faults are found early. Anchors on its own page are not checked. */
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   reportFaults(binding.context, binding.compose(document));
-  checkComponents(binding.context, document);
+  checkComponents(binding.context, document, binding.registered);
   bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined, isUnused: true });
 }
 
@@ -75,7 +77,7 @@ function bindPartials(binding: Binding, { partials }: Composition, shown: Shown,
   for (const inner of partials.values()) {
     const { document, headings } = inner;
     if (bound[document.source.path]) continue;
-    checkComponents(binding.context, document);
+    checkComponents(binding.context, document, binding.registered);
     reportRepeats(binding.context, inner);
     bound[document.source.path] = { document, headings, targets: bindLinks(binding, document, shown) };
     bindPartials(binding, inner, shown, bound);
@@ -99,9 +101,10 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
       return { kind: 'url', url: link.target };
     }
     if (reports) reportAmbiguous(context, link.target, found, link.place);
-    const { hash, page, target, withHost } = found;
+    const { hash, page, withHost } = found;
     if (reports && !shown.isDraft) reportDraft(context, link, page);
-    const ids = target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
+    const ids = found.target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
+    const target = withOwnId(found.target, hash, ids);
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { link, hash, ids: ids ?? [], shownBy, fixable: true });
     }

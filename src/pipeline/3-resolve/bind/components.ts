@@ -6,13 +6,15 @@ import { foreignComponentHelp } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
 import { renameTag } from './rename-tag.ts';
 
-export function checkComponents(context: Context, { facts, source }: Document): void {
+/** `registered` are the names that the site gives to all of its content. */
+export function checkComponents(context: Context, { facts, source }: Document, registered: readonly string[]): void {
   const { components: builtIn, aliases } = context.config.theme;
-  const known = new Set([...facts.imports.flatMap(({ names }) => Object.keys(names)), ...facts.declarations, ...builtIn]);
+  const own = facts.imports.flatMap(({ names }) => Object.keys(names));
+  const known = new Set([...own, ...facts.declarations, ...builtIn]);
   for (const { name, place } of facts.components) {
     if (known.has(name)) continue;
     const alias = Object.keys(aliases).find((specifier) => specifier.endsWith(`/${name}`));
-    const meant = nearest(name, known);
+    const meant = nearest(name, [...known, ...registered]);
     const foreign = alias === undefined ? foreignComponentHelp(name) : undefined;
     const isFixable = alias === undefined && foreign === undefined && meant !== undefined && source.inline === undefined;
     context.reporter.report({

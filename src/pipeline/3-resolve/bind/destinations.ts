@@ -3,11 +3,12 @@
 import type { Context } from '#context/context';
 import { type AwaitedFile, emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
-import type { PlacedPage } from '#model/page';
+import { inAnyForm } from '#model/normal-form';
+import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText, type Place } from '#model/place';
 import type { PlacedSite } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
-import { versionKey } from '#model/version';
+import { currentVersion, versionFinder, versionKey } from '#model/version';
 import { createFinder, type Finder } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { type OwnAddress, ownAddressReader } from './own-address.ts';
@@ -29,8 +30,10 @@ export interface Destinations {
   served(address: string): AssetFile | undefined;
   /** Finders of similar assets, static file addresses and routes. */
   readonly like: Readonly<Record<'asset' | 'served' | 'route', Finder>>;
-  /** A finder of similar page files; for content, of those that links of this version may lead to. */
+  /** A finder of similar page files that links of this version may lead to; without one, of those that are still written. */
   likeFile(version: Version | undefined): Finder;
+  /** A finder of similar routes of a version. */
+  likeRoute(version: Version): Finder;
   /** True for an address at which a plugin will emit a file. */
   isEmitted(address: string): boolean;
   /** Records that a link leads to such a file. */
@@ -65,19 +68,26 @@ export function reachableOf(
   const emitterOf = emitterFinder({ emitted, pages });
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
+  const servedAt = inAnyForm(bySite);
   const { baseUrl, trailingSlash, links } = context.config.settings;
   return {
     baseUrl,
     trailingSlash,
     table,
-    asset: (path) => byPath.get(path),
-    served: (address) => bySite.get(address) ?? bySite.get(`${address.replace(/\/$/, '')}/index.html`),
+    asset: inAnyForm(byPath),
+    served: (address) => servedAt(address) ?? servedAt(`${address.replace(/\/$/, '')}/index.html`),
     like: {
       asset: createFinder(() => byPath.keys()),
       served: createFinder(() => bySite.keys()),
       route: createFinder(() => [...table.pages.map(({ route }) => route.path), ...bySite.keys()]),
     },
-    likeFile: fileFinders(table),
+    likeFile: findersOf((version) =>
+      table.pages.flatMap((page) => (page.kind === 'doc' && isOffered(page, version) ? [page.document.source.path] : [])),
+    ),
+    likeRoute: findersOf((version) => {
+      const versionOf = versionFinder(table.versions);
+      return table.pages.flatMap((page) => (versionOf(page) === version ? [page.route.path] : []));
+    }),
     isEmitted: (address) => emitterOf(address) !== undefined,
     awaitFile(address) {
       const plugin = emitterOf(address);
@@ -93,14 +103,17 @@ export function reachableOf(
   };
 }
 
+/** Nobody means a copy that a cut has made who links from outside of its version. */
+function isOffered(page: PlacedDoc, version: Version | undefined): boolean {
+  return isReachable(page, version) && (page.version === currentVersion || page.docs === version?.docs);
+}
+
 /** Creates one finder per version, on demand. */
-function fileFinders(table: PageTable): Destinations['likeFile'] {
+function findersOf<V extends Version | undefined>(pathsFor: (version: V) => readonly string[]): (version: V) => Finder {
   const finders = new Map<string, Finder>();
-  const filesFor = (version: Version | undefined): readonly string[] =>
-    table.pages.flatMap((page) => (page.kind === 'doc' && isReachable(page, version) ? [page.document.source.path] : []));
   return (version) => {
     const key = version ? versionKey(version.docs, version.name) : '';
-    const finder = finders.get(key) ?? createFinder(() => filesFor(version));
+    const finder = finders.get(key) ?? createFinder(() => pathsFor(version));
     finders.set(key, finder);
     return finder;
   };

@@ -1,13 +1,14 @@
 // Finds what an address in content leads to, or why it leads nowhere.
 import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage } from '#model/page';
-import { joinPath, routeKey } from '#model/route';
+import { encodePath, joinPath, routeKey } from '#model/route';
+import { currentVersion } from '#model/version';
 import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
 import { candidateFiles, likeliestFile } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
 import { type Found, missing, type Origin, url } from './found.ts';
 import { isReachable } from './reach.ts';
-import { withOrWithoutBase } from './with-or-without-base.ts';
+import { fromPage, withOrWithoutBase } from './with-or-without-base.ts';
 
 /** Finds the target of a link in content. The forms are Docusaurus's; see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
@@ -80,13 +81,19 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
   const files = candidateFiles(parts.path, origin);
   for (const file of files) {
     const page = table.bySource(file);
-    if (page && isReachable(page, origin.version)) return toPage(page, parts);
+    if (page && isReachable(page, origin.version)) return toPage(origin.meansLast ? ofLastVersion(page, table) : page, parts);
   }
   if (files.some((file) => table.excluded.unread.has(file))) return url(parts.path);
   const isDraftOf = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
   return table.excluded.drafts.some(isDraftOf)
     ? { kind: 'draft' }
     : missing('file', parts, likeliestFile(parts.path, files, origin));
+}
+
+/** The same doc of the version that readers need; the page itself where that version lacks it. */
+function ofLastVersion(page: PlacedDoc, { versions, byId }: Destinations['table']): PlacedDoc {
+  const last = page.version === currentVersion && versions.find(({ docs, isLast }) => docs === page.docs && isLast);
+  return (last && byId(page.docs, last.name, page.id)) || page;
 }
 
 /** A module is a page if one is made from it, else an ordinary file. */
@@ -115,7 +122,7 @@ export function assetPath(path: string, { file }: Origin): string {
 function findRoute(parts: AddressParts, origin: Origin, destinations: Destinations): Found {
   const path = parts.path.startsWith('/')
     ? joinPath(parts.path)
-    : joinPath(`${origin.path.slice(0, origin.path.lastIndexOf('/') + 1)}${parts.path}`);
+    : fromPage(parts.path, origin.path.slice(0, origin.path.lastIndexOf('/') + 1), destinations.baseUrl);
   const page = destinations.page(path);
   if (page) return toPage(page, parts);
   // An address that ends in `.md` means the page, not its Markdown twin.
@@ -131,7 +138,7 @@ function findMade(parts: AddressParts, path: string, destinations: Destinations)
   }
   if (!destinations.isEmitted(path)) return undefined;
   destinations.awaitFile(path);
-  return url(joinPath(destinations.baseUrl, encodeURI(path)) + parts.suffix);
+  return url(joinPath(destinations.baseUrl, encodePath(path)) + parts.suffix);
 }
 
 function isDraft(path: string, { table }: Destinations): boolean {

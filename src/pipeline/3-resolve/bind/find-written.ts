@@ -1,10 +1,10 @@
 // Finds the target of a document's link, by its kind and syntax.
 import { cutAt } from '#model/cut';
 import type { Link } from '#model/document';
-import { joinPath } from '#model/route';
 import type { Destinations } from './destinations.ts';
 import { findFileAt, findLink } from './find-target.ts';
 import type { Found, Origin } from './found.ts';
+import { fromPage } from './with-or-without-base.ts';
 
 export function findWritten({ kind, target, syntax }: Link, from: Origin, destinations: Destinations): Found {
   const origin = { ...from, filesOfPages: syntax !== 'html' };
@@ -21,6 +21,6 @@ function findFromPage(target: string, origin: Origin, destinations: Destinations
   const [path, rest] = cutAt(target, '?#');
   const own = origin.path.slice(0, origin.path.lastIndexOf('/') + 1);
   const folders = destinations.trailingSlash === undefined ? [own, `${origin.path}/`] : [own];
-  const address = folders.map((folder) => joinPath(folder, path)).find((one) => destinations.served(one));
+  const address = folders.map((folder) => fromPage(path, folder, destinations.baseUrl)).find((one) => destinations.served(one));
   return address === undefined ? undefined : findFileAt(address + rest, origin, destinations);
 }

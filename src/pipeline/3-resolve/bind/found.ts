@@ -16,6 +16,8 @@ export interface Origin {
   readonly path: string;
   /** The source of that page, where the file is a partial of it. */
   readonly shownBy?: string | undefined;
+  /** The file of a page means the page of the last version, where that has it. */
+  readonly meansLast?: true;
   /** False where an address that ends in `.md` means no page. */
   readonly filesOfPages?: boolean;
 }

@@ -8,6 +8,7 @@ import type { ImageSize } from '#model/page';
 import type { Destinations } from './destinations.ts';
 import { findImage } from './find-image.ts';
 import { findWritten } from './find-written.ts';
+import { imageSizeOf } from './image-size.ts';
 import { planCopies, type RasterImage } from './plan-copies.ts';
 
 /** The measurements of an image by its path; undefined for one without a size, or that cannot be measured. */
@@ -48,21 +49,22 @@ export async function measureImages(
   const sizes = new Map<string, ImageSize>();
   const raster: RasterImage[] = [];
   if (shown.size === 0) return () => undefined;
-  const { imageSize } = await import('image-size');
   const measure = async (path: string): Promise<void> => {
     const head = await context.files.head(path, headLength).catch(unlessDiskFails);
     // Emit reports unreadable files.
     if (!head) return;
     try {
-      const { width, height, orientation = 1, type = '' } = imageSize(head);
-      // An EXIF orientation of 5 or more swaps width and height, as browsers do.
-      const [across, down] = orientation >= 5 ? [height, width] : [width, height];
-      const size = { width: Math.round(across), height: Math.round(down) };
-      sizes.set(path, size);
-      if (isStill(type, head)) raster.push({ path, size });
+      const measured = await imageSizeOf(head);
+      if (measured) {
+        const { type, ...size } = measured;
+        sizes.set(path, size);
+        if (isStill(type, head)) raster.push({ path, size });
+        return;
+      }
     } catch {
-      if (isFaulty(path, head)) for (const link of shown.get(path) ?? []) report(context, path, link, head.length === 0);
+      // No image, or none that is known.
     }
+    if (isFaulty(path, head)) for (const link of shown.get(path) ?? []) report(context, path, link, head.length === 0);
   };
   const limit = pLimit(context.config.concurrency);
   await Promise.all([...shown.keys()].sort().map((path) => limit(measure, path)));

@@ -3,17 +3,14 @@
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Link } from '#model/document';
-import type { PlacedPage } from '#model/page';
 import { askFor } from '../likeliest.ts';
-import { fileElsewhere, helpElsewhere, routeElsewhere } from '../other-versions.ts';
-import { splitAddress } from './address-parts.ts';
-import { candidateFiles } from './candidate-files.ts';
+import { helpElsewhere } from '../other-versions.ts';
 import type { Destinations } from './destinations.ts';
 import type { Found, Missing, Origin } from './found.ts';
 import { explainOwn } from './report-own.ts';
 import { reportRefused } from './report-refused.ts';
 import { rewriteAddress } from './rewrite-address.ts';
-import { pathOf, suggestAddresses, suggestHeir } from './suggest.ts';
+import { pageElsewhere, pathOf, suggestAddresses, suggestHeir } from './suggest.ts';
 
 type NotFound = Exclude<Found, { kind: 'target' }>;
 
@@ -43,7 +40,8 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   const heir = missing.wanted === 'route' ? suggestHeir(target, missing, origin, destinations) : undefined;
   const withFix = (help: string, text: string) => ({ message, help, ...(isCode(origin) ? {} : rewriteAddress(link, text)) });
   if (heir !== undefined) return withFix(`A redirect leads from there to "${heir}": link to that.`, heir);
-  if (missing.wanted === 'file' && missing.written.startsWith('/') && destinations.isEmitted(missing.written)) {
+  const elsewhere = pageElsewhere(target, missing, origin, destinations);
+  if (!elsewhere && missing.wanted === 'file' && missing.written.startsWith('/') && destinations.isEmitted(missing.written)) {
     const help = `Write "pathname://${target}" if the text of the page is meant that is made for programs.`;
     return { message, help };
   }
@@ -51,10 +49,8 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
     const text = `https://${target}`;
     return withFix(`Did you mean "${text}"?`, text);
   }
-  const elsewhere = helpElsewhere(destinations.table, pageElsewhere(target, missing, origin, destinations));
-  if (elsewhere !== undefined) return { message, help: elsewhere };
-  const choices = suggestAddresses(target, missing, origin, destinations);
-  const help = askFor(choices) ?? helpFor(target, missing);
+  const choices = suggestAddresses(target, missing, origin, destinations, elsewhere);
+  const help = askFor(choices) ?? helpElsewhere(destinations.table, elsewhere?.page) ?? helpFor(target, missing);
   const [only, ...others] = choices;
   return only === undefined || others.length > 0 ? { message, help } : withFix(help, only);
 }
@@ -62,18 +58,6 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
 /** In code an address is quoted or computed, so the text to replace is unknown. */
 export function isCode({ file }: Origin): boolean {
   return file === '';
-}
-
-/** A page of another version is more likely than one with a similar name. */
-function pageElsewhere(
-  target: string,
-  { wanted, path }: Missing,
-  origin: Origin,
-  { table }: Destinations,
-): PlacedPage | undefined {
-  if (wanted === 'route') return routeElsewhere(table, path);
-  if (wanted !== 'file' || !origin.version) return undefined;
-  return fileElsewhere(table, origin.version, candidateFiles(splitAddress(target).path, origin));
 }
 
 function messageFor(target: string, { wanted, written, path }: Missing, { shownBy }: Origin): string {

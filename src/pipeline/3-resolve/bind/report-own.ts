@@ -18,14 +18,16 @@ export function explainOwn(
   destinations: Destinations,
 ): Omit<DiagnosticDraft, 'code'> {
   const message = `"${link.target}" is an address of this site, which has nothing at "${missing.path}"`;
-  const elsewhere = helpElsewhere(destinations.table, routeElsewhere(destinations.table, missing.path));
-  if (elsewhere !== undefined) return { message, help: elsewhere };
+  const elsewhere = routeElsewhere(destinations.table, missing.path);
   const root = { ...origin, path: '/' };
   const heir = suggestHeir(below, { ...missing, written: missing.path }, root, destinations);
-  const found = heir === undefined ? suggestAddresses(below, missing, root, destinations) : [heir];
+  const found = heir === undefined ? suggestAddresses(below, missing, root, destinations, elsewhere) : [heir];
   const choices = found.map((one) => prefix + one);
   const [only, ...others] = choices;
-  const help = askFor(choices) ?? 'Addresses that others serve under this host belong in `links.external`.';
+  const help =
+    askFor(choices) ??
+    helpElsewhere(destinations.table, elsewhere?.page) ??
+    'Addresses that others serve under this host belong in `links.external`.';
   if (only === undefined || others.length > 0 || origin.file === '') return { message, help };
   return { message, help, ...rewriteAddress(link, only) };
 }

@@ -4,6 +4,7 @@ import type { Context } from '#context/context';
 import { unlessDiskFails } from '#files/disk-fault';
 import type { ImageSize } from '#model/page';
 import type { Destinations } from './destinations.ts';
+import { imageSizeOf } from './image-size.ts';
 
 /** How many bytes to read: formats store the size near the start. */
 const headLength = 64 * 1024;
@@ -13,11 +14,5 @@ export async function servedSize({ files }: Context, { served }: Destinations, s
   const file = /^https?:/i.test(src) ? undefined : served(`/${src.replace(/^\/+/, '')}`);
   const head = file && (await files.head(file.path, headLength).catch(unlessDiskFails));
   if (!head) return undefined;
-  const { imageSize } = await import('image-size');
-  try {
-    const { width, height } = imageSize(head);
-    return width > 0 && height > 0 ? { width, height } : undefined;
-  } catch {
-    return undefined;
-  }
+  return await imageSizeOf(head).catch(() => undefined);
 }

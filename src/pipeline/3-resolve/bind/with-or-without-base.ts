@@ -1,6 +1,6 @@
 // Finds the target of an address that may or may not include the base.
 import { printTarget } from '#model/redirect';
-import { routeKey } from '#model/route';
+import { joinPath, routeKey } from '#model/route';
 import type { Destinations } from './destinations.ts';
 import type { Found } from './found.ts';
 import { pathOf } from './suggest.ts';
@@ -28,6 +28,14 @@ export function withOrWithoutBase(
   // Where routes begin with the base as well, the address is probably one of those.
   if (asWritten.kind === 'draft' || found.wanted !== 'route' || table.hasRoutesBelow(baseUrl)) return asWritten;
   return { ...found, own: { prefix: baseUrl.slice(0, -1), below } };
+}
+
+/**
+ * The address without base of a relative one, as browsers read it from a page in `folder`: on a site with a base, `../` can lead
+ * above it and back. One that leads to another site on the host stops at the root.
+ */
+export function fromPage(path: string, folder: string, baseUrl: string): string {
+  return belowBase(joinPath(baseUrl, folder, path), baseUrl) ?? joinPath(folder, path);
 }
 
 /** The rest after the base, with a leading `/`; undefined for an address without it. */

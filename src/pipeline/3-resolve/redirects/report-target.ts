@@ -7,9 +7,9 @@ import { printTarget, type Redirect } from '#model/redirect';
 import { respell } from '#model/respell';
 import type { Destinations } from '../bind/destinations.ts';
 import type { Missing, Origin } from '../bind/found.ts';
-import { suggestAddresses } from '../bind/suggest.ts';
+import { pageElsewhere, suggestAddresses } from '../bind/suggest.ts';
 import { askFor } from '../likeliest.ts';
-import { helpElsewhere, routeElsewhere } from '../other-versions.ts';
+import { helpElsewhere } from '../other-versions.ts';
 import { placeOf } from './report-source.ts';
 
 export function placeOfTarget(context: Context, redirect: Redirect): Place {
@@ -50,12 +50,13 @@ function remedyFor(
 ): { readonly help: string; readonly meant?: string | undefined } {
   if (reason === 'scheme') return { help: 'Outside of the site a redirect leads to `https://…`.' };
   if (reason.kind === 'draft') return { help: 'Publish the draft, or lead to another page until then.' };
-  const elsewhere =
-    reason.wanted === 'route' ? helpElsewhere(destinations.table, routeElsewhere(destinations.table, reason.path)) : undefined;
-  if (elsewhere !== undefined) return { help: elsewhere };
-  const choices = suggestAddresses(to, reason, origin, destinations);
+  const elsewhere = pageElsewhere(to, reason, origin, destinations);
+  const choices = suggestAddresses(to, reason, origin, destinations, elsewhere);
   const general = 'Name a page, a static file or an outer address. Addresses that others serve belong in `links.external`.';
-  return { help: askFor(choices) ?? general, meant: choices.length === 1 ? choices[0] : undefined };
+  return {
+    help: askFor(choices) ?? helpElsewhere(destinations.table, elsewhere?.page) ?? general,
+    meant: choices.length === 1 ? choices[0] : undefined,
+  };
 }
 
 export function reportChain(context: Context, redirect: Redirect, next: Redirect, heir: Target): void {

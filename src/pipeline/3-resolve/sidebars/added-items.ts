@@ -20,11 +20,16 @@ export function isAdded(doc: PlacedDoc): boolean {
   return spot?.name !== undefined || spot?.categories !== undefined;
 }
 
-/** Adds pages to the sidebars that they name. A sidebar that nobody has written is created. */
-export function withNamed(sidebars: readonly WrittenSidebar[], docs: readonly PlacedDoc[]): readonly WrittenSidebar[] {
+/** Adds pages to the sidebars that they name. A sidebar that nobody has written is created. `listed` are those that have a place. */
+export function withNamed(
+  sidebars: readonly WrittenSidebar[],
+  docs: readonly PlacedDoc[],
+  listed: ReadonlySet<PlacedDoc>,
+): readonly WrittenSidebar[] {
   const byName = new Map<string, PlacedDoc[]>();
+  const ids = new Set(sidebars.flatMap(({ items }) => idsIn(items)));
   for (const doc of docs) {
-    const name = spotOf(doc)?.name;
+    const { name = listed.has(doc) || ids.has(doc.id) ? undefined : spotOf(doc)?.otherwise } = spotOf(doc) ?? {};
     if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), doc]);
   }
   if (byName.size === 0) return sidebars;
@@ -33,6 +38,13 @@ export function withNamed(sidebars: readonly WrittenSidebar[], docs: readonly Pl
     name,
     items: withAdded(items, byName.get(name) ?? []),
   }));
+}
+
+function idsIn(items: readonly WrittenItem[]): readonly string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return idsIn(item.items);
+    return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
+  });
 }
 
 /** Adds pages to a list of items, in their categories. Existing items keep their order, unless they have positions. */

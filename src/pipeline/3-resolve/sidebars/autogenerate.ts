@@ -19,6 +19,8 @@ export interface Shelf {
   /** Excluded drafts; a folder of drafts only is no fault. */
   readonly drafts: readonly PlacedDoc[];
   readonly split: SplitPrefix;
+  /** Pages that plugins add, once a sidebar lists them. */
+  readonly listed: Set<PlacedDoc>;
 }
 
 interface Folder {
@@ -43,10 +45,9 @@ export function autogenerate(shelf: Shelf, dirName: string): readonly WrittenIte
   if (own.length === 0 && root !== '' && !shelf.drafts.some(isInside)) return undefined;
   const tree: Folder = { path: root, docs: [], folders: new Map() };
   for (const doc of inside) shelve(tree, doc, doc.document.source.relative.slice(root === '' ? 0 : root.length + 1).split('/'));
-  return withAdded(
-    itemsOf(shelf, tree, undefined),
-    own.filter((doc) => isAdded(doc) && spotOf(doc)?.name === undefined),
-  );
+  const added = own.filter((doc) => isAdded(doc) && spotOf(doc)?.name === undefined);
+  for (const doc of added) shelf.listed.add(doc);
+  return withAdded(itemsOf(shelf, tree, undefined), added);
 }
 
 function shelve(folder: Folder, doc: PlacedDoc, [first = '', ...rest]: readonly string[]): void {

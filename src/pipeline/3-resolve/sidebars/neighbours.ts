@@ -23,7 +23,7 @@ interface Track {
   readonly sidebar: Sidebar;
   readonly stops: readonly Stop[];
   readonly index: ReadonlyMap<string, number>;
-  /** The breadcrumbs of each page at its first entry, even one that is a ref or a link. */
+  /** The breadcrumbs of each page at its first entry that names it as a doc, even in a ref. A link has none: it may lead to a section. */
   readonly ways: ReadonlyMap<string, readonly Crumb[]>;
 }
 
@@ -56,7 +56,8 @@ function trackOf(sidebar: Sidebar): Track {
       const { label } = item;
       const route = typeof item.to === 'object' ? item.to : undefined;
       const way = [...crumbs, { label, route }];
-      if (route && !ways.has(routeKey(route.path))) ways.set(routeKey(route.path), way);
+      const isEntry = item.type === 'category' || item.doc !== undefined || item.isRef === true;
+      if (isEntry && route && !ways.has(routeKey(route.path))) ways.set(routeKey(route.path), way);
       if (item.type === 'category') {
         // A category's page uses its own title.
         if (route) stops.push({ route, label: item.doc === undefined ? label : undefined });

@@ -2,6 +2,7 @@
 
 import type { Reporter } from '#context/reporter';
 import { nearest } from '#model/nearest';
+import { comparePlaces } from '#model/place';
 import { respell } from '#model/respell';
 import type { DataFile } from '#model/source-file';
 import { placeLink, type WrittenLinkTo } from './category-link.ts';
@@ -62,13 +63,35 @@ function readEach(read: Reading, items: unknown, path: Path): readonly WrittenIt
 }
 
 function readCategories(read: Reading, categories: Fields, path: Path): readonly WrittenItem[] {
-  return Object.entries(categories).map(([label, items]) => ({
-    type: 'category',
-    label,
-    items: readItems(read, items, [...path, label]),
-    isEmpty: isEmpty(items),
-    place: read.file.locate([...path, label], 'key'),
-  }));
+  return labelsAsWritten(read, Object.keys(categories), path).map((label) => {
+    const items = categories[label];
+    return {
+      type: 'category',
+      label,
+      items: readItems(read, items, [...path, label]),
+      isEmpty: isEmpty(items),
+      place: read.file.locate([...path, label], 'key'),
+    };
+  });
+}
+
+/** JavaScript puts keys such as `2024` first, in rising order: their places tell in which they are written. */
+function labelsAsWritten({ file, reporter }: Reading, labels: readonly string[], path: Path): readonly string[] {
+  const isNumber = (label: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(label);
+  if (labels.length < 2 || !labels.some(isNumber)) return labels;
+  const placed = labels.map((label) => ({ label, place: file.locate([...path, label], 'key') }));
+  const written = placed.toSorted((one, other) => comparePlaces(one.place, other.place)).map(({ label }) => label);
+  const names = (list: readonly string[]): string => JSON.stringify(list.filter((label) => !isNumber(label)));
+  const isKnown = new Set(placed.map(({ place }) => JSON.stringify(place))).size === labels.length;
+  if (isKnown && names(written) === names(labels)) return written;
+  const [number = ''] = labels.filter(isNumber);
+  reporter.report({
+    code: 'resolve/lost-order',
+    message: `the label "${number}" is a number, and JavaScript has put it before others`,
+    help: 'Write the categories as a list, which keeps its order: `[{ type: "category", label: "2024", items: [] }]`.',
+    place: file.locate([...path, number], 'key'),
+  });
+  return labels;
 }
 
 function readItem(read: Reading, item: unknown, path: Path): readonly WrittenItem[] {

@@ -54,7 +54,7 @@ function settleDoc(settling: Settling, item: WrittenDoc): readonly SidebarLink[]
       type: 'link',
       label: doc.document.facts.frontMatter.sidebar_label ?? item.label ?? doc.document.source.sidebar?.label ?? doc.title,
       to: doc.route,
-      ...(item.type === 'doc' ? { doc: doc.id } : {}),
+      ...(item.type === 'doc' ? { doc: doc.id } : { isRef: true }),
       ...(doc.unlisted ? { unlisted: true } : {}),
       ...marksOf(item, doc),
     },

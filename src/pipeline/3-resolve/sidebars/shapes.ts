@@ -2,25 +2,17 @@
 import * as z from 'zod';
 import { runsCode, wantedAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
-import { findNesting } from '#model/nesting';
+import { isPlain } from '#model/nesting';
 
 const text = z.string('a text');
 const word = text.min(1, 'a text that is not empty');
 const harmlessHtml = 'HTML without addresses that run code';
 const isHarmless = (html: string): boolean => withoutCodeAddresses(html).found.length === 0;
 const flag = z.boolean('true or false');
-/** Pages carry it as JSON. */
-const isData = (value: unknown): boolean => {
-  try {
-    return findNesting(value) === undefined && JSON.stringify(value) !== undefined;
-  } catch {
-    return false;
-  }
-};
 const common = {
   key: text.optional(),
   className: text.optional(),
-  customProps: z.record(z.string(), z.unknown(), 'a map').refine(isData, 'a map of texts, numbers, lists and maps').optional(),
+  customProps: z.record(z.string(), z.unknown(), 'a map').refine(isPlain, 'a map of texts, numbers, lists and maps').optional(),
 };
 
 const linkShapes = {

@@ -46,6 +46,7 @@ export function arrangeSidebars(
     const items = withNamed(
       sidebars.map(({ name, items }) => ({ name, items: expand(context, shelf, items) })),
       shelf.docs,
+      shelf.listed,
     );
     return { version, sidebars: generateIndexes(context, items, version) };
   });
@@ -103,6 +104,7 @@ function shelve(
     byId: (id) => table.byId(version.docs, version.name, id),
     drafts: table.excluded.drafts.filter(belongs),
     split,
+    listed: new Set(),
   };
 }
 

@@ -20,13 +20,14 @@ export function reportUnknownDoc(
 ): void {
   const ids = table.docsOf(version).map((doc) => doc.id);
   const bare = stripFolderPrefixes(id.replace(/^(?:\.?\/)+|\.mdx?$/g, ''));
-  const elsewhere = helpElsewhere(table, docElsewhere(table, version, bare));
-  const choices = ids.includes(bare) ? [bare] : likeliest(bare, ids);
+  const elsewhere = docElsewhere(table, version, bare);
+  const isNew = (other: string): boolean => elsewhere?.kind !== 'doc' || !table.byId(version.docs, elsewhere.version, other);
+  const choices = ids.includes(bare) ? [bare] : likeliest(bare, ids).filter(isNew);
   context.reporter.report({
     code: 'resolve/unknown-doc',
     message: `there is no doc with the id "${id}"`,
-    help: elsewhere ?? askFor(choices) ?? help,
+    help: askFor(choices) ?? helpElsewhere(table, elsewhere) ?? help,
     place,
-    ...(elsewhere === undefined && choices.length === 1 ? respell(place, id, choices[0]) : {}),
+    ...(choices.length === 1 ? respell(place, id, choices[0]) : {}),
   });
 }

@@ -81,7 +81,7 @@ export function pathOf(href: string, baseUrl: string): string | undefined {
   if (!href.startsWith(baseUrl) || href.startsWith('//') || href.includes('\0')) return undefined;
   const path = cutAt(href.slice(baseUrl.length - 1), '?#')[0];
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return path;
   }

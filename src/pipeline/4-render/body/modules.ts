@@ -10,6 +10,7 @@ import type { ThemeServer } from '#model/theme';
 import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { namedSlots } from '../slots/named.ts';
+import type { CheckProps } from './check-props.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import type { PartDocument } from './parts.ts';
 import { assetModule, importedAsset } from './require-asset.ts';
@@ -91,6 +92,7 @@ export function openModules(
 ): Modules {
   const { config } = context;
   const options = { root: config.root, codeDir: codeDirOf(config), siteCode: context.siteCode };
+  let checkProps: Promise<CheckProps> | undefined;
   const running = new Map<string, Promise<UserModule>>();
   const ran = new Map<string, UserModule>();
   const run = (entry: string): Promise<UserModule> => {
@@ -114,6 +116,10 @@ export function openModules(
           const module = await run(entry);
           ran.set(entry, module);
           await reportUse(context, document, imported, entry, module);
+          if (module.problems.length > 0) continue;
+          // Most sites have no components of their own.
+          checkProps ??= import('./check-props.ts').then(({ propChecker }) => propChecker(context.files));
+          for (const fault of (await checkProps)(document, imported)) context.reporter.report(fault);
         }
       }
     },

@@ -49,14 +49,15 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   let tried = tryToRender(composing, page, props, highlighting);
   while (await highlighting.settle()) tried = tryToRender(composing, page, props, highlighting);
   const { faults, collector } = tried;
-  const isSound = faults.length === 0 && !('thrown' in tried);
+  const isSound = tried.isComplete && faults.length === 0 && !('thrown' in tried);
   const renderAlone = (part: Part): string => renderPart(composing, part, page, props, ignore, ignore, highlighting.highlight);
   // Loaded lazily: most pages are ready HTML and do not need it.
   const { pageModule } = await import('../live/page-module.ts');
-  const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
-  const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
-  const { html, refused } = withoutRefused(printed, values.policy, module !== undefined);
-  if ('thrown' in tried) await reportComponent(composing, page, props, faults.length === 0 ? tried : undefined);
+  const live = isSound ? tryToRenderModule(() => pageModule(composing, page, renderAlone), composing, props, highlighting) : {};
+  const { module } = live;
+  const { html, refused } = withoutRefused(live.html ?? tried.html, values.policy, module !== undefined);
+  if ('thrown' in live) await reportComponent(composing, page, props, { thrown: live.thrown });
+  else if ('thrown' in tried) await reportComponent(composing, page, props, faults.length === 0 ? tried : undefined);
   else if (faults.length === 0) {
     reportHead(composing, page, props, collector);
     for (const kind of refused) reportRefused(composing, page, props, kind, module !== undefined);
@@ -70,14 +71,35 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   return { ...rendered, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
 }
 
-/** Renders with error boundaries around components. They were rendered without them before, so none should throw. */
-function renderModule({ server }: Composing, { component }: PageModule, props: PageProps, { highlight }: Highlighting): string {
+/** Without a module: the page is static. */
+interface TriedLive {
+  readonly module?: PageModule;
+  readonly html?: string;
+  readonly thrown?: unknown;
+}
+
+/** Renders with error boundaries around components. They were rendered before, but one that counts its runs may throw in the second. */
+function tryToRenderModule(
+  make: () => PageModule | undefined,
+  { server }: Composing,
+  props: PageProps,
+  { highlight }: Highlighting,
+): TriedLive {
   const { jsx } = server.jsxRuntime as { jsx(type: unknown, props: object): unknown };
-  return server.renderLive(server.withPage(props, jsx(component, {}), ignore, highlight));
+  try {
+    const module = make();
+    return module
+      ? { module, html: server.renderLive(server.withPage(props, jsx(module.component, {}), ignore, highlight)) }
+      : {};
+  } catch (thrown) {
+    return { thrown };
+  }
 }
 
 interface Tried {
   readonly html: string;
+  /** False where a module of the page failed to load, which was reported: then there is nothing to hydrate. */
+  readonly isComplete: boolean;
   readonly faults: readonly Culprit[];
   readonly collector: Collector;
   readonly thrown?: unknown;
@@ -88,9 +110,10 @@ function tryToRender(composing: Composing, page: Parts, props: PageProps, { high
   const onFault: OnFault = (thrown, place) => void faults.push({ fault: thrown, place });
   const collector = collectHead();
   try {
-    return { html: renderPart(composing, page, page, props, onFault, collector.onHead, highlight), faults, collector };
+    const html = renderLoaded(composing, page, page, props, onFault, collector.onHead, highlight);
+    return { html: html ?? '', isComplete: html !== undefined, faults, collector };
   } catch (thrown) {
-    return { html: '', faults, collector, thrown };
+    return { html: '', isComplete: true, faults, collector, thrown };
   }
 }
 
@@ -165,19 +188,26 @@ function tryAlone(work: () => unknown): unknown {
   }
 }
 
-/** Renders a part alone, with the page's context. Throws what its components throw. */
-export function renderPart(
+type PartToRender = readonly [
   composing: Composing,
   part: Part,
   page: Parts,
   props: PageProps,
   onFault: OnFault,
-  onHead: OnHead = ignore,
+  onHead?: OnHead,
   highlight?: Highlight,
-): string {
+];
+
+/** Renders a part alone, with the page's context. Throws what its components throw. */
+export function renderPart(...part: PartToRender): string {
+  return renderLoaded(...part) ?? '';
+}
+
+/** Undefined where a module of the part failed to load, which was reported. */
+function renderLoaded(...[composing, part, page, props, onFault, onHead = ignore, highlight]: PartToRender): string | undefined {
   const { server } = composing;
   const composed = composeBody(composing, part, page, onFault);
-  if (!composed) return '';
+  if (!composed) return undefined;
   const { jsx } = server.jsxRuntime as { jsx(type: BodyComponent, props: object): unknown };
   return server.renderElement(server.withPage(props, jsx(composed.component, {}), onHead, highlight));
 }

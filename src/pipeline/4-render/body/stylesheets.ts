@@ -1,6 +1,6 @@
 // Bundles the stylesheets of content and its components once, and selects those of a page.
 import { join } from 'node:path';
-import { bundleStyle, type StyleBundle } from '#code/style-bundle';
+import type { StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
 import type { Config } from '#model/config';
 import type { Import } from '#model/document';
@@ -72,13 +72,18 @@ export async function bundleStyles(
   const options = { root, bundleDir, baseUrl, files, store, isServed: (address: string) => served.has(address) };
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
-  for (const { entry } of sharedStyles(config, modules, settings.theme)) bundles[entry] ??= await bundleStyle(entry, options);
+  const add = async (entry: string): Promise<void> => {
+    // Loaded with the first stylesheet: many sites have none.
+    const { bundleStyle } = await import('#code/style-bundle');
+    bundles[entry] ??= await bundleStyle(entry, options);
+  };
+  for (const { entry } of sharedStyles(config, modules, settings.theme)) await add(entry);
   for (const { entry } of Object.values(layouts)) {
-    for (const style of modules.modules[entry]?.bundled?.styles ?? []) bundles[style] ??= await bundleStyle(style, options);
+    for (const style of modules.modules[entry]?.bundled?.styles ?? []) await add(style);
   }
   for (const document of documents) {
     for (const imported of document.facts.imports) {
-      for (const entry of entriesOf(document, imported)) bundles[entry] ??= await bundleStyle(entry, options);
+      for (const entry of entriesOf(document, imported)) await add(entry);
     }
   }
   return bundles;

@@ -2,14 +2,14 @@
 import { assetMark } from '#model/asset-mark';
 import type { Link } from '#model/document';
 import type { Target } from '#model/page';
-import { type Addressing, joinPath, printRoute } from '#model/route';
+import { type Addressing, encodePath, joinPath, printRoute } from '#model/route';
 import type { Values } from '../recipe/recipe.ts';
 import type { Copies } from './picture.ts';
 
 export function printTarget(target: Target, addressing: Addressing): string {
   if (target.kind === 'url') return target.url;
   if (target.kind === 'route') return printRoute(target.route, addressing) + target.suffix;
-  if (target.served !== undefined) return joinPath(addressing.baseUrl, encodeURI(target.served)) + target.suffix;
+  if (target.served !== undefined) return joinPath(addressing.baseUrl, encodePath(target.served)) + target.suffix;
   return assetMark(target.path) + target.suffix;
 }
 

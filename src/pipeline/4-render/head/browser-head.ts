@@ -1,6 +1,6 @@
 // Makes the head elements of every page for browsers: CSP, colours, icons and web app manifest.
 import { policyMark } from '#model/asset-mark';
-import { joinPath } from '#model/route';
+import { encodePath, joinPath } from '#model/route';
 import type { HeadElement } from '#model/theme';
 import type { SiteValues } from '../recipe/recipe.ts';
 import { link, meta } from './elements.ts';
@@ -36,7 +36,7 @@ function ownIcon(accent: string): HeadElement {
 }
 
 export function iconElements({ icons: { icons, accent, manifest }, addresses }: SiteValues): readonly HeadElement[] {
-  const addressOf = (src: string): string => (/^https?:/i.test(src) ? src : joinPath(addresses.baseUrl, encodeURI(src)));
+  const addressOf = (src: string): string => (/^https?:/i.test(src) ? src : joinPath(addresses.baseUrl, encodePath(src)));
   return [
     ...(accent === undefined ? [] : [ownIcon(accent)]),
     ...icons.map(({ src, rel, sizes, type }) =>

@@ -1,5 +1,5 @@
 // Makes the head elements for link previews on other sites: Open Graph, and cards of X.
-import { joinPath } from '#model/route';
+import { encodePath, joinPath } from '#model/route';
 import type { HeadElement } from '#model/theme';
 import { printTarget } from '../body/target-url.ts';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
@@ -49,7 +49,7 @@ function sizeOf({ page, picture }: PageValues): readonly HeadElement[] {
 function imageOf({ page, picture }: PageValues, { addresses }: SiteValues): string | undefined {
   const own = page.kind === 'doc' && page.image ? printTarget(page.image, addresses) : undefined;
   const image = (page.kind === 'listing' ? page.image : undefined) ?? picture?.image;
-  const address = own ?? (image === undefined || isWhole(image) ? image : joinPath(addresses.baseUrl, encodeURI(image)));
+  const address = own ?? (image === undefined || isWhole(image) ? image : joinPath(addresses.baseUrl, encodePath(image)));
   return address === undefined || isWhole(address) ? address : addresses.url + address;
 }
 

@@ -1,7 +1,7 @@
 // Makes the site's part of the page props, which differs between pages only in active links.
 import type { BoundLogo } from '#model/navigation';
 import type { LogoProps, SiteProps } from '#model/page-props';
-import { joinPath, printRoute } from '#model/route';
+import { encodePath, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 import { prepareNavItems } from './navbar-props.ts';
@@ -10,7 +10,7 @@ export function prepareSite(values: SiteValues): (page: PageValues) => SiteProps
   const { identity, addresses, language, navbar, footer, announcement, home } = values;
   const { baseUrl } = addresses;
   const homeHref = home ? printRoute(home, addresses) : baseUrl;
-  const asset = (address: string): string => (/^https?:/.test(address) ? address : joinPath(baseUrl, encodeURI(address)));
+  const asset = (address: string): string => (/^https?:/.test(address) ? address : joinPath(baseUrl, encodePath(address)));
   const logoOf = ({ url, src, srcDark, alt, width, height }: BoundLogo): LogoProps => ({
     src: asset(src),
     srcDark: srcDark === undefined ? null : asset(srcDark),
@@ -38,7 +38,7 @@ export function prepareSite(values: SiteValues): (page: PageValues) => SiteProps
     search: searchOf(values),
   };
   return ({ page, versions }) => {
-    const here = { url: joinPath(baseUrl, encodeURI(page.route.path)), page, version: versions.own };
+    const here = { url: joinPath(baseUrl, encodePath(page.route.path)), page, version: versions.own };
     return {
       ...shared,
       ...(versions.names ? { versions: versions.names } : {}),

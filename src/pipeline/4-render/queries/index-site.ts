@@ -1,5 +1,5 @@
 // Indexes the data that page queries may ask for, as plain data that passes to threads.
-import type { Json } from '#model/json';
+import type { Json, JsonObject } from '#model/json';
 import type { DocInVersion } from '#model/lookups';
 import { isStandalone } from '#model/page';
 import { printRoute, routeKey } from '#model/route';
@@ -7,6 +7,7 @@ import type { Settings } from '#model/settings';
 import type { Sidebar } from '#model/sidebar';
 import type { DraftName, Site } from '#model/site';
 import type { PlacedVersion } from '#model/version';
+import { siteOf, themeConfigOf } from './site-config.ts';
 
 export interface SiteIndex {
   readonly docs: readonly IndexedDoc[];
@@ -16,6 +17,8 @@ export interface SiteIndex {
   /** Descriptions of pages, by the keys of their routes. */
   readonly descriptions: Readonly<Record<string, string>>;
   readonly settings: Pick<Settings, 'docs' | 'baseUrl' | 'trailingSlash'>;
+  /** The answers about the configuration. */
+  readonly config: Readonly<Record<'site' | 'themeConfig', JsonObject>>;
   /** Plugins' data for all pages. */
   readonly data: Readonly<Record<string, Json>>;
 }
@@ -38,5 +41,6 @@ export function indexSite({ pages, drafts, versions, sidebars, settings, data }:
   const descriptions = pages.map(({ route, description }) => [routeKey(route.path), description]);
   const { docs: folders, baseUrl, trailingSlash } = settings;
   const asked = { docs: folders, baseUrl, trailingSlash };
-  return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions), settings: asked, data };
+  const config = { site: siteOf(settings), themeConfig: themeConfigOf(settings.theme) };
+  return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions), settings: asked, config, data };
 }

@@ -15,6 +15,8 @@ export function openResolver(index: () => SiteIndex): ResolveQuery {
     const docs = tabulateDocs(site);
     return {
       ...answersOfPage(site),
+      site: () => site.config.site,
+      themeConfig: () => site.config.themeConfig,
       ...answersOfDocs(site, docs),
       ...answersInVersions(site, docs),
     };

@@ -1,4 +1,5 @@
 // Says in a few words what was found where something else was expected.
+import { shorten } from '#model/graphemes';
 
 /** The longest text that is quoted. */
 const longest = 40;
@@ -7,7 +8,7 @@ const longest = 40;
 export function foundOf(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return value.length > longest ? `the text "${value.slice(0, longest)}…"` : `the text "${value}"`;
+      return `the text "${shorten(value, longest)}"`;
     case 'function':
       return 'a function';
     case 'symbol':

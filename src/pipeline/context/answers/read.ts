@@ -1,5 +1,7 @@
 // Reads a value by a schema, once, and says where it differs.
+
 import type * as z from 'zod';
+import { cutText } from '#model/graphemes';
 import { messageOf } from '#model/thrown';
 import { foundOf } from './found.ts';
 
@@ -27,6 +29,6 @@ function wordsOf(issue: z.core.$ZodIssue): string {
 /** Such as `"place.start.line"`, or `it` for the value itself. */
 export function nameOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'it';
-  const parts = path.slice(0, 12).map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part).slice(0, 40)}`));
+  const parts = path.slice(0, 12).map((part) => (typeof part === 'number' ? `[${part}]` : `.${cutText(String(part), 40)}`));
   return `"${parts.join('').replace(/^\./, '')}"`;
 }

@@ -130,7 +130,14 @@ const item: z.ZodType = z.lazy(() =>
   z.discriminatedUnion(
     'type',
     [
-      z.object({ type: z.literal('link'), label: text, to: routeOrText, ...described, ...common } satisfies ShapeOf<SidebarLink>),
+      z.object({
+        type: z.literal('link'),
+        label: text,
+        to: routeOrText,
+        isRef: flag.optional(),
+        ...described,
+        ...common,
+      } satisfies ShapeOf<SidebarLink>),
       z.object({
         type: z.literal('category'),
         label: text,

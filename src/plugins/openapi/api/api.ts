@@ -78,6 +78,8 @@ export interface Server {
   readonly name?: string | undefined;
   readonly description?: Prose | undefined;
   readonly variables: readonly ServerVariable[];
+  /** Of the address; absent where the specification has no servers. */
+  readonly place?: Place;
 }
 
 export interface ServerVariable {

@@ -1,4 +1,5 @@
 // Defines schemas with their references resolved.
+import type { ExactNumber } from '#model/exact-number';
 
 /**
  * A JSON Schema. References are replaced by what they refer to, so a recursive schema is a circular object. A reference with other
@@ -6,6 +7,9 @@
  * boolean limits of 3.0 are converted.
  */
 export type Schema = SchemaObject | boolean;
+
+/** Also values, examples and defaults are exact numbers where JavaScript would change them. */
+export type Limit = number | ExactNumber;
 
 export interface SchemaObject {
   readonly type?: string | readonly string[];
@@ -28,17 +32,17 @@ export interface SchemaObject {
   readonly dependentSchemas?: Readonly<Record<string, Schema>>;
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly required?: readonly string[];
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
+  readonly minProperties?: Limit;
+  readonly maxProperties?: Limit;
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly contains?: Schema;
   readonly unevaluatedItems?: Schema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  readonly minItems?: Limit;
+  readonly maxItems?: Limit;
   readonly uniqueItems?: boolean;
-  readonly minContains?: number;
-  readonly maxContains?: number;
+  readonly minContains?: Limit;
+  readonly maxContains?: Limit;
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
@@ -46,17 +50,17 @@ export interface SchemaObject {
   readonly if?: Schema;
   readonly then?: Schema;
   readonly else?: Schema;
-  readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly minLength?: Limit;
+  readonly maxLength?: Limit;
   readonly pattern?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
   readonly contentSchema?: Schema;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
+  readonly minimum?: Limit;
+  readonly maximum?: Limit;
+  readonly exclusiveMinimum?: Limit;
+  readonly exclusiveMaximum?: Limit;
+  readonly multipleOf?: Limit;
   readonly discriminator?: Discriminator;
   readonly xml?: Readonly<Record<string, unknown>>;
   readonly externalDocs?: Readonly<Record<string, unknown>>;

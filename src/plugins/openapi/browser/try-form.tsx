@@ -1,5 +1,6 @@
 // Shows the form of an operation in the element that its reader has opened, and removes it with the page.
 import { createRoot } from 'react-dom/client';
+import { parseJson } from '../engine/json.ts';
 import type { RequestForm } from '../engine/request-form.ts';
 import { type Words, words } from '../engine/words.ts';
 import { createKeptCredentials } from './form/kept-credentials.ts';
@@ -13,7 +14,7 @@ const kept = createKeptCredentials();
 export function mountForm(details: HTMLElement): void {
   if (details.querySelector('.api-try-body')) return;
   adoptStyles();
-  const form = JSON.parse(details.dataset['form'] ?? '') as RequestForm;
+  const form = parseJson(details.dataset['form'] ?? '') as RequestForm;
   const body = details.appendChild(document.createElement('div'));
   body.className = 'api-try-body';
   const root = createRoot(body);

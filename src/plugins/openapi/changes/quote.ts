@@ -1,4 +1,5 @@
 // Quotes values and lists of them in the messages of changes.
+import { shorten } from '#model/graphemes';
 
 /** Longer values are cut. */
 const longest = 80;
@@ -7,15 +8,11 @@ const most = 8;
 
 /** A text in double quotes, other values as JSON. Long values are cut. */
 export function quote(value: unknown): string {
-  return typeof value === 'string' ? `"${cut(value)}"` : cut(JSON.stringify(value) ?? 'nothing');
+  return typeof value === 'string' ? `"${shorten(value, longest)}"` : shorten(JSON.stringify(value) ?? 'nothing', longest);
 }
 
 /** `"a", "b" and 3 more` */
 export function quoteAll(values: readonly unknown[]): string {
   const shown = values.slice(0, most).map(quote).join(', ');
   return values.length > most ? `${shown} and ${values.length - most} more` : shown;
-}
-
-function cut(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }

@@ -1,4 +1,5 @@
 // Builds the body of a request from what is entered for its media type.
+import { isFields } from '#model/fields';
 import type { BodyValues, FormPair, HttpBody, HttpPart, RequestFile } from './http-request.ts';
 import { writeContent } from './media.ts';
 import { encodeForm, encodeReserved } from './percent-encoding.ts';
@@ -51,7 +52,7 @@ function writeParts(part: PartForm, value: unknown): readonly HttpPart[] {
       const file = item as RequestFile;
       return { name, file: { ...file, type: file.type || contentType || 'application/octet-stream' } };
     }
-    const isObject = typeof item === 'object' && item !== null;
+    const isObject = isFields(item) || Array.isArray(item);
     return { name, type: contentType ?? (isObject ? 'application/json' : undefined), text: writeItem(item, contentType) };
   });
 }

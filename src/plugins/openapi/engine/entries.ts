@@ -1,5 +1,6 @@
 // Reads what a reader has entered into the values of a request, and tells what is missing or wrong.
 import type { BodyValues, RequestFile, RequestValues } from './http-request.ts';
+import { parseJson, writeJson } from './json.ts';
 import { isJson } from './media.ts';
 import type { BodyForm, Field, MediaForm, RequestForm } from './request-form.ts';
 import { textOf } from './styles.ts';
@@ -73,7 +74,7 @@ function firstEntry({ kind, choices, example, shown }: Field): Entry {
   if (kind === 'list' && choices.length > 0) return shown ? listOf(example).map(textOf) : [];
   if (!shown) return '';
   if (kind === 'list') return listOf(example).map(textOf).join('\n');
-  return kind === 'json' ? (JSON.stringify(example, null, 2) ?? '') : textOf(example);
+  return kind === 'json' ? writeJson(example, 2) : textOf(example);
 }
 
 type Found = { readonly value: unknown } | Omit<Fault, 'field'>;
@@ -92,7 +93,7 @@ function readEntry({ kind, many }: Field, required: boolean, entry: Entry): Foun
 
 function readJson(text: string): Found {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: parseJson(text) };
   } catch (error) {
     return { kind: 'json', detail: error instanceof Error ? error.message : String(error) };
   }

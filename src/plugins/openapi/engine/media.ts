@@ -1,4 +1,5 @@
 // Tells kinds of media types apart, and writes values as one of them.
+import { writeJson } from './json.ts';
 import { textOf } from './styles.ts';
 
 /** `application/json`, and what has the suffix `+json`. */
@@ -16,7 +17,7 @@ export function isUrlEncoded(type: string): boolean {
 
 /** A value as the text of a medium: JSON, or else the value itself. */
 export function writeContent(value: unknown, type: string): string {
-  return isJson(type) ? JSON.stringify(value) : textOf(value);
+  return isJson(type) ? writeJson(value) : textOf(value);
 }
 
 /** Without parameters, in lower case. */

@@ -1,4 +1,5 @@
 // Writes parameters into the places of a request: path, query, headers and cookies.
+import { isFields } from '#model/fields';
 import type { FormPair, HttpHeader } from './http-request.ts';
 import { isJson, isUrlEncoded, writeContent } from './media.ts';
 import { encodeReserved, encodeUnreserved } from './percent-encoding.ts';
@@ -56,8 +57,7 @@ function writeInQuery(form: ParameterForm, value: unknown): readonly string[] {
 /** One parameter that is the whole query. */
 function writeQuerystring(value: unknown, contentType: string): readonly string[] {
   if (isJson(contentType)) return [encodeUnreserved(writeContent(value, contentType))];
-  const isObject = typeof value === 'object' && value !== null;
-  if (isUrlEncoded(contentType) && isObject) {
+  if (isUrlEncoded(contentType) && isFields(value)) {
     const pairs = Object.entries(value).flatMap(([name, inner]) => writeProperty(name, inner));
     return writtenOf(pairs);
   }
@@ -68,8 +68,9 @@ function writeQuerystring(value: unknown, contentType: string): readonly string[
 
 function writeProperty(name: string, value: unknown): readonly FormPair[] {
   if (value === undefined || value === null) return [];
-  const isObject = typeof value === 'object' && !Array.isArray(value);
-  return isObject ? [makePair(name, textOf(value), encoded)] : writePairs({ name, style: 'form', explode: true }, value, encoded);
+  return isFields(value)
+    ? [makePair(name, textOf(value), encoded)]
+    : writePairs({ name, style: 'form', explode: true }, value, encoded);
 }
 
 /** The specification forbids to encode what goes into a header. */

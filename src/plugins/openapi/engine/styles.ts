@@ -1,5 +1,7 @@
 // Writes values by the styles of OpenAPI: simple, label and matrix in paths and headers; all others as pairs.
+import { isFields } from '#model/fields';
 import type { FormPair } from './http-request.ts';
+import { writeJson } from './json.ts';
 import type { Encode } from './percent-encoding.ts';
 
 export interface Styled {
@@ -56,19 +58,19 @@ export function makePair(name: string, value: string, encoding: Encoding): FormP
 /** A primitive as its text, anything else as JSON; a null as no text. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return isFields(value) || Array.isArray(value) ? writeJson(value) : String(value);
 }
 
 function deepPairs(name: string, value: unknown, pair: (name: string, text: string) => FormPair): readonly FormPair[] {
   if (isMissing(value)) return [];
   if (Array.isArray(value)) return itemsOf(value).map((text) => pair(name, text));
-  if (typeof value !== 'object') return [pair(name, textOf(value))];
-  return Object.entries(value as object).flatMap(([key, inner]) => deepPairs(`${name}[${key}]`, inner, pair));
+  if (!isFields(value)) return [pair(name, textOf(value))];
+  return Object.entries(value).flatMap(([key, inner]) => deepPairs(`${name}[${key}]`, inner, pair));
 }
 
 /** Names and texts of an object; undefined of anything else. */
 function entriesOf(value: unknown): readonly (readonly [string, string])[] | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isFields(value)) return undefined;
   return Object.entries(value).flatMap(([key, inner]) => (isMissing(inner) ? [] : [[key, textOf(inner)] as const]));
 }
 

@@ -2,8 +2,10 @@
 import { tabsNode } from '#model/tabs';
 import type { TreeNode } from '#model/virtual-source';
 import type { Api, Operation } from '../api/api.ts';
+import { writeJson } from '../engine/json.ts';
 import type { RequestForm } from '../engine/request-form.ts';
 import { type Words, words } from '../engine/words.ts';
+import { absoluteServer } from '../samples/absolute-server.ts';
 import { makeRequestForm } from '../samples/request-form.ts';
 import type { ResponseSample } from '../samples/response-samples.ts';
 import { requestSamples, responseSamples, type SampleLanguage } from '../samples/samples.ts';
@@ -19,13 +21,13 @@ export interface Samples {
 /** Nothing for an operation that has no samples. */
 export function samplesOf(
   operation: Operation,
-  { api, say }: Section,
+  { api, say, location }: Section,
   options: Samples,
   isWebhook: boolean,
 ): readonly TreeNode[] {
   const shown = isWebhook
     ? payloadOf(operation, api, say('openapi.payloadSamples'))
-    : requestOf(operation, makeRequestForm(operation, api), options, say);
+    : requestOf(operation, makeRequestForm(operation, api), location, options, say);
   const answers = operation.responses.flatMap((response) => {
     const children = fencesOf(responseSamples(response, api));
     return children.length > 0 ? [{ value: response.status, label: response.status, children }] : [];
@@ -34,8 +36,10 @@ export function samplesOf(
   return all.length > 0 ? [component('ApiSamples', { label: say('openapi.examples') }, all)] : [];
 }
 
-function requestOf(operation: Operation, form: RequestForm, options: Samples, say: Say): readonly TreeNode[] {
-  const tabs = requestSamples(operation, form, options).map(
+/** Samples leave the page, so they name a host; a browser sends to the one of the page. */
+function requestOf(operation: Operation, form: RequestForm, location: string, options: Samples, say: Say): readonly TreeNode[] {
+  const elsewhere = { ...form, servers: form.servers.map((server) => absoluteServer(server, location)) };
+  const tabs = requestSamples(operation, elsewhere, options).map(
     ({ language, label, code, syntax }): Tab => ({ value: language, label, children: [fence(syntax, code)] }),
   );
   return [...tabbed(say('openapi.requestSamples'), tabs, 'api-language'), ...(options.tryIt ? [tryOf(form, say)] : [])];
@@ -48,7 +52,7 @@ function tryOf(form: RequestForm, say: Say): TreeNode {
     .map(({ name, said }) => [name, said] as const);
   return component('ApiTry', {
     label: say('openapi.tryIt'),
-    form: JSON.stringify(form),
+    form: writeJson(form),
     failed: say('openapi.tryFailed'),
     ...(own.length > 0 && { words: JSON.stringify(Object.fromEntries(own)) }),
   });

@@ -24,6 +24,10 @@ export interface Section {
   readonly say: Say;
   /** The prefix of the docs' routes: `/docs`, or empty. */
   readonly base: string;
+  /** The absolute address of the specification. */
+  readonly location: string;
+  /** True where the specification has no faults. */
+  readonly isSound: boolean;
 }
 
 /** Another version of the same API. */
@@ -114,7 +118,7 @@ export function spotOf(entry: Entry | undefined, section: Section): SidebarSpot 
     ...described(api.summary),
     link: { type: 'generated-index', slug: indexSlug(options.path), ...described(api.summary) },
   };
-  const common = options.sidebar === undefined ? {} : { name: options.sidebar };
+  const common = options.sidebar === undefined ? { otherwise: options.path } : { name: options.sidebar };
   if (!entry) return { ...common, categories: [outer], position: 0, label: say('openapi.introduction') };
   const { operation, isWebhook } = entry;
   const index = tags.findIndex(({ name }) => name === operation.tags[0]);

@@ -1,6 +1,6 @@
 // Tells why a key cannot stand in an object, and which keys an object lacks.
 import type { Fields } from '#model/fields';
-import { nearest } from '#model/nearest';
+import { nearest, nearestSpelling } from '#model/nearest';
 import type { Format } from '../api/api.ts';
 import { existsIn, type NamePattern, type Notation } from './shapes/shape.ts';
 import { neededKeys, type ShapeName, shapeOf } from './shapes/shapes.ts';
@@ -59,10 +59,11 @@ export function explainUnknown(name: ShapeName, key: string, raw: Fields, { form
     return { help: `Write it inside of "schema".`, meant: 'schema' };
   }
   const free = [...known, ...(referable ? ['$ref'] : [])].filter((one) => !Object.hasOwn(raw, one));
-  const meant = nearest(key, free);
+  // An extension is free, and JSON Schema allows any other keyword: only what is misspelt is told there.
+  const isFree = key.startsWith('x-') || (name === 'schema' && format !== '3.0');
+  const meant = (isFree ? nearestSpelling : nearest)(key, free);
   if (meant !== undefined) return { help: `Did you mean "${meant}"?`, meant };
-  // An extension is free, and JSON Schema allows any other keyword.
-  if (key.startsWith('x-') || (name === 'schema' && format !== '3.0')) return undefined;
+  if (isFree) return undefined;
   const listed = known.length > mostListed ? 'Take it out.' : `Its keys are ${known.join(', ')}.`;
   return { help: `${listed} A key of your own begins with "x-".` };
 }

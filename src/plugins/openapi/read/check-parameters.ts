@@ -1,6 +1,7 @@
 // Checks parameters against the paths that name them.
 
 import type { Fields } from '#model/fields';
+import { shorten } from '#model/graphemes';
 import { nearest } from '#model/nearest';
 import { type Building, listOf, textOf } from './assemble/building.ts';
 import type { Built } from './assemble/operations.ts';
@@ -62,14 +63,14 @@ function checkPath(building: Building, path: string, group: readonly Built[]): v
   const more = undefinedNames.length - mostReported;
   const [first] = group;
   if (first && more > 0) {
-    const message = `the path "${shortened(path)}" has no definition of ${more} more of its parameters`;
+    const message = `the path "${shorten(path, longestPath)}" has no definition of ${more} more of its parameters`;
     const help = 'Define each as the others of the path: { name: …, in: path, required: true, schema: … }.';
     report({ code: 'path-parameter', at: first.pathAt, part: 'key', message, help });
   }
   for (const { fields, name, at } of all.flatMap(({ parameters }) => parameters)) {
     if (misspelt.has(fields) || textOf(fields, 'in') !== 'path') continue;
     if (!names.has(name)) {
-      const message = `the path "${shortened(path)}" has no "{${name}}"`;
+      const message = `the path "${shorten(path, longestPath)}" has no "{${name}}"`;
       report({
         code: 'path-parameter',
         at: nameAt(at, fields, building),
@@ -93,7 +94,7 @@ function checkName(building: Building, path: string, name: string, all: readonly
   const meant = lacking.map((one) => meantFor(name, one));
   const found = meant.filter((each) => each !== undefined);
   const [first] = found;
-  const message = `the path "${shortened(path)}" has no definition of its parameter "${name}"`;
+  const message = `the path "${shorten(path, longestPath)}" has no definition of its parameter "${name}"`;
   const help = `Define it: { name: ${name}, in: path, required: true, schema: … }.`;
   const pathAt = all.length > 1 && lacking.length === all.length ? all[0]?.one.pathAt : undefined;
   const agree = new Set(meant.map((each) => each?.name)).size === 1;
@@ -108,7 +109,7 @@ function checkName(building: Building, path: string, name: string, all: readonly
     if (!near) report({ code: 'path-parameter', at: placeOf(one.fields), part: 'key', message, help });
     else {
       const at = nameAt(near.at, near.fields, building);
-      const message = `the path "${shortened(path)}" has no "{${near.name}}"`;
+      const message = `the path "${shorten(path, longestPath)}" has no "{${near.name}}"`;
       report({ code: 'path-parameter', at, message, help: `Did you mean "${name}"?` });
     }
   }
@@ -136,10 +137,6 @@ function inPath(building: Building, { fields, item }: Built): readonly Written[]
       return [{ name, fields: parameter, at: building.writtenAt(list, index) ?? building.placeOf(parameter) }];
     });
   });
-}
-
-function shortened(path: string): string {
-  return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
 }
 
 function isSound({ isLost }: Building, { fields, item }: Built): boolean {

@@ -1,13 +1,13 @@
 // Reports the faults of a specification at their file, line and JSON pointer.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
-import type { PlacedData } from '#model/plugin';
+import type { DataOptions, PlacedData } from '#model/plugin';
 import type { FaultCode } from '../diagnostics.ts';
 
 /** What reading needs from its surroundings. */
 export interface Reading {
   /** Rejects where the file cannot be read. */
-  readData(path: string): Promise<PlacedData>;
+  readData(path: string, options: DataOptions): Promise<PlacedData>;
   /** The text of a file that has been read: JSON is then checked for what YAML allows and JSON does not. */
   read(path: string): Promise<string>;
   report(draft: DiagnosticDraft): void;

@@ -1,8 +1,9 @@
 // Converts a schema to the form of OpenAPI 3.1, and checks what its keywords say together.
 import type { Fields } from '#model/fields';
 import { nearest } from '#model/nearest';
+import { writeJson } from '../engine/json.ts';
 import { type At, below, type Report } from './faults.ts';
-import { listed } from './values.ts';
+import { listed, plainNumber } from './values.ts';
 
 type Mutable = Record<string, unknown>;
 /** `schema` has passed the checks of its keywords; `raw` is what is written. */
@@ -50,13 +51,15 @@ function checkRequired(raw: Fields, at: At, report: Report): void {
   }
 }
 
-function checkDefault({ default: value, enum: values, type }: Mutable, at: At, report: Report): void {
+function checkDefault({ default: written, enum: allowed, type }: Mutable, at: At, report: Report): void {
+  const value = plainNumber(written);
+  const values = Array.isArray(allowed) ? allowed.map(plainNumber) : undefined;
   if (value === undefined || typeof value === 'object') return;
   const refuse = (problem: string, help: string): void =>
-    report({ code: 'invalid-value', at: below(at, 'default'), message: `the default ${JSON.stringify(value)} ${problem}`, help });
+    report({ code: 'invalid-value', at: below(at, 'default'), message: `the default ${writeJson(written)} ${problem}`, help });
   const types = typeof type === 'string' ? [type] : Array.isArray(type) ? (type as string[]) : undefined;
-  if (Array.isArray(values) && !values.includes(value)) {
-    refuse('is none of the values that "enum" allows', `They are ${listed(values)}.`);
+  if (values && !values.includes(value)) {
+    refuse('is none of the values that "enum" allows', `They are ${listed(allowed as readonly unknown[])}.`);
   } else if (types && !types.some((one) => isOfType(value, one))) {
     refuse(`is not of the type ${types.map((one) => `"${one}"`).join(' or ')}`, 'Correct it, or the type.');
   }

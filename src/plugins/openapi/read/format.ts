@@ -1,5 +1,6 @@
 // Tells which format of OpenAPI a document has.
 
+import { ExactNumber } from '#model/exact-number';
 import { isFields } from '#model/fields';
 import { nearest } from '#model/nearest';
 import type { Format } from '../api/api.ts';
@@ -12,7 +13,8 @@ export function formatOf(value: unknown, at: At, report: Report): Format | undef
   if (!isFields(value)) {
     return refuse(undefined, 'the file holds no specification', 'A specification is a map that begins with "openapi: 3.1.0".');
   }
-  const { swagger, openapi, asyncapi } = value;
+  const { swagger, asyncapi } = value;
+  const openapi = value['openapi'] instanceof ExactNumber ? String(value['openapi']) : value['openapi'];
   if (swagger !== undefined) {
     const help = `Convert it to OpenAPI 3, for example by: npx swagger2openapi ${at.file} --yaml --outfile openapi.yaml`;
     return refuse('swagger', 'this is Swagger 2, the format before OpenAPI 3', help);

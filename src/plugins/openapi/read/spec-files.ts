@@ -56,7 +56,7 @@ export async function loadSpec(root: string, reading: Reading): Promise<SpecFile
 
 /** Without a value where the syntax is faulty. */
 async function readSound(file: string, { readData, read }: Reading): Promise<PlacedData | undefined> {
-  const found = await readData(file).catch(() => undefined);
+  const found = await readData(file, { numbers: 'exact' }).catch(() => undefined);
   if (!found) return undefined;
   if (found.faults.length > 0) return { ...found, value: undefined };
   if (!/\.json$/i.test(file)) return found;

@@ -1,6 +1,8 @@
 // Checks the plain values of a specification.
+import { ExactNumber } from '#model/exact-number';
 import { nearest } from '#model/nearest';
 import type { Format } from '../api/api.ts';
+import { writeJson } from '../engine/json.ts';
 
 /** What a value must be, and a way to it. */
 export interface Wrong {
@@ -30,7 +32,8 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for a value of that kind. `key` is the one that it stands at. */
-export function checkPlain(kind: string, value: unknown, format: Format, key: string | number | undefined): Wrong | undefined {
+export function checkPlain(kind: string, written: unknown, format: Format, key: string | number | undefined): Wrong | undefined {
+  const value = plainNumber(written);
   switch (kind) {
     case 'any':
       return undefined;
@@ -41,7 +44,7 @@ export function checkPlain(kind: string, value: unknown, format: Format, key: st
     case 'number':
       return typeof value === 'number' ? undefined : wrong('a number', value, withoutQuotes(value, /^-?\d+(?:\.\d+)?$/));
     case 'limit':
-      return checkLimit(value, format, String(key));
+      return checkLimit(written, format, String(key));
     case 'types':
       return checkTypes(value, format);
     default:
@@ -80,6 +83,7 @@ function wrong(wanted: string, value: unknown, help = `Here it is ${kindOf(value
 }
 
 function kindOf(value: unknown): string {
+  if (value instanceof ExactNumber) return `${value}`;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a map';
   return typeof value === 'string' ? 'a text' : `${value}`;
@@ -103,19 +107,25 @@ function withoutQuotes(value: unknown, pattern: RegExp): string | undefined {
 
 /** The first of them, in quotes where they are texts. */
 export function listed(values: readonly unknown[]): string {
-  const first = values.slice(0, 8).map((value) => JSON.stringify(value));
+  const first = values.slice(0, 8).map((value) => writeJson(value));
   return `${first.join(', ')}${values.length > first.length ? ', …' : ''}`;
+}
+
+/** The number of JavaScript that is nearest to an exact one; any other value itself. */
+export function plainNumber(value: unknown): unknown {
+  return value instanceof ExactNumber ? value.valueOf() : value;
 }
 
 export function choicesOf(words: readonly string[]): string {
   return `one of ${words.map((word) => `"${word}"`).join(', ')}`;
 }
 
-function checkLimit(value: unknown, format: Format, key: string): Wrong | undefined {
+function checkLimit(written: unknown, format: Format, key: string): Wrong | undefined {
+  const value = plainNumber(written);
   const other = key === 'exclusiveMinimum' ? 'minimum' : 'maximum';
   if (format === '3.0') {
     if (typeof value === 'boolean') return undefined;
-    const help = typeof value === 'number' ? `Write "${other}: ${value}", and "${key}: true" beside it.` : undefined;
+    const help = typeof value === 'number' ? `Write "${other}: ${String(written)}", and "${key}: true" beside it.` : undefined;
     return wrong('true or false in OpenAPI 3.0', value, help);
   }
   if (typeof value === 'number') return undefined;

@@ -1,4 +1,5 @@
 // Makes the form of a request's body from its media types.
+import { isFields } from '#model/fields';
 import type { Encoding, MediaType, RequestBody } from '../api/api.ts';
 import { essence, isJson, isUrlEncoded, isXml } from '../engine/media.ts';
 import type { BodyForm, MediaForm, PartForm } from '../engine/request-form.ts';
@@ -49,8 +50,8 @@ function kindOf(type: string, { schema = true }: MediaType, names: SchemaNames):
 /** Where none is required and none has an example, all are shown, since a form without parts says nothing. */
 function makeParts(media: MediaType, kind: 'form' | 'multipart', names: SchemaNames): readonly PartForm[] {
   const flat = flattenSchema(media.schema ?? true, names) ?? {};
-  const example = media.examples.find(({ value }) => typeof value === 'object' && value !== null)?.value ?? flat.example;
-  const values = new Map(typeof example === 'object' && example !== null ? Object.entries(example) : []);
+  const example = media.examples.find(({ value }) => isFields(value))?.value ?? flat.example;
+  const values = new Map(isFields(example) ? Object.entries(example) : []);
   const parts = Object.entries(flat.properties ?? {}).flatMap(([name, schema]): readonly PartForm[] => {
     const property = flattenSchema(schema, names);
     if (!property || property.readOnly) return [];

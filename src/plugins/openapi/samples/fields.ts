@@ -1,6 +1,8 @@
 // Chooses the field in which a reader enters a value, and the example in it.
+import { isFields } from '#model/fields';
 import type { Example } from '../api/api.ts';
 import type { Schema, SchemaObject } from '../api/schema.ts';
+import { parseJson } from '../engine/json.ts';
 import type { Field } from '../engine/request-form.ts';
 import { exampleFile } from './example-file.ts';
 import { flattenSchema, type SchemaNames, typeOf } from './flatten-schema.ts';
@@ -79,8 +81,8 @@ function readExample(value: unknown, schema: SchemaObject): unknown {
   const type = typeOf(schema);
   if (typeof value !== 'string' || (type !== 'array' && type !== 'object')) return value;
   try {
-    const parsed: unknown = JSON.parse(value);
-    if (typeof parsed === 'object' && parsed !== null) return parsed;
+    const parsed = parseJson(value);
+    if (isFields(parsed) || Array.isArray(parsed)) return parsed;
   } catch {}
   return type === 'array' ? value.split(',') : value;
 }

@@ -1,5 +1,8 @@
 // Flattens a schema for examples: merges what holds together, and chooses the first of what are alternatives.
-import type { Schema, SchemaObject } from '../api/schema.ts';
+import { isFields } from '#model/fields';
+import { coreOf, firstNamed } from '../api/chain.ts';
+import { childrenOf, valuesFor } from '../api/discriminator.ts';
+import type { Discriminator, Schema, SchemaObject } from '../api/schema.ts';
 
 /** Schemas to their names in the specification, which decide elements of XML and values of discriminators. */
 export type SchemaNames = ReadonlyMap<Schema, string>;
@@ -13,6 +16,13 @@ interface Flattening {
   readonly names: SchemaNames;
   /** Undefined as well for one that is being flattened. */
   readonly known: Map<Schema, SchemaObject | undefined>;
+  /** Schemas of whose `allOf` a member is being flattened. */
+  readonly composed: Set<Schema>;
+}
+
+/** A schema that is flat, with the names of the alternatives that its discriminator has chosen from. */
+interface FlatSchema extends SchemaObject {
+  readonly discriminator?: Discriminator & { readonly among?: readonly (string | undefined)[] };
 }
 
 /**
@@ -20,43 +30,66 @@ interface Flattening {
  * describe are `{ allOf: [one, other] }`. Undefined where nothing is valid, or a schema is made of itself alone.
  */
 export function flattenSchema(schema: Schema, names: SchemaNames): SchemaObject | undefined {
-  return flatten(schema, { names, known: new Map() }, 0);
+  const flattening: Flattening = { names, known: new Map(), composed: new Set() };
+  const child = firstChild(schema, names);
+  if (child === undefined || typeof schema !== 'object') return flatten(schema, flattening, 0);
+  const core = coreOf(schema) as SchemaObject;
+  const flat = flatten(schema === core ? child : { ...schema, allOf: [child] }, flattening, 0);
+  return flat && withDiscriminator(core.discriminator, flat, names.get(child));
+}
+
+/** A schema with a discriminator need not list the schemas that are made of it: its sample is one of the first of those. */
+function firstChild(schema: Schema, names: SchemaNames): Schema | undefined {
+  const core = coreOf(schema);
+  if (typeof core !== 'object' || !core.discriminator || core.oneOf || core.anyOf) return undefined;
+  const isGiven = [schema, core].some((one) => typeof one === 'object' && ownExample(one) !== undefined);
+  return isGiven ? undefined : childrenOf(core, names)[0];
 }
 
 function flatten(schema: Schema, flattening: Flattening, depth: number): SchemaObject | undefined {
   if (schema === true) return {};
   if (schema === false) return undefined;
-  const { names, known } = flattening;
+  const { known } = flattening;
   if (known.has(schema)) return known.get(schema);
   if (depth > deepest) return undefined;
   known.set(schema, undefined);
-  const flat = join(schema, names, (one) => flatten(one, flattening, depth + 1));
+  const flat = join(schema, flattening, (one) => flatten(one, flattening, depth + 1));
   known.set(schema, flat);
   return flat;
 }
 
 function join(
   schema: SchemaObject,
-  names: SchemaNames,
+  { names, composed }: Flattening,
   flattenPart: (part: Schema) => SchemaObject | undefined,
 ): SchemaObject | undefined {
   const { allOf, oneOf, anyOf, if: condition, then, else: _, ...own } = schema;
   const members: SchemaObject[] = [];
+  composed.add(schema);
   for (const member of new Set([...(allOf ?? []), ...(condition && then ? [condition, then] : [])])) {
     const flat = flattenPart(member);
     if (flat) members.push(asMember(flat));
   }
+  composed.delete(schema);
+  const nameOf = (one: Schema): string | undefined => firstNamed(one, (named) => names.get(named));
+  let chosenHere: FlatSchema['discriminator'];
   for (const variants of [oneOf, anyOf]) {
-    const chosen = variants?.length ? chooseVariant(variants, flattenPart) : undefined;
-    if (variants?.length && !chosen) return undefined;
-    if (chosen) members.push(asMember(withDiscriminator(schema, chosen.flat, names.get(chosen.variant))));
+    if (!variants?.length) continue;
+    if (schema.discriminator) chosenHere = { ...schema.discriminator, among: variants.map(nameOf) };
+    // A schema that is made of this one is the alternative.
+    if (variants.some((variant) => composed.has(variant))) continue;
+    const chosen = chooseVariant(variants, flattenPart);
+    if (!chosen) return undefined;
+    members.push(asMember(withDiscriminator(schema.discriminator, chosen.flat, nameOf(chosen.variant))));
   }
-  const whole = mergeSchemas([...members, own as SchemaObject]);
+  const whole: FlatSchema = mergeSchemas([...members, { ...own, ...(chosenHere && { discriminator: chosenHere }) }]);
   // An element is named by what it is, and not by one of several things that it is made of.
   const isAnother = (allOf?.length ?? 0) > 1 || own.properties !== undefined;
   const { xml, ...named } = whole;
-  const flat: SchemaObject = isAnother ? { ...named, ...(own.xml ? { xml: own.xml } : {}) } : whole;
-  return allOf ? withDiscriminator(flat, flat, names.get(schema)) : flat;
+  const flat: FlatSchema = isAnother ? { ...named, ...(own.xml ? { xml: own.xml } : {}) } : whole;
+  const name = names.get(schema);
+  const { among } = flat.discriminator ?? {};
+  return allOf && (!among || among.includes(name)) ? withDiscriminator(flat.discriminator, flat, name) : flat;
 }
 
 /** True for what was merged here, of schemas one of which is a given one: it is a new object each time. */
@@ -112,7 +145,7 @@ function chooseVariant(
 function asMember(schema: SchemaObject): SchemaObject {
   const { example, examples, default: preset, ...rest } = schema;
   const value = example ?? examples?.[0] ?? preset;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return schema;
+  if (!isFields(value)) return schema;
   const properties: Record<string, Schema> = { ...rest.properties };
   for (const [name, one] of Object.entries(value)) {
     const property = properties[name];
@@ -152,16 +185,19 @@ function mergeProperties(described: ReadonlyMap<string, readonly Schema[]>): Rea
 }
 
 /** The property that tells which schema a value is of bears the name of that schema, or the one that is mapped to it. */
-function withDiscriminator({ discriminator }: SchemaObject, flat: SchemaObject, name: string | undefined): SchemaObject {
-  if (!discriminator || name === undefined) return flat;
-  const { propertyName, mapping = {} } = discriminator;
-  const mapped = Object.entries(mapping).find(([, target]) => target === name || target.endsWith(`/${name}`));
+function withDiscriminator(discriminator: Discriminator | undefined, flat: SchemaObject, name: string | undefined): SchemaObject {
+  const [value] = discriminator ? valuesFor(discriminator, name) : [];
+  if (!discriminator || value === undefined) return flat;
+  const { propertyName } = discriminator;
   const property = flat.properties && Object.hasOwn(flat.properties, propertyName) ? flat.properties[propertyName] : {};
-  const value = mapped?.[0] ?? name;
-  if (typeof property !== 'object' || property.const !== undefined || property.enum?.includes(value) === false) return flat;
+  if (typeof property !== 'object' || [property, ...(property.allOf ?? [])].some((part) => forbids(part, value))) return flat;
   const properties = { ...flat.properties };
   set(properties, propertyName, { ...property, example: value });
   return { ...flat, properties };
+}
+
+function forbids(property: Schema, value: string): boolean {
+  return typeof property === 'object' && (property.const !== undefined || property.enum?.includes(value) === false);
 }
 
 /** A property may be named `__proto__`. */

@@ -1,6 +1,8 @@
 // Writes the examples of a media type as texts.
+import { isFields } from '#model/fields';
 import type { Example, MediaType } from '../api/api.ts';
 import type { Schema } from '../api/schema.ts';
+import { parseJson, writeJson } from '../engine/json.ts';
 import { essence, isJson, isUrlEncoded, isXml } from '../engine/media.ts';
 import { encodeForm } from '../engine/percent-encoding.ts';
 import { textOf } from '../engine/styles.ts';
@@ -43,7 +45,7 @@ function writeExample(value: unknown, { type, schema, itemSchema }: MediaType, d
   const flat = schema === undefined ? undefined : flattenSchema(schema, names);
   if (flat && typeOf(flat) === 'string') return writeValue(value, type);
   try {
-    return writeValue(JSON.parse(value), type);
+    return writeValue(parseJson(value), type);
   } catch {
     return writeValue(value, type);
   }
@@ -53,27 +55,27 @@ function writeExample(value: unknown, { type, schema, itemSchema }: MediaType, d
 function writeStream(value: unknown, type: string): string {
   const items = Array.isArray(value) ? value : [value];
   if (essence(type) === 'text/event-stream') return items.map(writeEvent).join('\n\n');
-  const lines = items.map((item) => JSON.stringify(item));
+  const lines = items.map((item) => writeJson(item));
   return (essence(type).endsWith('json-seq') ? lines.map((line) => `\u001e${line}`) : lines).join('\n');
 }
 
 /** Properties of an item are the fields of an event; a value of several lines has a field for each. */
 function writeEvent(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return `data: ${String(item)}`;
+  if (!isFields(item) && !Array.isArray(item)) return `data: ${String(item)}`;
   const lines = Object.entries(item).flatMap(([field, value]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = typeof value === 'string' ? value : writeJson(value);
     return text.split(/\r\n|\r|\n/).map((line) => `${field}: ${line}`);
   });
   return lines.join('\n');
 }
 
 function writeValue(value: unknown, type: string): string {
-  if (isUrlEncoded(type) && typeof value === 'object' && value !== null)
+  if (isUrlEncoded(type) && isFields(value))
     return Object.entries(value)
       .map(([name, one]) => `${encodeForm(name)}=${encodeForm(textOf(one))}`)
       .join('&');
   if (typeof value === 'string' && !isJson(type)) return value;
-  return JSON.stringify(value, null, 2) ?? '';
+  return writeJson(value, 2);
 }
 
 function isBinary(schema: Schema, names: SchemaNames): boolean {

@@ -14,8 +14,8 @@ export function sampleText(schema: SchemaObject, name: string): string {
   if (known !== undefined || contentEncoding === 'base64') return known ?? 'c3RyaW5n';
   const matching = pattern === undefined ? undefined : sampleMatch(pattern);
   if (matching !== undefined) return matching;
-  const minLength = Math.min(schema.minLength ?? 0, longest);
-  const maxLength = Math.max(minLength, Math.min(schema.maxLength ?? longest, longest));
+  const minLength = Math.min(Number(schema.minLength ?? 0), longest);
+  const maxLength = Math.max(minLength, Math.min(Number(schema.maxLength ?? longest), longest));
   const length = format === '' || format === 'password' ? { minLength, maxLength } : {};
   return String(sampleProperty({ type: 'string', ...(format ? { format } : {}), ...length }, name));
 }

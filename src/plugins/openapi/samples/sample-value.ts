@@ -1,5 +1,7 @@
 // Makes the value of an example from a schema, and XML of it.
 import { sample } from 'openapi-sampler';
+import { ExactNumber } from '#model/exact-number';
+import { isFields } from '#model/fields';
 import type { Schema } from '../api/schema.ts';
 import type { SchemaNames } from './flatten-schema.ts';
 import { type Direction, type SampleSchema, unfoldSchema } from './unfold-schema.ts';
@@ -16,7 +18,8 @@ export function sampleXml(schema: Schema, direction: Direction, names: SchemaNam
   const name = typeof own === 'string' ? own : names.get(schema);
   const xml = name === undefined ? unfolded.xml : { ...unfolded.xml, name };
   try {
-    const text = runSampler({ ...unfolded, xml, ...(value === undefined ? {} : { example: value }) }, 'xml');
+    const whole = { ...unfolded, xml, ...(value === undefined ? {} : { example: value }) };
+    const text = runSampler(printNumbers(whole) as SampleSchema, 'xml');
     return `<?xml version="1.0" encoding="UTF-8"?>\n${String(text).trimEnd()}`;
   } catch {
     return undefined;
@@ -25,4 +28,11 @@ export function sampleXml(schema: Schema, direction: Direction, names: SchemaNam
 
 function runSampler(schema: SampleSchema, format: 'json' | 'xml'): unknown {
   return sample(schema as Parameters<typeof sample>[0], { quiet: true, format });
+}
+
+/** The writer of XML knows no exact numbers; the text of an element has no type. */
+function printNumbers(value: unknown): unknown {
+  if (value instanceof ExactNumber) return String(value);
+  if (Array.isArray(value)) return value.map(printNumbers);
+  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, printNumbers(one)])) : value;
 }

@@ -1,4 +1,5 @@
 // Unfolds a schema, which may refer to itself, into a finite tree for the sampler.
+import { ExactNumber, exactNumber } from '#model/exact-number';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { flattenSchema, isMergedOf, ownExample, type SchemaNames, typeOf } from './flatten-schema.ts';
 import { sampleText } from './sample-text.ts';
@@ -16,7 +17,11 @@ export type SampleSchema = {
   readonly items?: SampleSchema;
   readonly prefixItems?: readonly SampleSchema[];
   readonly minItems?: number;
-} & Pick<SchemaObject, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum'>;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+};
 
 /** Of schemas, and of the values that the sampler makes of them. */
 const mostNodes = 1000;
@@ -105,23 +110,38 @@ function nameOther({ propertyNames }: SchemaObject, others: Schema | undefined):
 function unfoldItems(schema: SchemaObject, walk: Walk, { inside, times }: Spot, name: string): Partial<SampleSchema> {
   const { prefixItems, items, contains, minItems: wanted = 1, maxItems } = schema;
   if (prefixItems?.length) return { prefixItems: prefixItems.map((item) => unfold(item, walk, { inside, times }, name) ?? {}) };
-  const several = Math.min(wanted, mostItems);
+  const several = Math.min(Number(wanted), mostItems);
   const minItems = times * several > mostRepeats ? 1 : several;
   const spot = { inside, times: times * Math.max(minItems, 1) };
-  const item = maxItems === 0 ? undefined : unfold(items ?? contains ?? false, walk, spot, name);
+  const item =
+    maxItems !== undefined && Number(maxItems) === 0 ? undefined : unfold(items ?? contains ?? false, walk, spot, name);
   return item ? { items: item, minItems } : { example: [] };
 }
 
-/** What the sampler needs to choose a number. */
+/** What the sampler needs to choose a number, or the number itself where it has digits that the sampler would lose. */
 function limitsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: SchemaObject): Partial<SampleSchema> {
   const lowest = minimum ?? exclusiveMinimum;
   if (multipleOf && lowest !== undefined) {
-    const first = Math.ceil(lowest / multipleOf);
-    return { example: (first * multipleOf > (exclusiveMinimum ?? -Infinity) ? first : first + 1) * multipleOf };
+    const step = Number(multipleOf);
+    const first = Math.ceil(Number(lowest) / step);
+    return { example: (first * step > Number(exclusiveMinimum ?? -Infinity) ? first : first + 1) * step };
   }
-  return Object.fromEntries(
-    Object.entries({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }).filter(([, one]) => one !== undefined),
-  );
+  const limits = { minimum, exclusiveMinimum, exclusiveMaximum, maximum };
+  const given = Object.entries(limits).filter(([, one]) => one !== undefined);
+  const [name, nearest] = given[0] ?? [];
+  if (nearest instanceof ExactNumber) {
+    if (name === 'minimum' || name === 'maximum') return { example: nearest };
+    const beside = beyond(nearest, name === 'exclusiveMinimum' ? 1n : -1n);
+    if (beside !== undefined) return { example: beside };
+  }
+  return Object.fromEntries(given.map(([key, one]) => [key, Number(one)]));
+}
+
+/** Undefined of what is no whole number in digits. */
+function beyond(limit: ExactNumber, step: bigint): unknown {
+  return /^-?\d+$/.test(String(limit))
+    ? exactNumber(String(BigInt(String(limit)) + step), Number(limit) + Number(step))
+    : undefined;
 }
 
 function emptyOf(schema: SchemaObject): SampleSchema {

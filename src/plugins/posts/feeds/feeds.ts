@@ -1,6 +1,8 @@
 // Emits the feed files of posts, and the head links by which feed readers find them.
+
 import { createHash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
+import { encodePath } from '#model/route';
 import type { HeadElement } from '#model/theme';
 import { chosenPosts, feedTitle, readFeed } from './feed.ts';
 import { chosenFormats, type Format } from './formats.ts';
@@ -62,7 +64,7 @@ export function feedAddresses(source: Pick<FeedSource, 'path'>, options: FeedOpt
 }
 
 function feedUrl(source: Pick<FeedSource, 'siteUrl' | 'path'>, { file }: Format): string {
-  return new URL(encodeURI(pathOf(source, file)), source.siteUrl).href;
+  return new URL(encodePath(pathOf(source, file)), source.siteUrl).href;
 }
 
 function pathOf({ path }: Pick<FeedSource, 'path'>, file: string): string {

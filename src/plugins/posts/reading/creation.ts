@@ -8,7 +8,7 @@ type Creations = { readonly dates: Readonly<Record<string, string>> };
 
 /** Or the reason why there are none. A file's time on disk says nothing about its text. */
 export function creationsIn(folder: string, ctx: PluginContext): Promise<Creations | { readonly reason: string }> {
-  return ctx.history(folder, (history) => walk(history, folder));
+  return ctx.history(folder, (history) => walk(history, folder), folder);
 }
 
 // The user's git settings must not change the answer. A post that is moved to an archive keeps its date.
@@ -18,7 +18,7 @@ const log = [
 ];
 
 async function walk({ git, shallow }: History, folder: string): Promise<Creations> {
-  const text = await git(['-C', folder, ...log, '--', '.']);
+  const text = await git([...log, '--', '.']);
   const dates: Record<string, string> = {};
   /** The current name of a file in an older commit. */
   const today = new Map<string, string>();

@@ -1,5 +1,7 @@
 // Types of the rules that each host prints, single addresses first, and helpers to print their paths.
+
 import type { RedirectStatus } from '#model/redirect';
+import { encodePath } from '#model/route';
 import type { Segment } from '../pattern.ts';
 
 export interface HostRules {
@@ -54,7 +56,7 @@ export const heading = '# Made by slodocs of the redirects of the site.';
 
 /** Encodes a path as browsers do, which leave brackets alone. */
 export function sentPath(path: string): string {
-  return encodeURI(path).replaceAll('%5B', '[').replaceAll('%5D', ']');
+  return encodePath(path).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
 export function escapeRegExp(text: string): string {

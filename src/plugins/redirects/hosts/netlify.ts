@@ -1,4 +1,5 @@
 // Prints redirects as `_redirects` for Netlify and for Cloudflare.
+import { encodePath } from '#model/route';
 import {
   endsInRest,
   type HostAnswer,
@@ -69,5 +70,5 @@ function bothForms(line: string): readonly string[] {
 
 /** Both characters are placeholders. */
 function encode(path: string): string {
-  return encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A');
+  return encodePath(path).replaceAll('*', '%2A').replaceAll(':', '%3A');
 }

@@ -1,4 +1,5 @@
 // Prints redirects as two nginx files: maps for the `http` block, and directives for a `server` block.
+import { encodePath } from '#model/route';
 import {
   endsInRest,
   escapeRegExp,
@@ -90,7 +91,7 @@ function patternEntries({ source, target, origin }: PatternRule, isOwn: boolean)
       origin +
       printSegments(
         to,
-        (text) => dollars(encodeURI(text)),
+        (text) => dollars(encodePath(text)),
         (name) => `\${slodocs_${names.indexOf(name) + 1}}`,
       );
     return entry(`^${path}/?(?:\\?|$)`, isOwn ? withQuery(value, (text) => text) : '');

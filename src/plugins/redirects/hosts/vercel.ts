@@ -1,5 +1,7 @@
 // Prints redirects as `vercel.json`.
+
 import { cutAt } from '#model/cut';
+import { encodePath } from '#model/route';
 import { escapeRegExp, type HostAnswer, type HostRules, type PatternRule, printSegments, sentPath } from './host-rules.ts';
 
 /** Vercel's limit of rules in one file. */
@@ -51,7 +53,7 @@ function printPattern({ source, target, origin, status, except, exceptBelow }: P
       origin +
       printSegments(
         target,
-        (text) => destination(encodeURI(text)),
+        (text) => destination(encodePath(text)),
         (name, kind) => `:${name}${kind === 'rest' ? '*' : ''}`,
       ),
     statusCode: status,

@@ -1,5 +1,7 @@
 // Makes the records of a site for Algolia, in the shape that its crawler for documentation gives them.
+
 import { hash } from 'node:crypto';
+import { cutText } from '#model/graphemes';
 import type { EmittedFile } from '#model/output';
 import type { SearchIndex, SearchPage, SearchScope, SearchSection } from '#model/search';
 
@@ -94,7 +96,7 @@ function recordsOf(page: SearchPage, sections: readonly SearchSection[], { scope
       });
     };
     add(own, null, 100 - 10 * levels.indexOf(own));
-    if (text !== '') add('content', text.length > longestText ? text.slice(0, longestText) : text, 0);
+    if (text !== '') add('content', cutText(text, longestText), 0);
   }
   return records;
 }

@@ -1,5 +1,7 @@
 // Cuts the part of a text with the most words of a query, and marks them.
+
 import type { Marked } from '#model/search';
+import { boundaryBefore } from './graphemes.ts';
 import { wordsWith } from './query-words.ts';
 import type { ReadTerms } from './terms.ts';
 
@@ -35,13 +37,13 @@ function startOf(text: string, words: readonly { readonly at: number; readonly t
   });
   if (best < 40 || text.length <= length) return 0;
   const space = text.indexOf(' ', best - 30);
-  return space < 0 || space >= best ? best : space + 1;
+  return space < 0 || space >= best ? boundaryBefore(text, best) : space + 1;
 }
 
 function endOf(text: string, end: number): number {
   if (end >= text.length) return text.length;
   const space = text.lastIndexOf(' ', end);
-  return space > end - 30 ? space : end;
+  return space > end - 30 ? space : boundaryBefore(text, end);
 }
 
 function piecesOf(text: string, words: readonly { readonly at: number; readonly text: string }[]): Marked {

@@ -9,6 +9,7 @@ import { proximityOf } from './proximity.ts';
 import { wordsWith } from './query-words.ts';
 import { bestOf, rankSections } from './rank.ts';
 import { openScope, type ScopeIndex } from './scope-index.ts';
+import { spread } from './spread.ts';
 import type { ReadTerms } from './terms.ts';
 
 export interface LocalConfig {
@@ -20,6 +21,9 @@ export interface LocalConfig {
 
 /** Where groups have had their share of results, this many times as many candidates are looked at. */
 const rounds = 3;
+
+/** Candidates are read and sorted by the nearness of words in portions, so that a longer list begins as a shorter one does. */
+const portion = 20;
 
 interface Candidate {
   readonly index: ScopeIndex;
@@ -74,12 +78,13 @@ async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): P
       if (hasType && hasTag) total++;
     }
     const isWanted = (section: number): boolean => isOfType(index, section) && isTagged(index, section);
-    return bestOf(ranking, query.limit * (query.perGroup === undefined ? 1 : rounds), isWanted).map(
-      (ranked): Candidate => ({ index, found, ...ranked }),
-    );
+    const most = portion * Math.ceil(query.limit / portion) * (query.perGroup === undefined ? 1 : rounds);
+    return bestOf(ranking, most, isWanted).map((ranked): Candidate => ({ index, found, ...ranked }));
   });
-  const sorted = best.sort((a, b) => b.score - a.score);
-  const shown = await sortByNearness(shareOut(sorted, query));
+  const shown = await chooseShown(
+    best.sort((a, b) => b.score - a.score),
+    query,
+  );
   query.signal?.throwIfAborted();
   return {
     total,
@@ -103,17 +108,32 @@ async function rankIn(index: ScopeIndex, { text }: SearchQuery) {
   };
 }
 
-/** The best ones, as many of each group as the query wants. */
-function shareOut(sorted: readonly Candidate[], { limit, perGroup = limit }: SearchQuery): readonly Candidate[] {
+/** The best ones, as many of each group as the query wants. All lists of a query begin with the same results. */
+async function chooseShown(sorted: readonly Candidate[], { limit, perGroup = limit }: SearchQuery): Promise<readonly Shown[]> {
   const counts = new Map<string, number>();
-  return sorted
-    .filter(({ index, section }) => {
-      const { top } = index.numbering.pageOf(section);
-      const count = (counts.get(top) ?? 0) + 1;
-      counts.set(top, count);
-      return count <= perGroup;
-    })
-    .slice(0, limit);
+  const shown: Shown[] = [];
+  const isFull = ({ index, section }: Candidate): boolean =>
+    (counts.get(index.numbering.pageOf(section).top) ?? 0) >= Math.max(perGroup, 1);
+  let rest = sorted;
+  for (let isFirst = true; shown.length < limit && rest.length > 0; isFirst = false) {
+    const size = isFirst || perGroup >= limit ? portion : limit - shown.length;
+    const near = await sortByNearness(rest.slice(0, size));
+    for (const one of isFirst ? spread(near, kindsOf) : near) {
+      if (shown.length === limit || isFull(one)) continue;
+      const { top } = one.index.numbering.pageOf(one.section);
+      counts.set(top, (counts.get(top) ?? 0) + 1);
+      shown.push(one);
+    }
+    rest = rest.slice(size).filter((one) => !isFull(one));
+  }
+  return shown;
+}
+
+/** The page of a result, and its heading: generated pages have the same ones. */
+function kindsOf(shown: Shown): readonly string[] {
+  const { index, section, card } = shown;
+  const isPage = section === index.numbering.pageOf(section).firstSection;
+  return [card.url, ...(isPage ? [] : [`# ${sectionOf(card, shown)[1]}`])];
 }
 
 interface Shown extends Candidate {

@@ -2,7 +2,7 @@
 import type { SearchType } from '#model/search';
 
 /** Files of an overview with another number have another form. */
-export const formatVersion = 3;
+export const formatVersion = 4;
 
 export interface Overview {
   readonly format: number;
@@ -61,12 +61,17 @@ export function readLength(text: string, at: number): number {
   return 2 ** ((text.charCodeAt(at) - firstCode) / 4) - 1;
 }
 
-/** The first letters by which a term's shard is found: words that begin alike share one. */
-export const stemLength = 3;
+/** Characters that say as much as several letters do. */
+const syllable = /^[\p{Script=Hangul}\p{Script=Han}]/u;
+
+/** How many of its first letters decide on a term's shard: words that begin alike share one. */
+export function stemLengthOf(term: string): number {
+  return syllable.test(term) ? 1 : 3;
+}
 
 /** The number of the shard with a term. */
 export function shardOf(term: string, shards: number): number {
-  return hashOf(term.slice(0, stemLength)) % shards;
+  return hashOf(term.slice(0, stemLengthOf(term))) % shards;
 }
 
 /** The number of the list with the words that begin with the same letter. */

@@ -1,8 +1,11 @@
 // Reads a query: its words, and the terms of the index that answer each of them.
 
+import { cutText } from './graphemes.ts';
+import { stemLengthOf } from './overview.ts';
+import { plainLetters, withoutUmlauts } from './plain-letters.ts';
 import { stopWords } from './stop-words.ts';
 import { synonymsOf } from './synonyms.ts';
-import { allTerms, createTermReader, type ReadTerms } from './terms.ts';
+import { allTerms, createTermReader, hasSigns, type ReadTerms, withoutSigns } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,10 +36,7 @@ export interface Wording {
 /** Longer queries are cut. In characters. */
 export const longestQuery = 64;
 
-/** Prefixes have at least as many letters as decide on the file with a term. */
-export const shortestPrefix = 3;
-
-export const weights = { prefix: 0.9, innerPrefix: 0.3, part: 0.5, synonym: 0.7, misspelt: 0.6 } as const;
+export const weights = { form: 0.8, prefix: 0.9, innerPrefix: 0.3, part: 0.5, synonym: 0.7, misspelt: 0.6 } as const;
 
 export interface QueryReader {
   words(text: string): readonly QueryWord[];
@@ -50,19 +50,24 @@ export function createQueryReader({ lang, synonyms }: Wording): QueryReader {
   const groups = [...synonyms, ...thesaurus(lang)];
   const alternatives = (word: string, spoken: readonly string[], isOpen: boolean): readonly Alternative[] => {
     const typed = word.toLowerCase();
-    const { whole, parts } = read(word);
+    const { whole, parts, forms } = read(word);
     const others = synonymsOf(typed, spoken, groups).map((phrase) => ({
       terms: phrase.split(/\s+/).flatMap((one) => allTerms(read(one)).slice(0, 1)),
       isPrefix: false,
       weight: weights.synonym,
     }));
     const main = { terms: [whole ?? parts[0] ?? typed], isPrefix: false, weight: 1 };
-    return [main, ...prefixOf(typed, isOpen), ...others];
+    const otherForms = unlike(main.terms[0], [...forms, ...umlautsOf(word, read, lang)]).map((form) => ({
+      terms: [form],
+      isPrefix: false,
+      weight: weights.form,
+    }));
+    return [main, ...otherForms, ...prefixOf(word, isOpen), ...others];
   };
   return {
     alternatives,
     words(text) {
-      const asked = text.slice(0, longestQuery);
+      const asked = cutText(text, longestQuery);
       const words = wordsOf(asked);
       const spoken = words.map((word) => word.text.toLowerCase());
       const found = words.flatMap(({ text: word }, index): readonly QueryWord[] => {
@@ -70,11 +75,13 @@ export function createQueryReader({ lang, synonyms }: Wording): QueryReader {
         const own = { typed: word.toLowerCase(), weight: 1, isOpen, alternatives: alternatives(word, spoken, isOpen) };
         const { whole, parts } = read(word);
         if (whole === undefined) return [own];
+        const bare = hasSigns(word) ? withoutSigns(plainLetters(word)) : undefined;
         const pieces = parts.map((part) => ({
           typed: part,
           weight: weights.part,
           isOpen: false,
-          alternatives: [{ terms: [part], isPrefix: false, weight: 1 }],
+          // A name may be typed with signs that no text has before it.
+          alternatives: [{ terms: [part], isPrefix: false, weight: 1 }, ...(part === bare ? prefixOf(part, isOpen) : [])],
         }));
         return [own, ...pieces];
       });
@@ -93,10 +100,22 @@ export function wordsWith(
   return wordsOf(text).filter((word) => allTerms(read(word.text)).some((term) => terms.has(term)));
 }
 
-function prefixOf(typed: string, isLast: boolean): readonly Alternative[] {
-  const letters = typed.replace(/^-+/, '');
-  if (letters.length < shortestPrefix) return [];
-  return [{ terms: [letters], isPrefix: true, weight: isLast ? weights.prefix : weights.innerPrefix }];
+/** Prefixes have at least as many letters as decide on the file with a term. */
+function prefixOf(word: string, isLast: boolean): readonly Alternative[] {
+  const typed = plainLetters(word);
+  const { length } = withoutSigns(typed);
+  if (length === 0 || typed.length < stemLengthOf(typed)) return [];
+  return [{ terms: [typed], isPrefix: true, weight: isLast ? weights.prefix : weights.innerPrefix }];
+}
+
+function unlike(term: string | undefined, others: readonly string[]): readonly string[] {
+  return [...new Set(others)].filter((one) => one !== term);
+}
+
+/** Of a German word that may be typed without umlauts. */
+function umlautsOf(word: string, read: ReadTerms, lang: string): readonly string[] {
+  const plain = /^de\b/i.test(lang) ? withoutUmlauts(plainLetters(word)) : undefined;
+  return plain === undefined ? [] : allTerms(read(plain)).slice(0, 1);
 }
 
 function unique(words: readonly QueryWord[]): readonly QueryWord[] {

@@ -1,11 +1,17 @@
 // Reduces words to the terms of the index: lower case, without endings, and the parts of an identifier besides the whole.
+
 import { stemmer } from 'stemmer';
+import { cutText } from './graphemes.ts';
+import { withoutParticles } from './particles.ts';
+import { plainLetters } from './plain-letters.ts';
 
 export interface Terms {
   /** An identifier as it is written, in lower case; undefined for a plain word. */
   readonly whole: string | undefined;
   /** The stem of a plain word, or those of an identifier's parts. */
   readonly parts: readonly string[];
+  /** Other ways to write it: `wifi` for `wi-fi`, and what is left without the particles that are attached to it. */
+  readonly forms: readonly string[];
 }
 
 /** Longer terms are cut: nobody types them, and they are data rather than words. */
@@ -28,24 +34,49 @@ export function createTermReader(lang: string): ReadTerms {
 }
 
 /** All terms of a word, for the index and for finding words in a text. */
-export function allTerms({ whole, parts }: Terms): readonly string[] {
-  return whole === undefined ? parts : [whole, ...parts];
+export function allTerms({ whole, parts, forms }: Terms): readonly string[] {
+  return whole === undefined ? [...parts, ...forms] : [whole, ...parts, ...forms];
+}
+
+/** What a name begins or ends with, and is another name without. */
+const signs = /^(?:--|[.$@#%]|:{2,3})(?=\p{L})|(?:\+\+\d{0,2}|[+#])$/u;
+
+export function hasSigns(word: string): boolean {
+  return signs.test(word);
+}
+
+export function withoutSigns(word: string): string {
+  return word.replace(signs, '');
 }
 
 function readTerms(word: string, stem: (word: string) => string): Terms {
-  const lower = normal(word).replace(/['’](?:s|t|re|ve|ll|d|m)$/, '');
-  if (/^-[\p{L}\p{N}]$/u.test(lower)) return { whole: lower, parts: [] };
+  const lower = plainLetters(word).replace(/['’](?:s|t|re|ve|ll|d|m)$/, '');
+  if (/^-[\p{L}\p{N}]$/u.test(lower)) return { whole: lower, parts: [], forms: [] };
   const pieces = word.split(/[^\p{L}\p{M}\p{N}]+/u).filter((piece) => piece !== '');
   const parts = new Set<string>();
   for (const piece of pieces) {
     const humps = humpsOf(piece);
-    if (humps.length > 1 || pieces.length > 1) for (const hump of humps) parts.add(cut(stem(normal(hump))));
-    if (humps.length > 1 && pieces.length > 1) parts.add(cut(normal(piece)));
+    if (humps.length > 1 || pieces.length > 1) for (const hump of humps) parts.add(cut(stem(plainLetters(hump))));
+    if (humps.length > 1 && pieces.length > 1) parts.add(cut(plainLetters(piece)));
   }
-  if (parts.size === 0) return { whole: undefined, parts: [cut(stem(lower.replace(/^[-_$@]+|(?<![_$])[_$]+$/g, '') || lower))] };
-  const whole = cut(lower.replace(/^-+/, ''));
+  const isSigned = hasSigns(lower);
+  if (parts.size === 0) {
+    const plain = cut(stem(withoutSigns(lower).replace(/^[-_$@]+|(?<![_$])[_$]+$/g, '') || lower));
+    return { whole: isSigned ? cut(lower) : undefined, parts: [plain], forms: withoutParticles(plain) };
+  }
+  const whole = cut(isSigned ? lower : lower.replace(/^-+/, ''));
+  if (isSigned) parts.add(cut(withoutSigns(lower)));
   parts.delete(whole);
-  return { whole, parts: [...parts].filter((part) => part.length > 1 || parts.size === 1) };
+  return {
+    whole,
+    parts: [...parts].filter((part) => part.length > 1 || parts.size === 1),
+    forms: joined(lower),
+  };
+}
+
+/** `Wi-Fi`, `e-mail` and `Node.js` are written without their joints, too; longer ones, and names of files, are not. */
+function joined(lower: string): readonly string[] {
+  return /^(?=[^-]{1,10}-)\p{L}+-\p{L}{1,8}$|^\p{L}{1,6}\.(?:io|js)$/u.test(lower) ? [lower.replace(/[-.]/, '')] : [];
 }
 
 /** `camelCase` is two humps, `HTMLElement` too. */
@@ -53,17 +84,6 @@ function humpsOf(piece: string): readonly string[] {
   return piece.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }
 
-/** Compatibility forms, accents and letter case make no difference. */
-function normal(text: string): string {
-  const lower = text.toLowerCase();
-  return /^[\x20-\x7e]*$/.test(lower)
-    ? lower
-    : lower
-        .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
-        .normalize('NFC');
-}
-
 function cut(term: string): string {
-  return term.length > longestTerm ? term.slice(0, longestTerm) : term;
+  return cutText(term, longestTerm);
 }

@@ -1,17 +1,20 @@
 // Splits text into words, keeping identifiers such as `n9/v1alpha`, `1.113.0` and `--dry-run` whole.
 
-/** Texts in these scripts have no spaces between words. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
+/** Texts in these scripts have no spaces between words or, as Korean, particles behind them without one. */
+const dense =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}ー]/u;
 
 /** Much cheaper to test than the scripts themselves, the first of which is Thai. */
-const mayBeUnspaced = /[\u0e00-\uffff]/;
+const mayBeDense = /[\u0e00-\uffff]/;
 
-const runOfUnspaced = new RegExp(`${unspaced.source}+`, 'gu');
+const runOfDense = new RegExp(`${dense.source}(?:${dense.source}|\\p{M})*`, 'gu');
 
-/** An option such as `-f` or `--dry-run`, or letters and digits with joints between them. */
+/**
+ * An option such as `-f` or `--dry-run`, or letters and digits with joints between them. Signs belong to a name that begins with
+ * them, such as `.NET`, `#include` and `:::note`, or ends with them, such as `C++`, `C++17` and `C#`.
+ */
 const pattern =
-  /(?<![\p{L}\p{N}_-])--?[\p{L}\p{N}](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}])?|[\p{L}\p{M}\p{N}_$@]+(?:[.\-/:'’][\p{L}\p{M}\p{N}_$@]+)*/gu;
+  /(?<![\p{L}\p{N}_-])--?[\p{L}\p{N}](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}])?|(?:(?<![\p{L}\p{N}_.:#%])(?:[.#%]|:{2,3})(?=\p{L}))?[\p{L}\p{M}\p{N}_$@]+(?:[.\-/:'’][\p{L}\p{M}\p{N}_$@]+)*(?:(?:\+\+\d{0,2}|[+#])(?![\p{L}\p{N}]))?/gu;
 
 export interface Word {
   readonly text: string;
@@ -23,28 +26,43 @@ export interface Word {
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: found, index } of text.matchAll(pattern)) {
-    if (mayBeUnspaced.test(found) && unspaced.test(found)) words.push(...segmentsOf(found, index));
+    if (mayBeDense.test(found) && dense.test(found)) words.push(...wordsWithin(found, index));
     else words.push({ text: found, at: index });
   }
   return words;
 }
 
+/** Words of other scripts may stand in between without a space, such as the `API` of `API를`. */
+function wordsWithin(text: string, at: number): readonly Word[] {
+  const words: Word[] = [];
+  let last = 0;
+  const between = (end: number): void => {
+    for (const { 0: found, index } of text.slice(last, end).matchAll(pattern)) words.push({ text: found, at: at + last + index });
+  };
+  for (const { 0: run, index } of text.matchAll(runOfDense)) {
+    between(index);
+    words.push(...segmentsOf(run, at + index));
+    last = index + run.length;
+  }
+  between(text.length);
+  return words;
+}
+
 /**
- * The segments of a dictionary, and the pairs of neighbouring characters: dictionaries differ between browsers, pairs do not.
+ * The segments of a dictionary, and the pairs of neighboring characters: dictionaries differ between browsers, pairs do not.
  */
-function segmentsOf(text: string, at: number): readonly Word[] {
+function segmentsOf(run: string, at: number): readonly Word[] {
   const words: Word[] = [];
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-  for (const { segment, index, isWordLike } of segmenter.segment(text))
+  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
     if (isWordLike) words.push({ text: segment, at: at + index });
-  for (const { 0: run, index } of text.matchAll(runOfUnspaced)) {
-    const characters = [...run];
-    let place = at + index;
-    characters.forEach((character, n) => {
-      const next = characters[n + 1];
-      if (next !== undefined && characters.length > 2) words.push({ text: character + next, at: place });
-      place += character.length;
-    });
   }
+  const characters = [...run];
+  let place = at;
+  characters.forEach((character, n) => {
+    const next = characters[n + 1];
+    if (next !== undefined && characters.length > 2) words.push({ text: character + next, at: place });
+    place += character.length;
+  });
   return words;
 }

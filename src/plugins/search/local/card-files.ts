@@ -1,4 +1,5 @@
 // Writes the cards of pages: the titles, headings and texts that results are shown with.
+import { shorten } from '#model/graphemes';
 import type { EmittedFile } from '#model/output';
 import type { SearchPage, SearchSection } from '#model/search';
 import { type Card, longestText, sectionsPerCard } from '../engine/cards.ts';
@@ -55,5 +56,6 @@ function headingsAbove(sections: readonly SearchSection[], at: number): Readonly
 
 function cutText(text: string): string {
   if (text.length <= longestText) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', longestText) || longestText)}…`;
+  const space = text.lastIndexOf(' ', longestText);
+  return space > 0 ? `${text.slice(0, space)}…` : shorten(text, longestText);
 }

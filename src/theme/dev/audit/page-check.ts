@@ -1,5 +1,7 @@
 // Checks the shown page when somebody asks for it, and lists what is found: a part of the badge.
+
 import type { ShownFault, ShownPage } from '#model/dev-page';
+import { shorten } from '#model/graphemes';
 import { action, element, say } from '../element.ts';
 import { runAxe } from './axe.ts';
 import { checkContent } from './content-rules.ts';
@@ -118,7 +120,7 @@ function findingEntry(
 
 function startTag(of: Element): string {
   const tag = (of.cloneNode(false) as Element).outerHTML.replace(/<\/[^<>]*>$/, '');
-  return tag.length > 160 ? `${tag.slice(0, 159)}…` : tag;
+  return shorten(tag, 160);
 }
 
 function weightTable(): HTMLElement {

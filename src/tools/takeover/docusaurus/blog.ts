@@ -37,7 +37,7 @@ export async function mapBlog(options: OldSettings, site: DocusaurusSite, isOfPr
     ...patternsOf(options, '["**/*.{md,mdx}"]'),
     title: options.text('blogTitle'),
     description: options.text('blogDescription'),
-    editUrl: editUrlOf(options, site),
+    editUrl: editUrlOf(options, site, path ?? 'blog'),
   };
   for (const [key, usual] of Object.entries(same)) {
     const value = options.take(key);

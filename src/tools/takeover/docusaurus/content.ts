@@ -1,7 +1,8 @@
 // Maps options of Docusaurus's docs and pages plugins.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinPath } from '#model/route';
 import { trimEnds } from '#model/trim';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
@@ -23,7 +24,7 @@ export function mapDocs(options: OldSettings, site: DocusaurusSite): void {
     routeBasePath: routeBasePath === 'docs' ? undefined : routeBasePath === '' ? '/' : routeBasePath,
     ...patterns,
     sidebars: sidebars === false ? false : typeof sidebars === 'string' ? dotted(site.path(sidebars)) : undefined,
-    editUrl: editUrlOf(options, site),
+    editUrl: editUrlOf(options, site, path ?? 'docs'),
     lastVersion: options.text('lastVersion'),
     includeCurrentVersion: options.flag('includeCurrentVersion') === false ? false : undefined,
     onlyIncludeVersions: options.take('onlyIncludeVersions') ?? undefined,
@@ -37,6 +38,7 @@ export function mapDocs(options: OldSettings, site: DocusaurusSite): void {
   const isMissing = path === undefined && id === undefined && !existsSync(join(site.root, 'docs'));
   if (isMissing && options.unread().length === 0 && Object.keys(filled(own)).length === 0) return;
   site.docs.push(own);
+  serveOtherVersions(own, id, site);
   mapTags(options, site);
   mapAdmonitions(options, site);
   mapSteps(options, site);
@@ -71,7 +73,7 @@ export function mapPages(options: OldSettings, site: DocusaurusSite): void {
     path: path === 'src/pages' ? undefined : path,
     routeBasePath: routeBasePath === '/' ? undefined : routeBasePath,
     ...patternsOf(options, '["**/*.{js,jsx,ts,tsx,md,mdx}"]'),
-    editUrl: editUrlOf(options, site),
+    editUrl: editUrlOf(options, site, path ?? 'src/pages'),
   });
   if (Object.keys(own).length > 0) site.draft.config['pages'] = own;
   mapAdmonitions(options, site);
@@ -88,14 +90,34 @@ export function patternsOf(options: OldSettings, usual: string): Readonly<Record
   };
 }
 
-export function editUrlOf(options: OldSettings, site: DocusaurusSite): string | undefined {
+/** `folder` is that of the content. A function is asked about files, since most of them only join an address and a path. */
+export function editUrlOf(options: OldSettings, site: DocusaurusSite, folder: string): string | undefined {
   const url = options.take('editUrl');
-  if (typeof url === 'function')
+  if (typeof url === 'string') return url;
+  if (typeof url !== 'function') return undefined;
+  const start = startOfEditUrls(url as (about: object) => unknown, folder);
+  if (start === undefined)
     site.byHand(
       [...options.path, 'editUrl'],
-      'Edit links are an address to which the path of the file is added: "editUrl" is a text.',
+      'Edit links are an address to which the path of the file is added: "editUrl" is a text. A page has another one by `custom_edit_url`.',
     );
-  return typeof url === 'string' ? url : undefined;
+  return start;
+}
+
+/** What stands before the path of each file; undefined where it is not the same for all, or the function fails. */
+function startOfEditUrls(url: (about: object) => unknown, folder: string): string | undefined {
+  const starts = ['intro.md', 'guide/first steps.mdx'].map((path) => {
+    const folders = { versionDocsDirPath: folder, blogDirPath: folder, pagesDirPath: folder };
+    const paths = { docPath: path, blogPath: path, pagesPath: path };
+    try {
+      const made = url({ version: 'current', locale: 'en', permalink: `/${path}`, ...folders, ...paths });
+      const end = `${folder}/${path}`;
+      return typeof made === 'string' && made.endsWith(end) ? made.slice(0, -end.length) : undefined;
+    } catch {
+      return undefined;
+    }
+  });
+  return starts[0] === starts[1] ? starts[0] : undefined;
 }
 
 /** From the root, in a way that shows that it is a file. */
@@ -117,6 +139,23 @@ function versionsOf(options: OldSettings): Record<string, unknown> | undefined {
     return [name, Object.fromEntries(own)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** Versions that are not built any more are served from where they were built, and pages may lead there. */
+function serveOtherVersions(
+  { onlyIncludeVersions, routeBasePath = 'docs', versions = {} }: Readonly<Record<string, unknown>>,
+  id: string | undefined,
+  site: DocusaurusSite,
+): void {
+  if (!Array.isArray(onlyIncludeVersions)) return;
+  const file = join(site.root, id === undefined || id === 'default' ? 'versions.json' : `${id}_versions.json`);
+  const names: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  for (const name of Array.isArray(names) ? names : []) {
+    if (onlyIncludeVersions.includes(name)) continue;
+    const own: unknown = isObject(versions) ? versions[String(name)] : undefined;
+    const path = isObject(own) && typeof own['path'] === 'string' ? own['path'] : String(name);
+    site.served(`${joinPath(String(routeBasePath), path)}/`);
+  }
 }
 
 function prefixParserOf(options: OldSettings, site: DocusaurusSite): unknown {

@@ -6,6 +6,7 @@ import type { Takeover } from '../old-site.ts';
 import { runConfig } from '../run-config.ts';
 import { mapPackages } from './packages.ts';
 import { openSite } from './site.ts';
+import { usesOf } from './site-uses.ts';
 import { findInfima } from './stylesheets.ts';
 import { findSwizzled } from './swizzled.ts';
 import { mapThemeConfig } from './theme-config.ts';
@@ -18,7 +19,7 @@ export async function takeOverDocusaurus(file: string, takeover: Takeover): Prom
   await findOldVersion(takeover);
   const config = await runConfig(file, takeover, isReplaced);
   if (!config) return false;
-  const site = openSite(config, takeover);
+  const site = openSite(config, takeover, await usesOf(takeover.root));
   const settings = openSettings(config.value);
   mapTopLevel(settings, site);
   await mapPackages(settings, site);

@@ -13,7 +13,7 @@ export function mapHead(settings: OldSettings, site: DocusaurusSite): void {
     site.draft.config['plugins'] = [headPlugin(elements)];
   }
   const modules = settingsOf(settings.take('clientModules')).flatMap((item) => site.path(item) ?? []);
-  const isStyle = (path: string): boolean => /\.css$/.test(path);
+  const isStyle = (path: string): boolean => /\.(?:css|s[ac]ss)$/.test(path);
   addCss(site, modules.filter(isStyle));
   const others = modules.filter((path) => !isStyle(path));
   if (others.length > 0) site.theme['clientModules'] = others;

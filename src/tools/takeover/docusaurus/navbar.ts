@@ -34,8 +34,8 @@ export function logoOf(logo: OldSettings, site: DocusaurusSite): Record<string, 
     return value > 0 ? value : undefined;
   };
   const own = {
-    src: src.replace(/^\//, ''),
-    srcDark: srcDark?.replace(/^\//, ''),
+    src: site.file(src),
+    srcDark: site.file(srcDark),
     alt: logo.text('alt'),
     width: size('width'),
     height: size('height'),

@@ -1,9 +1,11 @@
 // Maps presets, plugins and themes of a Docusaurus config to docs, posts and plugins.
 import { placeholderOf } from '#code/placeholder';
 import { type OldSettings, openSettings, type Path } from '../old-settings.ts';
+import { mapAliases } from './aliases.ts';
 import { mapBlog } from './blog.ts';
 import { mapDocs, mapPages } from './content.ts';
 import { addCss } from './head.ts';
+import { mapOpenapi } from './openapi.ts';
 import { mapRedirects, mapSitemap } from './options.ts';
 import type { DocusaurusSite } from './site.ts';
 
@@ -68,11 +70,13 @@ const analytics =
 
 /** Packages that need nothing, since every site has what they add, or has no need of it. */
 const unneeded =
-  /^(?:@docusaurus\/)?(?:plugin-)?(?:debug|svgr|rsdoctor|css-cascade-layers|ideal-image)$|^(?:@docusaurus\/)?theme-search-algolia$|search-local$|^docusaurus-lunr-search$|^@signalwire\/docusaurus-plugin-llms-txt$|^docusaurus-plugin-llms(?:-txt)?$|^@docusaurus\/faster$/;
+  /^docusaurus-plugin-sass$|^docusaurus-theme-openapi-docs$|^(?:@docusaurus\/)?(?:plugin-)?(?:debug|svgr|rsdoctor|css-cascade-layers|ideal-image)$|^(?:@docusaurus\/)?theme-search-algolia$|search-local$|^docusaurus-lunr-search$|^@signalwire\/docusaurus-plugin-llms-txt$|^docusaurus-plugin-llms(?:-txt)?$|^@docusaurus\/faster$/;
 
 async function mapPackage(name: string | undefined, options: OldSettings, path: Path, site: DocusaurusSite): Promise<void> {
   const short = name?.replace(/^@docusaurus\//, '').replace(/^(?:plugin|theme)-/, '');
   switch (name?.startsWith('@docusaurus/') || /^[\w-]+$/.test(name ?? '') ? short : undefined) {
+    case 'sass':
+      return;
     case 'content-docs':
       return mapDocs(options, site);
     case 'content-blog':
@@ -102,14 +106,21 @@ async function mapPackage(name: string | undefined, options: OldSettings, path: 
       return site.byHand(path, analytics, `"${name}"`);
   }
   if (name !== undefined && unneeded.test(name)) return;
+  if (name === 'docusaurus-plugin-openapi-docs') return mapOpenapi(options, path, site);
+  if (name === undefined && (await mapAliases(valueAt(path, site), path, site))) return;
   unknown(name, path, site);
+}
+
+function valueAt([key = '', index = 0]: Path, { config }: DocusaurusSite): unknown {
+  const entry = (config.value[key] as readonly unknown[])[Number(index)];
+  return Array.isArray(entry) ? entry[0] : entry;
 }
 
 /** What others than Docusaurus make, and its counterpart. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/openapi|redocusaurus|redoc/, 'The plugin `openapi({ specs: [ … ] })` makes pages of OpenAPI documents.'],
   [/zoom/, 'Bring a script of its own in "theme.clientModules", or do without.'],
-  [/sass|tailwind|postcss/, 'Compile the stylesheets before the build, and name the result in "theme.css".'],
+  [/less|tailwind|postcss/, 'Compile the stylesheets before the build, and name the result in "theme.css".'],
   [/plausible|umami|matomo|posthog|hotjar|analytics|segment|clarity/, analytics],
   [/typedoc|remote-content/, 'Run it before the build, so that its pages are files.'],
 ];

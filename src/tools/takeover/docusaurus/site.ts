@@ -1,12 +1,16 @@
 // Gathers what the parts of a Docusaurus config say, where one part of the new configuration takes from several.
 
+import { existsSync, statSync } from 'node:fs';
+import { resolveExtensions } from '#code/module-extensions';
 import type { Code } from '#model/print/code';
+import { joinPath } from '#model/route';
 import { absolute, carriedCode, fromRoot } from '../carried-code.ts';
 import { filled } from '../draft.ts';
 import type { Path } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import type { OldConfig } from '../run-config.ts';
 import { openReport, type SiteReport } from '../site-report.ts';
+import type { SiteUses } from './site-uses.ts';
 
 export interface DocusaurusSite extends SiteReport {
   readonly config: OldConfig;
@@ -15,32 +19,55 @@ export interface DocusaurusSite extends SiteReport {
   readonly theme: Record<string, unknown>;
   readonly markdown: Record<string, unknown>;
   readonly preset: Record<string, unknown>;
-  /** A path as the new configuration has it. */
+  /** Specifications, in the order of the plugins that name them. */
+  readonly openapi: Record<string, unknown>[];
+  /** A path as the new configuration has it, with the extension of the file that it names. */
   path(value: unknown): string | undefined;
+  /** A static file as the new configuration has it: without the base, which is added when addresses are printed. */
+  file(value: string | undefined): string | undefined;
   /** The value, or its code where it depends on the environment or on the time. */
   valueOrCode(path: Path, value: unknown): unknown;
   code(path: Path): Code | undefined;
+  /** What the content and the code of the site make use of. */
+  readonly uses: SiteUses;
+  /** An address without base that others serve. */
+  served(address: string): void;
   finish(): void;
 }
 
-export function openSite(config: OldConfig, takeover: Takeover): DocusaurusSite {
+export function openSite(config: OldConfig, takeover: Takeover, uses: SiteUses): DocusaurusSite {
   const { root, draft } = takeover;
+  const served = new Set<string>();
   const docs: Record<string, unknown>[] = [];
-  const [theme, markdown, preset]: Record<string, unknown>[] = [{}, {}, {}];
+  const [theme, markdown]: Record<string, unknown>[] = [{}, {}];
+  const preset: Record<string, unknown> = {};
+  const openapi: Record<string, unknown>[] = [];
   return {
     ...openReport(takeover, config.file, config.locate),
     config,
     docs,
     theme: theme as Record<string, unknown>,
     markdown: markdown as Record<string, unknown>,
-    preset: preset as Record<string, unknown>,
-    path: (value) => (typeof value === 'string' ? fromRoot(root, absolute(root, value)) : undefined),
+    preset,
+    openapi,
+    path: (value) => (typeof value === 'string' ? fromRoot(root, withExtension(absolute(root, value))) : undefined),
+    file(value) {
+      const { baseUrl } = config.value;
+      const base = typeof baseUrl === 'string' ? joinPath(baseUrl, '/') : '/';
+      return value?.startsWith(base) ? value.slice(base.length) : value?.replace(/^\//, '');
+    },
     valueOrCode(path, value) {
       const code = typeof value === 'string' || typeof value === 'boolean' ? carriedCode(config, path) : undefined;
       return code && /\bprocess\b|\bnew Date\b/.test(code.text) ? code : value;
     },
     code: (path) => carriedCode(config, path),
+    uses,
+    served: (address) => void served.add(joinPath(address, '/')),
     finish() {
+      if (served.size > 0) draft.config['links'] = { external: [...served] };
+      if (uses.dataFrames) draft.config['csp'] = { dataFrames: true };
+      if (openapi.length > 0) draft.use('openapi', { specs: openapi.map(filled) });
+      if (uses.fileLabels) preset['code-files'] = false;
       // Settings that say what is so anyway.
       const isDefault = docs.length === 1 && Object.keys(filled(docs[0] ?? {})).length === 0;
       if (!isDefault) draft.config['docs'] = docs.map(filled);
@@ -49,4 +76,12 @@ export function openSite(config: OldConfig, takeover: Takeover): DocusaurusSite 
       draft.config['preset'] = preset;
     },
   };
+}
+
+/** A module may be named without its extension, or by its folder, as `require.resolve` takes it. */
+function withExtension(path: string): string {
+  if (existsSync(path) && !statSync(path).isDirectory()) return path;
+  const names = existsSync(path) ? [`${path}/index`] : [path, `${path}/index`];
+  const found = names.flatMap((name) => resolveExtensions.map((extension) => name + extension)).find((name) => existsSync(name));
+  return found ?? path;
 }

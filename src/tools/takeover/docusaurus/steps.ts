@@ -40,7 +40,8 @@ function carryStep(list: string, path: readonly (string | number)[], what: strin
 }
 
 function mapNpm2yarn(options: unknown, site: DocusaurusSite): void {
-  const { converters = ['yarn', 'pnpm'] } = Object(options) as { converters?: unknown };
+  // Without the option it has the same tabs.
+  const { converters } = Object(options) as { converters?: unknown };
   if (!Array.isArray(converters) || JSON.stringify(converters) === '["yarn","pnpm","bun"]') return;
   if (converters.every((one) => typeof one === 'string')) site.draft.use('npmToYarn', { converters });
 }

@@ -29,7 +29,7 @@ export function mapThemeConfig(config: OldSettings, site: DocusaurusSite): void 
     minHeadingLevel: min === 2 ? undefined : min,
     maxHeadingLevel: max === 3 ? undefined : max,
   });
-  theme['image'] = config.text('image')?.replace(/^\//, '');
+  theme['image'] = site.file(config.text('image'));
   theme['metadata'] = metadataOf(config.take('metadata'));
   mapPrism(config.inside('prism'), site);
   mapAlgolia(config.inside('algolia'), site);

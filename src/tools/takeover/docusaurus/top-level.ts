@@ -21,7 +21,7 @@ export function mapTopLevel(settings: OldSettings, site: DocusaurusSite): void {
   set('baseUrl', '/');
   set('trailingSlash');
   const favicon = settings.text('favicon');
-  if (favicon) config['favicon'] = favicon.replace(/^\//, '');
+  if (favicon) config['favicon'] = site.file(favicon);
   set('noIndex', false);
   set('onBrokenLinks', 'throw');
   set('onBrokenAnchors', 'warn');
@@ -38,17 +38,30 @@ export function mapTopLevel(settings: OldSettings, site: DocusaurusSite): void {
   const storage = settings.inside('storage');
   mapStorage(storage, site);
   mapHead(settings, site);
-  const fields = settings.take('customFields');
-  if (isObject(fields) && Object.keys(fields).length > 0)
-    site.byHand(['customFields'], 'Hand data to components in the "resolve" hook of a plugin, and read it by `useData(key)`.');
+  mapFields(settings, site);
   settings.skip(
     // For deployment, and for errors of the browser.
-    ...['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort', 'baseUrlIssueBanner'],
+    ...['deploymentBranch', 'githubHost', 'githubPort', 'baseUrlIssueBanner'],
     // Links to files are checked like all others; images have a key in `markdown.hooks`.
     ...['onBrokenMarkdownLinks', 'webpack', 'ssrTemplate', 'themes', 'plugins', 'presets', 'themeConfig'],
   );
   if (settings.take('ssrTemplate') !== undefined)
     site.dropped(['ssrTemplate'], 'Pages are printed by the theme, whose parts can be replaced by "theme.slots".');
+}
+
+/** What components read of `siteConfig`. */
+function mapFields(settings: OldSettings, site: DocusaurusSite): void {
+  const { config } = site.draft;
+  for (const key of ['organizationName', 'projectName']) {
+    const value = settings.text(key);
+    if (value !== undefined && site.uses.names.has(key)) config[key] = site.valueOrCode([key], value);
+  }
+  const fields = settings.take('customFields');
+  if (!isObject(fields)) return;
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  config['customFields'] = Object.fromEntries(
+    entries.map(([key, value]) => [key, site.valueOrCode(['customFields', key], value)]),
+  );
 }
 
 function mapLanguage(i18n: OldSettings, site: DocusaurusSite): void {
@@ -62,7 +75,10 @@ function mapLanguage(i18n: OldSettings, site: DocusaurusSite): void {
   const direction = own.text('direction');
   if (direction === 'rtl' && !/^(?:ar|he|fa|ur)\b/.test(lang)) config['dir'] = direction;
   const others = Array.isArray(locales) ? locales.filter((name) => name !== locale) : [];
-  if (others.length > 0) site.otherLocales(['i18n', 'locales'], others.map(String));
+  if (others.length === 0) return;
+  site.otherLocales(['i18n', 'locales'], others.map(String));
+  const configs = i18n.inside('localeConfigs');
+  for (const name of others) site.served(configs.inside(String(name)).text('baseUrl') ?? `/${String(name)}/`);
 }
 
 function mapMarkdown(markdown: OldSettings, site: DocusaurusSite): void {

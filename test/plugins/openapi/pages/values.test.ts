@@ -5,6 +5,7 @@ import { apiConfig } from '../api-site.ts';
 
 const pets = `openapi: 3.1.0
 info: { title: Pets, version: '1' }
+servers: [{ url: 'https://api.case.example' }]
 paths:
   /pets:
     get:

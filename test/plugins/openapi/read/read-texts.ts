@@ -19,7 +19,7 @@ export async function readTexts(texts: Readonly<Record<string, string>>): Promis
   };
   const [file = ''] = Object.keys(texts);
   const api = await readApi(file, {
-    readData: async (path) => parseYaml(textOf(path), path),
+    readData: async (path, options) => parseYaml(textOf(path), path, options),
     read: async (path) => textOf(path),
     report: (draft) => void faults.push(draft),
   });

@@ -1,6 +1,7 @@
 // Tests which samples an operation has, and the texts of responses.
 import { describe, expect, it } from 'vitest';
 import type { MediaType } from '../../../../src/plugins/openapi/api/api.ts';
+import { absoluteServer } from '../../../../src/plugins/openapi/samples/absolute-server.ts';
 import { printHttp } from '../../../../src/plugins/openapi/samples/print/http.ts';
 import { makeSampleRequest, variableOf } from '../../../../src/plugins/openapi/samples/print/sample-request.ts';
 import {
@@ -77,6 +78,35 @@ describe('servers that are relative', () => {
     expect(print('/v1')).toEqual(['GET /v1/pets HTTP/1.1', 'Host: $HOST']);
     expect(print('//example.com/v1')).toEqual(['GET /v1/pets HTTP/1.1', 'Host: example.com']);
     expect(print('https://[::1]:80')).toEqual(['GET /pets HTTP/1.1', 'Host: [::1]:80']);
+  });
+});
+
+describe('servers without a host', () => {
+  const location = 'https://docs.example/base/api/kettles/openapi.yaml';
+  it.each([
+    ['/', 'https://docs.example/'],
+    ['/v1', 'https://docs.example/v1'],
+    ['v1', 'https://docs.example/base/api/kettles/v1'],
+    ['../v1/', 'https://docs.example/base/api/v1/'],
+    ['//api.example/v1', 'https://api.example/v1'],
+    ['/{stage}', 'https://docs.example/{stage}'],
+    ['{base}/v1', '{base}/v1'],
+    ['https://{stage}.example', 'https://{stage}.example'],
+  ])('%s', (url, absolute) => {
+    const variables = [
+      { name: 'stage', default: 'test', values: [] },
+      { name: 'base', default: 'https://api.example', values: [] },
+    ];
+    expect(absoluteServer({ url, variables }, location).url).toBe(absolute);
+  });
+  it('are absolute in every language', () => {
+    const server = absoluteServer({ url: '/v1', description: '', variables: [] }, location);
+    for (const { language, code } of requestSamples(
+      { codeSamples: [] },
+      { ...form, servers: [server] },
+      { languages: sampleLanguages },
+    ))
+      expect(code, language).toMatch(/https:\/\/docs\.example\/v1\/pets|GET \/v1\/pets HTTP\/1\.1\nHost: docs\.example/);
   });
 });
 

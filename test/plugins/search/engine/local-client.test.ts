@@ -133,6 +133,38 @@ describe('a query', () => {
     expect(groups.filter((one) => one === 'Reference')).toHaveLength(3);
   });
 
+  it('begins with the same results however many are asked for, and however many of a group', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_, n) => [
+        `/p${n}`,
+        {
+          title: `Page ${n}`,
+          trail: [n % 3 === 0 ? 'Guides' : 'Reference'],
+          html: `<p>Snapshots ${'and other words '.repeat(n)}tests.</p><h2 id="a">Snapshot</h2><p>A snapshot of ${n}.</p><h2 id="b">Tests</h2><p>Tests with ${n === 29 ? 'snapshot tests' : 'words'}.</p>`,
+        },
+      ]),
+    );
+    const { urls } = await smallIndex(many);
+    for (const query of ['snapshot', 'snapshot tests', 'other words']) {
+      const all = await urls(query, { limit: 40 });
+      expect(all.length).toBeGreaterThan(20);
+      for (const limit of [1, 5, 10, 20]) expect(await urls(query, { limit })).toEqual(all.slice(0, limit));
+      expect((await urls(query, { perGroup: 5 })).slice(0, 5)).toEqual(all.slice(0, 5));
+      expect(new Set(all.slice(0, 5).map((url) => url.replace(/#.*/, ''))).size).toBeGreaterThan(2);
+    }
+  });
+
+  it('is answered with excerpts of whole characters', async () => {
+    const family = '👨‍👩‍👧';
+    for (const shift of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      const html = `<p>${'x'.repeat(shift)}${family.repeat(15)}quagga${family.repeat(60)}</p>`;
+      const { ask } = await smallIndex({ '/a': { title: 'A', html } }, { lang: 'de' });
+      const text = (await ask('quagga')).hits[0]?.excerpt.map((piece) => piece.text).join('') ?? '';
+      expect(text).toContain('quagga');
+      expect(text.replaceAll(family, '')).toMatch(/^[x… ]*quagga[… ]*$/);
+    }
+  });
+
   it('prefers a page that its author has boosted', async () => {
     const two = (boost: number) => ({
       '/a': { title: 'Alerts', html: '<p>Text.</p>' },

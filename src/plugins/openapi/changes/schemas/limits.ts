@@ -1,6 +1,6 @@
 // Compares the limits of two schemas: lengths, ranges, counts and patterns.
 import { compareText } from '#model/place';
-import type { SchemaObject } from '../../api/schema.ts';
+import type { Limit, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { quote } from '../quote.ts';
 import type { Atom } from './types.ts';
@@ -15,7 +15,7 @@ interface Bound {
 }
 
 type NumberKey = {
-  [Key in keyof SchemaObject]-?: SchemaObject[Key] extends number | undefined ? Key : never;
+  [Key in keyof SchemaObject]-?: SchemaObject[Key] extends Limit | undefined ? Key : never;
 }[keyof SchemaObject];
 
 interface Keys {
@@ -59,8 +59,8 @@ function boundOf(members: Members, keys: readonly NumberKey[], direction: 1 | -1
   let found: Bound | undefined;
   for (const member of members)
     for (const key of keys) {
-      const value = member[key];
-      if (value === undefined || (value === 0 && countKeys.has(key))) continue;
+      const value = Number(member[key]);
+      if (member[key] === undefined || (value === 0 && countKeys.has(key))) continue;
       if (!found || stricter({ key, value }, found, direction) > 0) found = { key, value };
     }
   return found;
@@ -97,7 +97,8 @@ function loosened(message: string): Bare {
 }
 
 function compareMultiples(old: Members, next: Members, flow: Flow): readonly Bare[] {
-  const of = (members: Members): readonly number[] => members.flatMap(({ multipleOf }) => multipleOf ?? []);
+  const of = (members: Members): readonly number[] =>
+    members.flatMap(({ multipleOf }) => (multipleOf === undefined ? [] : Number(multipleOf)));
   const [before, after] = [of(old), of(next)];
   // What was a multiple of the old ones is one of the new ones.
   const isWider = after.every((now) => before.some((then) => Number.isInteger(then / now)));

@@ -1,5 +1,6 @@
 // Lists what a schema says of a value besides its type.
-import type { Schema } from '../../api/schema.ts';
+import type { Limit, Schema } from '../../api/schema.ts';
+import { writeJson } from '../../engine/json.ts';
 import type { TextId } from '../../strings.ts';
 import { type SchemaView, viewOf } from './view.ts';
 
@@ -76,14 +77,14 @@ function valueRange(view: SchemaView, say: Say): string | undefined {
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-function range(low: number | undefined, high: number | undefined, say: Say): string | undefined {
+function range(low: Limit | undefined, high: Limit | undefined, say: Say): string | undefined {
   if (low !== undefined && high !== undefined) {
-    return low === high ? String(low) : say('openapi.between', { low: String(low), high: String(high) });
+    return String(low) === String(high) ? String(low) : say('openapi.between', { low: String(low), high: String(high) });
   }
   if (low !== undefined) return say('openapi.atLeast', { low: String(low) });
   return high === undefined ? undefined : say('openapi.atMost', { high: String(high) });
 }
 
 export function printValue(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+  return typeof value === 'string' && value !== '' ? value : writeJson(value);
 }

@@ -1,11 +1,15 @@
 // Shows a schema as a tree of fields.
 import type { TreeNode } from '#model/virtual-source';
 import type { Api, Prose } from '../../api/api.ts';
+import { coreOf } from '../../api/chain.ts';
 import type { Schema } from '../../api/schema.ts';
 import { code, component, link, list, markdown, paragraph, text } from '../nodes.ts';
+import { type Alternative, alternativesOf } from './alternatives.ts';
+import type { Chosen } from './choose.ts';
 import { describedValues, factsOf, printValue, type Say } from './facts.ts';
+import { hasContent, membersOf, withoutLists } from './members.ts';
 import { typeName } from './type-name.ts';
-import { coreOf, type SchemaView, viewOf } from './view.ts';
+import { type SchemaView, viewOf } from './view.ts';
 
 /** How much of schemas a page shows: HTML must not grow with the specification. */
 const deepest = 5;
@@ -106,49 +110,47 @@ export function structureOf(
   const { schema: inner, isItems } = withoutLists(schema);
   const core = coreOf(inner);
   const outer = around.find((one) => one.schema === core);
-  if (outer)
-    return [paragraph(text(`${say('openapi.circular')} `), link(`#${outer.id}`, code(showing.api.nameOf(core) ?? outer.id)))];
+  if (outer) return [sameAs(outer, showing)];
   const content = contentOf(inner, id, showing, [...around, { id, schema: core }]);
   if (content.length === 0 || around.length === 0) return content;
   const label = say(isItems ? 'openapi.items' : 'openapi.fields', { name });
   return [component('ApiNested', { label }, content)];
 }
 
-function withoutLists(schema: Schema): { readonly schema: Schema; readonly isItems: boolean } {
-  let inner = schema;
-  for (let depth = 0; depth < deepest; depth++) {
-    const items = viewOf(inner).first('items');
-    if (items === undefined) return { schema: inner, isItems: depth > 0 };
-    inner = items;
-  }
-  return { schema: inner, isItems: true };
-}
-
-function contentOf(schema: Schema, id: string, showing: Showing, around: readonly Around[]): readonly TreeNode[] {
+/** `chosen` is what a discriminator outside of the schema says of one of its properties. */
+function contentOf(
+  schema: Schema,
+  id: string,
+  showing: Showing,
+  around: readonly Around[],
+  chosen?: Chosen,
+): readonly TreeNode[] {
+  const { api, say, direction, count } = showing;
   const view = viewOf(schema);
-  const fields = namedSchemas(view, showing);
-  const hidden = describedValues(view).length > 0;
-  const oneOf = hidden ? [] : view.oneOf.filter(hasContent);
-  const anyOf = view.anyOf.filter(hasContent);
+  if (around.length > deepest || count.fields > mostFields || count.variants > mostVariants)
+    return hasContent(schema) && describedValues(view).length === 0 ? [sentence('openapi.cut', showing)] : [];
+  const { oneOf, anyOf, chosen: own } = alternativesOf(schema, view, api, say('openapi.anyValue'));
+  const isInEach = chosen === undefined && own !== undefined && !view.properties.has(own.property);
+  const members = membersOf(view, direction, isInEach ? undefined : (chosen ?? own), say);
   const conditions = (['not', 'if', 'then', 'else'] as const).flatMap((key) => {
     const part = view.first(key);
-    return part !== undefined && hasContent(part) ? [{ label: showing.say(`openapi.${key}`), schema: part }] : [];
+    return part !== undefined && hasContent(part) ? [{ label: say(`openapi.${key}`), schema: part, chosen: undefined }] : [];
   });
-  if (fields.length + oneOf.length + anyOf.length + conditions.length === 0) return [];
-  const { count } = showing;
-  if (around.length > deepest || count.fields > mostFields || count.variants > mostVariants)
-    return [sentence('openapi.cut', showing)];
-  const shown = fields
+  const shown = members
     .slice(0, mostProperties)
     .map(({ name, schema: property, required }) =>
       fieldOf({ id: `${id}.${idPart(name)}`, name, schema: property, required, deprecated: false }, showing, around),
     );
+  const alternatives = (label: 'openapi.oneOf' | 'openapi.anyOf', all: readonly Alternative[]): readonly TreeNode[] =>
+    all.length === 0
+      ? []
+      : [paragraph(text(say(label))), ...all.map((one) => variantOf(one, `${id}.${idPart(one.label)}`, showing, around))];
   return [
     ...(shown.length > 0 ? [component('ApiFields', {}, shown)] : []),
-    ...(shown.length < fields.length ? [sentence('openapi.more', showing)] : []),
-    ...alternatives(oneOf, 'openapi.oneOf', id, showing, around),
-    ...alternatives(anyOf, 'openapi.anyOf', id, showing, around),
-    ...conditions.map(({ label, schema: part }) => variantOf(part, label, id, showing, around)),
+    ...(shown.length < members.length ? [sentence('openapi.more', showing)] : []),
+    ...alternatives('openapi.oneOf', oneOf),
+    ...alternatives('openapi.anyOf', anyOf),
+    ...conditions.map((part) => variantOf(part, id, showing, around)),
   ];
 }
 
@@ -156,76 +158,19 @@ function sentence(id: 'openapi.cut' | 'openapi.more', { say }: Showing): TreeNod
   return paragraph(text(say(id)));
 }
 
-interface NamedSchema {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly required: boolean;
-}
-
-function namedSchemas(view: SchemaView, { direction, say }: Showing): readonly NamedSchema[] {
-  const other = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const own = [...view.properties]
-    .filter(([, property]) => property !== false && viewOf(property).first(other) !== true)
-    .map(([name, schema]) => ({ name, schema, required: view.required.has(name) }));
-  const patterns = Object.entries(view.first('patternProperties') ?? {}).map(([name, schema]) => ({
-    name: `/${name}/`,
-    schema,
-    required: false,
-  }));
-  const items = (view.first('prefixItems') ?? []).map((schema, index) => ({ name: `[${index}]`, schema, required: false }));
-  const { additional } = view;
-  const isShown = additional !== undefined && additional !== false && (typeof additional === 'object' || own.length > 0);
-  const others =
-    isShown && typeof additional === 'object'
-      ? [{ name: `<${say('openapi.anyKey')}>`, schema: additional, required: false }]
-      : [];
-  return [...own, ...patterns, ...items, ...others];
-}
-
-function alternatives(
-  schemas: readonly Schema[],
-  label: 'openapi.oneOf' | 'openapi.anyOf',
-  id: string,
-  showing: Showing,
-  around: readonly Around[],
-): readonly TreeNode[] {
-  if (schemas.length === 0) return [];
-  const { api, say } = showing;
-  const names = schemas.map((schema) => {
-    const { title } = typeof schema === 'object' ? schema : {};
-    return api.nameOf(coreOf(schema)) ?? title ?? typeName(schema, api, say('openapi.anyValue'));
-  });
-  return [
-    paragraph(text(say(label))),
-    ...schemas.map((schema, index) =>
-      variantOf(schema, names[index] ?? '', `${id}.${idPart(names[index] ?? '')}`, showing, around),
-    ),
-  ];
-}
-
-function variantOf(schema: Schema, label: string, id: string, showing: Showing, around: readonly Around[]): TreeNode {
-  const core = coreOf(schema);
+function variantOf({ schema, label, chosen }: Alternative, id: string, showing: Showing, around: readonly Around[]): TreeNode {
+  const { schema: inner } = withoutLists(schema);
+  const core = coreOf(inner);
   const outer = around.find((one) => one.schema === core);
-  const view = viewOf(schema);
   showing.count.variants++;
   const content = outer
-    ? [paragraph(text(`${showing.say('openapi.circular')} `), link(`#${outer.id}`, code(label)))]
-    : contentOf(schema, id, showing, [...around, { id, schema: core }]);
-  return component('ApiNested', { label, id: freeId(id, showing.taken) }, [...describe(view, showing), ...content]);
+    ? [sameAs(outer, showing)]
+    : contentOf(inner, id, showing, [...around, { id, schema: core }], inner === schema ? chosen : undefined);
+  return component('ApiNested', { label, id: freeId(id, showing.taken) }, [...describe(viewOf(schema), showing), ...content]);
 }
 
-/** Worth a place of its own: it says more than the name of its type. */
-function hasContent(schema: Schema): boolean {
-  if (typeof schema === 'boolean') return false;
-  const view = viewOf(schema);
-  return (
-    view.properties.size > 0 ||
-    view.oneOf.length > 0 ||
-    view.anyOf.length > 0 ||
-    view.first('description') !== undefined ||
-    view.first('items') !== undefined ||
-    typeof view.additional === 'object'
-  );
+function sameAs({ id, schema }: Around, { api, say }: Showing): TreeNode {
+  return paragraph(text(`${say('openapi.circular')} `), link(`#${id}`, code(api.nameOf(schema) ?? id)));
 }
 
 /** Fields are linked to by these: `body.category.name`. */

@@ -1,7 +1,10 @@
 // Names the type of a schema in a few words.
+import { ExactNumber } from '#model/exact-number';
 import type { Api } from '../../api/api.ts';
+import { firstNamed } from '../../api/chain.ts';
 import type { Schema } from '../../api/schema.ts';
-import { coreOf, type SchemaView, viewOf } from './view.ts';
+import { writeJson } from '../../engine/json.ts';
+import { type SchemaView, viewOf } from './view.ts';
 
 /** What is named on the way: the schemas of one type may refer to one another many times. */
 interface Naming {
@@ -34,14 +37,13 @@ function nameAt(schema: Schema, depth: number, naming: Naming): string {
 
 function baseName(schema: Schema, depth: number, naming: Naming): string {
   const { api, anything } = naming;
-  const core = coreOf(schema);
   const view = viewOf(schema);
-  const name = nameOf(core, view, api);
+  const name = nameOf(schema, view, api);
   const inner = (one: Schema): string => (depth >= deepest ? '…' : nameAt(one, depth + 1, naming));
   const { types, oneOf, anyOf } = view;
   const alternatives = oneOf.length > 0 ? oneOf : anyOf;
   const [type] = types;
-  if (view.first('const') !== undefined) return JSON.stringify(view.first('const'));
+  if (view.first('const') !== undefined) return writeJson(view.first('const'));
   if (type === 'array' && types.length === 1) {
     const items = view.first('items');
     const of = items === undefined ? '' : inner(items);
@@ -64,12 +66,15 @@ function baseName(schema: Schema, depth: number, naming: Naming): string {
     return names.length <= 4 ? names.join(' | ') : (name ?? `${names.slice(0, 3).join(' | ')} | …`);
   }
   const values = view.first('enum');
-  if (values !== undefined) return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))].join(' | ');
+  if (values !== undefined)
+    return [
+      ...new Set(values.map((value) => (value === null ? 'null' : value instanceof ExactNumber ? 'number' : typeof value))),
+    ].join(' | ');
   return name ?? anything;
 }
 
 /** Its own name, or that of the only named schema which it combines with others. */
-function nameOf(core: Schema, { parts }: SchemaView, api: Pick<Api, 'nameOf'>): string | undefined {
-  const names = new Set(parts.flatMap((part) => api.nameOf(part) ?? []));
-  return api.nameOf(core) ?? (names.size === 1 ? [...names][0] : undefined);
+function nameOf(schema: Schema, { parts }: SchemaView, { nameOf }: Pick<Api, 'nameOf'>): string | undefined {
+  const names = new Set(parts.flatMap((part) => nameOf(part) ?? []));
+  return firstNamed(schema, nameOf) ?? (names.size === 1 ? [...names][0] : undefined);
 }

@@ -1,4 +1,5 @@
 // Combines a schema with those of its allOf, as a page shows them.
+import { isStructural } from '../../api/chain.ts';
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 
 export interface SchemaView {
@@ -39,21 +40,6 @@ export function viewOf(schema: Schema): SchemaView {
   };
 }
 
-/** The schema behind references that only add a description to it. */
-export function coreOf(schema: Schema): Schema {
-  let core = schema;
-  const seen = new Set<Schema>();
-  while (typeof core === 'object' && !seen.has(core)) {
-    seen.add(core);
-    const [only, ...others] = core.allOf ?? [];
-    if (only === undefined || others.length > 0 || structural.some((key) => Object.hasOwn(core as object, key))) break;
-    core = only;
-  }
-  return core;
-}
-
-const structural = ['type', 'properties', 'items', 'oneOf', 'anyOf', 'additionalProperties', 'enum', 'patternProperties'];
-
 function partsOf(schema: Schema): readonly SchemaObject[] {
   const parts = new Set<SchemaObject>();
   const left = [schema];
@@ -71,8 +57,7 @@ function propertiesOf(parts: readonly SchemaObject[]): ReadonlyMap<string, Schem
   for (const { properties = {} } of parts.toReversed()) {
     for (const [name, property] of Object.entries(properties)) {
       const inner = found.get(name);
-      const isPartial =
-        inner !== undefined && typeof property === 'object' && !structural.some((key) => Object.hasOwn(property, key));
+      const isPartial = inner !== undefined && typeof property === 'object' && !isStructural(property);
       found.set(name, isPartial ? { allOf: [property, inner] } : property);
     }
   }

@@ -58,5 +58,5 @@ export function externalDocsOf(building: Building, fields: Fields): ExternalDocs
 export function settingsOf(fields: Fields): PageSettings {
   const settings = fieldsOf(fields, 'x-slodocs') ?? {};
   const { title, slug, order } = settings as { title?: string; slug?: string; order?: number };
-  return { title, slug, order, hide: flagOf(settings, 'hide') };
+  return { title, slug, order: order && Number(order), hide: flagOf(settings, 'hide') };
 }

@@ -16,6 +16,7 @@ export function serversOf(building: Building, fields: Fields): readonly Server[]
     checkSchemes(building, url, server);
     return {
       url,
+      place: building.locate(below(building.placeOf(server), 'url')),
       name: textOf(server, 'name'),
       description: proseOf(building, server),
       variables: entriesOf(server, 'variables').map(([name, variable]) => ({

@@ -1,5 +1,7 @@
 // Leads readers of a missing page on: fills the search field with the words of its address, and lists pages with similar ones.
+
 import type { ListedAddress, SearchMeta } from '#model/search';
+import { cutText } from '../../engine/graphemes.ts';
 import { say } from '../texts.ts';
 import { nearestAddresses, wordsOfAddress } from './nearest.ts';
 
@@ -11,7 +13,7 @@ export async function helpLost(place: Element, { base, files }: SearchMeta): Pro
   const { pathname } = location;
   const below = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   const input = document.querySelector<HTMLInputElement>('main .search-input');
-  if (input && input.value === '') input.value = wordsOfAddress(below).slice(0, input.maxLength);
+  if (input && input.value === '') input.value = cutText(wordsOfAddress(below), input.maxLength);
   // Offline, the words in the field are all that can be done.
   const response = await fetch(`${files}pages.json`).catch(() => undefined);
   if (!response?.ok) return;

@@ -1,5 +1,7 @@
 // Reads the query of the search page from its address and its field, and writes it to address and title.
+
 import { useEffect, useState } from 'react';
+import { cutText } from '../../engine/graphemes.ts';
 import { say } from '../texts.ts';
 import { askedAnew } from './asked-anew.ts';
 
@@ -60,5 +62,5 @@ export function useField({ form, input, place }: FieldOfPage): string {
 }
 
 function queryOfAddress({ maxLength }: HTMLInputElement): string {
-  return (new URLSearchParams(location.search).get('q') ?? '').slice(0, maxLength);
+  return cutText(new URLSearchParams(location.search).get('q') ?? '', maxLength);
 }

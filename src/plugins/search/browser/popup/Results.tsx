@@ -23,9 +23,9 @@ export function Results({ answered, page, active, onActive, onChoose, onClose }:
   return (
     <>
       <div id={listId} role="listbox" aria-label={say('theme.SearchModal.results')}>
-        {Array.from(groups, ([group, hits], g) => (
+        {groups.map(([group, hits], g) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box may own no field set.
-          <div key={group} role="group" aria-labelledby={`${listId}-${g}`}>
+          <div key={hits[0]?.url} role="group" aria-labelledby={`${listId}-${g}`}>
             <div className="search-popup-group" id={`${listId}-${g}`} role="presentation">
               {group || say('theme.SearchModal.results.otherGroup')}
             </div>
@@ -95,12 +95,15 @@ function Result({ id, hit, isActive, onActive, onChoose }: ResultProps): ReactEl
   );
 }
 
-function groupsOf(hits: readonly SearchHit[]): Map<string, SearchHit[]> {
-  const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const group = groups.get(hit.group) ?? [];
-    groups.set(hit.group, group);
-    group.push(hit);
-  }
+/** These stand in the order in which the search page and the terminal show them; what follows them is sorted by group. */
+const ranked = 5;
+
+function groupsOf(hits: readonly SearchHit[]): readonly (readonly [group: string, hits: readonly SearchHit[]])[] {
+  const groups: [string, SearchHit[]][] = [];
+  hits.forEach((hit, n) => {
+    const group = n < ranked ? groups.at(-1) : groups.findLast(([name]) => name === hit.group);
+    if (group?.[0] === hit.group) group[1].push(hit);
+    else groups.push([hit.group, [hit]]);
+  });
   return groups;
 }

@@ -1,6 +1,7 @@
 // Opens the pop-up above the page, or closes it.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { cutText } from '../../engine/graphemes.ts';
 import type { createFoundWords } from '../arrival/found-words.ts';
 import { showFound } from '../arrival/show-found.ts';
 import { readMeta } from '../meta.ts';
@@ -29,7 +30,7 @@ function openPopup(session: Session, found: ReturnType<typeof createFoundWords>,
     if (new URL(url, location.href).href === location.href) showFound(found.take() ?? []);
   };
   const selected = text === '' ? (getSelection()?.toString() ?? '') : '';
-  const start = (text || selected).replace(/\s+/g, ' ').trim().slice(0, longestQuery);
+  const start = cutText((text || selected).replace(/\s+/g, ' ').trim(), longestQuery);
   // Whoever asks twice finds it open.
   flushSync(() => root.render(<Popup meta={meta} client={session.client} start={start} onFollow={follow} onClose={close} />));
 }

@@ -103,12 +103,12 @@ export default defineConfig({
       ],
     }),
   ],
+  links: { external: ['/de/', '/fr/'] },
+  customFields: { price: 12 },
   onBrokenLinks: 'warn',
   // TODO: the element <script> of headTags (line 26 of docusaurus.config.ts) is to be carried over by hand.
-  // TODO: customFields (line 23 of docusaurus.config.ts) is to be carried over by hand.
   // TODO: presets[0][1].gtag (line 61 of docusaurus.config.ts) is to be carried over by hand.
   // TODO: createRedirects (line 73 of docusaurus.config.ts) is to be carried over by hand.
-  // TODO: docusaurus-plugin-sass (line 76 of docusaurus.config.ts) is not carried over.
   // TODO: a-package-that-is-not-installed (line 77 of docusaurus.config.ts) is not carried over.
   // TODO: a plugin (line 79 of docusaurus.config.ts) is not carried over.
   // TODO: the item of the type custom-button (line 103 of docusaurus.config.ts) is to be carried over by hand.

@@ -42,6 +42,7 @@ export default defineConfig({
       ],
     }),
   ],
+  links: { external: ['/fr/'] },
   // TODO: astro-icon (line 40 of astro.config.mjs) is not carried over.
   // TODO: the logo (line 15 of astro.config.mjs) is to be carried over by hand.
   // TODO: the stylesheets (line 18 of astro.config.mjs) is to be carried over by hand.

@@ -7,5 +7,6 @@ export default defineConfig({
   docs: [{ path: '.', routeBasePath: '/', exclude: ['de/**'], numberPrefixParser: false }],
   markdown: { format: 'detect' },
   theme: { tableOfContents: { maxHeadingLevel: 2 } },
+  links: { external: ['/de/'] },
   // TODO: "url" is to be the address under which the site is published.
 });

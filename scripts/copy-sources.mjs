@@ -1,0 +1,39 @@
+// Copies what plugins bring to browsers: separate files, since sites bundle it, whoever wrote it, and what it needs of the model.
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix, relative } from 'node:path';
+
+/** Types are gone once it is bundled. */
+const ofModel = /^(import (?!type\b)[^;]*? from )'#model\/([^']+)';/gm;
+const ofNeighbor = /^import (?!type\b)[^;]*? from '(\.[^']+)\.ts';/gm;
+
+/** `engine` runs in browsers and in Node, where the program's own modules are. */
+export async function copySources(root, dist) {
+  const modelIn = (folder) => relative(folder, join(dist, 'browser-model')).replaceAll('\\', '/');
+  const needed = new Set();
+  for (const { name } of await readdir(join(root, 'src/plugins'), { withFileTypes: true })) {
+    for (const part of ['browser', 'engine']) {
+      const folder = join('plugins', name, part);
+      if (!existsSync(join(root, 'src', folder))) continue;
+      await cp(join(root, 'src', folder), join(dist, folder), { recursive: true });
+      for (const entry of await readdir(join(root, 'src', folder), { recursive: true, withFileTypes: true })) {
+        if (!/\.tsx?$/.test(entry.name)) continue;
+        const file = join(dist, relative(join(root, 'src'), entry.parentPath), entry.name);
+        const text = await readFile(file, 'utf8');
+        const bound = text.replace(ofModel, (_, start, path) => {
+          needed.add(path);
+          return `${start}'${modelIn(dirname(file))}/${path}.ts';`;
+        });
+        if (bound !== text) await writeFile(file, bound);
+      }
+    }
+  }
+  // A set gives what is added meanwhile, too.
+  for (const path of needed) {
+    const text = await readFile(join(root, 'src/model', `${path}.ts`), 'utf8');
+    for (const [, other] of text.matchAll(ofNeighbor)) needed.add(posix.join(posix.dirname(path), other));
+    const file = join(dist, 'browser-model', `${path}.ts`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

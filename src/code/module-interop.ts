@@ -1,0 +1,29 @@
+// Lets `require('./data.ts')` of a module with a default export alone give what it exports, as Docusaurus loads a config.
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { code } from '#model/print/template';
+
+/** `asked` marks resolve requests of our own, to avoid recursion. */
+export function interopRequire(asked: string): Plugin {
+  const namespace = 'slodocs//interop';
+  return {
+    name: 'slodocs-interop',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        if (kind !== 'require-call' || pluginData === asked) return undefined;
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: asked });
+        // Left unresolved here, so that esbuild reports the error with its place.
+        if (found.errors.length > 0 || found.external || !/\.[mc]?[jt]sx?$/.test(found.path)) return undefined;
+        return { path: found.path, namespace };
+      });
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: code`const all = require(${path});
+const own = all && all.__esModule && Object.keys(all).join() === 'default' ? all.default : undefined;
+const added = { default: own, __esModule: true };
+module.exports = Object(own) !== own ? all : new Proxy(own, { get: (target, key) => (key in target ? target[key] : added[key]) });`
+          .text,
+        resolveDir: dirname(path),
+      }));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// Tells addresses of this site from others, under Docusaurus' names.
+
+export function hasProtocol(url: string): boolean {
+  return /^(?:\w*:|\/\/)/.test(url);
+}
+
+export function isInternalUrl(url?: string): boolean {
+  return url !== undefined && !hasProtocol(url);
+}

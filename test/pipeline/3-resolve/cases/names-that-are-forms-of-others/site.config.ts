@@ -1,0 +1,12 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  docs: [{ sidebars: './sidebars.json' }],
+  theme: {
+    components: { Since: './src/since.tsx' },
+    navbar: { items: [{ type: 'docSidebar', sidebarId: 'mainSidebar', label: 'Docs' }] },
+  },
+});

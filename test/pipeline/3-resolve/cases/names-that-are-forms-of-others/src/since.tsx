@@ -1,0 +1,3 @@
+export default function Since() {
+  return <p>1.0</p>;
+}

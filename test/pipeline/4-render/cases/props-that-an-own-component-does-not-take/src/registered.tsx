@@ -1,0 +1,1 @@
+export const Registered = ({ size }: { size: 'small' | 'large' }) => <p>{size}</p>;

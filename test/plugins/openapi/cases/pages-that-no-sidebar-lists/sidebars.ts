@@ -1,0 +1,1 @@
+export default { docs: ['index', 'api/boats/index'] };

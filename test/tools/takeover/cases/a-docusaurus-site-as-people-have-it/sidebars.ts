@@ -1,0 +1,1 @@
+export default { s: [...require('./generated.ts').items, ...require('./list')] };

@@ -1,0 +1,3 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+export default () => useDocusaurusContext().siteConfig.organizationName;
