@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
 
-/** Types are gone once it is bundled. */
-const ofModel = /^(import (?!type\b)[^;]*? from )'#model\/([^']+)';/gm;
-const ofNeighbor = /^import (?!type\b)[^;]*? from '(\.[^']+)\.ts';/gm;
+/** What a module imports, apart from types, which are gone once it is bundled. */
+function importsOf(text) {
+  return text.split(';\n').flatMap((statement) => {
+    const code = statement.slice(statement.lastIndexOf('\nimport ') + 1);
+    const from = code.lastIndexOf(" from '");
+    return code.startsWith('import ') && !code.startsWith('import type ') && from > 0 ? [code.slice(from + 7, -1)] : [];
+  });
+}
 
 /** `engine` runs in browsers and in Node, where the program's own modules are. */
 export async function copySources(root, dist) {
@@ -20,10 +25,12 @@ export async function copySources(root, dist) {
         if (!/\.tsx?$/.test(entry.name)) continue;
         const file = join(dist, relative(join(root, 'src'), entry.parentPath), entry.name);
         const text = await readFile(file, 'utf8');
-        const bound = text.replace(ofModel, (_, start, path) => {
-          needed.add(path);
-          return `${start}'${modelIn(dirname(file))}/${path}.ts';`;
-        });
+        const paths = importsOf(text).filter((path) => path.startsWith('#model/'));
+        for (const path of paths) needed.add(path.slice('#model/'.length));
+        const bound = paths.reduce(
+          (code, path) => code.replace(`'${path}'`, `'${path.replace('#model', modelIn(dirname(file)))}.ts'`),
+          text,
+        );
         if (bound !== text) await writeFile(file, bound);
       }
     }
@@ -31,7 +38,8 @@ export async function copySources(root, dist) {
   // A set gives what is added meanwhile, too.
   for (const path of needed) {
     const text = await readFile(join(root, 'src/model', `${path}.ts`), 'utf8');
-    for (const [, other] of text.matchAll(ofNeighbor)) needed.add(posix.join(posix.dirname(path), other));
+    for (const other of importsOf(text))
+      if (other.startsWith('.')) needed.add(posix.join(posix.dirname(path), other.slice(0, -'.ts'.length)));
     const file = join(dist, 'browser-model', `${path}.ts`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);

@@ -1,7 +1,6 @@
 // How texts are cut, in Node and in browsers.
 import { describe, expect, it } from 'vitest';
 import { boundaryBefore, cutText, shorten } from '../../src/model/graphemes.ts';
-import * as inBrowsers from '../../src/plugins/search/engine/graphemes.ts';
 
 const family = '👨‍👩‍👧';
 const flag = '🇵🇱';
@@ -24,7 +23,6 @@ describe('a text that is cut', () => {
   ])('%j at %i is %j', (text, most, cut) => {
     expect(cutText(text, most)).toBe(cut);
     expect(boundaryBefore(text, most)).toBe(cut.length);
-    expect(inBrowsers.cutText(text, most)).toBe(cut);
   });
 
   it('ends in an ellipsis only where something is left out', () => {

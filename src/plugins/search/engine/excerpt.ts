@@ -1,7 +1,7 @@
 // Cuts the part of a text with the most words of a query, and marks them.
 
+import { boundaryBefore } from '#model/graphemes';
 import type { Marked } from '#model/search';
-import { boundaryBefore } from './graphemes.ts';
 import { wordsWith } from './query-words.ts';
 import type { ReadTerms } from './terms.ts';
 

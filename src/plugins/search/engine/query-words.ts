@@ -1,6 +1,6 @@
 // Reads a query: its words, and the terms of the index that answer each of them.
 
-import { cutText } from './graphemes.ts';
+import { cutText } from '#model/graphemes';
 import { stemLengthOf } from './overview.ts';
 import { plainLetters, withoutUmlauts } from './plain-letters.ts';
 import { stopWords } from './stop-words.ts';

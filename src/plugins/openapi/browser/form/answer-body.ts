@@ -1,4 +1,5 @@
 // Makes of an answer's body what can be shown: an image, a text, or how large it is.
+import { cutText } from '#model/graphemes';
 import { indentJson } from '../../engine/indent-json.ts';
 import { isJson } from '../../engine/media.ts';
 
@@ -22,7 +23,8 @@ export async function showBody(body: Blob, type: string): Promise<ShownBody> {
   if (text.slice(0, 1000).includes('\0')) return { kind: 'binary', size: body.size };
   const laid = isJson(type) && body.size <= mostBytes ? (indentJson(text) ?? text) : text;
   if (laid.length <= mostCharacters && body.size <= mostBytes) return { kind: 'text', text: laid };
-  return { kind: 'text', text: laid.slice(0, mostCharacters), cut: Math.min(laid.length, mostCharacters) };
+  const shown = cutText(laid, mostCharacters);
+  return { kind: 'text', text: shown, cut: shown.length };
 }
 
 /** In bytes, kB or MB. */

@@ -1,7 +1,7 @@
 // Leads readers of a missing page on: fills the search field with the words of its address, and lists pages with similar ones.
 
+import { cutText } from '#model/graphemes';
 import type { ListedAddress, SearchMeta } from '#model/search';
-import { cutText } from '../../engine/graphemes.ts';
 import { say } from '../texts.ts';
 import { nearestAddresses, wordsOfAddress } from './nearest.ts';
 

@@ -1,7 +1,7 @@
 // Reads the query of the search page from its address and its field, and writes it to address and title.
 
 import { useEffect, useState } from 'react';
-import { cutText } from '../../engine/graphemes.ts';
+import { cutText } from '#model/graphemes';
 import { say } from '../texts.ts';
 import { askedAnew } from './asked-anew.ts';
 
