@@ -9,6 +9,9 @@ export const jestDifferences: Differences = {
   'inline code is not cleaned of braces: theirs reads "import  from"': ['', '/next', '/30.0', '/29.7'].map(
     (version) => `descriptions /docs${version}/jest-object`,
   ),
+  'options keep their "=" in commands for Bun: theirs read "--maxWorkers 4"': ['', '/next', '/30.0', '/29.7'].flatMap(
+    (version) => [`code blocks /docs${version}/cli`, `code blocks /docs${version}/troubleshooting`],
+  ),
 };
 
 export const edgeDifferences: Differences = {

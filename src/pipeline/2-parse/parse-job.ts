@@ -15,7 +15,7 @@ import { packed } from '#store/cache-store';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { checkSize } from './limits/check-size.ts';
 import { loadSteps } from './markdown/steps.ts';
-import { isModulePage, parseModulePage } from './module-page/module-page.ts';
+import { isModulePage } from './module-page/is-module-page.ts';
 import { type Parser, parseSource } from './parse-source.ts';
 import { type ParsedSource, parseNothing } from './parsed-source.ts';
 
@@ -103,7 +103,7 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
     context.reporter.capture(async () => {
       const read = checkSize(context, await readSource(context.files, context.reporter, source));
       const parsed = isModulePage(source)
-        ? parseModulePage(context, parser.shape, read)
+        ? (await import('./module-page/module-page.ts')).parseModulePage(context, parser.shape, read)
         : await parseSource(context, parser, read);
       return { hash: read.hash, ...textsOf(parsed) };
     }),

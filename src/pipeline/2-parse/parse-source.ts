@@ -15,7 +15,6 @@ import { excerptOf } from './body/excerpt.ts';
 import { takeEsm } from './facts/code.ts';
 import { codeComponents } from './facts/code-components.ts';
 import { codeLinks } from './facts/code-links.ts';
-import { elementUses } from './facts/element-uses.ts';
 import { excerpt } from './facts/excerpt.ts';
 import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
@@ -113,7 +112,8 @@ async function compile(
   policy.toCode(tree);
   const named = codeLinks(tree, file);
   const inCode = codeComponents(tree, file);
-  const uses = format === 'mdx' ? elementUses(tree, file, context.config.theme) : [];
+  const mayUse = format === 'mdx' && (source.tree !== undefined || source.text.includes('<'));
+  const uses = mayUse ? (await import('./facts/element-uses.ts')).elementUses(tree, file, context.config.theme) : [];
   const { imports, declarations, statements } = takeEsm(tree, file);
   if (format === 'mdx') reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
   takeHeads(tree, file, imports, context.reporter);

@@ -7,7 +7,7 @@ import { compareText } from '#model/place';
 import type { SourceFile, Sources } from '#model/source-file';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
-import { isModulePage } from './module-page/module-page.ts';
+import { isModulePage } from './module-page/is-module-page.ts';
 import { draftInOrigin } from './origin-places.ts';
 import { openParseCache } from './parse-cache.ts';
 import { openParser, type Parser, parseDocuments, type Wanted } from './parse-documents.ts';

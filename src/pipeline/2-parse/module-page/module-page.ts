@@ -6,17 +6,11 @@ import { namesOf } from '#files/locate/locate-export';
 import { parseModule } from '#files/locate/locate-syntax';
 import type { TreeBody } from '#model/document';
 import type { Place } from '#model/place';
-import type { SourceFile } from '#model/source-file';
 import type { FrontMatterShape } from '../front-matter/schema.ts';
 import { writtenAddress } from '../front-matter/written-address.ts';
 import type { ParsedSource } from '../parsed-source.ts';
 import { findComponent, reportSyntax } from './component.ts';
 import { readModuleFrontMatter } from './module-front-matter.ts';
-
-/** True for a page that is a module rather than Markdown. */
-export function isModulePage({ path }: SourceFile): boolean {
-  return /\.[jt]sx?$/.test(path);
-}
 
 /** The module is not run here: faults of its imports and its component show when the page is rendered. */
 export function parseModulePage(context: Context, shape: FrontMatterShape, source: ReadSource): ParsedSource {

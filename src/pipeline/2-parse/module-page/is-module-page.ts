@@ -1,0 +1,6 @@
+import type { SourceFile } from '#model/source-file';
+
+/** True for a page that is a module rather than Markdown. */
+export function isModulePage({ path }: SourceFile): boolean {
+  return /\.[jt]sx?$/.test(path);
+}
