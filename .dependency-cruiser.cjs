@@ -116,11 +116,15 @@ module.exports = {
     {
       name: 'browser-parts-of-plugins-import',
       severity: 'error',
-      comment: 'What a plugin brings to the theme stands on the face of the theme, and on types of search.',
+      comment: 'What a plugin brings to the theme stands on the face of the theme, on types of search, and on how texts are cut.',
       from: { path: '^src/plugins/([^/]+)/browser/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$', '^src/model/(strings/)?search\\.ts$'],
+        pathNot: [
+          '^src/plugins/$1/(browser|engine)/',
+          '^src/theme/public\\.ts$',
+          '^src/model/((strings/)?search|graphemes)\\.ts$',
+        ],
       },
     },
     {

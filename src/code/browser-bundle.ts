@@ -50,6 +50,8 @@ export async function bundleForBrowsers(
     chunkNames: 'chunk-[hash]',
     format: 'esm',
     platform: 'browser',
+    // The second is our own, of `#model` in package.json; the first is esbuild's default where none is given.
+    conditions: ['module', 'slodocs-browser'],
     target: 'es2022',
     resolveExtensions: [...resolveExtensions],
     jsx: 'automatic',
