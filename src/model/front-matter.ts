@@ -1,6 +1,7 @@
 // Types of front matter: the keys that a document may set.
 import type { JsonObject } from './json.ts';
 import type { Direction } from './settings.ts';
+import type { SidebarBadge } from './sidebar.ts';
 
 /** A tag as written: a label, or a label with a permalink below the tags' route. */
 export type WrittenTag = string | { readonly label: string; readonly permalink: string };
@@ -21,6 +22,8 @@ export interface FrontMatter {
   readonly sidebar_class_name?: string | undefined;
   readonly sidebar_position?: number | undefined;
   readonly sidebar_custom_props?: JsonObject | undefined;
+  readonly badge?: string | SidebarBadge | undefined;
+  readonly banner?: string | SidebarBadge | undefined;
   readonly layout?: string | undefined;
   readonly dir?: Direction | undefined;
   readonly displayed_sidebar?: string | null | undefined;

@@ -16,6 +16,8 @@ export const badgeKinds = ['neutral', 'note', 'tip', 'info', 'warning', 'danger'
 
 export type BadgeKind = (typeof badgeKinds)[number];
 
+export function badgeOf(badge: string | SidebarBadge): SidebarBadge;
+export function badgeOf(badge: string | SidebarBadge | undefined): SidebarBadge | undefined;
 export function badgeOf(badge: string | SidebarBadge | undefined): SidebarBadge | undefined {
   return typeof badge === 'string' ? { text: badge } : badge;
 }

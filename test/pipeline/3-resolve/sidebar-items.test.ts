@@ -32,15 +32,16 @@ async function itemsOf(files: Record<string, string>, docs = '{}', members = '')
 }
 
 describe('an item of a written sidebar', () => {
-  it('is called as the front matter of its doc says, and has its class and data unless it has its own', async () => {
-    const own = 'sidebar_label: Of the doc\nsidebar_class_name: of-the-doc\nsidebar_custom_props: { of: the doc }';
+  it('is called as the front matter of its doc says, and has its badge, class and data unless it has its own', async () => {
+    const own = 'badge: New\nsidebar_label: Of the doc\nsidebar_class_name: of-the-doc\nsidebar_custom_props: { of: the doc }';
     const files = { 'docs/a.md': doc('A', own), 'docs/b.md': doc('B') };
-    const marks = "className: 'own', customProps: { of: 'the item' }";
-    const sidebars = `{ docs: ['a', { type: 'doc', id: 'a', label: 'Own', ${marks} }, { type: 'ref', id: 'b', label: 'Own', key: 'k', translatable: true } ] }`;
+    const marks = "badge: { text: 'Own', kind: 'tip' }, className: 'own', customProps: { of: 'the item' }";
+    const sidebars = `{ docs: ['a', { type: 'doc', id: 'a', label: 'Own', ${marks} }, { type: 'ref', id: 'b', label: 'Own', badge: 'B', key: 'k', translatable: true } ] }`;
+    const ofDoc = { type: 'link', label: 'Of the doc', to: '/docs/a', doc: 'a' };
     expect(await itemsOf(files, `{ sidebars: ${sidebars} }`)).toEqual([
-      { type: 'link', label: 'Of the doc', to: '/docs/a', doc: 'a', className: 'of-the-doc', customProps: { of: 'the doc' } },
-      { type: 'link', label: 'Of the doc', to: '/docs/a', doc: 'a', className: 'own', customProps: { of: 'the item' } },
-      { type: 'link', label: 'Own', to: '/docs/b', isRef: true },
+      { ...ofDoc, badge: { text: 'New' }, className: 'of-the-doc', customProps: { of: 'the doc' } },
+      { ...ofDoc, badge: { text: 'Own', kind: 'tip' }, className: 'own', customProps: { of: 'the item' } },
+      { type: 'link', label: 'Own', to: '/docs/b', isRef: true, badge: { text: 'B' } },
     ]);
   });
 
@@ -79,12 +80,12 @@ describe('an item of a written sidebar', () => {
 });
 
 describe('a category of a folder', () => {
-  it('takes class and data from its file, or else from its page', async () => {
+  it('takes badge, class and data from its file, or else from its page', async () => {
     const files = {
-      'docs/one/_category_.yml': 'className: own\ncustomProps: { of: the file }\nkey: one\ndescription: One\n',
-      'docs/one/index.md': doc('One', 'sidebar_class_name: of-the-page\nsidebar_custom_props: { of: the page }'),
+      'docs/one/_category_.yml': 'badge: Own\nclassName: own\ncustomProps: { of: the file }\nkey: one\ndescription: One\n',
+      'docs/one/index.md': doc('One', 'badge: Page\nsidebar_class_name: of-the-page\nsidebar_custom_props: { of: the page }'),
       'docs/one/a.md': doc('A'),
-      'docs/two/index.md': doc('Two', 'sidebar_class_name: of-the-page\nsidebar_custom_props: { of: the page }'),
+      'docs/two/index.md': doc('Two', 'badge: Page\nsidebar_class_name: of-the-page\nsidebar_custom_props: { of: the page }'),
       'docs/two/b.md': doc('B', 'sidebar_custom_props: { of: b }'),
     };
     const category = { type: 'category', collapsed: true, collapsible: true };
@@ -92,11 +93,18 @@ describe('a category of a folder', () => {
     expect(one).toMatchObject({
       ...category,
       label: 'One',
+      badge: { text: 'Own' },
       className: 'own',
       customProps: { of: 'the file' },
       description: 'One',
     });
-    expect(two).toMatchObject({ ...category, label: 'Two', className: 'of-the-page', customProps: { of: 'the page' } });
+    expect(two).toMatchObject({
+      ...category,
+      label: 'Two',
+      badge: { text: 'Page' },
+      className: 'of-the-page',
+      customProps: { of: 'the page' },
+    });
     expect(two?.items).toEqual([{ type: 'link', label: 'B', to: '/docs/two/b', doc: 'two/b', customProps: { of: 'b' } }]);
   });
 

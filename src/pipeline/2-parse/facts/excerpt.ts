@@ -7,7 +7,17 @@ import { plainText } from './plain-text.ts';
 const open = '\uFFFC';
 
 /** Nodes that are no running text. The title is shown already, and a box's title says less than its content. */
-const skipped = new Set(['code', 'table', 'definition', 'footnoteDefinition', 'yaml', 'mdxjsEsm', 'math', 'admonitionTitle']);
+const skipped = new Set([
+  'code',
+  'table',
+  'definition',
+  'footnoteDefinition',
+  'yaml',
+  'mdxjsEsm',
+  'math',
+  'admonitionTitle',
+  'pageBanner',
+]);
 const silent = new Set(['head', 'script', 'style', 'title', 'template', 'svg', 'pre']);
 
 /** Inline elements. */

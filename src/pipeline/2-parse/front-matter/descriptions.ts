@@ -17,6 +17,8 @@ export const descriptions = {
   sidebar_key: 'A name for translations of the entry. Checked, but not used.',
   sidebar_position: 'Where the page stands in a sidebar that is made from folders: smaller numbers come first.',
   sidebar_custom_props: 'Data of your own about the entry, for components and plugins.',
+  badge: 'A short badge behind the entry in the sidebar: a text, or a map with text and kind.',
+  banner: 'A line of Markdown in a box below the title: a text, or a map with text and kind.',
   layout: 'What stands around the text: "home" for a page as wide as the window, without sidebar and neighbours.',
   dir: 'In which direction the page runs, if not as the language of the site: "ltr" or "rtl".',
   displayed_sidebar: 'The name of another sidebar to show; null for none.',

@@ -1,7 +1,9 @@
 // Defines the schema of front matter.
 import * as z from 'zod';
+import { badgeShape } from '#context/badge-shape';
 import { runsCode, wantedAddress } from '#model/code-address';
 import type { Plugin } from '#model/plugin';
+import { badgeKinds } from '#model/sidebar';
 import { descriptions } from './descriptions.ts';
 
 /** Numbers are converted to texts, as in Docusaurus; booleans are not. */
@@ -22,6 +24,9 @@ const word = text.refine((value) => value.trim() !== '', 'a text that is not emp
 const wordOrNull = z.union([word, z.null()], { error: 'a text or null' });
 const tagMap = z.strictObject({ label: word, permalink: word }, { error: 'a map with label and permalink, and nothing else' });
 
+/** A banner is an admonition without a title. */
+const bannerKinds = badgeKinds.filter((kind) => kind !== 'neutral');
+
 const shape = {
   id: word.refine((value) => !value.includes('/'), 'a text without "/"'),
   title: text,
@@ -38,6 +43,8 @@ const shape = {
   sidebar_key: word,
   sidebar_position: z.preprocess(unquote, z.number({ error: 'a number' })),
   sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
+  badge: badgeShape(word),
+  banner: badgeShape(word, bannerKinds),
   layout: word,
   dir: z.enum(['ltr', 'rtl'], { error: '"ltr" or "rtl"' }),
   displayed_sidebar: wordOrNull,

@@ -1,6 +1,6 @@
 // Adds pages that plugins place in sidebars, with the categories around them.
 import type { PlacedDoc } from '#model/page';
-import { badgeOf, type SidebarSpot, type SpotCategory } from '#model/sidebar';
+import type { SidebarSpot, SpotCategory } from '#model/sidebar';
 import { placeOfSource } from '#model/source-file';
 import type { WrittenCategory, WrittenItem, WrittenSidebar } from './written-item.ts';
 
@@ -88,9 +88,9 @@ function entryOf(doc: PlacedDoc): WrittenItem {
   return { type: 'doc', id: doc.id, position, place: placeOfSource(source) };
 }
 
-function categoryOf({ badge, link, ...category }: SpotCategory, by: PlacedDoc): WrittenCategory {
+function categoryOf({ link, ...category }: SpotCategory, by: PlacedDoc): WrittenCategory {
   const place = placeOfSource(by.document.source);
-  return { type: 'category', ...category, badge: badgeOf(badge), ...(link && { link: { ...link, place } }), items: [], place };
+  return { type: 'category', ...category, ...(link && { link: { ...link, place } }), items: [], place };
 }
 
 function withoutGaps(item: WrittenCategory): WrittenCategory {

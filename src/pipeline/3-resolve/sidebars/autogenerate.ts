@@ -96,6 +96,7 @@ function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
     description: facts.description,
     className: facts.className ?? linked?.document.facts.frontMatter.sidebar_class_name,
     customProps: facts.customProps,
+    badge: facts.badge,
     place: known ? known.file.locate([]) : wholeFile(linked?.document.source.path ?? folderPlace(folder)),
   };
   return { position: place, name, item };

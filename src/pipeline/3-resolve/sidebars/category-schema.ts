@@ -3,6 +3,7 @@ import { type CategoryFile, categoryFileShape } from './shapes.ts';
 
 const descriptions: Readonly<Record<keyof CategoryFile, string>> = {
   label: 'What the sidebar calls the folder. By default the title of its page, or the name of the folder without number prefix.',
+  badge: 'A short badge behind the label: a text, or a map with text and kind.',
   description: 'A sentence about the folder, shown on its generated page and on its card.',
   position: 'Where the folder stands: smaller numbers come first.',
   collapsed: 'false: its entries are shown from the start.',

@@ -128,7 +128,7 @@ function settleCategory(settling: Settling, item: WrittenCategory): readonly Sid
     ...(item.description === undefined ? {} : { description: item.description }),
     ...marksOf({
       ...item,
-      badge: item.badge ?? badgeOf(doc?.document.source.sidebar?.badge),
+      badge: item.badge ?? doc?.document.facts.frontMatter.badge ?? doc?.document.source.sidebar?.badge,
       customProps:
         item.customProps ?? doc?.document.facts.frontMatter.sidebar_custom_props ?? doc?.document.source.sidebar?.customProps,
     }),
@@ -143,7 +143,7 @@ function marksOf(
 ): Pick<SidebarLink, 'badge' | 'className' | 'customProps'> {
   const own = doc?.document.facts.frontMatter;
   const spot = doc?.document.source.sidebar;
-  const badge = written ?? badgeOf(spot?.badge);
+  const badge = badgeOf(written ?? own?.badge ?? spot?.badge);
   const name = className ?? own?.sidebar_class_name ?? spot?.className;
   const props = customProps ?? own?.sidebar_custom_props ?? spot?.customProps;
   return {

@@ -1,5 +1,6 @@
 // Defines the schemas of sidebar items and category files.
 import * as z from 'zod';
+import { badgeShape } from '#context/badge-shape';
 import { runsCode, wantedAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import { isPlain } from '#model/nesting';
@@ -14,6 +15,8 @@ const common = {
   className: text.optional(),
   customProps: z.record(z.string(), z.unknown(), 'a map').refine(isPlain, 'a map of texts, numbers, lists and maps').optional(),
 };
+
+const badge = badgeShape(word).optional();
 
 const linkShapes = {
   doc: z.strictObject({ type: z.literal('doc'), id: text }),
@@ -38,13 +41,28 @@ const dirName = text.regex(/^[^/](?:.*[^/])?$/, 'a folder without "/" at its end
 
 /** One schema per item type; a category's items are validated one by one. */
 export const itemShapes = {
-  doc: z.strictObject({ ...common, type: z.literal('doc'), id: text, label: text.optional(), translatable: flag.optional() }),
-  ref: z.strictObject({ ...common, type: z.literal('ref'), id: text, label: text.optional(), translatable: flag.optional() }),
+  doc: z.strictObject({
+    ...common,
+    type: z.literal('doc'),
+    id: text,
+    label: text.optional(),
+    badge,
+    translatable: flag.optional(),
+  }),
+  ref: z.strictObject({
+    ...common,
+    type: z.literal('ref'),
+    id: text,
+    label: text.optional(),
+    badge,
+    translatable: flag.optional(),
+  }),
   link: z.strictObject({
     ...common,
     type: z.literal('link'),
     href: text.refine((value) => !runsCode(value), wantedAddress),
     label: word,
+    badge,
     description: text.optional(),
     autoAddBaseUrl: flag.optional(),
   }),
@@ -52,6 +70,7 @@ export const itemShapes = {
     ...common,
     type: z.literal('category'),
     label: word,
+    badge,
     items: z.custom((value) => value !== undefined, 'a list, or an object of lists by label'),
     link: categoryLink.optional(),
     collapsed: flag.optional(),
@@ -71,6 +90,7 @@ export const itemShapes = {
 export const categoryFileShape = z.strictObject(
   {
     label: word.optional(),
+    badge,
     description: text.optional(),
     position: z.preprocess(unquote, z.number('a number').optional()),
     collapsed: flag.optional(),

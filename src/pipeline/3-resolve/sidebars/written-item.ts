@@ -9,7 +9,7 @@ interface Common {
   readonly place: Place;
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
-  readonly badge?: SidebarBadge | undefined;
+  readonly badge?: string | SidebarBadge | undefined;
   /** The position among its siblings, of an item from a folder or a plugin. */
   readonly position?: number | undefined;
 }
