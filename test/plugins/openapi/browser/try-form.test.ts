@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,11 +14,14 @@ import { type NavSite, serveNavSite } from '../../../theme/browser/nav-site.ts';
 
 const plugin = fileURLToPath(new URL('../../../../src/plugins/openapi', import.meta.url));
 
-/** The plugin's code for browsers, as files of a site. */
-function pluginFiles(folder: string): Readonly<Record<string, string>> {
-  const paths = readdirSync(join(plugin, folder), { recursive: true, encoding: 'utf8' });
+/** The plugin's code for browsers, as files of a site, with what it needs of the model. */
+function siteFiles(folder: string): Readonly<Record<string, string>> {
+  const name = basename(folder);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = paths.filter((path) => /\.(?:tsx?|css)$/.test(path) && !path.endsWith('.d.ts'));
-  return Object.fromEntries(files.map((path) => [`site/${folder}/${path}`, readFileSync(join(plugin, folder, path), 'utf8')]));
+  const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const imported = (text: string) => text.replaceAll(/'#model\/([\w-]+)'/g, "'@site/site/browser-model/$1.ts'");
+  return Object.fromEntries(files.map((path) => [`site/${name}/${path}`, imported(textOf(path))]));
 }
 
 const field: Field = { kind: 'text', choices: [], example: 'x', shown: false };
@@ -113,8 +116,9 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     site = await serveNavSite({
       'site.config.ts': configText("  theme: { clientModules: ['site/browser/try.ts'] },\n"),
       'static/favicon.ico': '',
-      ...pluginFiles('browser'),
-      ...pluginFiles('engine'),
+      ...siteFiles(join(plugin, 'browser')),
+      ...siteFiles(join(plugin, 'engine')),
+      ...siteFiles(join(plugin, '../../../dist/browser-model')),
       'docs/pet.md': pageOf(pet),
       'docs/simple.md': pageOf(
         simple('/answer', { security: pet.security }),
