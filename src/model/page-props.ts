@@ -29,6 +29,8 @@ export interface PageProps {
   readonly showTitle: boolean;
   /** The description below the title, where the site shows it. */
   readonly lead?: string;
+  /** What the page offers to do with its Markdown. */
+  readonly actions?: readonly PageActionProps[];
   readonly toc: readonly TocItem[];
   /** The levels of headings shown in the table of contents, both included; null hides it. */
   readonly tocLevels: readonly [number, number] | null;
@@ -128,6 +130,13 @@ export interface VersionLinkProps extends LinkProps {
 export interface LinkProps {
   readonly label: string;
   readonly href: string | null;
+}
+
+export interface PageActionProps {
+  readonly label: string;
+  readonly href: string;
+  /** A button copies what is at the address. */
+  readonly copies?: boolean;
 }
 
 export interface NavItemProps extends LinkProps {

@@ -153,6 +153,8 @@ export interface ThemeSettings {
   readonly sidebar: SidebarSettings;
   /** True where a doc's description is shown below its title. */
   readonly lead: boolean;
+  /** What docs offer to do with their Markdown. */
+  readonly actions: readonly PageAction[];
   /**
    * Components that content may use without imports, by name: paths relative to the root, some followed by `#` and the name of an
    * export.
@@ -175,6 +177,11 @@ export interface ThemeSettings {
   /** The colour of the browser's UI, in each mode. */
   readonly themeColor: { readonly light: string; readonly dark: string };
 }
+
+export const pageActions = ['copy', 'markdown', 'chatgpt', 'claude'] as const;
+
+/** In the address of a tool of the site's own, `{url}` is the address of the Markdown, and `{prompt}` a sentence that names it. */
+export type PageAction = (typeof pageActions)[number] | { readonly label: string; readonly href: string };
 
 /** Typefaces that ship with the theme. */
 export const fontNames = ['inter'] as const;

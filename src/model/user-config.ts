@@ -4,7 +4,7 @@ import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { Plugin } from './plugin.ts';
-import type { ComponentConfig, Direction, FontName, ImageFormat } from './settings.ts';
+import type { ComponentConfig, Direction, FontName, ImageFormat, PageAction } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 
@@ -95,6 +95,8 @@ export interface UserConfig extends ComponentConfig {
     docs?: {
       /** True: shows the `description` of a page's front matter below its title. `false` */
       lead?: boolean;
+      /** What readers and their tools can do with the Markdown of a page, in the order of the links: `['copy', 'claude']`. */
+      actions?: PageAction[];
       sidebar?: {
         /** True: readers can hide it on wide screens. `false` */
         hideable?: boolean;

@@ -23,6 +23,7 @@ export type SiteIngredient =
   | 'search'
   | 'sidebars'
   | 'contents'
+  | 'actions'
   | 'slots'
   | 'scripts'
   | 'styles';

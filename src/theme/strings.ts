@@ -22,8 +22,3 @@ export function sayWords(words: Words | undefined, id: StringId, values?: Values
 export function sayCount(id: StringId, count: number): string {
   return say(id, { count });
 }
-
-/** Checks an id that is only known at build time. */
-export function isStringId(id: string): id is StringId {
-  return Object.hasOwn(browserStrings, id);
-}

@@ -38,6 +38,7 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   search: { changed: 'the address of the search page' },
   sidebars: { changed: 'how sidebars behave' },
   contents: { changed: 'the levels of tables of contents' },
+  actions: { changed: 'what pages offer to do with their Markdown' },
   scripts: { changed: 'the scripts of the site' },
   styles: { changed: 'the stylesheets of the site' },
   files: { changed: 'a file that its rendering looks at' },

@@ -1,13 +1,6 @@
 // Lists the theme's English texts that browsers may need, by id (Docusaurus's id where it has one).
 import type { Text } from './say.ts';
 
-const kinds = ['caution', 'danger', 'important', 'info', 'note', 'secondary', 'success', 'tip', 'warning'] as const;
-
-type KindStrings = { readonly [Kind in (typeof kinds)[number] as `theme.admonition.${Kind}`]: Kind };
-
-/** In English the title of a kind is its name. */
-const kindStrings = Object.fromEntries(kinds.map((kind) => [`theme.admonition.${kind}`, kind])) as KindStrings;
-
 export const browserStrings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
   'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
@@ -80,5 +73,4 @@ export const browserStrings = {
   'theme.unlistedContent.message':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   'theme.unlistedContent.title': 'Unlisted page',
-  ...kindStrings,
 } as const satisfies Readonly<Record<string, Text>>;

@@ -2,10 +2,11 @@
 import type { Settings } from '../settings.ts';
 import { browserStrings } from './browser.ts';
 import { buildStrings } from './build.ts';
+import { kindStrings } from './kinds.ts';
 import { sayIn, type Texts, type Values, type Words } from './say.ts';
 import { searchStrings } from './search.ts';
 
-export const english = { ...browserStrings, ...buildStrings, ...searchStrings };
+export const english = { ...browserStrings, ...kindStrings, ...buildStrings, ...searchStrings };
 
 export type StringId = keyof typeof english;
 
@@ -26,7 +27,9 @@ export function wordsOf({ lang, strings }: Language): Words | undefined {
 
 /** The subset of texts that browsers may need. */
 export function browserWordsOf(language: Language): Words | undefined {
-  const own = Object.entries(language.strings).filter(([id]) => Object.hasOwn(browserStrings, id));
+  const own = Object.entries(language.strings).filter(
+    ([id]) => Object.hasOwn(browserStrings, id) || Object.hasOwn(kindStrings, id),
+  );
   return wordsOf({ ...language, strings: Object.fromEntries(own) });
 }
 

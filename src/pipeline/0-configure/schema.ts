@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { attributeRunsCode } from '#model/address-attributes';
 import { isPlain } from '#model/nesting';
 import { findReservedIn } from '#model/reserved-character';
-import { fontNames } from '#model/settings';
+import { fontNames, pageActions } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import { trimPath } from '#model/trim';
@@ -96,6 +96,11 @@ const tableOfContents = z
     'must not have a "minHeadingLevel" that is larger than its "maxHeadingLevel"',
   );
 
+const pageTool = z.strictObject({
+  label: filled,
+  href: checked(problemOfAddress).refine((href) => /\{(?:url|prompt)\}/.test(href), 'must have "{url}" or "{prompt}" in it'),
+});
+
 const theme = z.strictObject({
   ...navigationKeys,
   colorMode: z
@@ -114,6 +119,7 @@ const theme = z.strictObject({
   docs: z
     .strictObject({
       lead: z.boolean().optional(),
+      actions: z.array(z.union([z.enum(pageActions), pageTool])).optional(),
       sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
     })
     .optional(),

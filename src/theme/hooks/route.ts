@@ -19,43 +19,6 @@ export function useLocation(): PageLocation {
   return { pathname: href, search, hash: hash ? `#${hash}` : '' };
 }
 
-/** Moves of a component's own, under the names of Docusaurus' router. Addresses have the base. */
-export interface PageHistory {
-  readonly location: PageLocation;
-  push(to: HistoryAddress): void;
-  replace(to: HistoryAddress): void;
-  go(steps: number): void;
-  goBack(): void;
-  goForward(): void;
-}
-
-type HistoryAddress = string | Partial<PageLocation>;
-
-export function useHistory(): PageHistory {
-  const here = useLocation();
-  const hrefOf = (to: HistoryAddress): string => {
-    if (typeof to === 'string') return to;
-    const { pathname = here.pathname, search = '', hash = '' } = to;
-    return pathname + search + hash;
-  };
-  return {
-    location: here,
-    // A click of a link, so that the page is changed without a load where it can be.
-    push(to) {
-      const link = document.createElement('a');
-      link.href = hrefOf(to);
-      link.hidden = true;
-      document.body.append(link);
-      link.click();
-      link.remove();
-    },
-    replace: (to) => location.replace(hrefOf(to)),
-    go: (steps) => history.go(steps),
-    goBack: () => history.back(),
-    goForward: () => history.forward(),
-  };
-}
-
 function readRest(): string {
   return location.search + location.hash;
 }

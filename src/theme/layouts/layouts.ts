@@ -6,7 +6,6 @@ import { HomeLayout } from './HomeLayout.tsx';
 import { ListingLayout } from './ListingLayout.tsx';
 import type { Layout } from './layout.ts';
 import { NotFoundLayout } from './NotFoundLayout.tsx';
-import { PageLayout } from './PageLayout.tsx';
 
 export const layouts: Readonly<Partial<Record<string, Layout>>> = {
   category: CategoryLayout,
@@ -15,5 +14,6 @@ export const layouts: Readonly<Partial<Record<string, Layout>>> = {
   home: HomeLayout,
   listing: ListingLayout,
   'not-found': NotFoundLayout,
-  page: PageLayout,
+  // What only docs have shows nothing on other pages.
+  page: DocLayout,
 };

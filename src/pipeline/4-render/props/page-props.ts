@@ -7,6 +7,7 @@ import { joinPath, printRoute } from '#model/route';
 import { isOutsideDocs } from '#model/source-file';
 import { type TocSettings, tocLevels } from '#model/toc-levels';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
+import { actionsOf } from './page-actions.ts';
 import { prepareSite } from './site-props.ts';
 
 export type PropsOf = (values: PageValues) => PageProps;
@@ -26,6 +27,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
     const doc = own && content[0];
     const { frontMatter, hasOwnTitle = false } = doc?.document.facts ?? {};
     const isOfDocs = own !== undefined && !isOutsideDocs(own.docs);
+    const actions = isOfDocs ? actionsOf(site, values.head.flat()) : undefined;
     return {
       layout: page.layout,
       site: siteProps(values),
@@ -36,6 +38,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
       draft: frontMatter?.draft === true,
       version: versions.own ?? null,
       showTitle: !own || (isOfDocs && !hasOwnTitle && frontMatter?.hide_title !== true),
+      ...(actions ? { actions } : {}),
       ...(values.lead ? { lead: values.lead } : {}),
       toc: (doc?.headings ?? [])
         .filter(({ id, depth }) => id !== '' && depth > 1)

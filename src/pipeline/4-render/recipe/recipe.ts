@@ -50,6 +50,7 @@ export const siteIngredients = {
   }),
   sidebars: plain(({ settings: { theme } }: SiteSource) => theme.sidebar),
   contents: plain(({ settings: { theme } }: SiteSource) => theme.tableOfContents),
+  actions: plain(({ settings: { theme } }: SiteSource) => theme.actions),
   slots: ingredient({
     take: ({ slots, modules, scripts }: SiteSource) => ({
       named: slots.map(({ name, path, entry }) => ({ name, path, module: modules.of(entry) })),

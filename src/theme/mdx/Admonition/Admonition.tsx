@@ -1,6 +1,6 @@
 // Renders an admonition, with the same markup as admonitions in Markdown.
-import type { ReactElement, ReactNode } from 'react';
-import { isStringId, say } from '../../strings.ts';
+import { type ReactElement, type ReactNode, use } from 'react';
+import { PageContext } from '../page-context.tsx';
 
 export interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`, `success`, `secondary`. */
@@ -13,11 +13,12 @@ export interface AdmonitionProps {
 }
 
 export function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps): ReactElement {
-  const label = `theme.admonition.${type}`;
+  // In English the title of a kind is its name.
+  const text = use(PageContext)?.words?.texts[`theme.admonition.${type}`];
   const names = ['admonition', `admonition-${type}`, className];
   return (
     <div className={names.filter(Boolean).join(' ')} id={id}>
-      <div className="admonition-title">{title ?? (isStringId(label) ? say(label) : type)}</div>
+      <div className="admonition-title">{title ?? (typeof text === 'string' ? text : type)}</div>
       <div className="admonition-body">{children}</div>
     </div>
   );
