@@ -10,14 +10,16 @@ export interface CodeLine {
 
 /** A fault in the marks of a block. `words` are the faulty words of the meta string; all of it when absent. */
 export interface MarkFault {
-  readonly code: 'invalid-lines' | 'missing-word' | 'unknown-comment' | 'unknown-mark';
+  readonly code: 'invalid-lines' | 'missing-word' | 'unknown-comment' | 'unknown-frame' | 'unknown-mark';
   readonly message: string;
   readonly help: string;
   readonly words?: string;
   /** The line of code with the faulty words, from 0, unless they are in the opening line. */
   readonly line?: number;
-  /** The faulty number or range. */
+  /** The faulty number, range or value in them. */
   readonly part?: string;
+  /** What was meant by it. */
+  readonly meant?: string;
 }
 
 export interface MarkedLines {

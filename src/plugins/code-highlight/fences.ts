@@ -9,11 +9,12 @@ import type { StepData } from '#model/markdown-steps';
 import { nearest, nearestAlone } from '#model/nearest';
 import type { Place } from '#model/place';
 import { respell } from '#model/respell';
+import type { Say } from '#model/strings/strings';
 import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
 import type { MarkFault } from './code-lines.ts';
 import { languageNames, usualLanguages } from './languages.ts';
-import { languageOf, type Names, showCode } from './show-code.ts';
+import { languageOf, loadFrames, type Names, showCode } from './show-code.ts';
 import type { Tokeniser } from './tokens.ts';
 
 interface Fence {
@@ -26,7 +27,6 @@ interface Fence {
 type Fault = Omit<MarkFault, 'code'> & {
   readonly code: MarkFault['code'] | 'unknown-language';
   readonly group?: string;
-  readonly meant?: string;
 };
 
 /** The remark step. Raw HTML parsing keeps only attributes of elements, so the meta string becomes one. */
@@ -39,7 +39,7 @@ export function keepMeta() {
 }
 
 /** The rehype step. */
-export function highlightFences(tokeniser: Tokeniser, names: Names) {
+export function highlightFences(tokeniser: Tokeniser, names: Names, say: Say) {
   return () => async (tree: Root, file: VFile) => {
     const fences: Fence[] = [];
     walk(tree, 'element', (pre, index, parent) => {
@@ -52,13 +52,13 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
     });
     const { report, path } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
-      const { block, faults } = await show(fence, tokeniser, names);
+      const { block, faults } = await show(fence, tokeniser, names, say);
       for (const { words = '', line, part, meant, ...draft } of faults as readonly Fault[]) {
         const [node, source] = [placed(fence), String(file.value)];
         const place =
           line === undefined ? inOpeningLine(node, source, words || undefined, part) : inCodeLine(node, source, line, words);
         const range = place.position && 'end' in place.position ? place.position : undefined;
-        const fix = range ? respell({ file: path, ...range }, asWritten(words, source, range), meant) : {};
+        const fix = range ? respell({ file: path, ...range }, asWritten(part ?? words, source, range), meant) : {};
         report({ ...draft, ...fix }, place);
       }
       fence.parent.children[fence.index] = block;
@@ -72,16 +72,16 @@ function asWritten(words: string, source: string, range: Pick<Place, 'start' | '
   return written.toLowerCase() === words ? written : words;
 }
 
-async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names) {
+async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names, say: Say) {
   const written = wordsOf(code);
   const meta = readMeta(written.meta);
   const language = languageOf({ language: written.language, meta }, names);
   await tokeniser.load(language.grammar ?? 'plain');
-  const { lines, faults } = showCode(tokeniser, language, meta, textOf(code), names);
+  const shown = showCode(tokeniser, language, meta, textOf(code), names, say, await loadFrames(meta, names));
   const strange: Fault[] = language.grammar === undefined ? [unknownLanguage(language.name, names)] : [];
   const { title, numbersFrom } = meta;
-  const block = showBlock({ pre, code, language: language.name, title, numbersFrom }, lines);
-  return { block, faults: [...strange, ...faults] };
+  const block = showBlock({ pre, code, language: language.name, title, numbersFrom }, shown);
+  return { block, faults: [...strange, ...shown.faults] };
 }
 
 /** Reads the language in lower case, `text` by default, and the meta string. A brace ends the language: `js{1,3}`. */

@@ -26,15 +26,19 @@ export function markCode(code: string, meta: FenceMeta, { grammar, signs, commen
 
 function markListed(lines: readonly CodeLine[], list: string | undefined, className: string): MarkedLines {
   if (list === undefined) return { lines, faults: [] };
-  const { lines: numbers, invalid } = readLines(list, lines.length);
-  const marked = lines.map((line, index) => (numbers.has(index + 1) ? withClass(line, className) : line));
-  const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
-  const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;
+  const { numbers, faults } = numbersIn(list, lines.length, `{${list}}`);
+  return { lines: lines.map((line, index) => (numbers.has(index + 1) ? withClass(line, className) : line)), faults };
+}
+
+/** `words` are those of the opening line that hold the list. */
+export function numbersIn(list: string, count: number, words: string) {
+  const { lines: numbers, invalid } = readLines(list, count);
+  const help = `Lines are counted from 1, ranges go upwards, and this block has ${count === 1 ? '1 line' : `${count} lines`}.`;
   const faults = invalid.map((part): MarkFault => {
     const message = part === '' ? 'a comma in the list of lines has no line beside it' : `the block has no lines "${part}"`;
-    return { code: 'invalid-lines', message, help, words: `{${list}}`, part };
+    return { code: 'invalid-lines', message, help, words, part };
   });
-  return { lines: marked, faults };
+  return { numbers, faults };
 }
 
 function markWords(lines: readonly CodeLine[], words: readonly string[]): MarkedLines {

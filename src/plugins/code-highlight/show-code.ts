@@ -2,20 +2,25 @@
 
 import type { ElementContent } from 'hast';
 import type { FenceMeta } from '#model/code-meta';
+import type { Say } from '#model/strings/strings';
 import { trimEnd } from '#model/trim';
 import { showLines } from './block.ts';
 import type { MarkFault } from './code-lines.ts';
+import type { frameCode } from './frame-code.ts';
 import { grammarOf } from './languages.ts';
+import { groupLines } from './long-code.ts';
 import type { MagicComment } from './magic-comments.ts';
 import { markCode } from './marks.ts';
 import type { Tokeniser } from './tokens.ts';
 
-/** A site's language aliases, and its comments that mark lines. */
+/** A site's language aliases, its comments that mark lines, and its choice of frames. */
 export interface Names {
   readonly aliases: Readonly<Record<string, string>>;
   readonly comments: readonly MagicComment[];
   /** Languages whose grammars the site brings. */
   readonly own: ReadonlySet<string>;
+  /** Commands are shown as terminals. */
+  readonly terminals: boolean;
 }
 
 export interface WrittenCode {
@@ -39,9 +44,20 @@ export function languageOf({ language, meta }: WrittenCode, { aliases, own }: Pi
   return { name, grammar: own.has(meant) ? meant : grammarOf(meant), signs };
 }
 
-export interface ShownCode {
+export interface FramedCode {
   readonly lines: readonly ElementContent[];
+  readonly frame?: 'terminal';
   readonly faults: readonly MarkFault[];
+}
+
+export interface ShownCode extends FramedCode {
+  /** How many lines there are. */
+  readonly count: number;
+}
+
+/** The function that blocks with collapsed lines or a frame need; undefined for all others. */
+export async function loadFrames({ collapse, frame }: FenceMeta, { terminals }: Names): Promise<typeof frameCode | undefined> {
+  return collapse || frame || terminals ? (await import('./frame-code.ts')).frameCode : undefined;
 }
 
 /** Expects the grammar to be loaded. */
@@ -50,10 +66,14 @@ export function showCode(
   language: Language,
   meta: FenceMeta,
   code: string,
-  { comments }: Names,
+  { comments, terminals }: Names,
+  say: Say,
+  framed: typeof frameCode | undefined,
 ): ShownCode {
   const { grammar = 'plain', signs } = language;
   const { lines, faults } = markCode(trimEnd(code.replace(/\r\n?/g, '\n'), '\n'), meta, { grammar, signs, comments });
   const tokens = tokeniser.tokenise(grammar, lines.map(({ text }) => text).join('\n'));
-  return { lines: showLines(lines, tokens, meta.numbersFrom), faults };
+  const shown = showLines(lines, tokens, meta.numbersFrom);
+  const block = framed?.(shown, { meta, grammar, code, terminals, say }) ?? { lines: groupLines(shown), faults: [] };
+  return { ...block, faults: [...faults, ...block.faults], count: lines.length };
 }
