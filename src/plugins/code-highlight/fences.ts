@@ -6,15 +6,13 @@ import { readMeta } from '#model/code-meta';
 import { inCodeLine, inOpeningLine } from '#model/fence-meta';
 import { LineIndex } from '#model/line-index';
 import type { StepData } from '#model/markdown-steps';
-import { nearest, nearestAlone } from '#model/nearest';
 import type { Place } from '#model/place';
 import { respell } from '#model/respell';
 import type { Say } from '#model/strings/strings';
 import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
 import type { MarkFault } from './code-lines.ts';
-import { languageNames, usualLanguages } from './languages.ts';
-import { languageOf, loadFrames, type Names, showCode } from './show-code.ts';
+import { languageOf, loadHelpers, type Names, showCode } from './show-code.ts';
 import type { Tokeniser } from './tokens.ts';
 
 interface Fence {
@@ -24,7 +22,7 @@ interface Fence {
   readonly index: number;
 }
 
-type Fault = Omit<MarkFault, 'code'> & {
+export type Fault = Omit<MarkFault, 'code'> & {
   readonly code: MarkFault['code'] | 'unknown-language';
   readonly group?: string;
 };
@@ -77,8 +75,9 @@ async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names, sa
   const meta = readMeta(written.meta);
   const language = languageOf({ language: written.language, meta }, names);
   await tokeniser.load(language.grammar ?? 'plain');
-  const shown = showCode(tokeniser, language, meta, textOf(code), names, say, await loadFrames(meta, names));
-  const strange: Fault[] = language.grammar === undefined ? [unknownLanguage(language.name, names)] : [];
+  const text = textOf(code);
+  const shown = showCode(tokeniser, language, meta, text, names, say, await loadHelpers(text, meta, names));
+  const strange: Fault[] = language.grammar === undefined ? [await unknownLanguage(language.name, names)] : [];
   const { title, numbersFrom } = meta;
   const block = showBlock({ pre, code, language: language.name, title, numbersFrom }, shown);
   return { block, faults: [...strange, ...shown.faults] };
@@ -99,27 +98,9 @@ function textOf(code: Element): string {
   return code.children.map((node) => (node.type === 'text' ? node.value : '')).join('');
 }
 
-/**
- * Languages have short names, and many of them are alike: a fix writes one that most sites have, and only where no other is nearer.
- */
-function surelyMeant(language: string, meant: string | undefined, own: ReadonlySet<string>): string | undefined {
-  const usual = nearestAlone(language, [...usualLanguages, ...own]);
-  if (meant === undefined || usual === undefined || meant === usual) return usual && meant;
-  return nearestAlone(language, [meant, usual]) === meant ? undefined : usual;
-}
-
-function unknownLanguage(language: string, { aliases, own }: Names): Fault {
-  const known = [...languageNames(), ...Object.keys(aliases), ...own];
-  const meant = nearest(language, known);
-  const sure = surelyMeant(language, meant, own);
-  return {
-    code: 'unknown-language',
-    group: language,
-    message: `"${language}" is no language that can be highlighted`,
-    help: `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colours; "text" says that this is meant, and \`codeHighlight({ languages })\` brings a grammar.`,
-    words: language,
-    ...(sure ? { meant: sure } : {}),
-  };
+/** Most pages have no such fault. */
+async function unknownLanguage(language: string, names: Names): Promise<Fault> {
+  return (await import('./unknown-language.ts')).unknownLanguage(language, names);
 }
 
 /** Picks the element that has a position. */

@@ -3,22 +3,25 @@ import { type FenceMeta, readLines } from '#model/code-meta';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
 import { takeSigns } from './diff-signs.ts';
 import { type MagicComment, takeMarks } from './magic-comments.ts';
-import { takeShortMarks } from './short-marks.ts';
+import type { takeShortMarks } from './short-marks.ts';
 
 export interface MarkOptions {
   readonly grammar: string;
   /** The lines begin with the signs of a diff. */
   readonly signs: boolean;
   readonly comments: readonly MagicComment[];
+  /** Needed for code with such marks. */
+  readonly takeShortMarks?: typeof takeShortMarks | undefined;
 }
 
 /** Lines listed in the meta string get the class of the first comment, and disable marking by comments. */
-export function markCode(code: string, meta: FenceMeta, { grammar, signs, comments }: MarkOptions): MarkedLines {
+export function markCode(code: string, meta: FenceMeta, options: MarkOptions): MarkedLines {
+  const { grammar, signs, comments } = options;
   const highlighted = comments[0]?.className ?? 'highlighted';
   const plain = code.split('\n').map((text): CodeLine => ({ text, classes: [], words: [] }));
   const written = signs ? takeSigns(plain) : plain;
   const commented = meta.lines === undefined ? takeMarks(written, grammar, comments) : { lines: written, faults: [] };
-  const short = takeShortMarks(commented.lines, grammar, highlighted);
+  const short = options.takeShortMarks?.(commented.lines, grammar, highlighted) ?? { lines: commented.lines, faults: [] };
   const listed = markListed(short.lines, meta.lines, highlighted);
   const worded = markWords(listed.lines, meta.words);
   return { lines: worded.lines, faults: [commented, short, listed, worded].flatMap(({ faults }) => faults) };

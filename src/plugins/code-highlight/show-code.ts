@@ -11,6 +11,7 @@ import { grammarOf } from './languages.ts';
 import { groupLines } from './long-code.ts';
 import type { MagicComment } from './magic-comments.ts';
 import { markCode } from './marks.ts';
+import type { takeShortMarks } from './short-marks.ts';
 import type { Tokeniser } from './tokens.ts';
 
 /** A site's language aliases, its comments that mark lines, and its choice of frames. */
@@ -55,9 +56,17 @@ export interface ShownCode extends FramedCode {
   readonly count: number;
 }
 
-/** The function that blocks with collapsed lines or a frame need; undefined for all others. */
-export async function loadFrames({ collapse, frame }: FenceMeta, { terminals }: Names): Promise<typeof frameCode | undefined> {
-  return collapse || frame || terminals ? (await import('./frame-code.ts')).frameCode : undefined;
+/** What few blocks need. */
+export interface Helpers {
+  readonly takeShortMarks?: typeof takeShortMarks;
+  readonly frameCode?: typeof frameCode;
+}
+
+/** Loads what a block needs; all that any block may need without one. */
+export async function loadHelpers(code?: string, meta?: FenceMeta, names?: Names): Promise<Helpers> {
+  const isMarked = code === undefined || code.includes('!code ');
+  const isFramed = !meta || meta.collapse || meta.frame || names?.terminals;
+  return { ...(isMarked && (await import('./short-marks.ts'))), ...(isFramed && (await import('./frame-code.ts'))) };
 }
 
 /** Expects the grammar to be loaded. */
@@ -68,12 +77,18 @@ export function showCode(
   code: string,
   { comments, terminals }: Names,
   say: Say,
-  framed: typeof frameCode | undefined,
+  helpers: Helpers,
 ): ShownCode {
   const { grammar = 'plain', signs } = language;
-  const { lines, faults } = markCode(trimEnd(code.replace(/\r\n?/g, '\n'), '\n'), meta, { grammar, signs, comments });
+  const { takeShortMarks, frameCode } = helpers;
+  const { lines, faults } = markCode(trimEnd(code.replace(/\r\n?/g, '\n'), '\n'), meta, {
+    grammar,
+    signs,
+    comments,
+    takeShortMarks,
+  });
   const tokens = tokeniser.tokenise(grammar, lines.map(({ text }) => text).join('\n'));
   const shown = showLines(lines, tokens, meta.numbersFrom);
-  const block = framed?.(shown, { meta, grammar, code, terminals, say }) ?? { lines: groupLines(shown), faults: [] };
+  const block = frameCode?.(shown, { meta, grammar, code, terminals, say }) ?? { lines: groupLines(shown), faults: [] };
   return { ...block, faults: [...faults, ...block.faults], count: lines.length };
 }
