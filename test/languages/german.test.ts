@@ -79,7 +79,7 @@ describe('a site in German', () => {
     expect(texts).not.toHaveProperty(['theme.blog.post.readMore']);
     expect(read('docs/next/anfang/index.html')).not.toContain('"Kopieren"');
     const css = fastGlob.sync('assets/theme-*.css', { cwd: result.outDir }).map(read).join('');
-    expect(css).toContain('--word-error:"Fehler: ";--word-warning:"Warnung: ";--word-terminal:"Terminal";--word-control:"Strg"');
+    expect(css).toContain('--word-error:"Fehler: ";--word-warning:"Warnung: ";--word-control:"Strg"');
   });
 
   it('leaves no file out that it leads to', () => {

@@ -1,8 +1,7 @@
 // Builds the HTML elements that show a highlighted code block.
 import type { Element, ElementContent } from 'hast';
-import type { CodeLine } from './code-lines.ts';
+import type { CodeLine, ShownCode } from './code-lines.ts';
 import { markWordsIn } from './mark-words.ts';
-import type { ShownCode } from './show-code.ts';
 import type { Line } from './tokens.ts';
 
 export interface Block {

@@ -1,4 +1,5 @@
-// Types of code lines and their marks, while the marks of a block are collected.
+// Types of code lines and their marks, while the marks of a block are collected, and of what becomes of them.
+import type { ElementContent } from 'hast';
 
 export interface CodeLine {
   readonly text: string;
@@ -25,6 +26,22 @@ export interface MarkFault {
 export interface MarkedLines {
   readonly lines: readonly CodeLine[];
   readonly faults: readonly MarkFault[];
+}
+
+export type Fault = Omit<MarkFault, 'code'> & {
+  readonly code: MarkFault['code'] | 'unknown-language';
+  readonly group?: string;
+};
+
+export interface FramedCode {
+  readonly lines: readonly ElementContent[];
+  readonly frame?: 'terminal';
+  readonly faults: readonly MarkFault[];
+}
+
+export interface ShownCode extends FramedCode {
+  /** How many lines there are. */
+  readonly count: number;
 }
 
 /** Adds a class only once. */

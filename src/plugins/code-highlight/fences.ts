@@ -11,7 +11,7 @@ import { respell } from '#model/respell';
 import type { Say } from '#model/strings/strings';
 import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
-import type { MarkFault } from './code-lines.ts';
+import type { Fault } from './code-lines.ts';
 import { languageOf, loadHelpers, type Names, showCode } from './show-code.ts';
 import type { Tokeniser } from './tokens.ts';
 
@@ -21,11 +21,6 @@ interface Fence {
   readonly parent: Parents;
   readonly index: number;
 }
-
-export type Fault = Omit<MarkFault, 'code'> & {
-  readonly code: MarkFault['code'] | 'unknown-language';
-  readonly group?: string;
-};
 
 /** The remark step. Raw HTML parsing keeps only attributes of elements, so the meta string becomes one. */
 export function keepMeta() {

@@ -4,10 +4,9 @@ import type { FenceMeta } from '#model/code-meta';
 import type { MetaWord } from '#model/fence-meta';
 import { nearest } from '#model/nearest';
 import type { Say } from '#model/strings/strings';
-import type { MarkFault } from './code-lines.ts';
+import type { FramedCode, MarkFault } from './code-lines.ts';
 import { groupLines } from './long-code.ts';
 import { numbersIn } from './marks.ts';
-import type { FramedCode } from './show-code.ts';
 
 /** The last two are an ordinary block, as in documentation that names its frames for another generator. */
 const frames = ['terminal', 'code', 'none'];

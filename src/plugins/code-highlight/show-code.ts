@@ -1,11 +1,10 @@
 // Turns code with its language and meta string into highlighted lines, with any faults in its marks.
 
-import type { ElementContent } from 'hast';
 import type { FenceMeta } from '#model/code-meta';
 import type { Say } from '#model/strings/strings';
 import { trimEnd } from '#model/trim';
 import { showLines } from './block.ts';
-import type { MarkFault } from './code-lines.ts';
+import type { ShownCode } from './code-lines.ts';
 import type { frameCode } from './frame-code.ts';
 import { grammarOf } from './languages.ts';
 import { groupLines } from './long-code.ts';
@@ -43,17 +42,6 @@ export function languageOf({ language, meta }: WrittenCode, { aliases, own }: Pi
   const name = signs ? (meta.language as string).toLowerCase() : language;
   const meant = (Object.hasOwn(aliases, name) && aliases[name]) || name;
   return { name, grammar: own.has(meant) ? meant : grammarOf(meant), signs };
-}
-
-export interface FramedCode {
-  readonly lines: readonly ElementContent[];
-  readonly frame?: 'terminal';
-  readonly faults: readonly MarkFault[];
-}
-
-export interface ShownCode extends FramedCode {
-  /** How many lines there are. */
-  readonly count: number;
 }
 
 /** What few blocks need. */
