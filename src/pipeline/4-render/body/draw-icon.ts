@@ -19,7 +19,7 @@ const heightInEm = 1.25;
 
 const tag = /<\/?([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/gi;
 const drawing =
-  /^(?:g|path|circle|ellipse|rect|line|poly(?:line|gon)|defs|clipPath|mask|(?:linear|radial)Gradient|stop|use|symbol)$/;
+  /^(?:g|path|circle|ellipse|rect|line|poly(?:line|gon)|defs|clipPath|mask|\w+Gradient|stop|filter|fe[A-Z]\w+|pattern|use|symbol)$/;
 const refused = /\s(?:on\w*|style)=|href="[^#]|url\((?!#)/i;
 
 export function drawIcon(name: string, shape: IconShape): DrawnIcon {
