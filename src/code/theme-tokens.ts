@@ -68,6 +68,7 @@ export function themeTokens(settings: Settings): string {
 const words = {
   'theme.CodeBlock.lineError': ['--word-error', ' '],
   'theme.CodeBlock.lineWarning': ['--word-warning', ' '],
+  'theme.CodeBlock.terminal': ['--word-terminal', ''],
   'theme.SearchBar.key.control': ['--word-control', ''],
 } as const satisfies Partial<Record<StringId, unknown>>;
 

@@ -1,4 +1,5 @@
-// Parses a code block's meta string: its title, line numbers, and the lines and words to highlight.
+// Parses a code block's meta string: its title and frame, line numbers, and the lines and words to highlight or collapse.
+import { type MetaWord, metaWords } from './fence-meta.ts';
 
 export interface FenceMeta {
   readonly title: string | undefined;
@@ -10,6 +11,10 @@ export interface FenceMeta {
   readonly words: readonly string[];
   /** The language of a diff's lines, as set by `lang=`. */
   readonly language: string | undefined;
+  /** `collapse={1-3}`: lines to show behind a summary. */
+  readonly collapse: MetaWord | undefined;
+  /** `frame="terminal"`. */
+  readonly frame: MetaWord | undefined;
 }
 
 /** A quoted or braced value, which may contain words, or a word between slashes. */
@@ -18,7 +23,11 @@ const quotedOrWord = /(?:(?<![\w-])[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^{}]*\})|(?<!\
 /** Ignores unknown words. */
 export function readMeta(meta: string): FenceMeta {
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta);
-  const rest = title ? meta.replace(title[0], ' ') : meta;
+  const untitled = title ? meta.replace(title[0], ' ') : meta;
+  const words = metaWords(untitled.replace(quotedOrWord, (text) => (text.startsWith('/') ? ' ' : text)));
+  const collapse = words.find(({ name }) => name === 'collapse');
+  // Its braces are no lines to highlight.
+  const rest = collapse ? untitled.replace(collapse.text, ' ') : untitled;
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?![\w=])/.exec(rest);
   return {
     title: title?.[2] || undefined,
@@ -28,6 +37,8 @@ export function readMeta(meta: string): FenceMeta {
       (word) => word !== undefined,
     ),
     language: /(?:^|\s)lang=(["']?)([^\s"']+)\1(?!\S)/.exec(rest)?.[2],
+    collapse,
+    frame: words.find(({ name }) => name === 'frame'),
   };
 }
 

@@ -71,7 +71,7 @@ export function inCodeLine(node: Positioned, source: string, line: number, words
 
 /** Matches whole numbers only: `9` is not found in `19`. */
 function narrowed(at: number, words: string, part: string | undefined): readonly [number, number] {
-  const inside = part ? words.search(new RegExp(`(?<![\\d-])${part}(?![\\d-])`)) : -1;
+  const inside = part ? words.search(new RegExp(`(?<![\\d-])${part.replace(/\W/g, '\\$&')}(?![\\d-])`)) : -1;
   return part === undefined || inside === -1 ? [at, at + words.length] : [at + inside, at + inside + part.length];
 }
 

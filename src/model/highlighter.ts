@@ -1,5 +1,6 @@
 // Types of the highlighter, by which a plugin colours code that components show during rendering.
 import type { FenceMeta } from './code-meta.ts';
+import type { Say } from './strings/strings.ts';
 
 export interface CodeToShow {
   /** Lower-case; `text` where the author names none. */
@@ -16,12 +17,14 @@ export interface ShownCode {
   readonly className: string;
   /** The inner HTML of the `code` element: each line followed by a line break. */
   readonly html: string;
+  /** What the block looks like, unless it is an ordinary one. */
+  readonly frame?: 'terminal' | undefined;
 }
 
 /** Rendering is synchronous, so languages are loaded between two renderings. */
 export interface Highlighter {
-  /** Loads what the code needs. The result of `show` then depends only on the code and the plugin's options. */
+  /** Loads what the code needs. The result of `show` then depends only on the code, the texts and the plugin's options. */
   load(code: CodeToShow): Promise<void>;
-  /** Undefined for code that was not loaded. */
-  show(code: CodeToShow): ShownCode | undefined;
+  /** Undefined for code that was not loaded. `say` translates a text of the theme. */
+  show(code: CodeToShow, say: Say): ShownCode | undefined;
 }

@@ -34,7 +34,14 @@ export interface Answers {
   readonly themeConfig: JsonObject;
   /** Takes a key of `useData`. Throws where no plugin provides it. */
   readonly data: Json;
+  /** Takes the name of an icon of an installed set, such as `lucide:rocket`. Browsers do not ask: they keep the drawing. */
+  readonly icon: DrawnIcon;
 }
+
+/** The attributes and content of an `svg` element, or why there is none. */
+export type DrawnIcon =
+  | { readonly width: string; readonly height: string; readonly viewBox: string; readonly body: string }
+  | { readonly message: string; readonly help: string };
 
 export type Question = readonly [name: keyof Answers, ...about: string[]];
 

@@ -136,7 +136,7 @@ export const germanSite: Readonly<Record<string, string>> = {
   'versioned_docs/version-1.0/anfang.md': '# Anfang\n\nDer alte Stand.\n',
   'docs/anfang.mdx': rich,
   'docs/formel.md': '---\ntags: [Zebra]\n---\n\n# Formel\n\n$$\na = b\n$$\n',
-  'docs/arabisch.md': '---\ndir: rtl\n---\n\n# صفحة\n\n```js\nlet a;\n```\n',
+  'docs/arabisch.md': '---\ndir: rtl\n---\n\n# صفحة\n\n```js collapse={1-2}\nlet a;\nlet b;\n```\n',
   'docs/teil/_category_.yml': 'label: Teil\nlink: { type: generated-index }\n',
   'docs/teil/eins.md': '# Eins\n\nText.\n',
   'docs/teil/zwei.md': '# Zwei\n\nText.\n',

@@ -2,8 +2,10 @@
 import type { Text } from './say.ts';
 
 export const buildStrings = {
+  'theme.CodeBlock.collapsed': { one: 'One collapsed line', other: '{count} collapsed lines' },
   'theme.CodeBlock.lineError': 'Error:',
   'theme.CodeBlock.lineWarning': 'Warning:',
+  'theme.CodeBlock.terminal': 'Terminal',
   'theme.SearchBar.key.control': 'Ctrl',
   'theme.baseUrlBanner.cause': 'A very common reason is a wrong site baseUrl configuration.',
   'theme.baseUrlBanner.current': 'Current configured baseUrl = {baseUrl}',

@@ -4,6 +4,7 @@ import type { Job } from '#context/workers';
 import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 import type { MadeLink } from './body/check-links.ts';
+import type { openIconSets } from './body/icon-sets.ts';
 import { openModules } from './body/modules.ts';
 import { findLink } from './body/render-body.ts';
 import { openStylesheets } from './body/stylesheets.ts';
@@ -39,13 +40,17 @@ export interface Renderer {
 export function createRenderer(context: RenderContext, site: () => SiteTask, index?: () => SiteIndex): Renderer {
   let loaded: Promise<Loaded> | undefined;
   let toReact: Promise<ToReact> | undefined;
+  let draw: ReturnType<typeof openIconSets> | undefined;
   const start = async (task: RenderTask): Promise<Started> => {
     loaded ??= context.trace.span('step', 'load theme and components', () => load(context, site(), index));
     const own = await loaded;
     const docs = docsIn(task);
     // Loaded only for pages that are not ready HTML.
-    if (docs.hasTree) toReact ??= loadToReact(own.server);
-    const { server, answers } = querying(own, task);
+    if (docs.hasTree) {
+      toReact ??= loadToReact(own.server);
+      draw ??= (await import('./body/icon-sets.ts')).openIconSets(context);
+    }
+    const { server, answers } = querying(own, task, draw);
     const values = { ...own.values, ...task };
     const files = filesOf(own, values, docs);
     return { ...own, values, files, server, answers, docs, toReact: docs.hasTree && toReact ? await toReact : noTrees };
@@ -98,9 +103,13 @@ const noTrees: ToReact = () => {
   throw new Error('a body that is no tree is not rendered by React');
 };
 
-function querying({ server, resolveQuery, propsOf }: Loaded, task: RenderTask) {
+function querying(
+  { server, resolveQuery, propsOf }: Loaded,
+  task: RenderTask,
+  draw: ReturnType<typeof openIconSets> | undefined,
+) {
   const page = { ...queryContextOf(task), props: () => propsOf(task), frontMatter: () => frontMatterOf(task) };
-  return recordingServer(server, (query) => resolveQuery(page, query));
+  return recordingServer(server, (query) => resolveQuery(page, query), draw);
 }
 
 async function load(

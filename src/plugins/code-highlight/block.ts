@@ -1,7 +1,6 @@
 // Builds the HTML elements that show a highlighted code block.
 import type { Element, ElementContent } from 'hast';
-import type { CodeLine } from './code-lines.ts';
-import { groupLines } from './long-code.ts';
+import type { CodeLine, ShownCode } from './code-lines.ts';
 import { markWordsIn } from './mark-words.ts';
 import type { Line } from './tokens.ts';
 
@@ -15,18 +14,18 @@ export interface Block {
   readonly numbersFrom: number | undefined;
 }
 
-/** `lines` are what `showLines` makes. */
-export function showBlock(block: Block, lines: readonly ElementContent[]): Element {
+export function showBlock(block: Block, { lines, count, frame }: ShownCode): Element {
   const { pre, code, language, title, numbersFrom } = block;
   const { dataMeta: _, ...properties } = code.properties;
   const others = classes(code).filter((name) => !name.startsWith('language-'));
-  const [own = '', ...numbers] = codeClasses(language, numbersFrom, lines.length / 2);
+  const [own = '', ...numbers] = codeClasses(language, numbersFrom, count);
   const className = [own, ...others, ...numbers];
-  const shown: Element = { ...code, properties: { ...properties, className }, children: groupLines(lines) };
+  const shown: Element = { ...code, properties: { ...properties, className }, children: [...lines] };
   const caption =
     title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
   const body = { ...pre, properties: { ...pre.properties, tabIndex: 0 }, children: [shown] };
-  const wrapper = element('div', { className: ['code-block'], dataLanguage: language }, [...caption, body]);
+  const outer = frame ? ['code-block', `code-${frame}`] : ['code-block'];
+  const wrapper = element('div', { className: outer, dataLanguage: language }, [...caption, body]);
   return pre.position ? { ...wrapper, position: pre.position } : wrapper;
 }
 

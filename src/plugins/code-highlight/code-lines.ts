@@ -1,4 +1,5 @@
-// Types of code lines and their marks, while the marks of a block are collected.
+// Types of code lines and their marks, while the marks of a block are collected, and of what becomes of them.
+import type { ElementContent } from 'hast';
 
 export interface CodeLine {
   readonly text: string;
@@ -10,19 +11,37 @@ export interface CodeLine {
 
 /** A fault in the marks of a block. `words` are the faulty words of the meta string; all of it when absent. */
 export interface MarkFault {
-  readonly code: 'invalid-lines' | 'missing-word' | 'unknown-comment' | 'unknown-mark';
+  readonly code: 'invalid-lines' | 'missing-word' | 'unknown-comment' | 'unknown-frame' | 'unknown-mark';
   readonly message: string;
   readonly help: string;
   readonly words?: string;
   /** The line of code with the faulty words, from 0, unless they are in the opening line. */
   readonly line?: number;
-  /** The faulty number or range. */
+  /** The faulty number, range or value in them. */
   readonly part?: string;
+  /** What was meant by it. */
+  readonly meant?: string;
 }
 
 export interface MarkedLines {
   readonly lines: readonly CodeLine[];
   readonly faults: readonly MarkFault[];
+}
+
+export type Fault = Omit<MarkFault, 'code'> & {
+  readonly code: MarkFault['code'] | 'unknown-language';
+  readonly group?: string;
+};
+
+export interface FramedCode {
+  readonly lines: readonly ElementContent[];
+  readonly frame?: 'terminal';
+  readonly faults: readonly MarkFault[];
+}
+
+export interface ShownCode extends FramedCode {
+  /** How many lines there are. */
+  readonly count: number;
 }
 
 /** Adds a class only once. */

@@ -6,14 +6,13 @@ import { readMeta } from '#model/code-meta';
 import { inCodeLine, inOpeningLine } from '#model/fence-meta';
 import { LineIndex } from '#model/line-index';
 import type { StepData } from '#model/markdown-steps';
-import { nearest, nearestAlone } from '#model/nearest';
 import type { Place } from '#model/place';
 import { respell } from '#model/respell';
+import type { Say } from '#model/strings/strings';
 import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
-import type { MarkFault } from './code-lines.ts';
-import { languageNames, usualLanguages } from './languages.ts';
-import { languageOf, type Names, showCode } from './show-code.ts';
+import type { Fault } from './code-lines.ts';
+import { languageOf, loadHelpers, type Names, showCode } from './show-code.ts';
 import type { Tokeniser } from './tokens.ts';
 
 interface Fence {
@@ -22,12 +21,6 @@ interface Fence {
   readonly parent: Parents;
   readonly index: number;
 }
-
-type Fault = Omit<MarkFault, 'code'> & {
-  readonly code: MarkFault['code'] | 'unknown-language';
-  readonly group?: string;
-  readonly meant?: string;
-};
 
 /** The remark step. Raw HTML parsing keeps only attributes of elements, so the meta string becomes one. */
 export function keepMeta() {
@@ -39,7 +32,7 @@ export function keepMeta() {
 }
 
 /** The rehype step. */
-export function highlightFences(tokeniser: Tokeniser, names: Names) {
+export function highlightFences(tokeniser: Tokeniser, names: Names, say: Say) {
   return () => async (tree: Root, file: VFile) => {
     const fences: Fence[] = [];
     walk(tree, 'element', (pre, index, parent) => {
@@ -52,13 +45,13 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
     });
     const { report, path } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
-      const { block, faults } = await show(fence, tokeniser, names);
+      const { block, faults } = await show(fence, tokeniser, names, say);
       for (const { words = '', line, part, meant, ...draft } of faults as readonly Fault[]) {
         const [node, source] = [placed(fence), String(file.value)];
         const place =
           line === undefined ? inOpeningLine(node, source, words || undefined, part) : inCodeLine(node, source, line, words);
         const range = place.position && 'end' in place.position ? place.position : undefined;
-        const fix = range ? respell({ file: path, ...range }, asWritten(words, source, range), meant) : {};
+        const fix = range ? respell({ file: path, ...range }, asWritten(part ?? words, source, range), meant) : {};
         report({ ...draft, ...fix }, place);
       }
       fence.parent.children[fence.index] = block;
@@ -72,16 +65,17 @@ function asWritten(words: string, source: string, range: Pick<Place, 'start' | '
   return written.toLowerCase() === words ? written : words;
 }
 
-async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names) {
+async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names, say: Say) {
   const written = wordsOf(code);
   const meta = readMeta(written.meta);
   const language = languageOf({ language: written.language, meta }, names);
   await tokeniser.load(language.grammar ?? 'plain');
-  const { lines, faults } = showCode(tokeniser, language, meta, textOf(code), names);
-  const strange: Fault[] = language.grammar === undefined ? [unknownLanguage(language.name, names)] : [];
+  const text = textOf(code);
+  const shown = showCode(tokeniser, language, meta, text, names, say, await loadHelpers(text, meta, names));
+  const strange: Fault[] = language.grammar === undefined ? [await unknownLanguage(language.name, names)] : [];
   const { title, numbersFrom } = meta;
-  const block = showBlock({ pre, code, language: language.name, title, numbersFrom }, lines);
-  return { block, faults: [...strange, ...faults] };
+  const block = showBlock({ pre, code, language: language.name, title, numbersFrom }, shown);
+  return { block, faults: [...strange, ...shown.faults] };
 }
 
 /** Reads the language in lower case, `text` by default, and the meta string. A brace ends the language: `js{1,3}`. */
@@ -99,27 +93,9 @@ function textOf(code: Element): string {
   return code.children.map((node) => (node.type === 'text' ? node.value : '')).join('');
 }
 
-/**
- * Languages have short names, and many of them are alike: a fix writes one that most sites have, and only where no other is nearer.
- */
-function surelyMeant(language: string, meant: string | undefined, own: ReadonlySet<string>): string | undefined {
-  const usual = nearestAlone(language, [...usualLanguages, ...own]);
-  if (meant === undefined || usual === undefined || meant === usual) return usual && meant;
-  return nearestAlone(language, [meant, usual]) === meant ? undefined : usual;
-}
-
-function unknownLanguage(language: string, { aliases, own }: Names): Fault {
-  const known = [...languageNames(), ...Object.keys(aliases), ...own];
-  const meant = nearest(language, known);
-  const sure = surelyMeant(language, meant, own);
-  return {
-    code: 'unknown-language',
-    group: language,
-    message: `"${language}" is no language that can be highlighted`,
-    help: `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colours; "text" says that this is meant, and \`codeHighlight({ languages })\` brings a grammar.`,
-    words: language,
-    ...(sure ? { meant: sure } : {}),
-  };
+/** Most pages have no such fault. */
+async function unknownLanguage(language: string, names: Names): Promise<Fault> {
+  return (await import('./unknown-language.ts')).unknownLanguage(language, names);
 }
 
 /** Picks the element that has a position. */

@@ -2,25 +2,28 @@
 import type { Element } from 'hast';
 import type { CodeToShow, Highlighter } from '#model/highlighter';
 import { codeClasses } from './block.ts';
-import { type Language, languageOf, type Names, showCode } from './show-code.ts';
+import { type Helpers, type Language, languageOf, loadHelpers, type Names, showCode } from './show-code.ts';
 import type { Tokeniser } from './tokens.ts';
 
 type Print = (children: readonly Element['children'][number][]) => string;
 
 export function createHighlighter(tokeniser: Tokeniser, names: Names): Highlighter {
   let print: Print | undefined;
+  let helpers: Helpers | undefined;
   const languageIn = ({ language, meta }: CodeToShow): Language => languageOf({ language, meta }, names);
   return {
     async load(code) {
       print ??= await loadPrint();
+      // A language is loaded once, for code of any kind.
+      helpers ??= await loadHelpers();
       await tokeniser.load(languageIn(code).grammar ?? 'plain');
     },
-    show(code) {
+    show(code, say) {
       const language = languageIn(code);
-      if (!print || !tokeniser.isLoaded(language.grammar ?? 'plain')) return undefined;
-      const { lines } = showCode(tokeniser, language, code.meta, code.code, names);
-      const className = codeClasses(language.name, code.meta.numbersFrom, lines.length / 2).join(' ');
-      return { language: language.name, className, html: print(lines) };
+      if (!print || !helpers || !tokeniser.isLoaded(language.grammar ?? 'plain')) return undefined;
+      const { lines, count, frame } = showCode(tokeniser, language, code.meta, code.code, names, say, helpers);
+      const className = codeClasses(language.name, code.meta.numbersFrom, count).join(' ');
+      return { language: language.name, className, html: print(lines), ...(frame && { frame }) };
     },
   };
 }

@@ -3,22 +3,25 @@ import { type FenceMeta, readLines } from '#model/code-meta';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
 import { takeSigns } from './diff-signs.ts';
 import { type MagicComment, takeMarks } from './magic-comments.ts';
-import { takeShortMarks } from './short-marks.ts';
+import type { takeShortMarks } from './short-marks.ts';
 
 export interface MarkOptions {
   readonly grammar: string;
   /** The lines begin with the signs of a diff. */
   readonly signs: boolean;
   readonly comments: readonly MagicComment[];
+  /** Needed for code with such marks. */
+  readonly takeShortMarks?: typeof takeShortMarks | undefined;
 }
 
 /** Lines listed in the meta string get the class of the first comment, and disable marking by comments. */
-export function markCode(code: string, meta: FenceMeta, { grammar, signs, comments }: MarkOptions): MarkedLines {
+export function markCode(code: string, meta: FenceMeta, options: MarkOptions): MarkedLines {
+  const { grammar, signs, comments } = options;
   const highlighted = comments[0]?.className ?? 'highlighted';
   const plain = code.split('\n').map((text): CodeLine => ({ text, classes: [], words: [] }));
   const written = signs ? takeSigns(plain) : plain;
   const commented = meta.lines === undefined ? takeMarks(written, grammar, comments) : { lines: written, faults: [] };
-  const short = takeShortMarks(commented.lines, grammar, highlighted);
+  const short = options.takeShortMarks?.(commented.lines, grammar, highlighted) ?? { lines: commented.lines, faults: [] };
   const listed = markListed(short.lines, meta.lines, highlighted);
   const worded = markWords(listed.lines, meta.words);
   return { lines: worded.lines, faults: [commented, short, listed, worded].flatMap(({ faults }) => faults) };
@@ -26,15 +29,19 @@ export function markCode(code: string, meta: FenceMeta, { grammar, signs, commen
 
 function markListed(lines: readonly CodeLine[], list: string | undefined, className: string): MarkedLines {
   if (list === undefined) return { lines, faults: [] };
-  const { lines: numbers, invalid } = readLines(list, lines.length);
-  const marked = lines.map((line, index) => (numbers.has(index + 1) ? withClass(line, className) : line));
-  const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
-  const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;
+  const { numbers, faults } = numbersIn(list, lines.length, `{${list}}`);
+  return { lines: lines.map((line, index) => (numbers.has(index + 1) ? withClass(line, className) : line)), faults };
+}
+
+/** `words` are those of the opening line that hold the list. */
+export function numbersIn(list: string, count: number, words: string) {
+  const { lines: numbers, invalid } = readLines(list, count);
+  const help = `Lines are counted from 1, ranges go upwards, and this block has ${count === 1 ? '1 line' : `${count} lines`}.`;
   const faults = invalid.map((part): MarkFault => {
     const message = part === '' ? 'a comma in the list of lines has no line beside it' : `the block has no lines "${part}"`;
-    return { code: 'invalid-lines', message, help, words: `{${list}}`, part };
+    return { code: 'invalid-lines', message, help, words, part };
   });
-  return { lines: marked, faults };
+  return { numbers, faults };
 }
 
 function markWords(lines: readonly CodeLine[], words: readonly string[]): MarkedLines {

@@ -10,6 +10,8 @@ export interface CodeHighlightOptions {
   readonly languages?: OwnGrammars;
   /** Comments that mark lines with a class, in place of `highlight-next-line`, `diff-add-start` and their like. */
   readonly magicComments?: readonly MagicComment[];
+  /** Shows commands in languages of shells as terminals; without it only blocks with `frame="terminal"` are. */
+  readonly terminals?: boolean;
 }
 
 const filled = z.string().min(1, 'must not be empty');
@@ -29,6 +31,7 @@ export const optionsSchema = z.strictObject({
   aliases: z.record(z.string(), filled).superRefine(refuseNames).optional(),
   languages: z.record(z.string(), grammar).superRefine(refuseNames).optional(),
   magicComments: z.array(magicComment).optional(),
+  terminals: z.boolean().optional(),
 } satisfies Record<keyof CodeHighlightOptions, z.ZodType>);
 
 /** The language of a fence is read in lower case. */

@@ -1,21 +1,26 @@
 // Turns code with its language and meta string into highlighted lines, with any faults in its marks.
 
-import type { ElementContent } from 'hast';
 import type { FenceMeta } from '#model/code-meta';
+import type { Say } from '#model/strings/strings';
 import { trimEnd } from '#model/trim';
 import { showLines } from './block.ts';
-import type { MarkFault } from './code-lines.ts';
+import type { ShownCode } from './code-lines.ts';
+import type { frameCode } from './frame-code.ts';
 import { grammarOf } from './languages.ts';
+import { groupLines } from './long-code.ts';
 import type { MagicComment } from './magic-comments.ts';
 import { markCode } from './marks.ts';
+import type { takeShortMarks } from './short-marks.ts';
 import type { Tokeniser } from './tokens.ts';
 
-/** A site's language aliases, and its comments that mark lines. */
+/** A site's language aliases, its comments that mark lines, and its choice of frames. */
 export interface Names {
   readonly aliases: Readonly<Record<string, string>>;
   readonly comments: readonly MagicComment[];
   /** Languages whose grammars the site brings. */
   readonly own: ReadonlySet<string>;
+  /** Commands are shown as terminals. */
+  readonly terminals: boolean;
 }
 
 export interface WrittenCode {
@@ -39,9 +44,17 @@ export function languageOf({ language, meta }: WrittenCode, { aliases, own }: Pi
   return { name, grammar: own.has(meant) ? meant : grammarOf(meant), signs };
 }
 
-export interface ShownCode {
-  readonly lines: readonly ElementContent[];
-  readonly faults: readonly MarkFault[];
+/** What few blocks need. */
+export interface Helpers {
+  readonly takeShortMarks?: typeof takeShortMarks;
+  readonly frameCode?: typeof frameCode;
+}
+
+/** Loads what a block needs; all that any block may need without one. */
+export async function loadHelpers(code?: string, meta?: FenceMeta, names?: Names): Promise<Helpers> {
+  const isMarked = code === undefined || code.includes('!code ');
+  const isFramed = !meta || meta.collapse || meta.frame || names?.terminals;
+  return { ...(isMarked && (await import('./short-marks.ts'))), ...(isFramed && (await import('./frame-code.ts'))) };
 }
 
 /** Expects the grammar to be loaded. */
@@ -50,10 +63,20 @@ export function showCode(
   language: Language,
   meta: FenceMeta,
   code: string,
-  { comments }: Names,
+  { comments, terminals }: Names,
+  say: Say,
+  helpers: Helpers,
 ): ShownCode {
   const { grammar = 'plain', signs } = language;
-  const { lines, faults } = markCode(trimEnd(code.replace(/\r\n?/g, '\n'), '\n'), meta, { grammar, signs, comments });
+  const { takeShortMarks, frameCode } = helpers;
+  const { lines, faults } = markCode(trimEnd(code.replace(/\r\n?/g, '\n'), '\n'), meta, {
+    grammar,
+    signs,
+    comments,
+    takeShortMarks,
+  });
   const tokens = tokeniser.tokenise(grammar, lines.map(({ text }) => text).join('\n'));
-  return { lines: showLines(lines, tokens, meta.numbersFrom), faults };
+  const shown = showLines(lines, tokens, meta.numbersFrom);
+  const block = frameCode?.(shown, { meta, grammar, code, terminals, say }) ?? { lines: groupLines(shown), faults: [] };
+  return { ...block, faults: [...faults, ...block.faults], count: lines.length };
 }

@@ -64,6 +64,10 @@ describe('blocks', () => {
       '```ts title=\'a "b".ts\'\nx\n```',
     ],
     [
+      '<div class="code-block" data-language="ts"><pre><code><span class="line">a</span>\n<details class="code-fold"><summary class="code-fold-label">One collapsed line</summary><span class="line">b</span>\n</details></code></pre></div>',
+      '```ts\na\nb\n```',
+    ],
+    [
       '<div class="admonition admonition-tip"><div class="admonition-title">tip</div><div class="admonition-body"><p>a</p><p>b</p></div></div>',
       '> **Tip**\n>\n> a\n>\n> b',
     ],

@@ -9,6 +9,7 @@ import { keyOf } from '#files/digest';
 import type { Config } from '#model/config';
 import type { CodeToShow, Highlighter, ShownCode } from '#model/highlighter';
 import type { Plugin } from '#model/plugin';
+import { type Language, sayer } from '#model/strings/strings';
 import type { Highlight } from '#model/theme';
 import type { RenderContext } from '../render-context.ts';
 
@@ -22,16 +23,17 @@ export interface Highlighting {
 /** Opens highlighting for one page. A highlighter that throws is reported, and its code is shown unhighlighted. */
 export function openHighlighting(
   { config, reporter, siteCode }: RenderContext,
-  { code: showsCode }: { readonly code: boolean },
+  { code: showsCode, language }: { readonly code: boolean; readonly language: Language },
 ): Highlighting {
   const plugin = showsCode ? highlighting(config) : undefined;
+  const say = sayer(language);
   const wanted = new Map<string, CodeToShow>();
   const tried = new Set<string>();
   let thrown: unknown[] = [];
   return {
     highlight(code) {
       try {
-        const shown: unknown = plugin?.highlighter.show(code);
+        const shown: unknown = plugin?.highlighter.show(code, say);
         if (plugin && !shown) wanted.set(`${code.language} ${code.meta.language}`, code);
         if (!shown) return undefined;
         const read = readBy<ShownCode>(shapes.shownCode, shown);

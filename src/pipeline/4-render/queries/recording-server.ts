@@ -1,6 +1,6 @@
 // Wraps the theme's server so that it answers one page's queries and records the answers.
 import type { JsonObject } from '#model/json';
-import { type Ask, questionKey } from '#model/lookups';
+import { type Ask, type DrawnIcon, questionKey } from '#model/lookups';
 import { compareText } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 
@@ -13,9 +13,10 @@ export interface Asking {
 }
 
 /** For one page, which may be rendered again to locate a fault. */
-export function recordingServer(server: ThemeServer, answer: Ask): Asking {
+export function recordingServer(server: ThemeServer, answer: Ask, draw?: (name: string) => DrawnIcon): Asking {
   const noted = new Map<string, ReturnType<Ask>>();
   const ask: Ask = (question) => {
+    if (draw && question[0] === 'icon') return draw(question[1] ?? '');
     const key = questionKey(question);
     if (!noted.has(key)) noted.set(key, answer(question));
     return noted.get(key) as ReturnType<Ask>;

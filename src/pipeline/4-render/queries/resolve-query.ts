@@ -8,10 +8,12 @@ import type { SiteIndex } from './index-site.ts';
 import type { QueryingPage, ResolveQuery, Resolvers } from './resolvers.ts';
 import { tabulateDocs } from './tabulate-docs.ts';
 
+type AboutSite = Exclude<keyof Answers, 'icon'>;
+
 /** Builds the index on the first query, because most pages have none. All pages share the same lookup maps. */
 export function openResolver(index: () => SiteIndex): ResolveQuery {
-  let opened: Resolvers<keyof Answers> | undefined;
-  const open = (site: SiteIndex): Resolvers<keyof Answers> => {
+  let opened: Resolvers<AboutSite> | undefined;
+  const open = (site: SiteIndex): Resolvers<AboutSite> => {
     const docs = tabulateDocs(site);
     return {
       ...answersOfPage(site),
@@ -24,7 +26,7 @@ export function openResolver(index: () => SiteIndex): ResolveQuery {
   return (page, [name, ...about]) => {
     opened ??= open(index());
     // A JSON round trip gives the browser's view: no undefined members, and dates as text.
-    return JSON.parse(JSON.stringify(opened[name](page, ...about)));
+    return JSON.parse(JSON.stringify(opened[name as AboutSite](page, ...about)));
   };
 }
 

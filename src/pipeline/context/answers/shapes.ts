@@ -202,7 +202,12 @@ export const draft = z.object(
 );
 
 /** What a highlighter shows. */
-export const shownCode = shape<ShownCode>({ language: text, className: text, html: text });
+export const shownCode = shape<ShownCode>({
+  language: text,
+  className: text,
+  html: text,
+  frame: z.literal('terminal', '"terminal"').optional(),
+});
 
 const piece = z.object({ text, marked: z.literal(true, 'true').optional() }, 'an object');
 const marked = z.array(piece, 'a list of pieces of a text');

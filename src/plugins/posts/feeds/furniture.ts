@@ -22,6 +22,8 @@ export function withoutFurniture(node: Element): readonly ElementContent[] {
   // An icon with a meaning has no text of its own.
   if (properties['role'] === 'img' && children.length === 0 && properties['ariaLabel'])
     return [text(String(properties['ariaLabel']))];
+  if (has('code-fold-label')) return [];
+  if (has('code-fold')) return children;
   if (labels.some(has)) return [element('p', [element('strong', children)])];
   if (has('admonition')) return [element('blockquote', children)];
   // Their signs are drawn by the stylesheet.

@@ -9,7 +9,8 @@ const unread = new Set(
 );
 
 /** Hidden labels, anchors, and what stands beside the content of a page. */
-const furniture = /(?:^|\s)(?:visually-hidden|heading-anchor|data-footnote-backref|version-badge|skip-link)(?:\s|$)/;
+const furniture =
+  /(?:^|\s)(?:visually-hidden|heading-anchor|data-footnote-backref|version-badge|skip-link|code-fold-label)(?:\s|$)/;
 
 /** Elements between whose texts no space is needed. */
 const inline = new Set(

@@ -16,6 +16,8 @@ const furniture = [
   // The parts of a listing's layout beside its content.
   'version-badge',
   'skip-link',
+  // The label of lines that stand among the others.
+  'code-fold-label',
 ];
 
 export function readHtml(html: string): Element {

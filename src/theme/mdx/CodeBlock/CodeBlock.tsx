@@ -26,10 +26,15 @@ export function CodeBlock(props: CodeBlockProps): ReactElement {
   const first = firstNumber(props.showLineNumbers, meta.numbersFrom);
   const code = nodeText(props.children);
   const highlight = useContext(HighlightContext);
-  const shown = highlight?.({ language, meta: { ...meta, numbersFrom: first }, code });
+  const named = typeof title === 'string' ? title : undefined;
+  const shown = highlight?.({ language, meta: { ...meta, title: named, numbersFrom: first }, code });
   const isStill = useIsStill(code) && highlight === null;
   return (
-    <div className="code-block" data-language={shown?.language ?? language} suppressHydrationWarning={isStill}>
+    <div
+      className={shown?.frame ? `code-block code-${shown.frame}` : 'code-block'}
+      data-language={shown?.language ?? language}
+      suppressHydrationWarning={isStill}
+    >
       {title !== undefined && <div className="code-block-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>

@@ -31,7 +31,7 @@ export const mkdocsSyntaxes: readonly Syntax[] = [
   {
     name: 'icons as `:material-icon:`',
     pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
-    help: 'Use `<Icon name="rocket" />` in MDX, or an emoji such as `:rocket:`.',
+    help: 'Use `<Icon name="rocket" />` in MDX, or `mdi:rocket` with the package `@iconify-json/mdi`, or an emoji such as `:rocket:`.',
   },
   {
     name: 'definition lists',

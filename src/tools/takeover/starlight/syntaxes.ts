@@ -34,9 +34,9 @@ export const starlightSyntaxes: readonly Syntax[] = [
     help: 'Remove them: a component that needs the browser is hydrated by itself.',
   },
   {
-    name: 'frames and other words of Expressive Code',
-    pattern: /^[ \t]*`{3,}\w.*\b(?:frame=|ins=|del=|collapse=|wrap\b).*$/gm,
+    name: 'words of Expressive Code',
+    pattern: /^[ \t]*`{3,}\w.*\b(?:ins=|del=|wrap\b).*$/gm,
     inCode: true,
-    help: 'Titles, lines in braces and words between slashes work. Added lines are marked by `// [!code ++]`.',
+    help: 'Titles, frames, collapsed lines, lines in braces and words between slashes work. Added lines are marked by `// [!code ++]`.',
   },
 ];

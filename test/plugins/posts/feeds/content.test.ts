@@ -70,6 +70,11 @@ describe('what needs the styles of the site', () => {
       '<div><p><strong>a.js</strong></p><pre><code class="language-js">if\t(x)\ny\n</code></pre></div>',
     ],
     [
+      'collapsed lines of code',
+      '<pre><code><details class="code-fold"><summary class="code-fold-label">One collapsed line</summary><span class="line">a</span>\n</details></code></pre>',
+      '<pre><code>a\n</code></pre>',
+    ],
+    [
       'a diff',
       '<pre><code><span class="line removed">a</span>\n<span class="line added">b</span>\n</code></pre>',
       '<pre><code><del>a</del>\n<ins>b</ins>\n</code></pre>',

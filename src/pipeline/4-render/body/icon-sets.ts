@@ -1,0 +1,93 @@
+// Draws icons of the site's installed Iconify packages as SVG, and explains names that none of them has.
+import { cutAt } from '#model/cut';
+import type { DrawnIcon } from '#model/lookups';
+import { nearest } from '#model/nearest';
+import type { RenderContext } from '../render-context.ts';
+import { drawIcon, type IconShape } from './draw-icon.ts';
+
+/** The file `icons.json` of a package. Its own box is that of icons without one. */
+interface IconSet extends Omit<IconShape, 'body'> {
+  readonly icons: Readonly<Record<string, IconShape>>;
+  readonly aliases?: Readonly<Record<string, Partial<IconShape> & { readonly parent: string }>>;
+}
+
+const folder = 'node_modules/@iconify-json';
+const longestChain = 8;
+
+export function openIconSets({ config, files }: Pick<RenderContext, 'config' | 'files'>): (name: string) => DrawnIcon {
+  const sets = new Map<string, IconSet | undefined>();
+  // As Node looks for packages. All that is looked for is an input of the page: a package that is installed later changes it.
+  const folders = config.root.split(/[\\/]+/).map((_, depth) => `${'../'.repeat(depth)}${folder}`);
+  const pathOf = (set: string): string | undefined =>
+    folders.map((path) => `${path}/${set}/icons.json`).find((path) => !files.digest(path).startsWith('!'));
+  const read = (path: string): IconSet | undefined => {
+    const digest = files.digest(path);
+    if (!sets.has(digest)) sets.set(digest, parse(files.text(path)));
+    return sets.get(digest);
+  };
+  const installed = (): readonly string[] =>
+    folders.flatMap((path) => {
+      try {
+        return files.list(path).map(({ name }) => name);
+      } catch {
+        return [];
+      }
+    });
+  return (name) => {
+    const [prefix, rest] = cutAt(name, ':');
+    const own = rest.slice(1);
+    // It becomes part of a path.
+    if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(prefix)) {
+      const help =
+        'Before the colon stands the name of its set, as in the package: `lucide:rocket` is from `@iconify-json/lucide`.';
+      return { message: `"${name}" is no name of an icon`, help };
+    }
+    const path = pathOf(prefix);
+    if (path === undefined) return notInstalled(prefix, own, installed());
+    const set = read(path);
+    if (!set) return { message: `"${path}" has no icons`, help: `Install it again: \`npm install @iconify-json/${prefix}\`.` };
+    const found = find(set, own);
+    if (!found) return noIcon(set, prefix, own);
+    return drawIcon(name, { width: set.width, height: set.height, left: set.left, top: set.top, ...found });
+  };
+}
+
+function parse(text: string): IconSet | undefined {
+  try {
+    const set = JSON.parse(text) as IconSet | null;
+    return typeof set?.icons === 'object' ? set : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An alias may turn and mirror the icon that it stands for, which may be an alias itself. */
+function find({ icons, aliases = {} }: IconSet, name: string, left = longestChain): IconShape | undefined {
+  if (Object.hasOwn(icons, name)) return icons[name];
+  const alias = Object.hasOwn(aliases, name) && left > 0 ? aliases[name] : undefined;
+  const parent = alias && find({ icons, aliases }, alias.parent, left - 1);
+  if (!alias || !parent) return undefined;
+  const { rotate = 0, hFlip = false, vFlip = false } = parent;
+  const turned = {
+    rotate: rotate + (alias.rotate ?? 0),
+    hFlip: hFlip !== (alias.hFlip ?? false),
+    vFlip: vFlip !== (alias.vFlip ?? false),
+  };
+  return { ...parent, ...alias, ...turned };
+}
+
+function notInstalled(prefix: string, name: string, installed: readonly string[]): DrawnIcon {
+  const meant = nearest(prefix, installed);
+  const help = meant ? `Did you mean "${meant}:${name}"?` : `Install them: \`npm install @iconify-json/${prefix}\`.`;
+  return { message: `the icons "${prefix}" are not installed`, help };
+}
+
+function noIcon({ icons, aliases = {} }: IconSet, prefix: string, name: string): DrawnIcon {
+  // An alias of an icon that is gone leads nowhere itself.
+  const known = Object.keys({ ...icons, ...aliases }).filter((one) => one !== name);
+  const meant = nearest(name, known);
+  const help = meant
+    ? `Did you mean "${prefix}:${meant}"?`
+    : `https://icon-sets.iconify.design/${prefix}/ shows all that there are.`;
+  return { message: `there is no icon "${prefix}:${name}"`, help };
+}
