@@ -68,10 +68,7 @@ export interface UserConfig extends ComponentConfig {
   /** Limits of a page: larger ones are reported and not parsed. */
   limits?: LimitsConfig;
   theme?: {
-    /**
-     * The colour of the brand, such as `'#7c3aed'` or `'oklch(0.52 0.2 300)'`: grounds, lines, links and diagrams take their hue from
-     * it. Two colours set light and dark pages apart.
-     */
+    /** The colour of the brand, such as `'#7c3aed'`, whose hue all else takes. Two colours set light and dark pages apart. */
     accent?: string | { light: string; dark: string };
     /** A typeface that the site serves itself; the reader's system font by default. */
     fonts?: FontName;
