@@ -178,10 +178,20 @@ export interface ThemeSettings {
   readonly themeColor: { readonly light: string; readonly dark: string };
 }
 
+/** In the address of a tool, `{url}` is the address of the Markdown, and `{prompt}` a sentence that names it. */
+interface PageTool {
+  readonly label: string;
+  readonly href: string;
+}
+
+export const pageTools = {
+  chatgpt: { label: 'ChatGPT', href: 'https://chatgpt.com/?q={prompt}' },
+  claude: { label: 'Claude', href: 'https://claude.ai/new?q={prompt}' },
+} as const satisfies Readonly<Record<string, PageTool>>;
+
 export const pageActions = ['copy', 'markdown', 'chatgpt', 'claude'] as const;
 
-/** In the address of a tool of the site's own, `{url}` is the address of the Markdown, and `{prompt}` a sentence that names it. */
-export type PageAction = (typeof pageActions)[number] | { readonly label: string; readonly href: string };
+export type PageAction = (typeof pageActions)[number] | PageTool;
 
 /** Typefaces that ship with the theme. */
 export const fontNames = ['inter'] as const;

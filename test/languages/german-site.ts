@@ -13,7 +13,7 @@ export default defineConfig({
   theme: {
     announcement: { content: 'Neu!' },
     manifest: true,
-    docs: { sidebar: { hideable: true } },
+    docs: { sidebar: { hideable: true }, actions: ['copy', 'markdown', 'claude'] },
     navbar: {
       items: [
         { type: 'docsVersionDropdown', position: 'left' },

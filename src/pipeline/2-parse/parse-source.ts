@@ -18,6 +18,7 @@ import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';
 import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
+import { holdsJsx } from './facts/jsx.ts';
 import { takeLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
 import { contentTitle, hasOwnTitle, takeTitle } from './facts/title.ts';
@@ -41,7 +42,6 @@ import { reportCode } from './report-code.ts';
 import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
-import { reportTabs, tabNames } from './structure/tabs.ts';
 import { treeOfPlugin } from './tree/tree-of-plugin.ts';
 import { reportUndrawn } from './undrawn/undrawn.ts';
 
@@ -122,7 +122,10 @@ async function compile(
   const mayUse = format === 'mdx' && (source.tree !== undefined || source.text.includes('<'));
   const uses = mayUse ? (await import('./facts/element-uses.ts')).elementUses(tree, file, context.config.theme) : [];
   const { imports, declarations, statements } = takeEsm(tree, file);
-  if (format === 'mdx') reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
+  if (format === 'mdx' && holdsJsx(tree)) {
+    const { reportTabs, tabNames } = await import('./structure/tabs.ts');
+    reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
+  }
   takeHeads(tree, file, imports, context.reporter);
   policy.toContent(tree);
   // Links in code come last, because most of them have no hole.

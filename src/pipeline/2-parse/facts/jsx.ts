@@ -2,12 +2,22 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Place } from '#model/place';
+import { EXIT, walk } from '#model/walk';
 import { placeOf } from './links.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 export function isJsx(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export function holdsJsx(tree: Nodes): boolean {
+  let found = false;
+  walk(tree, (node) => {
+    found ||= isJsx(node);
+    return found ? EXIT : undefined;
+  });
+  return found;
 }
 
 export function jsxAttribute(element: JsxElement, name: string): MdxJsxAttribute | undefined {

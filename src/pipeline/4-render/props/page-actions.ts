@@ -1,15 +1,9 @@
 // Makes the links that offer to do something with the Markdown of a page.
 import type { PageActionProps } from '#model/page-props';
-import type { PageAction } from '#model/settings';
+import { type PageAction, pageTools } from '#model/settings';
 import { sayer } from '#model/strings/strings';
 import type { HeadElement } from '#model/theme';
 import type { SiteValues } from '../recipe/recipe.ts';
-
-/** Tools whose addresses take a question. */
-const tools = {
-  chatgpt: { label: 'ChatGPT', href: 'https://chatgpt.com/?q={prompt}' },
-  claude: { label: 'Claude', href: 'https://claude.ai/new?q={prompt}' },
-} as const;
 
 /** `head` names the Markdown, whichever plugin makes it; undefined for a page without. */
 export function actionsOf(
@@ -24,7 +18,7 @@ export function actionsOf(
   return actions.map((action: PageAction) => {
     if (action === 'copy') return { label: say('theme.docs.actions.copy'), href, copies: true };
     if (action === 'markdown') return { label: say('theme.docs.actions.markdown'), href };
-    const tool = typeof action === 'string' ? tools[action] : action;
+    const tool = typeof action === 'string' ? pageTools[action] : action;
     const filled = tool.href.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{prompt}', encodeURIComponent(prompt));
     return { label: say('theme.docs.actions.open', { tool: tool.label }), href: filled };
   });

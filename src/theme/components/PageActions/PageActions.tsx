@@ -10,7 +10,7 @@ export function PageActions({ page: { actions } }: { page: Pick<PageProps, 'acti
         {actions.map(({ label, href, copies }) =>
           copies ? (
             // What the button of another page has said is not kept.
-            <button type="button" key={label + href} value={href} onClick={copy}>
+            <button type="button" key={href + label} value={href} onClick={copy}>
               {label}
             </button>
           ) : (
@@ -25,9 +25,9 @@ export function PageActions({ page: { actions } }: { page: Pick<PageProps, 'acti
 }
 
 async function copy({ currentTarget: button }: MouseEvent<HTMLButtonElement>): Promise<void> {
-  const answer = fetch(button.value).then((one) => one.text());
-  const isCopied = await answer.then(copyText).catch(() => false);
-  // Where it cannot be copied, it can be by hand where it stands.
-  if (isCopied) button.append(' ✓');
-  else location.href = button.value;
+  try {
+    if (await copyText(await (await fetch(button.value)).text())) return button.append(' ✓');
+  } catch {}
+  // It can be copied by hand where it stands.
+  location.href = button.value;
 }

@@ -14,11 +14,11 @@ export interface AdmonitionProps {
 
 export function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps): ReactElement {
   // In English the title of a kind is its name.
-  const text = use(PageContext)?.words?.texts[`theme.admonition.${type}`];
+  const text = use(PageContext)?.words?.texts[`theme.admonition.${type}`] as string | undefined;
   const names = ['admonition', `admonition-${type}`, className];
   return (
     <div className={names.filter(Boolean).join(' ')} id={id}>
-      <div className="admonition-title">{title ?? (typeof text === 'string' ? text : type)}</div>
+      <div className="admonition-title">{title ?? text ?? type}</div>
       <div className="admonition-body">{children}</div>
     </div>
   );
