@@ -5,6 +5,7 @@ import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckSettings } from './external-links.ts';
 import type { JsonObject } from './json.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
+import type { PageAction } from './page-actions.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 import type { AccentSettings, ColorScheme, ThemeColors } from './theme-colors.ts';
@@ -177,21 +178,6 @@ export interface ThemeSettings {
   /** The colour of the browser's UI, in each mode. */
   readonly themeColor: { readonly light: string; readonly dark: string };
 }
-
-/** In the address of a tool, `{url}` is the address of the Markdown, and `{prompt}` a sentence that names it. */
-interface PageTool {
-  readonly label: string;
-  readonly href: string;
-}
-
-export const pageTools = {
-  chatgpt: { label: 'ChatGPT', href: 'https://chatgpt.com/?q={prompt}' },
-  claude: { label: 'Claude', href: 'https://claude.ai/new?q={prompt}' },
-} as const satisfies Readonly<Record<string, PageTool>>;
-
-export const pageActions = ['copy', 'markdown', 'chatgpt', 'claude'] as const;
-
-export type PageAction = (typeof pageActions)[number] | PageTool;
 
 /** Typefaces that ship with the theme. */
 export const fontNames = ['inter'] as const;

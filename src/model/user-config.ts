@@ -3,8 +3,9 @@ import type { Pluggable } from 'unified';
 import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
+import type { PageAction } from './page-actions.ts';
 import type { Plugin } from './plugin.ts';
-import type { ComponentConfig, Direction, FontName, ImageFormat, PageAction } from './settings.ts';
+import type { ComponentConfig, Direction, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 

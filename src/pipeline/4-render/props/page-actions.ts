@@ -1,6 +1,7 @@
 // Makes the links that offer to do something with the Markdown of a page.
+
+import { type PageAction, pageTools } from '#model/page-actions';
 import type { PageActionProps } from '#model/page-props';
-import { type PageAction, pageTools } from '#model/settings';
 import { sayer } from '#model/strings/strings';
 import type { HeadElement } from '#model/theme';
 import type { SiteValues } from '../recipe/recipe.ts';
