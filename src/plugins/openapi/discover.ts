@@ -88,7 +88,7 @@ async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx:
         byName,
         tags,
         say,
-        base,
+        isFlat: settings.trailingSlash === false,
         location,
         isSound,
         siblings: [],

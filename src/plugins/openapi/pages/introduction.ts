@@ -4,7 +4,7 @@ import type { Api, Server } from '../api/api.ts';
 import { moreOf } from './more.ts';
 import { box, code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';
 import type { Say } from './schema/facts.ts';
-import { firstParagraph, idOf, indexRoute, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
+import { firstParagraph, idOf, introductionId, linkBetween, linkToIndex, type Section, spotOf, titleOf } from './section.ts';
 import { schemesOf } from './security.ts';
 import { versionList, versionNote } from './versions.ts';
 
@@ -44,13 +44,13 @@ function operationsOf(section: Section, id: string): readonly TreeNode[] {
   const title = heading(2, say('openapi.operations'));
   if (tags.length > 0) {
     const items = tags.map((tag) => [
-      paragraph(link(indexRoute(section, tag), text(tag.title))),
+      paragraph(link(linkToIndex(section, tag), text(tag.title))),
       ...markdown(tag.description),
       ...moreOf(tag.externalDocs, say),
     ]);
     return [title, list(items)];
   }
-  if (entries.length > mostListed) return [title, paragraph(link(indexRoute(section), text(say('openapi.allOperations'))))];
+  if (entries.length > mostListed) return [title, paragraph(link(linkToIndex(section), text(say('openapi.allOperations'))))];
   const items = entries.map((entry) => {
     const { method, path } = entry.operation;
     return [

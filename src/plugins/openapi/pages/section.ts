@@ -22,8 +22,8 @@ export interface Section {
   /** The tags that are categories, in the order of the specification. */
   readonly tags: readonly Tag[];
   readonly say: Say;
-  /** The prefix of the docs' routes: `/docs`, or empty. */
-  readonly base: string;
+  /** True where the address of the introduction ends without a slash. */
+  readonly isFlat: boolean;
   /** The absolute address of the specification. */
   readonly location: string;
   /** True where the specification has no faults. */
@@ -95,9 +95,10 @@ export function linkBetween(from: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** The address of the index of all operations, or of those with a tag. */
-export function indexRoute({ base, options }: Section, tag?: Tag): string {
-  return `${base}${indexSlug(options.path, tag)}`;
+/** A link from the introduction to the index of all operations, or of those with a tag, in whichever version of the docs it is. */
+export function linkToIndex(section: Section, tag?: Tag): string {
+  const { options, isFlat } = section;
+  return linkBetween(`/${isFlat ? options.path : introductionId(section)}`, indexSlug(options.path, tag));
 }
 
 function indexSlug(path: string, tag?: Tag): string {
