@@ -17,7 +17,12 @@ describe('the preset', () => {
       ['code-files', 1, {}, ['missing-file', 'refused-file', 'missing-part', 'faulty-region', 'no-text', 'two-contents']],
       ['code-tabs', 1, {}, ['invalid-tab']],
       ['npm-to-yarn', 1, {}, ['no-command', 'unconverted']],
-      ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines', 'missing-word', 'unknown-comment', 'unknown-mark']],
+      [
+        'code-highlight',
+        1,
+        {},
+        ['unknown-language', 'invalid-lines', 'missing-word', 'unknown-comment', 'unknown-frame', 'unknown-mark'],
+      ],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
       [
         'tags',

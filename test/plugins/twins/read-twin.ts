@@ -48,7 +48,9 @@ function* walkMarkdown(node: MdastNodes): Generator<MdastNodes> {
 
 /** The body, or of a listing the main part. `page` is its address. */
 export function readBody(html: string, page: string): Found {
-  const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root) as Root;
+  // The label of collapsed lines is no code.
+  const value = html.replace(/<summary class="code-fold-label">[^<]*<\/summary>/g, '');
+  const tree = raw({ type: 'root', children: [{ type: 'raw', value }] } as unknown as Root) as Root;
   const main = find(tree, ({ tagName }) => tagName === 'main')[0] ?? tree;
   const body = find(main, ({ properties }) => 'dataBody' in properties)[0] ?? main;
   const absolute = (address: unknown): string => new URL(String(address), page).href;
