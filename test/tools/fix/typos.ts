@@ -22,6 +22,15 @@ function spots(matches: Iterable<RegExpExecArray>, group = 0): readonly Spot[] {
   });
 }
 
+/** Fences inside a longer fence are a sample of Markdown, which may hold anything. */
+function outsideSamples(text: string, found: readonly Spot[]): readonly Spot[] {
+  const samples = Array.from(
+    text.matchAll(/^(`{4,})[^`\n]*\n[\s\S]*?^\1$/gm),
+    ({ 0: { length }, index }) => [index, index + length] as const,
+  );
+  return found.filter(({ at }) => !samples.some(([start, end]) => start < at && at < end));
+}
+
 const isContent = (file: string): boolean => /\.mdx?$/.test(file);
 const inContent =
   (find: Finder): Finder =>
@@ -49,7 +58,7 @@ const kinds: Readonly<Record<string, Finder>> = {
   admonition: inContent((text) => spots(inProse(text, /(?<=^ *:{3,})(?:note|tip|info|warning|danger|caution)\b/gm))),
   alert: inContent((text) => spots(inProse(text, /(?<=^> \[!)[A-Z]{3,}(?=\])/gm))),
   'language of code': inContent((text) =>
-    spots(text.matchAll(/(?<=^```)(?:javascript|typescript|bash|json|jsonc|yaml|diff|html)(?=\s)/gm)),
+    outsideSamples(text, spots(text.matchAll(/(?<=^```)(?:javascript|typescript|bash|json|jsonc|yaml|diff|html)(?=\s)/gm))),
   ),
   component: inContent((text) =>
     spots(inProse(text, /(?<=<)(?:Tabs|TabItem|Badge|Icon|Steps|Card|Cards|Figure|FileTree|Details)\b(?=[^<>{}]*\/?>)/g)),
