@@ -119,6 +119,7 @@ async function compile(
   policy.toCode(tree);
   const named = codeLinks(tree, file);
   const inCode = codeComponents(tree, file);
+  // What a step has added is nobody's fault who writes the page.
   const mayUse = format === 'mdx' && (source.tree !== undefined || source.text.includes('<'));
   const uses = mayUse ? (await import('./facts/element-uses.ts')).elementUses(tree, file, context.config.theme) : [];
   const { imports, declarations, statements } = takeEsm(tree, file);

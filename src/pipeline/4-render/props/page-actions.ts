@@ -4,14 +4,16 @@ import { type PageAction, pageTools } from '#model/page-actions';
 import type { PageActionProps } from '#model/page-props';
 import { sayer } from '#model/strings/strings';
 import type { HeadElement } from '#model/theme';
-import type { SiteValues } from '../recipe/recipe.ts';
+import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 
 /** `head` names the Markdown, whichever plugin makes it; undefined for a page without. */
 export function actionsOf(
   { actions, addresses, language }: SiteValues,
-  head: readonly HeadElement[],
+  head: PageValues['head'],
 ): readonly PageActionProps[] | undefined {
-  const href = actions.length > 0 ? head.map(markdownIn).find((found) => found !== undefined) : undefined;
+  // Most sites ask for none.
+  if (actions.length === 0) return undefined;
+  const [href] = head.flat().flatMap((element) => markdownIn(element) ?? []);
   if (href === undefined) return undefined;
   const say = sayer(language);
   const url = new URL(href, addresses.url).href;

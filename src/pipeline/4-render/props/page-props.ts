@@ -27,7 +27,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
     const doc = own && content[0];
     const { frontMatter, hasOwnTitle = false } = doc?.document.facts ?? {};
     const isOfDocs = own !== undefined && !isOutsideDocs(own.docs);
-    const actions = isOfDocs ? actionsOf(site, values.head.flat()) : undefined;
+    const actions = isOfDocs ? actionsOf(site, values.head) : undefined;
     return {
       layout: page.layout,
       site: siteProps(values),
