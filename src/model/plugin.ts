@@ -13,6 +13,7 @@ import type { Sources } from './policy.ts';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from './search-answer.ts';
 import type { Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
+import type { Version } from './source-file.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';
 import type { HeadElement } from './theme.ts';
@@ -62,8 +63,8 @@ export interface Plugin<Options = unknown, State = unknown> {
   /** Creates the mutable `ctx.state` of the hooks, anew for each build. Markdown steps run in threads and have none. */
   readonly state?: () => State;
 
-  /** Returns virtual sources, which are parsed, routed, linked and listed like files. */
-  discover?(settings: Settings, ctx: PluginContext<State>): Answer<readonly VirtualSource[]>;
+  /** Returns virtual sources, which are parsed, routed, linked and listed like files. `versions` are those of the docs. */
+  discover?(settings: Settings, ctx: PluginContext<State>, versions: readonly Version[]): Answer<readonly VirtualSource[]>;
   /** Returns steps of the Markdown pipeline, which run in the order of the plugins. */
   markdown?(settings: Settings, ctx: ThreadContext): Answer<MarkdownSteps>;
   /**

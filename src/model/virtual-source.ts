@@ -11,6 +11,8 @@ interface Virtual {
   readonly id: string;
   /** The docs folder; the first one when absent. */
   readonly docs?: string;
+  /** The name of the version of its docs folder; the first one that is built when absent. */
+  readonly version?: string;
   /** The file that it is made from, relative to the root, for diagnostics and the edit link. */
   readonly origin?: string;
   /**

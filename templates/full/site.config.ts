@@ -54,7 +54,7 @@ export default defineConfig({
   plugins: [
     posts({ title: 'Blog', description: 'News about rooms and bookings.' }),
     openapi({
-      specs: [{ file: 'api/bookings.yaml', path: 'api/bookings', sidebar: 'docs' }],
+      specs: [{ file: 'docs/_specs/bookings.yaml', path: 'api/bookings', sidebar: 'docs' }],
       samples: ['curl', 'javascript', 'python'],
     }),
     redirects({ file: 'redirects.yml' }),

@@ -6,7 +6,7 @@ import { tryFaults } from './try-faults.ts';
 
 testDeeply(builds);
 
-test.each(builds)('$name, on a disk without hard links', { timeout: 3_600_000 }, async (scenario) => {
+test.each(builds)('$name, on a disk without hard links', { timeout: 10_800_000 }, async (scenario) => {
   const within = /^(?:rename|copyFile|mkdir|utimes) .*build\//;
   const trials = [false, true].map((lasts) => ({ kind: 'EIO', group: 'change', lasts, within, stride: 2 }) as const);
   const { lines, problems } = await tryFaults(scenario, trials, { noLinks: true });

@@ -21,7 +21,7 @@ const trials: readonly Trial[] = [
 ];
 
 export function testDeeply(scenarios: readonly Scenario[]): void {
-  test.each(scenarios)('$name', { timeout: 3_600_000 }, async (scenario) => {
+  test.each(scenarios)('$name', { timeout: 10_800_000 }, async (scenario) => {
     const { lines, problems } = await tryFaults(scenario, trials, { mostRuns });
     process.stdout.write(`${lines.join('\n')}\n`);
     expect(problems).toEqual([]);

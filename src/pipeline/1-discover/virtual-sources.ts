@@ -19,7 +19,9 @@ export async function collectVirtualSources(
   const { hooks, config } = context;
   const taken = new Map(files.map(({ path }) => [path, 'a file']));
   const made: SourceFile[] = [];
-  for (const { plugin, answer } of await hooks.collect('discover', (plugin, ctx) => plugin.discover?.(config.settings, ctx))) {
+  for (const { plugin, answer } of await hooks.collect('discover', (plugin, ctx) =>
+    plugin.discover?.(config.settings, ctx, versions),
+  )) {
     if (answer.length === 0) continue;
     const { toSourceFile } = await import('./virtual/to-source-file.ts');
     const originOf = originReader(context);

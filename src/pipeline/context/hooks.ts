@@ -89,12 +89,12 @@ export function createHooks(parts: HookParts): Hooks {
   };
 
   /** Resets the plugin state. Reruns only those discover hooks that may have set some, because the sources are known already. */
-  const renewStates = async (): Promise<void> => {
+  const renewStates = async ({ versions }: PlacedSite): Promise<void> => {
     contexts = newContexts();
     for (const plugin of config.plugins) {
       if (!plugin.state || !plugin.discover) continue;
       // Discards diagnostics: they were reported the first time.
-      await reporter.capture(async () => ask('discover', plugin, (ctx) => plugin.discover?.(config.settings, ctx)));
+      await reporter.capture(async () => ask('discover', plugin, (ctx) => plugin.discover?.(config.settings, ctx, versions)));
     }
   };
 
@@ -131,7 +131,7 @@ export function createHooks(parts: HookParts): Hooks {
     },
     async reduce(site) {
       // A site that stays open is resolved again without discovering its sources.
-      if (!isFresh) await renewStates();
+      if (!isFresh) await renewStates(site);
       isFresh = false;
       let current = frozenSite(site);
       const reshapings: Reshaping[] = [];

@@ -3,6 +3,10 @@ import type { Catalogue } from '#model/diagnostic';
 
 export const diagnostics = {
   'no-file': { severity: 'error', summary: 'A specification that the options name cannot be read.' },
+  'unversioned-file': {
+    severity: 'info',
+    summary: 'A specification is outside of docs that have versions, so only one of them shows it.',
+  },
   'invalid-syntax': { severity: 'error', summary: 'A specification is not valid YAML or JSON.' },
   'unsupported-format': { severity: 'error', summary: 'A file is no specification in OpenAPI 3.0, 3.1 or 3.2.' },
   'unknown-key': { severity: 'error', summary: 'A specification has a key that OpenAPI does not define there.' },

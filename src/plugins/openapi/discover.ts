@@ -6,6 +6,7 @@ import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
 import type { Settings } from '#model/settings';
+import type { Version } from '#model/source-file';
 import type { VirtualSource } from '#model/virtual-source';
 import type { Api, Server } from './api/api.ts';
 import { checkServers } from './check-servers.ts';
@@ -19,17 +20,22 @@ import { categoriesOf, entriesOf, introductionSlug, operationsByName, type Secti
 import { findProse } from './prose.ts';
 import { absoluteServer } from './samples/absolute-server.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
-import { findSpecs } from './spec-list.ts';
+import { findSpecs, type SpecGroup } from './spec-list.ts';
 import type { Download, OpenApiState } from './state.ts';
 
 type Ctx = PluginContext<OpenApiState>;
 
-export async function discoverPages(options: OpenApiOptions, settings: Settings, ctx: Ctx): Promise<readonly VirtualSource[]> {
+export async function discoverPages(
+  options: OpenApiOptions,
+  settings: Settings,
+  versions: readonly Version[],
+  ctx: Ctx,
+): Promise<readonly VirtualSource[]> {
   const samples = { languages: options.samples ?? defaultLanguages, tryIt: options.tryIt ?? false } as const;
   const pages: VirtualSource[] = [];
   const hosts = new Set<string>();
   const downloads: Download[] = [];
-  for (const section of await readSections(options, settings, ctx)) {
+  for (const section of await readSections(options, settings, versions, ctx)) {
     const prose = await findProse(section, ctx);
     reportUnused(prose, section, ctx);
     if (section.isSound) checkServers(section, ctx);
@@ -45,8 +51,14 @@ export async function discoverPages(options: OpenApiOptions, settings: Settings,
 }
 
 /** Versions of one API know each other. */
-async function readSections(options: OpenApiOptions, settings: Settings, ctx: Ctx): Promise<readonly Section[]> {
-  const found = await Promise.all((await findSpecs(options, ctx)).map((group) => readGroup(group, settings, ctx)));
+async function readSections(
+  options: OpenApiOptions,
+  settings: Settings,
+  versions: readonly Version[],
+  ctx: Ctx,
+): Promise<readonly Section[]> {
+  const groups = await findSpecs(options, settings, versions, ctx);
+  const found = await Promise.all(groups.map((group) => readGroup(group, settings, ctx)));
   return found.flat();
 }
 
@@ -68,14 +80,13 @@ async function readSpec(
   return { api: { ...api, servers: absolute(api.servers), operations }, isSound };
 }
 
-async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx: Ctx): Promise<readonly Section[]> {
+async function readGroup({ specs, version }: SpecGroup, settings: Settings, ctx: Ctx): Promise<readonly Section[]> {
+  const base = version?.path ?? '/';
   const say: Say = (id, values) => ctx.say(id, values);
-  const read = await Promise.all(group.map(async (spec) => ({ spec, ...(await readSpec(spec, ctx)) })));
+  const read = await Promise.all(specs.map(async (spec) => ({ spec, ...(await readSpec(spec, ctx)) })));
   const sections = read.flatMap(({ spec, api, isSound }) => {
     if (!api) return [];
     const entries = entriesOf(api);
-    const docs = settings.docs.find(({ id }) => spec.docs === undefined || spec.docs === id);
-    const base = joinPath(docs?.routeBasePath ?? '').replace(/\/$/, '');
     const location = new URL(joinPath(settings.baseUrl, base, spec.path, posix.basename(spec.file)), settings.url).href;
     const tags = categoriesOf(api, entries, spec.groupByTag);
     const byName = operationsByName(entries);
@@ -88,7 +99,8 @@ async function readGroup(group: readonly SpecVersion[], settings: Settings, ctx:
         byName,
         tags,
         say,
-        isFlat: settings.trailingSlash === false,
+        docs: version ? { docs: version.docs, version: version.name } : spec.docs === undefined ? {} : { docs: spec.docs },
+        base,
         location,
         isSound,
         siblings: [],

@@ -34,9 +34,9 @@ export function openapi(options: OpenApiOptions): Plugin<OpenApiOptions, OpenApi
       ...(options.tryIt ? { clientModules: ['./browser/try.ts'] } : {}),
     },
     state: () => ({ downloads: [], hosts: [] }),
-    async discover(settings, ctx) {
+    async discover(settings, ctx, versions) {
       const { discoverPages } = await import('./discover.ts');
-      return discoverPages(options, settings, ctx);
+      return discoverPages(options, settings, versions, ctx);
     },
     resolve(site, { state: { downloads, hosts } }) {
       const addresses = downloads.map(({ address }) => address);

@@ -1,10 +1,13 @@
-// Lists the specifications that the options name, folders unfolded.
+// Lists the specifications that the options name, folders unfolded, for each version of the docs.
 
 import { posix } from 'node:path';
 import type { PluginContext } from '#model/plugin';
+import type { Settings } from '#model/settings';
+import type { Version } from '#model/source-file';
 import { trimEnd } from '#model/trim';
 import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
 import { kebabCase } from './slug.ts';
+import { type Home, homesOf } from './spec-home.ts';
 
 const extension = /\.(?:ya?ml|json)$/i;
 
@@ -13,46 +16,92 @@ export function isSpecFile(path: string): boolean {
   return extension.test(path);
 }
 
-/** Each specification with its other versions. A file that does not exist is reported. */
-export async function findSpecs(options: OpenApiOptions, ctx: PluginContext): Promise<readonly (readonly SpecVersion[])[]> {
-  const groups: (readonly SpecVersion[])[] = [];
-  for (const [index, { versions = [], ...spec }] of options.specs.entries()) {
-    if (!isSpecFile(spec.file)) groups.push(...(await filesOf(spec, index, ctx)));
-    else {
-      const all = [spec, ...versions];
-      const known = await Promise.all(
-        all.map((one, at) => isThere(one, at === 0 ? ['specs', index] : ['specs', index, 'versions', at - 1], ctx)),
-      );
-      groups.push(all.filter((_, at) => known[at]));
+/** A specification, its other versions, and the version of the docs that they are in. */
+export interface SpecGroup {
+  readonly specs: readonly SpecVersion[];
+  readonly version: Version | undefined;
+}
+
+type Path = readonly (string | number)[];
+
+/** A file that does not exist is reported, unless an older version of the docs lacks it. */
+export async function findSpecs(
+  options: OpenApiOptions,
+  settings: Settings,
+  versions: readonly Version[],
+  ctx: PluginContext,
+): Promise<readonly SpecGroup[]> {
+  const groups: SpecGroup[] = [];
+  for (const [index, { versions: others = [], ...spec }] of options.specs.entries()) {
+    const path = ['specs', index];
+    const homes = homesOf(spec, settings, versions);
+    reportUnversioned(spec, homes, versions, path, ctx);
+    for (const home of homes) {
+      const { version } = home;
+      if (!isSpecFile(spec.file)) groups.push(...(await filesOf(spec, home, path, ctx)).map((specs) => ({ specs, version })));
+      else {
+        const older = others.flatMap((other, at) => {
+          const same = homesOf(other, settings, versions).find((one) => one.version === version);
+          return same ? { spec: other, home: same, path: [...path, 'versions', at] } : [];
+        });
+        const specs: SpecVersion[] = [];
+        for (const one of [{ spec, home, path }, ...older]) {
+          if (await isThere(one.home, one.path, ctx)) specs.push({ ...one.spec, ...one.home.paths });
+        }
+        groups.push({ specs, version });
+      }
     }
   }
   return groups;
 }
 
-async function filesOf(spec: SpecOptions, index: number, ctx: PluginContext): Promise<readonly (readonly SpecVersion[])[]> {
-  const folder = trimEnd(spec.file, '/');
+async function filesOf(
+  spec: SpecOptions,
+  { paths, isOptional }: Home,
+  path: Path,
+  ctx: PluginContext,
+): Promise<readonly (readonly SpecVersion[])[]> {
+  const folder = trimEnd(paths.file, '/');
   const files = (await ctx.glob(`${folder}/*.{yaml,yml,json}`)).filter(isSpecFile);
   const specs: SpecVersion[][] = [];
   for (const file of files) {
     // Other files of the folder hold parts that specifications refer to.
     if (!/^[ \t]*["']?(?:openapi|swagger)["']?[ \t]*:/m.test(await ctx.read(file))) continue;
     const name = kebabCase(posix.basename(file).replace(extension, ''));
-    const prose = spec.prose === undefined ? {} : { prose: `${spec.prose}/${name}` };
+    const prose = paths.prose === undefined ? {} : { prose: `${paths.prose}/${name}` };
     specs.push([{ ...spec, ...prose, file, path: `${spec.path}/${name}` }]);
   }
-  if (specs.length === 0) reportNone(`the folder "${folder}" holds no specification`, ['specs', index], ctx);
+  if (specs.length === 0 && !isOptional) reportNone(`the folder "${folder}" holds no specification`, path, ctx);
   return specs;
 }
 
-async function isThere({ file }: SpecVersion, path: readonly (string | number)[], ctx: PluginContext): Promise<boolean> {
+async function isThere({ paths: { file }, isOptional }: Home, path: Path, ctx: PluginContext): Promise<boolean> {
   const isFound = await ctx.read(file).then(
     () => true,
     () => false,
   );
-  if (!isFound) reportNone(`the file "${file}" cannot be read`, path, ctx);
+  if (!isFound && !isOptional) reportNone(`the file "${file}" cannot be read`, path, ctx);
   return isFound;
 }
 
-function reportNone(message: string, path: readonly (string | number)[], { report, locate }: PluginContext): void {
+function reportNone(message: string, path: Path, { report, locate }: PluginContext): void {
   report({ code: 'no-file', message, help: 'Its path is relative to the root of the site.', place: locate([...path, 'file']) });
+}
+
+/** Tells of a specification that no cut copies, where its docs have versions. */
+function reportUnversioned(
+  spec: SpecOptions,
+  homes: readonly Home[],
+  versions: readonly Version[],
+  path: Path,
+  ctx: PluginContext,
+): void {
+  const [{ version, isShared } = { version: undefined, isShared: false }] = homes;
+  if (!version || !isShared || versions.filter(({ docs }) => docs === version.docs).length < 2) return;
+  ctx.report({
+    code: 'unversioned-file',
+    message: `"${spec.file}" is outside of the docs folder, so its pages are in the version "${version.label}" alone`,
+    help: `Move it into the docs folder, such as "_specs/${posix.basename(spec.file)}" there: each version then has the pages of its own file, and a cut copies it.`,
+    place: ctx.locate([...path, 'file']),
+  });
 }

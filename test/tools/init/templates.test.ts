@@ -41,6 +41,15 @@ describe.each(templateNames)('the template "%s"', (template) => {
     expect((await slodocs(root, 'check', '--strict')).code).toBe(0);
   });
 
+  test('is built without a fault once its docs are cut as a version', async () => {
+    const root = join(folder, `${template}-cut`);
+    await initSite({ root, template });
+    expect(await slodocs(root, 'version', 'cut', '3.0')).toMatchObject({ code: 0 });
+    const { code, printed } = await slodocs(root, 'build', '--strict');
+    expect(printed).not.toMatch(/(?:error|warning)\[/);
+    expect(code).toBe(0);
+  });
+
   test('holds no file that nothing uses', async () => {
     const root = join('templates', template);
     const paths = await fastGlob('**/*', { cwd: root, dot: true, ignore: ['build/**', '.slodocs/**'] });

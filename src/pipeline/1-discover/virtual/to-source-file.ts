@@ -20,8 +20,10 @@ export async function toSourceFile(
 ): Promise<SourceFile | string> {
   const problem = problemOfSource(source);
   if (problem !== undefined) return problem;
-  const version = versions.find(({ docs }) => source.docs === undefined || docs === source.docs);
-  if (!version) return `belongs to no docs folder: there is none with the id "${source.docs}"`;
+  const inDocs = versions.filter(({ docs }) => docs === (source.docs ?? versions[0]?.docs));
+  if (inDocs.length === 0) return `belongs to no docs folder: there is none with the id "${source.docs}"`;
+  const version = inDocs.find(({ name }) => source.version === undefined || name === source.version);
+  if (!version) return `belongs to no version that is built: there is none with the name "${source.version}"`;
   const { id: relative, origin: file, sidebar } = source;
   const text = file === undefined ? undefined : await originOf(file);
   if (file !== undefined && !text) return `comes from "${file}", which is no file that can be read`;

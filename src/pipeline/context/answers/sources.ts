@@ -6,7 +6,7 @@ import { foundOf } from './found.ts';
 import { plainCopyOf } from './plain-copy.ts';
 import type { Read } from './read.ts';
 
-const keys = ['id', 'docs', 'origin', 'place', 'sidebar', 'text', 'tree', 'frontMatter'] as const;
+const keys = ['id', 'docs', 'version', 'origin', 'place', 'sidebar', 'text', 'tree', 'frontMatter'] as const;
 
 /** `problem` is the end of a sentence that begins with the source. */
 export function readSource(source: unknown): Read<VirtualSource> & { readonly id?: string } {

@@ -13,7 +13,7 @@ const mostListed = 40;
 
 /** `download` is the address of the specification itself; `prose` is a Markdown file with more about the API. */
 export function introductionPage(section: Section, download: string | undefined, prose: string | undefined): VirtualSource {
-  const { api, options, say } = section;
+  const { api, say } = section;
   const id = introductionId(section);
   const about = api.summary ?? firstParagraph(api.description);
   const children = [
@@ -33,7 +33,7 @@ export function introductionPage(section: Section, download: string | undefined,
     place: api.place,
     frontMatter: { title: api.title, ...(about !== undefined && { description: about }) },
     tree: { type: 'root', children },
-    ...(options.docs !== undefined && { docs: options.docs }),
+    ...section.docs,
     sidebar: spotOf(undefined, section),
   };
 }

@@ -53,7 +53,7 @@ export function operationPage(entry: Entry, section: Section, samples: Samples, 
       type: 'root',
       children: [component('ApiOperation', {}, [box('api-about', about), ...beside, box('api-details', details)])],
     },
-    ...(section.options.docs !== undefined && { docs: section.options.docs }),
+    ...section.docs,
     sidebar: spotOf(entry, section),
   };
 }

@@ -1,7 +1,9 @@
 // Places the pages of a specification: their ids, addresses and categories.
 
 import { posix } from 'node:path';
+import { joinPath } from '#model/route';
 import type { SidebarBadge, SidebarSpot, SpotCategory } from '#model/sidebar';
+import type { VirtualSource } from '#model/virtual-source';
 import { withoutLinks } from '#model/without-markup';
 import type { Api, Operation, Prose, Tag } from '../api/api.ts';
 import type { SpecOptions } from '../options.ts';
@@ -22,8 +24,10 @@ export interface Section {
   /** The tags that are categories, in the order of the specification. */
   readonly tags: readonly Tag[];
   readonly say: Say;
-  /** True where the address of the introduction ends without a slash. */
-  readonly isFlat: boolean;
+  /** The docs folder and version of its pages. */
+  readonly docs: Pick<VirtualSource, 'docs' | 'version'>;
+  /** The address of that version. */
+  readonly base: string;
   /** The absolute address of the specification. */
   readonly location: string;
   /** True where the specification has no faults. */
@@ -95,10 +99,9 @@ export function linkBetween(from: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** A link from the introduction to the index of all operations, or of those with a tag, in whichever version of the docs it is. */
-export function linkToIndex(section: Section, tag?: Tag): string {
-  const { options, isFlat } = section;
-  return linkBetween(`/${isFlat ? options.path : introductionId(section)}`, indexSlug(options.path, tag));
+/** A link to the index of all operations, or of those with a tag. */
+export function linkToIndex({ options, base }: Section, tag?: Tag): string {
+  return joinPath(base, indexSlug(options.path, tag));
 }
 
 function indexSlug(path: string, tag?: Tag): string {

@@ -1,0 +1,17 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      discover: (_settings, _ctx, versions) => [
+        { id: 'limits.md', version: '1.0', text: '# Limits' },
+        { id: 'known.md', version: versions[0]?.name, text: '# Known' },
+      ],
+    },
+  ],
+});
