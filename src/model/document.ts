@@ -48,6 +48,8 @@ export interface Facts {
   readonly uses: readonly ElementUse[];
   /** Set for a source of a plugin's collection. */
   readonly post?: PostFacts;
+  /** The word count of the source, by `Intl.Segmenter`, where something shows it. */
+  readonly words?: number;
 }
 
 export interface PostFacts {
@@ -55,8 +57,6 @@ export interface PostFacts {
   readonly truncated: boolean;
   /** The marker is where nothing can be cut, which was reported. */
   readonly misplaced?: true;
-  /** The word count of the source, by `Intl.Segmenter`. */
-  readonly words: number;
 }
 
 export type OutlineItem = Heading | PartialUse;

@@ -29,7 +29,7 @@ export interface PageProps {
   readonly showTitle: boolean;
   /** The description below the title, where the site shows it. */
   readonly lead?: string;
-  /** What the page offers to do with its Markdown. */
+  /** How long reading takes, and what the page offers to do with its Markdown. */
   readonly actions?: readonly PageActionProps[];
   readonly toc: readonly TocItem[];
   /** The levels of headings shown in the table of contents, both included; null hides it. */
@@ -134,7 +134,8 @@ export interface LinkProps {
 
 export interface PageActionProps {
   readonly label: string;
-  readonly href: string;
+  /** Absent where nothing is offered, only told. */
+  readonly href?: string;
   /** A button copies what is at the address. */
   readonly copies?: boolean;
 }
@@ -193,6 +194,7 @@ export interface SidebarEntry {
   readonly items: readonly SidebarEntry[];
 }
 
+/** At least one of them is known. */
 export interface LastUpdateProps {
   /** ISO 8601. */
   readonly dateTime: string | null;

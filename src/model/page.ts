@@ -21,7 +21,8 @@ interface Placed {
 export interface LastUpdate {
   /** An ISO 8601 instant in UTC. */
   readonly date?: string | undefined;
-  readonly author?: string | undefined;
+  /** Several begin with the last one. */
+  readonly author?: string | readonly string[] | undefined;
 }
 
 /** A page made from a source. */

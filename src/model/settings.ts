@@ -154,6 +154,8 @@ export interface ThemeSettings {
   readonly sidebar: SidebarSettings;
   /** True where a doc's description is shown below its title. */
   readonly lead: boolean;
+  /** True where docs tell how long reading them takes. */
+  readonly readingTime: boolean;
   /** What docs offer to do with their Markdown. */
   readonly actions: readonly PageAction[];
   /**

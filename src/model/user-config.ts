@@ -93,14 +93,12 @@ export interface UserConfig extends ComponentConfig {
     docs?: {
       /** True: shows the `description` of a page's front matter below its title. `false` */
       lead?: boolean;
+      /** True: tells at the top of a page how long reading it takes. `false` */
+      readingTime?: boolean;
       /** What readers and their tools can do with the Markdown of a page, in the order of the links: `['copy', 'claude']`. */
       actions?: PageAction[];
-      sidebar?: {
-        /** True: readers can hide it on wide screens. `false` */
-        hideable?: boolean;
-        /** True: opening a category closes its siblings. `false` */
-        autoCollapseCategories?: boolean;
-      };
+      /** Readers can hide it on wide screens; opening a category closes its siblings. `false` */
+      sidebar?: { hideable?: boolean; autoCollapseCategories?: boolean };
     };
     /** The default heading levels of tables of contents. 2 and 3 */
     tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };

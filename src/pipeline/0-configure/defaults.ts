@@ -201,6 +201,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string, colo
       autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
     },
     lead: docs?.lead ?? false,
+    readingTime: docs?.readingTime ?? false,
     actions: docs?.actions ?? [],
     components: byName(theme.components, root),
     tableOfContents,

@@ -120,6 +120,7 @@ const theme = z.strictObject({
   docs: z
     .strictObject({
       lead: z.boolean().optional(),
+      readingTime: z.boolean().optional(),
       actions: z.array(z.union([z.enum(pageActions), pageTool])).optional(),
       sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
     })

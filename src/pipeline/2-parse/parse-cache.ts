@@ -88,7 +88,15 @@ async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   const taking = [...config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter), ...(steps ? [steps] : [])];
   const own = taking.filter((plugin) => plugin === steps || config.pluginIndexes.has(plugin));
   return [
-    JSON.stringify([settings.markdown, settings.limits, policyMarks(settings), settings.lang, settings.dir, settings.strings]),
+    JSON.stringify([
+      settings.markdown,
+      settings.limits,
+      policyMarks(settings),
+      settings.lang,
+      settings.dir,
+      settings.strings,
+      settings.theme.readingTime,
+    ]),
     JSON.stringify(taking.map(({ name }) => name)),
     JSON.stringify(config.plugins.flatMap(markersOf)),
     own.length > 0 ? config.digest : '',

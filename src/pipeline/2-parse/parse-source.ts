@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
-import type { ComponentUse, Facts, PostFacts } from '#model/document';
+import type { ComponentUse, Facts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
@@ -54,7 +54,7 @@ export interface Parser {
 /** A source with faulty Markdown is reported and becomes a document without content, so that the rest is still checked. */
 export async function parseSource(context: Context, parser: Parser, source: ReadSource): Promise<ParsedSource> {
   const { path: file } = source;
-  const { split, front, post, nothing } = readStart(context, parser.shape, source);
+  const { split, front, nothing } = readStart(context, parser.shape, source);
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
   const forms = context.config.settings.markdown.mdx1Compat;
@@ -79,7 +79,7 @@ export async function parseSource(context: Context, parser: Parser, source: Read
     }
     checkTree(parsed, context.config.settings.limits);
     const tree = await parser.steps.remark(parsed, vfile);
-    return { ...(await compile(context, parser, source, { tree, vfile, format, front, post })), refused };
+    return { ...(await compile(context, parser, source, { tree, vfile, format, front, nothing: nothing.facts })), refused };
   } catch (thrown) {
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return { ...nothing, refused };
@@ -91,14 +91,14 @@ interface Parsed {
   readonly vfile: VFile;
   readonly format: 'md' | 'mdx';
   readonly front: ReadFrontMatter;
-  readonly post: PostFacts | undefined;
+  readonly nothing: Facts;
 }
 
 async function compile(
   context: Context,
   parser: Parser,
   source: ReadSource,
-  { tree, vfile, format, front, post }: Parsed,
+  { tree, vfile, format, front, nothing: { post, words } }: Parsed,
 ): Promise<ParsedSource> {
   const { path: file } = source;
   const title = contentTitle(tree);
@@ -166,7 +166,8 @@ async function compile(
     styles: policy.styles(),
     components: firstUses([...outline.components, ...inCode]),
     uses,
-    ...(post ? { post: { ...excerptFacts, words: post.words - countWords(taken) } } : {}),
+    ...(post ? { post: excerptFacts } : {}),
+    ...(words === undefined ? {} : { words: words - countWords(taken) }),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
   const imported = [

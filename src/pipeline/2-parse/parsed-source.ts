@@ -1,7 +1,7 @@
 // Defines the result of parsing a source, and makes it for one of which only the front matter is known.
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
-import type { Body, Facts, PostFacts } from '#model/document';
+import type { Body, Facts } from '#model/document';
 import { isCollection } from '#model/source-file';
 import type { RefusalReason } from '#parser/native/refusal';
 import { countWords } from './facts/words.ts';
@@ -27,12 +27,17 @@ export function readStart(context: Context, shape: FrontMatterShape, source: Rea
   const split = splitFrontMatter(source.text, source.path);
   const front = readFrontMatter(split, source.path, shape, context.reporter);
   const isPost = isCollection(source.docs) && !source.partial;
-  const post: PostFacts | undefined = isPost ? { truncated: false, words: countWords(split.content) } : undefined;
-  const nothing: ParsedSource = { facts: factsWithout(front, source.text, post), body: { kind: 'html', parts: [''], holes: [] } };
-  return { split, front, post, nothing };
+  const counts = isPost || (context.config.settings.theme.readingTime && !source.partial && source.tree === undefined);
+  const facts = {
+    ...factsWithout(front, source.text),
+    ...(isPost ? { post: { truncated: false } } : {}),
+    ...(counts ? { words: countWords(split.content) } : {}),
+  };
+  const nothing: ParsedSource = { facts, body: { kind: 'html', parts: [''], holes: [] } };
+  return { split, front, nothing };
 }
 
-function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | undefined): Facts {
+function factsWithout(front: ReadFrontMatter, text: string): Facts {
   const shown = { outline: [], ids: [], links: [], orders: [], collected: [] };
   const code = { imports: [], declarations: [], styles: [], components: [], uses: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
@@ -46,6 +51,5 @@ function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | un
     excerpt: '',
     ...shown,
     ...code,
-    ...(post ? { post } : {}),
   };
 }

@@ -20,7 +20,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
     },
     async resolve(site, ctx) {
       if (!site.pages.some((page) => isFile(page) && lacks(page.lastUpdate, options))) return site;
-      const { changes, reasons, shallow } = await changesOf(site.pages, ctx);
+      const { changes, reasons, shallow } = await changesOf(site.pages, Number(options.author ?? false), ctx);
       for (const reason of reasons) {
         ctx.report({
           code: 'no-history',
@@ -45,14 +45,14 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
 }
 
 /** What is in a repository of its own, such as a submodule, has its dates from there. */
-async function changesOf(pages: readonly PlacedPage[], ctx: PluginContext) {
+async function changesOf(pages: readonly PlacedPage[], count: number, ctx: PluginContext) {
   const paths = pages.filter(isFile).map(({ document }) => document.source.path);
   const others = await ctx.repositories([...new Set(paths.map(folderOf))].sort());
   const apart = new Map(Object.entries(others).flatMap(([top, folders]) => folders.map((folder) => [folder, top] as const)));
   const own = paths.filter((path) => !apart.has(folderOf(path)));
   const histories = await Promise.all([
-    ...(own.length > 0 ? [historyOf(ctx, foldersBeside(own))] : []),
-    ...Object.keys(others).map((folder) => historyBelow(ctx, folder)),
+    ...(own.length > 0 ? [historyOf(ctx, foldersBeside(own), count)] : []),
+    ...Object.keys(others).map((folder) => historyBelow(ctx, folder, count)),
   ]);
   const read = histories.flatMap((history) => ('reason' in history ? [] : [history]));
   return {
@@ -72,11 +72,11 @@ function isFile(page: PlacedPage): page is PlacedDoc {
 }
 
 function lacks(update: LastUpdate | undefined, options: GitDatesOptions): boolean {
-  return update?.date === undefined || (options.author === true && update.author === undefined);
+  return update?.date === undefined || (Boolean(options.author) && update.author === undefined);
 }
 
 /** Front matter takes precedence. */
 function merge(written: LastUpdate | undefined, change: Change, options: GitDatesOptions): LastUpdate {
-  const author = written?.author ?? (options.author ? change.author : undefined);
+  const author = written?.author ?? (typeof options.author === 'number' ? change.authors : change.authors[0]);
   return { date: written?.date ?? change.date, ...(author === undefined ? {} : { author }) };
 }

@@ -2,11 +2,10 @@
 import * as z from 'zod';
 
 export interface GitDatesOptions {
-  /** Tell who changed a page last as well. `false` */
-  readonly author?: boolean;
+  /** Tell who changed a page last as well; a number, such as 3: the last so many authors. `false` */
+  readonly author?: boolean | number;
 }
 
-export const optionsSchema = z.strictObject({ author: z.boolean().optional() } satisfies Record<
-  keyof GitDatesOptions,
-  z.ZodType
->);
+export const optionsSchema = z.strictObject({
+  author: z.union([z.boolean(), z.int().min(1).max(20)]).optional(),
+} satisfies Record<keyof GitDatesOptions, z.ZodType>);

@@ -21,7 +21,7 @@ export function DocLayout({ page, body }: LayoutProps): ReactElement {
       <ContentStart />
       <article>
         {page.showTitle && <h1 className="title">{page.title}</h1>}
-        {page.showTitle && page.lead && <p className="lead">{page.lead}</p>}
+        {page.lead && <p className="lead">{page.lead}</p>}
         <Body html={body} />
         <DocFooter tags={page.tags} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </article>

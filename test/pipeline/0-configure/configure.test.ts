@@ -68,6 +68,7 @@ describe('a small config', () => {
         colors: { light: themeColors('light', undefined), dark: themeColors('dark', undefined) },
         fonts: undefined,
         lead: false,
+        readingTime: false,
         actions: [],
         image: undefined,
         manifest: undefined,

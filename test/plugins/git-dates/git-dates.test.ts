@@ -311,6 +311,20 @@ describe('front matter and authors', () => {
       'c.md': { date: '2024-01-02T00:00:00.000Z', author: "Ann Ä. O'Neil" },
     });
   });
+
+  it('gives as many of the last authors as asked for, each once and under the name that the repository knows', async () => {
+    const writers = ['Bo', 'bo@old', 'Cy', 'Bo', 'Di'];
+    for (const [index, writer] of writers.entries()) {
+      write(folder, { 'c.md': `changed ${index}` });
+      commit(folder, `2024-02-0${index + 1}T00:00:00Z`, writer);
+    }
+    write(folder, { '.mailmap': 'Bo <a@a.example> bo@old <a@a.example>\n' });
+    const authorsOf = async (author: number) => (await using({ author })([doc('c.md')])).dates['c.md'];
+    expect(await authorsOf(1)).toEqual({ date: '2024-02-05T00:00:00.000Z', author: ['Di'] });
+    expect(await authorsOf(3)).toEqual({ date: '2024-02-05T00:00:00.000Z', author: ['Di', 'Bo', 'Cy'] });
+    expect(await authorsOf(20)).toEqual({ date: '2024-02-05T00:00:00.000Z', author: ['Di', 'Bo', 'Cy', "Ann Ä. O'Neil"] });
+    expect((await using({ author: 2 })([doc('b.md', { author: 'Zoe' })])).dates['b.md']?.author).toBe('Zoe');
+  });
 });
 
 describe('no history', () => {

@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     browser = await startChromium();
     site = await serveNavSite({
-      'site.config.ts': configText(`  theme: { docs: { actions: ${actions} } },\n`),
+      'site.config.ts': configText(`  theme: { docs: { readingTime: true, actions: ${actions} } },\n`),
       'docs/guides/first.md': '# First\n\nThe *first* guide. Then [the second](./second.md).\n',
       'docs/guides/second.md': '---\ntitle: Second\n---\n\nThe second guide.\n',
       'docs/guides/third.md': '---\ntitle: Third\nslug: /\n---\n\nThe third guide.\n',
@@ -66,9 +66,22 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).pathname).toBe('/docs/guides/first.md');
   });
 
+  it('opens what the server says where it has no Markdown, and copies none of it', async () => {
+    const page = await open(desk);
+    site.answer('/docs/guides/first.md', (_, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone'));
+    await page.evaluate(() => navigator.clipboard.writeText('before'));
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByText('Gone').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+    expect(page.url()).toBe(site.url('/docs/guides/first.md'));
+    messages.splice(0);
+  });
+
   it('shows the Markdown, and leads to tools with its address', async () => {
     const page = await open(desk, '/docs/');
-    const links = await page.locator('.page-actions a').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+    const links = await page
+      .locator('.page-actions a[href]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
     const url = new URL(links[0] ?? '');
     const published = `${new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin}/docs.md`;
     expect(url.pathname).toBe('/docs.md');
@@ -84,7 +97,7 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
   it('has no button without JavaScript, and its links', async () => {
     const page = await open({ ...desk, javaScriptEnabled: false });
     expect(await page.locator('.page-actions button').isVisible()).toBe(false);
-    expect(await page.locator('.page-actions a').count()).toBe(3);
+    expect(await page.locator('.page-actions a[href]').count()).toBe(3);
   });
 
   it.each([

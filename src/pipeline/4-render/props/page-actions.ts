@@ -1,20 +1,33 @@
-// Makes the links that offer to do something with the Markdown of a page.
+// Makes what stands beside the breadcrumbs of a page: how long reading takes, and what it offers to do with its Markdown.
 
 import { type PageAction, pageTools } from '#model/page-actions';
 import type { PageActionProps } from '#model/page-props';
+import { readingMinutes } from '#model/reading-time';
 import { sayer } from '#model/strings/strings';
 import type { HeadElement } from '#model/theme';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 
-/** `head` names the Markdown, whichever plugin makes it; undefined for a page without. */
+/** `words` is undefined where the site tells no reading times. */
 export function actionsOf(
-  { actions, addresses, language }: SiteValues,
+  site: SiteValues,
   head: PageValues['head'],
+  words: number | undefined,
 ): readonly PageActionProps[] | undefined {
+  const time = words ? [{ label: readingTime(words, site.language) }] : [];
   // Most sites ask for none.
-  if (actions.length === 0) return undefined;
+  const offered = site.actions.length === 0 ? [] : offeredOf(site, head);
+  return time.length + offered.length > 0 ? [...time, ...offered] : undefined;
+}
+
+function readingTime(words: number, language: SiteValues['language']): string {
+  const count = Math.ceil(readingMinutes(words));
+  return sayer(language)('theme.blog.post.readingTime.plurals', { count, readingTime: count });
+}
+
+/** `head` names the Markdown, whichever plugin makes it. */
+function offeredOf({ actions, addresses, language }: SiteValues, head: PageValues['head']): readonly PageActionProps[] {
   const [href] = head.flat().flatMap((element) => markdownIn(element) ?? []);
-  if (href === undefined) return undefined;
+  if (href === undefined) return [];
   const say = sayer(language);
   const url = new URL(href, addresses.url).href;
   const prompt = say('theme.docs.actions.prompt', { url });

@@ -27,7 +27,8 @@ export function preparePageProps(site: SiteValues): PropsOf {
     const doc = own && content[0];
     const { frontMatter, hasOwnTitle = false } = doc?.document.facts ?? {};
     const isOfDocs = own !== undefined && !isOutsideDocs(own.docs);
-    const actions = isOfDocs ? actionsOf(site, values.head) : undefined;
+    const actions = isOfDocs ? actionsOf(site, values.head, doc?.document.facts.words) : undefined;
+    const showTitle = !own || (isOfDocs && !hasOwnTitle && frontMatter?.hide_title !== true);
     return {
       layout: page.layout,
       site: siteProps(values),
@@ -37,9 +38,9 @@ export function preparePageProps(site: SiteValues): PropsOf {
       unlisted: page.unlisted,
       draft: frontMatter?.draft === true,
       version: versions.own ?? null,
-      showTitle: !own || (isOfDocs && !hasOwnTitle && frontMatter?.hide_title !== true),
+      showTitle,
       ...(actions ? { actions } : {}),
-      ...(values.lead ? { lead: values.lead } : {}),
+      ...(values.lead && showTitle ? { lead: values.lead } : {}),
       toc: (doc?.headings ?? [])
         .filter(({ id, depth }) => id !== '' && depth > 1)
         .map(({ depth, id, html, text }) => ({ depth, id, html, text })),
@@ -51,7 +52,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
       previous: neighbours.previous ? link(neighbours.previous) : null,
       next: neighbours.next ? link(neighbours.next) : null,
       editHref: own?.editUrl ?? null,
-      lastUpdate: lastUpdateProps(page.lastUpdate, dates),
+      lastUpdate: lastUpdateProps(page.lastUpdate, dates, site.language.lang),
       tags: own ? own.tags.map(link) : [],
       category: own?.category ?? null,
       sections: values.sections,
@@ -66,13 +67,13 @@ function levelsOf(frontMatter: FrontMatter, site: TocSettings | undefined): read
   return tocLevels(frontMatter.toc_min_heading_level, frontMatter.toc_max_heading_level, site);
 }
 
-function lastUpdateProps(update: LastUpdate | undefined, dates: () => Intl.DateTimeFormat): LastUpdateProps | null {
-  if (!update) return null;
-  const { date, author } = update;
+function lastUpdateProps(update: LastUpdate | undefined, dates: () => Intl.DateTimeFormat, lang: string): LastUpdateProps | null {
+  const { date, author } = update ?? {};
+  if (date === undefined && author === undefined) return null;
   return {
     dateTime: date ?? null,
     date: date === undefined ? null : dates().format(new Date(date)),
-    author: author ?? null,
+    author: typeof author === 'object' ? new Intl.ListFormat(lang).format(author) : (author ?? null),
   };
 }
 

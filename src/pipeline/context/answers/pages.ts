@@ -86,7 +86,10 @@ function standing(value: unknown, name: string): unknown {
 
 function lastUpdate(value: unknown, name: string): unknown {
   const fields = map(value, name) as Fields;
-  for (const key of ['date', 'author']) if (fields[key] !== undefined) text(fields[key], `${name}.${key}`);
+  const { date, author } = fields;
+  if (date !== undefined) text(date, `${name}.date`);
+  if (Array.isArray(author)) author.forEach((one, index) => text(one, `${name}.author[${index}]`));
+  else if (author !== undefined) text(author, `${name}.author`);
   return fields;
 }
 

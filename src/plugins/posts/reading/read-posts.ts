@@ -2,6 +2,7 @@
 import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { readingMinutes } from '#model/reading-time';
 import { joinPath } from '#model/route';
 import type { PrintedAddress } from '#model/site';
 import { type AuthorsFile, readAuthorsFile } from '../authors/authors-file.ts';
@@ -55,7 +56,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
       version: terms.releases ? versionOf(doc, title, text, ctx) : undefined,
       authors: await readAuthors(doc, authors, ctx, (address) => addresses.push(address)),
       tags: readTags(doc, tagsFile, ctx),
-      readingTime: terms.showReadingTime ? minutesFor(facts.post?.words ?? 0) : null,
+      readingTime: terms.showReadingTime ? readingMinutes(facts.words ?? 0) : null,
       truncated,
     });
   }
@@ -67,11 +68,6 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
   );
   const order = newestFirst(posts);
   return { posts: terms.ascending ? [...order].reverse() : order, authors, addresses };
-}
-
-/** As in Docusaurus: 200 words a minute, to two decimals. */
-function minutesFor(words: number): number {
-  return Math.round((words / 200) * 100) / 100;
 }
 
 function reportUntruncated(doc: PlacedDoc, { severities, truncateMarker }: Terms, ctx: PluginContext): void {

@@ -5,9 +5,8 @@ import type { LastUpdateProps } from '#model/page-props';
 import { interpolate } from '../../interpolate.ts';
 import { say } from '../../strings.ts';
 
-export function LastUpdate({ update }: { update: LastUpdateProps }): ReactElement | null {
+export function LastUpdate({ update }: { update: LastUpdateProps }): ReactElement {
   const { date, dateTime, author } = update;
-  if (date === null && author === null) return null;
   const time = <time dateTime={dateTime ?? undefined}>{date}</time>;
   return (
     <p className="last-update">

@@ -6,11 +6,11 @@ import { copyText } from '../../browser/body/copy-text.ts';
 export function PageActions({ page: { actions } }: { page: Pick<PageProps, 'actions'> }): ReactElement | undefined {
   return (
     actions && (
-      <div className="page-actions" aria-live="polite">
+      <div className="page-actions">
         {actions.map(({ label, href, copies }) =>
           copies ? (
             // What the button of another page has said is not kept.
-            <button type="button" key={href + label} value={href} onClick={copy}>
+            <button type="button" aria-live="polite" key={href} value={href} onClick={copy}>
               {label}
             </button>
           ) : (
@@ -24,9 +24,10 @@ export function PageActions({ page: { actions } }: { page: Pick<PageProps, 'acti
   );
 }
 
-async function copy({ currentTarget: button }: MouseEvent<HTMLButtonElement>): Promise<void> {
+async function copy({ currentTarget: button }: MouseEvent<HTMLButtonElement>): Promise<unknown> {
   try {
-    if (await copyText(await (await fetch(button.value)).text())) return button.append(' ✓');
+    const answer = await fetch(button.value);
+    if (answer.ok && (await copyText(await answer.text()))) return button.childNodes[1] ?? button.append(' ✓');
   } catch {}
   // It can be copied by hand where it stands.
   location.href = button.value;
