@@ -88,7 +88,7 @@ function lastUpdate(value: unknown, name: string): unknown {
   const fields = map(value, name) as Fields;
   const { date, author } = fields;
   if (date !== undefined) text(date, `${name}.date`);
-  if (Array.isArray(author)) author.forEach((one, index) => text(one, `${name}.author[${index}]`));
+  if (Array.isArray(author)) for (const [index, one] of author.entries()) text(one, `${name}.author[${index}]`);
   else if (author !== undefined) text(author, `${name}.author`);
   return fields;
 }
