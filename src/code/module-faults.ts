@@ -37,7 +37,7 @@ export function problemsOf(failure: unknown, root: string, entries: readonly str
     const unresolved = error.text.startsWith('Could not resolve');
     const comma = commaBefore(error, root);
     if (comma)
-      return { kind: 'syntax', message: 'a comma is missing', help: 'Write it here, behind what stands before.', place: comma };
+      return { kind: 'syntax', message: 'a comma is missing', help: 'Add it here, after the preceding value.', place: comma };
     return {
       kind: unresolved ? 'unresolved' : 'syntax',
       message: isAppended(error.location) ? 'the file ends before its code does' : messageOf(error),

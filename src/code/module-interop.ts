@@ -19,9 +19,10 @@ export function interopRequire(asked: string): Plugin {
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: code`const all = require(${path});
 const own = all && all.__esModule && Object.keys(all).join() === 'default' ? all.default : undefined;
-const added = { default: own, __esModule: true };
-module.exports = Object(own) !== own ? all : new Proxy(own, { get: (target, key) => (key in target ? target[key] : added[key]) });`
-          .text,
+const canBoth = Object(own) === own && Object.isExtensible(own) && !('default' in own);
+// Code of today asks for the default, code of old for the value itself: no copy or proxy of it would be what it exports.
+if (canBoth) Object.defineProperties(own, { default: { value: own }, __esModule: { value: true } });
+module.exports = canBoth ? own : all;`.text,
         resolveDir: dirname(path),
       }));
     },

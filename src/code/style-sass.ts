@@ -30,9 +30,9 @@ export function sassStyles(root: string, found: SassFound): Plugin {
   return {
     name: 'slodocs-sass',
     setup(build) {
-      build.onLoad({ filter: /\.s[ac]ss$/i, namespace: 'file' }, async ({ path }) => {
+      build.onLoad({ filter: /\.s[ac]ss$/i, namespace: 'file' }, ({ path }) => {
         const file = realName(path);
-        const sass = await compilerOf(root, found);
+        const sass = compilerOf(root, found);
         if (!sass) return { errors: [missing(relativeTo(root, file))] };
         try {
           const { css, loadedUrls, sourceMap } = sass.compile(file, optionsOf(sass, root));
@@ -54,19 +54,20 @@ export function sassStyles(root: string, found: SassFound): Plugin {
   };
 }
 
-const lessHelp = 'Compile it before the build and name the CSS, or write it as Sass: `npm install sass` is all that needs.';
+const lessHelp = 'Compile it before the build and name the CSS, or write it as Sass: `npm install sass` is all it takes.';
 
-async function compilerOf(root: string, { inputs }: SassFound): Promise<typeof Sass | undefined> {
-  const { resolve } = createRequire(join(root, 'package.json'));
+function compilerOf(root: string, { inputs }: SassFound): typeof Sass | undefined {
+  const require = createRequire(join(root, 'package.json'));
   for (const name of ['sass-embedded', 'sass']) {
     let file: string;
     try {
-      file = resolve(name);
+      file = require.resolve(name);
     } catch {
       continue;
     }
     inputs.add(descriptionOf(file));
-    return (await import(pathToFileURL(file).href)) as typeof Sass;
+    // An import would find what a CommonJS module exports under `default` alone.
+    return require(name) as typeof Sass;
   }
   return undefined;
 }

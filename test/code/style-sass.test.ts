@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from '../../src/index.ts';
+import { bin, run } from '../pipeline/5-emit/site-on-disk.ts';
 import { configText, temporarySite } from '../pipeline/built-site.ts';
 
 const packages = join(import.meta.dirname, '../../node_modules/sass');
@@ -87,4 +88,17 @@ it('is told at its place what does not compile, what no browser reads, and what 
     '"src/css/custom.scss" is Sass, and the package "sass" is not installed: Install it: `npm install sass`.',
   );
   expect(diagnostics.every(({ help }) => help === 'Install it: `npm install sass`.')).toBe(true);
+});
+
+it('is compiled by the program as users run it, with faults at their lines', async () => {
+  const root = site();
+  const built = await run(process.execPath, [bin, 'build'], { cwd: root });
+  expect(built.printed).not.toContain('error[');
+  expect(built.code).toBe(0);
+  expect(cssOf(join(root, 'build'))).toContain('border-radius:3px');
+  writeFileSync(join(root, 'src/css/other.sass'), '.indented\n  color: $gone\n');
+  const faulty = await run(process.execPath, [bin, 'build'], { cwd: root });
+  expect(faulty.printed).toContain('undefined variable');
+  expect(faulty.printed).toContain('src/css/other.sass:2:10');
+  expect(faulty.code).toBe(1);
 });

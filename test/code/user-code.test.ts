@@ -59,6 +59,30 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+describe('require of a module of the site', () => {
+  it.each([
+    [
+      'an object',
+      "export default { items: ['a'] };",
+      '[m.items.join(), m.default === m, Object.keys(m).join()]',
+      ['a', true, 'items'],
+    ],
+    ['a list', "export default ['a', 'b'];", '[[...m].join(), m.default.length, JSON.stringify(m)]', ['a,b', 2, '["a","b"]']],
+    ['a map', "export default new Map([['a', 1]]);", "[m.get('a'), m.default.get('a'), structuredClone(m).size]", [1, 1, 1]],
+    ['a function', 'export default function pick() { return 1 }', '[m(), m.default(), m.name]', [1, 1, 'pick']],
+    ['a class', 'export default class Own { #n = 1; get n() { return this.#n } }', '[new m().n, new m.default().n]', [1, 1]],
+    ['a text', "export default 'a';", '[m.default]', ['a']],
+    ['what is frozen', 'export default Object.freeze({ a: 1 });', '[m.default.a]', [1]],
+    ['what has a default of its own', 'export default { default: 2 };', '[m.default.default]', [2]],
+    ['names as well', 'export default { a: 1 }; export const b = 2;', '[m.default.a, m.b]', [1, 2]],
+    ['CommonJS', 'module.exports = { a: 1 };', '[m.a]', [1]],
+  ])('gives what it exports: %s', async (_, text, asked, expected) => {
+    const root = site({ 'data.ts': text, 'entry.ts': `const m = require('./data.ts');\nexport default ${asked};` });
+    const [module] = await load(root, ['entry.ts']);
+    expect(module?.exports['default']).toEqual(expected);
+  });
+});
+
 describe('what modules may be made of', () => {
   it('reads TypeScript, JSON, CommonJS, and @site', async () => {
     const root = site({

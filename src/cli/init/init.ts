@@ -63,7 +63,7 @@ function printMade(
   if (kept.length > 0) lines.push(`  left as they were: ${kept.join(', ')}`);
   lines.push(`  package.json asks for slodocs ${visible(slodocs)}${slodocs === version ? `, this version: ${unreleased}` : ''}`);
   if (!isBelowRepository && slodocs.startsWith('file:../'))
-    lines.push(`  the workflow cannot install that file, for it lies outside of this folder: ${movedInside(slodocs)}`);
+    lines.push(`  the workflow cannot install that file, because it is outside this folder: ${movedInside(slodocs)}`);
   if (isBelowRepository)
     lines.push('  no workflow for CI: GitHub reads those in the root of a repository, and this folder is inside of one');
   return `${lines.join('\n')}\n`;
@@ -75,7 +75,7 @@ const unreleased = 'it is not on npm yet, so install the packed file';
 /** What to do with a packed file that other machines do not have. */
 function movedInside(spec: string): string {
   const path = spec.slice('file:'.length);
-  return `copy it here and commit it, npm install --save-dev ${visible(shellPath(`./${basename(path)}`))}`;
+  return `copy it here, commit it, and run npm install --save-dev ${visible(shellPath(`./${basename(path)}`))}`;
 }
 
 function printNext(

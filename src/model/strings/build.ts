@@ -65,7 +65,7 @@ export const buildStrings = {
   'theme.docs.actions.copy': 'Copy page',
   'theme.docs.actions.markdown': 'View as Markdown',
   'theme.docs.actions.open': 'Open in {tool}',
-  'theme.docs.actions.prompt': 'Read {url}, so that I can ask questions about it.',
+  'theme.docs.actions.prompt': 'Read {url} so I can ask questions about it.',
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
   'theme.docs.tagDocListPageTitle.nDocsTagged': { one: 'One doc tagged', other: '{count} docs tagged' },
   'theme.docs.tagDocListPageTitle.nextPages': '{title}, page {page}',

@@ -23,6 +23,7 @@ import { removeCache } from '#store/remove-cache';
 import { defaultColors } from './default-colors.ts';
 import { accentOf, prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
+import { idleActions } from './idle-actions.ts';
 import { languageOf } from './language.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultCacheDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
@@ -133,6 +134,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
     ...(shared ? [shared] : []),
+    ...idleActions(source, settings, plugins, (plugin) => indexes.has(plugin)),
   ];
   reporter.extend(options.catalogue, {});
   report(faults);

@@ -70,12 +70,10 @@ export async function parseSource(context: Context, parser: Parser, source: Read
             refused = reason;
           })
         : treeOfPlugin(context, await parser.engine.unified(), source, vfile);
-    const { banner } = front.frontMatter;
-    if (banner !== undefined) {
+    if (front.frontMatter.banner !== undefined) {
       const { insertBanner } = await import('./structure/banner.ts');
-      const place = front.places['banner.text'] ?? front.places['banner'] ?? wholeFile(file);
       const parse = (words: string) => parser.engine.parse(words, format, () => undefined);
-      await insertBanner(parsed, { banner, place, text: source.text, parse }, context.reporter);
+      await insertBanner(parsed, { front, source, parse }, context.reporter);
     }
     checkTree(parsed, context.config.settings.limits);
     const tree = await parser.steps.remark(parsed, vfile);

@@ -46,10 +46,9 @@ export function createRenderer(context: RenderContext, site: () => SiteTask, ind
     const own = await loaded;
     const docs = docsIn(task);
     // Loaded only for pages that are not ready HTML.
-    if (docs.hasTree) {
-      toReact ??= loadToReact(own.server);
-      draw ??= (await import('./body/icon-sets.ts')).openIconSets(context);
-    }
+    if (docs.hasTree) toReact ??= loadToReact(own.server);
+    // Parts around the page can ask for icons as well.
+    if (docs.hasTree || own.runsCode) draw ??= (await import('./body/icon-sets.ts')).openIconSets(context);
     const { server, answers } = querying(own, task, draw);
     const values = { ...own.values, ...task };
     const files = filesOf(own, values, docs);
@@ -81,6 +80,8 @@ interface Loaded extends Omit<PageRendering, 'files' | 'values' | 'toReact' | 'd
   readonly values: SiteTask['values'];
   readonly loadLayout: LoadLayout;
   readonly resolveQuery: ResolveQuery;
+  /** The site has modules of its own. */
+  readonly runsCode: boolean;
   /** Names of files that every page may name. */
   readonly named: readonly string[];
 }
@@ -133,6 +134,7 @@ async function load(
     stylesheets: openStylesheets(context, stock, { css: values.styles.css, slots: values.slots.paths }),
     assets,
     browserCode,
+    runsCode: Object.keys(stock.code.modules).length > 0,
     propsOf: preparePageProps(values),
     headOf: prepareHead(values, browserCode.theme),
     named: [...themeFiles(browserCode.theme, values), ...values.styles.files],

@@ -3,7 +3,7 @@
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import { trimEnd, trimEnds } from '#model/trim';
-import { isMark, type Region, regionsOf } from './regions.ts';
+import { marksOf, type Region, regionsOf } from './regions.ts';
 
 export type Part =
   | { readonly code: string }
@@ -19,7 +19,7 @@ export type Part =
 /** `part` is empty for the whole file, `L3` or `L3-L9` for lines, or the name of a region. */
 export function partOf(text: string, file: string, part: string): Part {
   const lines = trimEnd(text.replace(/\r\n?/g, '\n'), '\n').split('\n');
-  if (part === '') return { code: dedent(lines) };
+  if (part === '') return { code: dedent(lines, 0, lines.length) };
   const range = /^L(\d+)(?:-L?(\d+))?$/.exec(part);
   if (range) return linesOf(lines, file, part, Number(range[1]), Number(range[2] ?? range[1]));
   const regions = regionsOf(lines);
@@ -38,11 +38,11 @@ export function partOf(text: string, file: string, part: string): Part {
     const message = `the region "${part}" of "${file}" is never closed`;
     return { ...related, message, help: `Write a comment with "#endregion ${part}" behind its last line.` };
   }
-  return { code: dedent(lines.slice(start + 1, end)) };
+  return { code: dedent(lines, start + 1, end) };
 }
 
 function linesOf(lines: readonly string[], file: string, part: string, first: number, last: number): Part {
-  if (first >= 1 && first <= last && last <= lines.length) return { code: dedent(lines.slice(first - 1, last)) };
+  if (first >= 1 && first <= last && last <= lines.length) return { code: dedent(lines, first - 1, last) };
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const help = `Lines are counted from 1, ranges go upwards, and this file has ${count}.`;
   return { fault: 'missing-part', message: `"${file}" has no lines "${part}"`, help };
@@ -57,9 +57,10 @@ function noRegion(regions: readonly Region[], file: string, part: string): Part 
   return { fault: 'missing-part', message: `"${file}" has no region "${part}"`, help, ...(meant ? { meant } : {}) };
 }
 
-/** Drops region comments, blank lines at both ends, and common indentation. */
-function dedent(lines: readonly string[]): string {
-  const shown = lines.filter((line) => !isMark(line));
+/** Drops the comments of regions, blank lines at both ends, and common indentation. `start` and `end` count from 0. */
+function dedent(lines: readonly string[], start: number, end: number): string {
+  const marks = marksOf(lines);
+  const shown = lines.slice(start, end).filter((_, index) => !marks.has(start + index));
   const indents = shown.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
   const common = indents.reduce((one, other) => one.slice(0, sharedLength(one, other)), indents[0] ?? '');
   const moved = shown.map((line) => (line.startsWith(common) ? line.slice(common.length) : line.trimStart()));

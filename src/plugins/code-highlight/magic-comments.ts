@@ -79,7 +79,7 @@ function oddFault(word: string, line: number): MarkFault {
   const help = 'It is shown like any other line. Write it as a comment of the language, or mark lines by their numbers: `{2}`.';
   return {
     code: 'unknown-comment',
-    message: `"${word}" stands in no comment that this language is known to have`,
+    message: `"${word}" is not inside a comment of this language`,
     help,
     words: word,
     line,

@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
     const url = new URL(links[0] ?? '');
     const published = `${new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin}/docs.md`;
     expect(url.pathname).toBe('/docs.md');
-    const prompt = `Read ${published}, so that I can ask questions about it.`;
+    const prompt = `Read ${published} so I can ask questions about it.`;
     expect(links.slice(1)).toEqual([
       `https://claude.ai/new?q=${encodeURIComponent(prompt)}`,
       `https://cursor.example/?of=${encodeURIComponent(published)}`,

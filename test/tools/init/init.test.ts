@@ -135,7 +135,7 @@ test('a packed file is named from the new folder, and an entry that is there is 
   expect(inside.printed).not.toContain('the workflow cannot install');
   const { printed } = await slodocs(cwd, 'init', 'b', ...minimal, '--package', '^9.0.0');
   expect(printed).toContain(
-    'package.json asks for slodocs file:../x.tgz\n  the workflow cannot install that file, for it lies outside of this folder: copy it here and commit it, npm install --save-dev ./x.tgz\n',
+    'package.json asks for slodocs file:../x.tgz\n  the workflow cannot install that file, because it is outside this folder: copy it here, commit it, and run npm install --save-dev ./x.tgz\n',
   );
   const plain = await slodocs(cwd, 'init', 'd', ...minimal);
   expect(plain.printed).toMatch(

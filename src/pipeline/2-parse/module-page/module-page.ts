@@ -9,6 +9,7 @@ import type { Place } from '#model/place';
 import type { FrontMatterShape } from '../front-matter/schema.ts';
 import { writtenAddress } from '../front-matter/written-address.ts';
 import type { ParsedSource } from '../parsed-source.ts';
+import { reportIdleBanner } from '../structure/banner.ts';
 import { findComponent, reportSyntax } from './component.ts';
 import { readModuleFrontMatter } from './module-front-matter.ts';
 
@@ -20,6 +21,7 @@ export function parseModulePage(context: Context, shape: FrontMatterShape, sourc
   const statements = isSound && module && 'statements' in module ? module.statements : [];
   const names = namesOf(statements);
   const front = readModuleFrontMatter(context, { source, statements, names }, shape);
+  reportIdleBanner(front, source, 'the page is a module', context.reporter);
   const place = isSound ? findComponent(context, { source, statements, names }) : undefined;
   const name = file.slice(file.lastIndexOf('/') + 1);
   return {

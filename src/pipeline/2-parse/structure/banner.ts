@@ -1,23 +1,33 @@
 // Puts the banner that front matter asks for below the title of a page.
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Reporter } from '#context/reporter';
-import type { Place } from '#model/place';
-import { badgeOf, type SidebarBadge } from '#model/sidebar';
+import type { ReadSource } from '#context/source-text';
+import { type Place, wholeFile } from '#model/place';
+import { badgeOf } from '#model/sidebar';
 import { walk } from '#model/walk';
 import type { TargetPosition } from '#parser/unified/target-positions';
+import { hasOwnTitle } from '../facts/title.ts';
+import type { ReadFrontMatter } from '../front-matter/read.ts';
+
+type Front = Pick<ReadFrontMatter, 'frontMatter' | 'places'>;
 
 interface Asked {
-  readonly banner: string | SidebarBadge;
-  /** Of the value in front matter. */
-  readonly place: Place;
-  /** The source with its front matter. */
-  readonly text: string;
+  readonly front: Front;
+  readonly source: Pick<ReadSource, 'path' | 'text' | 'partial'>;
   parse(text: string): Promise<Root>;
 }
 
 /** Its links are links of the page; steps see it like any other node. */
-export async function insertBanner(tree: Root, { banner, place, text, parse }: Asked, reporter: Reporter): Promise<void> {
+export async function insertBanner(tree: Root, { front, source, parse }: Asked, reporter: Reporter): Promise<void> {
+  const { banner } = front.frontMatter;
+  if (banner === undefined) return;
+  if (source.partial) {
+    reportIdleBanner(front, source, 'a partial is shown inside of pages', reporter);
+    return;
+  }
   const { text: words, kind = 'note' } = badgeOf(banner);
+  const { text } = source;
+  const place = placeOf(front, source);
   // Of several lines nothing is known but where they begin.
   const line = text.split(/\r\n|\n|\r/, place.start.line)[place.start.line - 1] ?? '';
   const at = line.indexOf(words, place.start.column - 1);
@@ -41,7 +51,22 @@ export async function insertBanner(tree: Root, { banner, place, text, parse }: A
   const className = ['admonition', `admonition-${kind}`];
   const data = { hName: 'div', hProperties: { className, role: 'note' } };
   const node = { type: 'pageBanner', data, children: parsed.children, position: place } as unknown as RootContent;
-  const first = tree.children.findIndex(({ type }) => type !== 'mdxjsEsm');
-  const opening = tree.children[first];
-  tree.children.splice(opening?.type === 'heading' && opening.depth === 1 ? first + 1 : Math.max(first, 0), 0, node);
+  const title = hasOwnTitle(tree) ? tree.children.findIndex((child) => hasOwnTitle({ type: 'root', children: [child] })) : -1;
+  tree.children.splice(title + 1, 0, node);
+}
+
+/** Tells that the banner of such a source is on no page. */
+export function reportIdleBanner(front: Front, source: Asked['source'], why: string, { report }: Reporter): void {
+  if (front.frontMatter.banner === undefined) return;
+  const help = 'Remove it. A banner belongs to the front matter of a page in Markdown.';
+  report({
+    code: 'parse/front-matter-value',
+    message: `"banner" does nothing here: ${why}`,
+    help,
+    place: placeOf(front, source),
+  });
+}
+
+function placeOf({ places }: Front, { path }: Asked['source']): Place {
+  return places['banner.text'] ?? places['banner'] ?? wholeFile(path);
 }

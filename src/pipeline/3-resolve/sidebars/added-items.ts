@@ -42,7 +42,7 @@ export function withNamed(
 
 function idsIn(items: readonly WrittenItem[]): readonly string[] {
   return items.flatMap((item) => {
-    if (item.type === 'category') return idsIn(item.items);
+    if (item.type === 'category') return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...idsIn(item.items)];
     return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
   });
 }

@@ -79,7 +79,7 @@ function find({ icons, aliases = {} }: IconSet, name: string, left = longestChai
 function notInstalled(prefix: string, name: string, installed: readonly string[]): DrawnIcon {
   const meant = nearest(prefix, installed);
   const help = meant ? `Did you mean "${meant}:${name}"?` : `Install them: \`npm install @iconify-json/${prefix}\`.`;
-  return { message: `the icons "${prefix}" are not installed`, help };
+  return { message: `the icon set "${prefix}" is not installed`, help };
 }
 
 function noIcon({ icons, aliases = {} }: IconSet, prefix: string, name: string): DrawnIcon {

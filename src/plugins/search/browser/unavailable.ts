@@ -9,6 +9,7 @@ export function sayUnavailable(place?: Element): void {
   const isOpen = shown?.matches(':popover-open');
   shown?.remove();
   if (isOpen) return;
+  if (place?.firstElementChild?.role === 'alert') return;
   const box = document.createElement('div');
   box.role = 'alert';
   for (const texts of [title, help]) {

@@ -1,0 +1,8 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { search: false, 'git-dates': false },
+  theme: { slots: { ContentStart: './site/Start.tsx' } },
+});
