@@ -39,6 +39,7 @@ export const parseDiagnostics = {
   'parse/dropped-cell': { severity: 'warning', summary: 'A row of a table has more cells than the table has columns.' },
   'parse/second-title': { severity: 'warning', summary: 'A page has two headings of level 1.' },
   'parse/invalid-use': { severity: 'error', summary: 'A component of the theme is written in a way that it cannot show.' },
+  'parse/unknown-element': { severity: 'warning', summary: 'Content has an element that neither HTML nor the site defines.' },
   'parse/unknown-prop': { severity: 'warning', summary: 'A component of the theme is given a prop that it does not take.' },
   'parse/missing-plugin': { severity: 'warning', summary: 'A diagram or formula is shown as text, for no plugin draws it.' },
   'parse/tab-outside': { severity: 'warning', summary: 'A tab stands outside of a group of tabs.' },

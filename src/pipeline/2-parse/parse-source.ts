@@ -113,6 +113,10 @@ async function compile(
     reportNames(context, tree, file, scopeNames, formulas);
     reportProps(context, tree, file);
   }
+  if (source.tree === undefined && source.text.includes('<')) {
+    const { reportElements } = await import('./names/report-elements.ts');
+    reportElements(context, tree, file, source.text);
+  }
   const policy = applyPolicy(context, file);
   policy.toCode(tree);
   const named = codeLinks(tree, file);

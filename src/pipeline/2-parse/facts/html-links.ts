@@ -103,7 +103,7 @@ export function restoreMark(value: string): string {
 }
 
 /** Maps offsets in a value to points of the source, skipping the prefix of lines in lists and quotes. */
-function pointsIn(value: string, start: Point, lines: readonly string[]): (offset: number) => Point {
+export function pointsIn(value: string, start: Point, lines: readonly string[]): (offset: number) => Point {
   const index = new LineIndex(value);
   const written = value.split(/\r\n|\n|\r/);
   return (offset) => {
