@@ -32,8 +32,6 @@ import { collectedIn } from './markdown/collected.ts';
 import { takeOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
-import { reportNames } from './names/report-names.ts';
-import { reportProps } from './names/report-props.ts';
 import { type ParsedSource, readStart } from './parsed-source.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
@@ -109,13 +107,14 @@ async function compile(
   await settleImports(context, tree);
   reportCode(context, tree, file);
   const formulas = reportUndrawn(context, parser.steps.extensions, tree, file, String(vfile.value));
-  if (format === 'mdx') {
-    reportNames(context, tree, file, scopeNames, formulas);
-    reportProps(context, tree, file);
-  }
-  if (source.tree === undefined && source.text.includes('<')) {
-    const { reportElements } = await import('./names/report-elements.ts');
-    reportElements(context, tree, file, source.text);
+  // Pages of prose have neither code nor elements, and need none of what looks at them.
+  if (source.tree !== undefined || /[<{]|^(?:im|ex)port\b/m.test(source.text)) {
+    const names = await import('./names/names.ts');
+    if (format === 'mdx') {
+      names.reportNames(context, tree, file, scopeNames, formulas);
+      names.reportProps(context, tree, file);
+    }
+    if (source.tree === undefined) names.reportElements(context, tree, file, source.text);
   }
   const policy = applyPolicy(context, file);
   policy.toCode(tree);
