@@ -19,7 +19,10 @@ export function problemOfHeadElement(tag: string, attributes: Readonly<Record<st
   if (tag !== 'script') {
     return {
       message: `"<${tag}>" cannot stand in the head of a page`,
-      help: 'Content may set `title`, `meta`, `link`, and `script` of the type "application/ld+json".',
+      help:
+        tag === 'style'
+          ? 'Write the rules into a stylesheet, and import it into the page: `import "./page.css"`.'
+          : 'Content may set `title`, `meta`, `link`, and `script` of the type "application/ld+json".',
     };
   }
   if (attributes['type'] === 'application/ld+json') return undefined;

@@ -104,6 +104,8 @@ async function compile(
   // A post's page shows the title above its date and authors, so it is removed from the content.
   const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
   const truncation = post && markTruncation(tree, markerOf(context, source.docs));
+  const layout = format === 'mdx' && source.text.includes('export default') ? await import('./tree/layout-export.ts') : undefined;
+  const isWrapped = layout?.nameLayout(tree) ?? false;
   await settleImports(context, tree);
   reportCode(context, tree, file);
   const formulas = reportUndrawn(context, parser.steps.extensions, tree, file, String(vfile.value));
@@ -138,6 +140,7 @@ async function compile(
   const links = refuseCodeLinks([...written, ...named.links], context.reporter);
   const text = excerpt(tree);
   const orders = takeOrders(vfile, links.length);
+  if (isWrapped) layout?.wrapInLayout(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
   policy.toElements(hast);
   refuseCodeAttributes(hast, file, context.reporter);

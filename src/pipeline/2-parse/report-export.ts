@@ -9,7 +9,7 @@ export function reportExport({ reporter }: Context, statement: Program['body'][n
     const end = { line: place.start.line, column: place.start.column + 'export default'.length };
     reporter.report({
       code: 'parse/mdx-syntax',
-      message: 'a page has no default export: the page itself is what others import from it',
+      message: 'a default export of content is its layout, and this is no component',
       help: 'Give it a name, `export const Name = …`, and use that name in the page; or take it out.',
       place: { ...place, end },
     });

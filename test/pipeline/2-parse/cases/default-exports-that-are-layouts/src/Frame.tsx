@@ -1,0 +1,3 @@
+export default function Frame({ children }) {
+  return <figure>{children}</figure>;
+}

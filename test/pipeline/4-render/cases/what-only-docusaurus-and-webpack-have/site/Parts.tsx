@@ -1,0 +1,3 @@
+const all = require.context('./parts', true, /\.tsx$/);
+
+export default () => <p>{all.keys().join()}</p>;
