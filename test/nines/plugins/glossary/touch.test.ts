@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('a term', { timeout: 60_000 }, () => {
     await site?.close();
   });
 
-  async function open(size: typeof desk) {
+  async function open(size: Parameters<typeof openWindow>[1]) {
     context = await openWindow(browser, size);
     const page = await context.newPage();
     await page.goto(site.url('/docs/page'));
