@@ -51,6 +51,21 @@ test.each([
     'k: "a"|"b"',
   ],
   ['keys of a constant', 'const c = { a: 1, "b": 2 }; export default (p: { k: keyof typeof c }) => null;', 'k: "a"|"b"'],
+  [
+    'numbers as keys of a constant',
+    "const c = { 1: 'a', '2': 'b', 0x10: 'c', d: 'd' } as const; export default (p: { k: keyof typeof c }) => null;",
+    'k: 1|"2"|16|"d"',
+  ],
+  [
+    'keys of a constant that satisfies a type',
+    'const c = { 1.50: 1 } satisfies X; export default (p: { k: keyof typeof c }) => null;',
+    'k: 1.5',
+  ],
+  [
+    'keys of a constant of another type',
+    'const c = { a: 1 } as Record<string, number>; export default (p: { k: keyof typeof c }) => null;',
+    'k: *',
+  ],
   ['a default', "export default ({ k = 'a', n }: { k: 'a' | 'b'; n: number }) => null;", 'k?: "a"|"b", n: number'],
   ['undefined', "export default (p: { k: 'a' | undefined; n: any }) => null;", 'k?: "a", n?: *'],
   [

@@ -87,20 +87,28 @@ function queried(module: SourceModule, type: Node): Node | undefined {
 
 /** Without `as const`, the type of an element is that of any text. */
 function elementsOf(value: Node | undefined): readonly PropLiteral[] | undefined {
-  const isConstant =
-    value?.type === 'TSAsExpression' && nameOf((value['typeAnnotation'] as Node)['typeName'] as Node) === 'const';
-  const list = isConstant ? (value['expression'] as Node) : undefined;
+  const list = isConstant(value) ? (value?.['expression'] as Node) : undefined;
   if (list?.type !== 'ArrayExpression') return undefined;
   const literals = (list['elements'] as readonly (Node | null)[]).map((one) => (one ? literalOf(one) : undefined));
   return literals.includes(undefined) ? undefined : (literals as readonly PropLiteral[]);
 }
 
 function keysOf(value: Node | undefined): readonly PropLiteral[] | undefined {
-  const object = /^TS(?:As|Satisfies)Expression$/.test(value?.type ?? '') ? (value?.['expression'] as Node) : value;
+  const object = value?.type === 'TSSatisfiesExpression' || isConstant(value) ? (value?.['expression'] as Node) : value;
   if (object?.type !== 'ObjectExpression') return undefined;
   const properties = object['properties'] as readonly Node[];
   const isPlain = properties.every(({ type, computed }) => type !== 'SpreadElement' && computed !== true);
-  return isPlain ? properties.map(({ key }) => nameOf(key as Node)) : undefined;
+  return isPlain ? properties.map(({ key }) => keyOf(key as Node)) : undefined;
+}
+
+/** `keyof` gives numbers for keys that are written as numbers. */
+function keyOf(key: Node): PropLiteral {
+  return key.type === 'NumericLiteral' ? (key['value'] as number) : nameOf(key);
+}
+
+/** `… as const`: another type may have other keys. */
+function isConstant(value: Node | undefined): boolean {
+  return value?.type === 'TSAsExpression' && nameOf((value['typeAnnotation'] as Node)['typeName'] as Node) === 'const';
 }
 
 function listed(values: readonly PropLiteral[] | undefined): AcceptedType {
