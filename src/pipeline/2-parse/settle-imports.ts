@@ -3,6 +3,7 @@ import type { ImportDeclaration, Node, Program, SimpleCallExpression, SimpleLite
 import type { Root } from 'mdast';
 import { siteThemeModule, themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
+import { packageFolders } from '#model/package-folders';
 import { plainRaw } from '#model/raw-import';
 import { walk } from '#model/walk';
 import { programsOf } from './facts/code.ts';
@@ -18,8 +19,8 @@ export async function settleImports({ files, config }: Context, tree: Root): Pro
   sources.push(...importRequired(tree));
   for (const source of sources) {
     const specifier = String(source.value);
-    const inPackage = `node_modules/${specifier}`;
-    if (ofPackage.test(specifier) && (await files.stat(inPackage))) {
+    const inPackage = ofPackage.test(specifier) ? await packageFile(specifier, { files, config }) : undefined;
+    if (inPackage !== undefined) {
       source.value = `@site/${inPackage}`;
       continue;
     }
@@ -33,6 +34,15 @@ export async function settleImports({ files, config }: Context, tree: Root): Pro
 
 /** A Markdown file of a package; one without a package stands beside the page. */
 const ofPackage = /^(?:@[\w.-]+\/)?\w[\w.-]*\/.+\.mdx?$/i;
+
+/** All places that are asked are inputs of the page, so a package that is installed later changes it. */
+async function packageFile(specifier: string, { files, config }: Pick<Context, 'files' | 'config'>): Promise<string | undefined> {
+  for (const folder of packageFolders(config.root)) {
+    const path = `${folder}/${specifier}`;
+    if (await files.stat(path)) return path;
+  }
+  return undefined;
+}
 
 /** A module or data of the site. Other files are required for their address. */
 const ofSite = /^(?:\.{1,2}\/|@site\/)(?:.*\.(?:[cm]?[jt]sx?|json)|(?:.*\/)?[^./]+)$/i;
