@@ -73,8 +73,8 @@ async function read(root: string, file: string, reporter: Reporter): Promise<Api
   const path = relativeTo(root, resolve(root, file));
   let refused: Error | undefined;
   const api = await readApi(path, {
-    readData: (wanted) =>
-      readData(root, wanted).catch((thrown: Error) => {
+    readData: (wanted, options) =>
+      readData(root, wanted, options).catch((thrown: Error) => {
         if (wanted === path) refused = thrown;
         throw thrown;
       }),

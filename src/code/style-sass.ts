@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Location, PartialMessage, Plugin } from 'esbuild';
 import type * as Sass from 'sass';
 import { relativeTo } from '#files/site-path';
+import { packageFolders } from '#model/package-folders';
 import type { Place, Point } from '#model/place';
 import { isCssModule, realName } from './css-modules.ts';
 
@@ -81,17 +82,21 @@ function descriptionOf(file: string): string {
 
 /** Paths begin in the stylesheet's folder, in a package (with or without a `~`, or after `pkg:`), or in the site's root. */
 function optionsOf({ NodePackageImporter }: typeof Sass, root: string): Sass.Options<'sync'> {
-  const packages = join(root, 'node_modules');
+  const packages = packageFolders(root).map((folder) => join(root, folder));
   const ofSite: Sass.FileImporter<'sync'> = {
     findFileUrl(url) {
       const [, start, rest = ''] = /^(@site\/|~\/?)(.*)$/.exec(url) ?? [];
-      return start === undefined ? null : pathToFileURL(join(start === '@site/' ? root : packages, rest));
+      if (start === undefined) return null;
+      const [, name = ''] = /^((?:@[^/]*\/)?[^/]*)/.exec(rest) ?? [];
+      // Sass looks for one address alone. Of a package that is nowhere, it reports the nearest.
+      const folder = packages.find((one) => existsSync(join(one, name))) ?? packages[0] ?? root;
+      return pathToFileURL(join(start === '@site/' ? root : folder, rest));
     },
   };
   return {
     sourceMap: true,
     charset: false,
-    loadPaths: [packages],
+    loadPaths: packages,
     importers: [ofSite, new NodePackageImporter(root)],
     logger: { warn: () => undefined, debug: () => undefined },
   };

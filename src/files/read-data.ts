@@ -1,12 +1,12 @@
 // Reads YAML and JSON files with the places of their values, outside of any site.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PlacedData } from '#model/plugin';
+import type { DataOptions, PlacedData } from '#model/plugin';
 import { parseYaml } from './yaml/yaml.ts';
 
 /** `path` is relative to `root`. Rejects as `node:fs` does. */
-export async function readData(root: string, path: string): Promise<PlacedData> {
-  return parseYaml(await readText(root, path), path);
+export async function readData(root: string, path: string, options: DataOptions = {}): Promise<PlacedData> {
+  return parseYaml(await readText(root, path), path, options);
 }
 
 /** The same file as a text. */

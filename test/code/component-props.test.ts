@@ -51,6 +51,21 @@ test.each([
     'k: "a"|"b"',
   ],
   ['keys of a constant', 'const c = { a: 1, "b": 2 }; export default (p: { k: keyof typeof c }) => null;', 'k: "a"|"b"'],
+  [
+    'numbers as keys of a constant',
+    "const c = { 1: 'a', '2': 'b', 0x10: 'c', d: 'd' } as const; export default (p: { k: keyof typeof c }) => null;",
+    'k: 1|"2"|16|"d"',
+  ],
+  [
+    'keys of a constant that satisfies a type',
+    'const c = { 1.50: 1 } satisfies X; export default (p: { k: keyof typeof c }) => null;',
+    'k: 1.5',
+  ],
+  [
+    'keys of a constant of another type',
+    'const c = { a: 1 } as Record<string, number>; export default (p: { k: keyof typeof c }) => null;',
+    'k: *',
+  ],
   ['a default', "export default ({ k = 'a', n }: { k: 'a' | 'b'; n: number }) => null;", 'k?: "a"|"b", n: number'],
   ['undefined', "export default (p: { k: 'a' | undefined; n: any }) => null;", 'k?: "a", n?: *'],
   [
@@ -103,6 +118,42 @@ test.each([
   ['a list without const', "const l = ['a']; export default (p: { k: (typeof l)[number] }) => null;", 'k: *'],
 ])('%s', (_, text, expected) => {
   expect(told({ 'a.tsx': text })).toBe(expected);
+});
+
+test.each([
+  [
+    'interfaces that extend one another',
+    "interface A extends B { a: 'x' } interface B extends A { b: string } export default (p: A) => null;",
+    'a: "x", b: string, …',
+  ],
+  ['an interface that extends itself', 'interface A extends A { a: string } export default (p: A) => null;', 'a: string, …'],
+  [
+    'a circle of three that begins with an alias',
+    'type P = A & { p: 1 }; interface A extends B {} interface B extends C { b: 2 } interface C extends P {} export default (p: P) => null;',
+    'b: 2, p: 1, …',
+  ],
+  ['a wide circle of intersections', `type P = { a: 1 }${' & P'.repeat(40)}; export default (p: P) => null;`, 'a: 1, …'],
+  [
+    'circular types of a prop',
+    `type K = 'a'${' | L'.repeat(40)}; type L = 'b'${' | K'.repeat(40)}; export default (p: { k: K }) => null;`,
+    'k: *',
+  ],
+  ['a circle of partial types', 'interface A extends Partial<A> { a: string } export default (p: A) => null;', 'a: string, …'],
+])('%s ends', (_, text, expected) => {
+  expect(told({ 'a.tsx': text })).toBe(expected);
+});
+
+test('a circle of types through two modules ends', () => {
+  const files = {
+    'a.tsx': "import { B } from './b'; export interface A extends B { a: string } export default (p: A) => null;",
+    'b.ts': "import { A } from './a'; export interface B extends A { b: 'x' }",
+  };
+  expect(told(files)).toBe('a: string, b: "x", …');
+  const renamed = {
+    'a.tsx': "import { P } from './b'; export { P }; export default (p: P) => null;",
+    'b.ts': "import { P } from './a'; export { P };",
+  };
+  expect(told(renamed)).toBe('…');
 });
 
 test('names are followed through the files of the site', () => {

@@ -1,6 +1,6 @@
 // Reads from a type which literals it accepts, where that can be told without a type checker.
 import type { Accepted, PropLiteral } from '#model/own-props';
-import { importedModule, type Node, nameOf, type OpenModule, type SourceModule } from './open-module.ts';
+import { importedModule, isTooFar, type Node, nameOf, type OpenModule, type SourceModule, type Trail } from './open-module.ts';
 
 /** `isOptional` means that the type includes `undefined`. */
 export interface AcceptedType {
@@ -23,10 +23,8 @@ const keywords: Readonly<Record<string, AcceptedType>> = {
   TSUnknownKeyword: { accepts: undefined, isOptional: true },
 };
 
-/** Names are followed only so far: a type may lead to itself. */
-export function acceptedBy(open: OpenModule, module: SourceModule, type: Node, depth = 8): AcceptedType {
-  if (depth === 0) return anything;
-  const inner = (node: unknown): AcceptedType => acceptedBy(open, module, node as Node, depth - 1);
+export function acceptedBy(open: OpenModule, module: SourceModule, type: Node, trail: Trail = []): AcceptedType {
+  const inner = (node: unknown): AcceptedType => acceptedBy(open, module, node as Node, trail);
   switch (type.type) {
     case 'TSParenthesizedType':
       return inner(type['typeAnnotation']);
@@ -37,7 +35,7 @@ export function acceptedBy(open: OpenModule, module: SourceModule, type: Node, d
     case 'TSUnionType':
       return united((type['types'] as readonly Node[]).map(inner));
     case 'TSTypeReference':
-      return type['typeParameters'] ? anything : named(open, module, type['typeName'] as Node, depth);
+      return type['typeParameters'] ? anything : named(open, module, type['typeName'] as Node, trail);
     case 'TSTypeOperator':
       return type['operator'] === 'keyof' ? listed(keysOf(queried(module, type['typeAnnotation'] as Node))) : anything;
     case 'TSIndexedAccessType': {
@@ -49,16 +47,19 @@ export function acceptedBy(open: OpenModule, module: SourceModule, type: Node, d
   }
 }
 
-function named(open: OpenModule, module: SourceModule, typeName: Node, depth: number): AcceptedType {
+function named(open: OpenModule, module: SourceModule, typeName: Node, trail: Trail): AcceptedType {
   const name = nameOf(typeName);
   const declared = module.types.get(name);
+  const imported = module.types.has(name) ? undefined : module.imports.get(name);
+  const next = declared ?? imported;
+  if (!next || isTooFar(trail, next)) return anything;
+  const onward = [...trail, next];
   if (declared) {
     const isAlias = declared.type === 'TSTypeAliasDeclaration' && !declared['typeParameters'];
-    return isAlias ? acceptedBy(open, module, declared['typeAnnotation'] as Node, depth - 1) : anything;
+    return isAlias ? acceptedBy(open, module, declared['typeAnnotation'] as Node, onward) : anything;
   }
-  const imported = module.types.has(name) ? undefined : module.imports.get(name);
   const other = imported && importedModule(open, module, imported.specifier);
-  return other && imported ? named(open, other, { type: 'Identifier', name: imported.name }, depth - 1) : anything;
+  return other && imported ? named(open, other, { type: 'Identifier', name: imported.name }, onward) : anything;
 }
 
 function united(types: readonly AcceptedType[]): AcceptedType {
@@ -86,20 +87,28 @@ function queried(module: SourceModule, type: Node): Node | undefined {
 
 /** Without `as const`, the type of an element is that of any text. */
 function elementsOf(value: Node | undefined): readonly PropLiteral[] | undefined {
-  const isConstant =
-    value?.type === 'TSAsExpression' && nameOf((value['typeAnnotation'] as Node)['typeName'] as Node) === 'const';
-  const list = isConstant ? (value['expression'] as Node) : undefined;
+  const list = isConstant(value) ? (value?.['expression'] as Node) : undefined;
   if (list?.type !== 'ArrayExpression') return undefined;
   const literals = (list['elements'] as readonly (Node | null)[]).map((one) => (one ? literalOf(one) : undefined));
   return literals.includes(undefined) ? undefined : (literals as readonly PropLiteral[]);
 }
 
 function keysOf(value: Node | undefined): readonly PropLiteral[] | undefined {
-  const object = /^TS(?:As|Satisfies)Expression$/.test(value?.type ?? '') ? (value?.['expression'] as Node) : value;
+  const object = value?.type === 'TSSatisfiesExpression' || isConstant(value) ? (value?.['expression'] as Node) : value;
   if (object?.type !== 'ObjectExpression') return undefined;
   const properties = object['properties'] as readonly Node[];
   const isPlain = properties.every(({ type, computed }) => type !== 'SpreadElement' && computed !== true);
-  return isPlain ? properties.map(({ key }) => nameOf(key as Node)) : undefined;
+  return isPlain ? properties.map(({ key }) => keyOf(key as Node)) : undefined;
+}
+
+/** `keyof` gives numbers for keys that are written as numbers. */
+function keyOf(key: Node): PropLiteral {
+  return key.type === 'NumericLiteral' ? (key['value'] as number) : nameOf(key);
+}
+
+/** `… as const`: another type may have other keys. */
+function isConstant(value: Node | undefined): boolean {
+  return value?.type === 'TSAsExpression' && nameOf((value['typeAnnotation'] as Node)['typeName'] as Node) === 'const';
 }
 
 function listed(values: readonly PropLiteral[] | undefined): AcceptedType {

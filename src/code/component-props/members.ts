@@ -1,7 +1,7 @@
 // Reads the members of a type of props: of literals, interfaces, intersections, and of names that lead to these.
 import type { OwnProp, OwnProps } from '#model/own-props';
 import { acceptedBy } from './accepted.ts';
-import { importedModule, type Node, nameOf, type OpenModule, type SourceModule } from './open-module.ts';
+import { importedModule, isTooFar, type Node, nameOf, type OpenModule, type SourceModule, type Trail } from './open-module.ts';
 
 /** What nothing is known of. */
 export const unknownProps: OwnProps = { props: new Map(), isOpen: true };
@@ -13,10 +13,8 @@ const wrappers: Readonly<Record<string, (props: OwnProps) => OwnProps>> = {
   Partial: (props) => withoutNeeds(props),
 };
 
-/** Names are followed only so far: a type may lead to itself. */
-export function membersOf(open: OpenModule, module: SourceModule, type: Node, depth = 8): OwnProps {
-  if (depth === 0) return unknownProps;
-  const inner = (node: unknown): OwnProps => membersOf(open, module, node as Node, depth - 1);
+export function membersOf(open: OpenModule, module: SourceModule, type: Node, trail: Trail = []): OwnProps {
+  const inner = (node: unknown): OwnProps => membersOf(open, module, node as Node, trail);
   switch (type.type) {
     case 'TSParenthesizedType':
       return inner(type['typeAnnotation']);
@@ -25,37 +23,41 @@ export function membersOf(open: OpenModule, module: SourceModule, type: Node, de
     case 'TSIntersectionType':
       return joined((type['types'] as readonly Node[]).map(inner));
     case 'TSTypeReference':
-      return ofReference(open, module, type, depth);
+      return ofReference(open, module, type, trail);
     default:
       return unknownProps;
   }
 }
 
-function ofReference(open: OpenModule, module: SourceModule, type: Node, depth: number): OwnProps {
+function ofReference(open: OpenModule, module: SourceModule, type: Node, trail: Trail): OwnProps {
   const typeName = type['typeName'] as Node;
   const [first, ...others] = ((type['typeParameters'] as Node | undefined)?.['params'] ?? []) as readonly Node[];
   const name = nameOf(typeName.type === 'TSQualifiedName' ? (typeName['right'] as Node) : typeName);
   const wrap = module.types.has(name) || !Object.hasOwn(wrappers, name) ? undefined : wrappers[name];
-  if (wrap) return first && others.length === 0 ? wrap(membersOf(open, module, first, depth - 1)) : unknownProps;
-  return first || typeName.type === 'TSQualifiedName' ? unknownProps : ofName(open, module, name, depth);
+  if (wrap) return first && others.length === 0 ? wrap(membersOf(open, module, first, trail)) : unknownProps;
+  return first || typeName.type === 'TSQualifiedName' ? unknownProps : ofName(open, module, name, trail);
 }
 
-function ofName(open: OpenModule, module: SourceModule, name: string, depth: number): OwnProps {
+function ofName(open: OpenModule, module: SourceModule, name: string, trail: Trail): OwnProps {
   const declared = module.types.get(name);
-  if (declared?.['typeParameters']) return unknownProps;
-  if (declared?.type === 'TSTypeAliasDeclaration') return membersOf(open, module, declared['typeAnnotation'] as Node, depth - 1);
-  if (declared) {
-    const bases = ((declared['extends'] as readonly Node[] | null | undefined) ?? []).map(({ expression, typeParameters }) =>
-      ofReference(open, module, { type: '', typeName: expression, typeParameters }, depth - 1),
-    );
-    const own = ofMembers(open, module, (declared['body'] as Node)['body'] as readonly Node[]);
-    const inherited = joined(bases);
-    // A member that an interface repeats is its own.
-    return { props: new Map([...inherited.props, ...own.props]), isOpen: own.isOpen || inherited.isOpen };
-  }
   const imported = module.types.has(name) ? undefined : module.imports.get(name);
+  const next = declared ?? imported;
+  if (!next || isTooFar(trail, next) || declared?.['typeParameters']) return unknownProps;
+  const onward = [...trail, next];
+  if (declared?.type === 'TSTypeAliasDeclaration') return membersOf(open, module, declared['typeAnnotation'] as Node, onward);
+  if (declared) return ofInterface(open, module, declared, onward);
   const other = imported && importedModule(open, module, imported.specifier);
-  return other && imported && depth > 0 ? ofName(open, other, exportedType(other, imported.name), depth - 1) : unknownProps;
+  return other && imported ? ofName(open, other, exportedType(other, imported.name), onward) : unknownProps;
+}
+
+function ofInterface(open: OpenModule, module: SourceModule, declared: Node, trail: Trail): OwnProps {
+  const bases = ((declared['extends'] as readonly Node[] | null | undefined) ?? []).map(({ expression, typeParameters }) =>
+    ofReference(open, module, { type: '', typeName: expression, typeParameters }, trail),
+  );
+  const own = ofMembers(open, module, (declared['body'] as Node)['body'] as readonly Node[]);
+  const inherited = joined(bases);
+  // A member that an interface repeats is its own.
+  return { props: new Map([...inherited.props, ...own.props]), isOpen: own.isOpen || inherited.isOpen };
 }
 
 /** The name of a type in its own module, where that exports it under another one. */

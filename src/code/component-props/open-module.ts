@@ -13,6 +13,14 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
+/** The declarations and imports through which names have led to a type. */
+export type Trail = readonly object[];
+
+/** True where a name leads back to what it came from, which nothing forbids in code whose types are erased, or through too many names. */
+export function isTooFar(trail: Trail, next: object): boolean {
+  return trail.length === 16 || trail.includes(next);
+}
+
 /** A name in a module: of an export, of an import, of a declaration. */
 export interface Named {
   readonly module: SourceModule;

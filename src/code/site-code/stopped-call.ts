@@ -35,7 +35,7 @@ export function stoppedFault(site: KnownSite | undefined, { call, seconds }: Sto
     return { code: 'site-code/never-settled', message: `${call.what} waits for a promise that never settles`, help, ...origin };
   }
   const help =
-    'Look for a loop that does not end, or a request that nobody answers. What needs that long gets it by `timeLimit` in the configuration, or by `--time-limit`.';
+    'If it never ends, look for an endless loop or a request that nobody answers. If it is just long, do less of it in each build, for example by keeping results in a file, or allow more time with `timeLimit` in the configuration or `--time-limit`.';
   return {
     code: 'site-code/time-limit',
     message: `${call.what} takes longer than ${seconds} s, and was stopped`,

@@ -124,7 +124,9 @@ async function compile(
   const inCode = codeComponents(tree, file);
   // What a step has added is nobody's fault who writes the page.
   const mayUse = format === 'mdx' && (source.tree !== undefined || source.text.includes('<'));
-  const uses = mayUse ? (await import('./facts/element-uses.ts')).elementUses(tree, file, context.config.theme) : [];
+  const uses = mayUse
+    ? (await import('./facts/element-uses.ts')).elementUses(tree, file, String(vfile.value), context.config.theme)
+    : [];
   const { imports, declarations, statements } = takeEsm(tree, file);
   if (format === 'mdx' && holdsJsx(tree)) {
     const { reportTabs, tabNames } = await import('./structure/tabs.ts');

@@ -3,9 +3,11 @@ import type { ImportDeclaration, Node, Program, SimpleCallExpression, SimpleLite
 import type { Root } from 'mdast';
 import { siteThemeModule, themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
+import { packageFolders } from '#model/package-folders';
 import { plainRaw } from '#model/raw-import';
 import { walk } from '#model/walk';
 import { programsOf } from './facts/code.ts';
+import { type IsRequire, requireOf } from './names/own-require.ts';
 
 /** `@theme-original/…` means the theme's module where the site has its own by that name, as in Docusaurus. */
 export async function settleImports({ files, config }: Context, tree: Root): Promise<void> {
@@ -17,8 +19,8 @@ export async function settleImports({ files, config }: Context, tree: Root): Pro
   sources.push(...importRequired(tree));
   for (const source of sources) {
     const specifier = String(source.value);
-    const inPackage = `node_modules/${specifier}`;
-    if (ofPackage.test(specifier) && (await files.stat(inPackage))) {
+    const inPackage = ofPackage.test(specifier) ? await packageFile(specifier, { files, config }) : undefined;
+    if (inPackage !== undefined) {
       source.value = `@site/${inPackage}`;
       continue;
     }
@@ -33,23 +35,33 @@ export async function settleImports({ files, config }: Context, tree: Root): Pro
 /** A Markdown file of a package; one without a package stands beside the page. */
 const ofPackage = /^(?:@[\w.-]+\/)?\w[\w.-]*\/.+\.mdx?$/i;
 
+/** All places that are asked are inputs of the page, so a package that is installed later changes it. */
+async function packageFile(specifier: string, { files, config }: Pick<Context, 'files' | 'config'>): Promise<string | undefined> {
+  for (const folder of packageFolders(config.root)) {
+    const path = `${folder}/${specifier}`;
+    if (await files.stat(path)) return path;
+  }
+  return undefined;
+}
+
 /** A module or data of the site. Other files are required for their address. */
 const ofSite = /^(?:\.{1,2}\/|@site\/)(?:.*\.(?:[cm]?[jt]sx?|json)|(?:.*\/)?[^./]+)$/i;
 
 /** Replaces each `require('@site/data.json')` by a name that is imported; returns the sources of the imports. */
 function importRequired(tree: Root): readonly SimpleLiteral[] {
   const declarations: ImportDeclaration[] = [];
-  const visit = (node: Node): void => {
-    const argument = requiredIn(node);
+  const isRequire = requireOf(tree);
+  const visit = (node: Node, program: Program): void => {
+    const argument = requiredIn(node, program, isRequire);
     if (argument) {
       const name = `required$${declarations.length}`;
       declarations.push(importOf(name, argument));
       Object.assign(node, { type: 'Identifier', name });
       return;
     }
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, program);
   };
-  for (const { program } of programsOf(tree)) visit(program);
+  for (const { program } of programsOf(tree)) visit(program, program);
   if (declarations.length > 0) {
     const estree: Program = { type: 'Program', sourceType: 'module', body: declarations, comments: [] };
     tree.children.push({ type: 'mdxjsEsm', value: '', data: { estree } });
@@ -57,12 +69,12 @@ function importRequired(tree: Root): readonly SimpleLiteral[] {
   return declarations.map(({ source }) => source as SimpleLiteral);
 }
 
-function requiredIn(node: Node): SimpleLiteral | undefined {
+function requiredIn(node: Node, program: Program, isRequire: IsRequire): SimpleLiteral | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const { callee, arguments: given } = node as SimpleCallExpression;
   const [argument] = given;
-  if (callee.type !== 'Identifier' || callee.name !== 'require' || argument?.type !== 'Literal') return undefined;
-  return typeof argument.value === 'string' && ofSite.test(argument.value) ? (argument as SimpleLiteral) : undefined;
+  if (argument?.type !== 'Literal' || typeof argument.value !== 'string' || !ofSite.test(argument.value)) return undefined;
+  return isRequire(callee, program) ? (argument as SimpleLiteral) : undefined;
 }
 
 /** `require` gives the value of a JSON file, and of a module all that it exports. */

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packageFolders } from '#model/package-folders';
 import type { ImageFormat } from '#model/settings';
 import type { Context } from './context.ts';
 
@@ -24,9 +25,8 @@ export type SharpImage = {
 
 /** Resolves it as Node would from the site's root. Its existence and version are an input of the build. */
 export async function findEncoder({ config, files }: Pick<Context, 'config' | 'files'>): Promise<ImageEncoder | undefined> {
-  const above = config.root.split(/[\\/]/).length - 1;
-  for (let level = 0; level <= above; level++) {
-    const path = `${'../'.repeat(level)}node_modules/sharp/package.json`;
+  for (const folder of packageFolders(config.root)) {
+    const path = `${folder}/sharp/package.json`;
     const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(files.text(path)) ?? [];
     if (version !== undefined) return { version, load: () => load(join(config.root, path)) };
   }

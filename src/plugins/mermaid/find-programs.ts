@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
+import { packageFolders } from '#model/package-folders';
 import type { PluginContext } from '#model/plugin';
 
 export interface MermaidPackage {
@@ -12,9 +13,8 @@ export interface MermaidPackage {
 
 /** Resolves the package as Node would from the site's root. */
 export async function findMermaid({ root, read }: PluginContext): Promise<MermaidPackage | undefined> {
-  const above = root.split(/[\\/]/).length - 1;
-  for (let level = 0; level <= above; level++) {
-    const folder = `${'../'.repeat(level)}node_modules/mermaid`;
+  for (const packages of packageFolders(root)) {
+    const folder = `${packages}/mermaid`;
     const text = await read(`${folder}/package.json`).catch(() => '');
     const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(text) ?? [];
     if (version !== undefined) return { version, script: join(root, folder, 'dist/mermaid.min.js') };

@@ -13,7 +13,10 @@ const cleanInstalls: ByManager = {
   pnpm: 'pnpm install --frozen-lockfile',
   bun: 'bun install --frozen-lockfile',
 };
-const production: ByManager = { yarn: '--production', pnpm: '--prod', bun: '--production' };
+const production: Omit<ByManager, 'yarn'> = { pnpm: '--prod', bun: '--production' };
+
+/** Commands that only Yarn 1 has: those of Yarn are of version 2 and later, as `dlx` and `--immutable` are. */
+const goneFromYarn: Words = ['ls', 'list', 'outdated', 'link', 'ln', 'unlink'];
 
 /** Flags that all managers have. */
 const shared = ['--force', '--ignore-scripts'];
@@ -27,10 +30,16 @@ const isFlag = (word: string): boolean => word.startsWith('-');
 /** Takes the words behind `npm` or `npx`; undefined for a command that the manager lacks, or that nobody has looked at. */
 export function convertCommand(program: string, words: Words, manager: KnownManager, convert: Convert): string | undefined {
   const [name = '', ...rest] = program === 'npx' ? ['exec', ...words] : words;
+  if (manager === 'yarn' && goneFromYarn.includes(name)) return undefined;
   const flags = rest.filter(isFlag);
   const others = rest.filter((word) => !isFlag(word));
-  const only = (...known: Words): boolean => flags.every((flag) => known.includes(flag));
-  const known = (...args: Words): string | undefined => printed(args, manager, convert);
+  const only = (...known: Words): boolean => flags.every((flag) => known.includes(flag) && has(manager, flag));
+  const known = (...args: Words): string | undefined =>
+    printed(
+      args.map((word) => spelt(manager, word)),
+      manager,
+      convert,
+    );
   switch (name) {
     case 'install':
     case 'i':
@@ -47,7 +56,7 @@ export function convertCommand(program: string, words: Words, manager: KnownMana
     case 'ci':
     case 'clean-install':
       if (others.length > 0 || !only('--ignore-scripts')) return undefined;
-      return [cleanInstalls[manager], ...flags].join(' ');
+      return [cleanInstalls[manager], ...flags.map((flag) => spelt(manager, flag))].join(' ');
     case 'exec':
       return execute(rest, manager);
     case 'run':
@@ -66,19 +75,35 @@ export function convertCommand(program: string, words: Words, manager: KnownMana
       // pnpm asks nothing, and refuses the flag.
       return manager === 'pnpm' ? 'pnpm init' : known('init', ...flags);
     case 'cache':
-      return others.length === 1 && others[0] === 'clean' && only('--force', '-f') ? known('cache', 'clean') : undefined;
+      return others.length === 1 && others[0] === 'clean' && flags.every((flag) => /^(?:--force|-f)$/.test(flag))
+        ? known('cache', 'clean')
+        : undefined;
     default:
       // Prints without a flag what all that know it have under one name.
       return ['ls', 'list', 'outdated', 'link', 'ln', 'unlink', 'pack', 'login', 'logout'].includes(name) && rest.length === 0
-        ? known(name)
+        ? manager === 'yarn' && /^log/.test(name)
+          ? `yarn npm ${name}`
+          : known(name)
         : undefined;
   }
 }
 
 function installAll(flags: Words, manager: KnownManager): string | undefined {
-  const known = flags.map((flag) => (/^--(?:production|omit=dev)$/.test(flag) ? production[manager] : flag));
-  if (!known.every((flag) => shared.includes(flag) || flag === production[manager])) return undefined;
-  return [manager, 'install', ...known].join(' ');
+  const isOfProduction = (flag: string): boolean => /^--(?:production|omit=dev)$/.test(flag);
+  if (!flags.every((flag) => isOfProduction(flag) || (shared.includes(flag) && has(manager, flag)))) return undefined;
+  if (manager !== 'yarn')
+    return [manager, 'install', ...flags.map((flag) => (isOfProduction(flag) ? production[manager] : flag))].join(' ');
+  if (!flags.some(isOfProduction)) return ['yarn', 'install', ...flags.map((flag) => spelt(manager, flag))].join(' ');
+  return flags.every(isOfProduction) ? 'yarn workspaces focus --all --production' : undefined;
+}
+
+/** Yarn installs nothing for all projects, and nothing by force. */
+function has(manager: KnownManager, flag: string): boolean {
+  return manager !== 'yarn' || !['--force', ...global].includes(flag);
+}
+
+function spelt(manager: KnownManager, word: string): string {
+  return manager === 'yarn' && word === '--ignore-scripts' ? '--mode=skip-build' : word;
 }
 
 function execute(words: Words, manager: KnownManager): string | undefined {
@@ -97,8 +122,10 @@ function isPassedOn(words: Words, names: number): boolean {
 /** Quotes and signs are kept from the package, which changes some of them. */
 function printed(words: Words, manager: KnownManager, convert: Convert): string | undefined {
   const isPlain = (word: string): boolean => /^[\w@/.:^~+-]+$/.test(word);
-  const sent = words.map((word, at) => (isPlain(word) ? word : `word-${at}-`));
+  let mark = 'word';
+  while (words.some((word) => word.includes(mark))) mark += 'x';
+  const sent = words.map((word, at) => (isPlain(word) ? word : `${mark}-${at}-`));
   const command = convert(`npm ${sent.join(' ')}`, manager);
   if (command.includes("couldn't auto-convert")) return undefined;
-  return command.replace(/\bword-(\d+)-/g, (_, at) => words[Number(at)] ?? '');
+  return words.reduce((text, word, at) => text.replaceAll(`${mark}-${at}-`, () => word), command);
 }

@@ -3,11 +3,12 @@ import type { PluginContext } from '#model/plugin';
 import type { Section } from './pages/section.ts';
 import { absoluteServer, isRelative } from './samples/absolute-server.ts';
 
-/** Each address once. */
+/** Each address once, at its first place. */
 export function checkServers({ api, options, entries, location }: Section, { report }: PluginContext): void {
   if (options.url !== undefined) return;
   const asked = entries.flatMap(({ operation, isWebhook }) => (isWebhook ? [] : operation.servers.slice(0, 1)));
-  const relative = new Map(asked.filter(isRelative).map((server) => [server.url, server]));
+  const relative = new Map<string, (typeof asked)[number]>();
+  for (const server of asked) if (isRelative(server) && !relative.has(server.url)) relative.set(server.url, server);
   for (const server of relative.values()) {
     const { url } = absoluteServer(server, location);
     report({

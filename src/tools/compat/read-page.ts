@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2';
 import { decode } from './address.ts';
 import type { BuiltPage, Link, SidebarLink } from './built-site.ts';
+import { decodeReferences } from './decode-references.ts';
 import {
   type Attributes,
   has,
@@ -94,7 +95,7 @@ export function readPage(html: string): BuiltPage {
       if (id !== '') headings.push(id);
       if (link && link.depth < open.length) entries.add(link.href);
     }
-    if (name === 'img' && !isPortrait(attributes) && !place.isUnseen) images.push(squeeze(alt));
+    if (name === 'img' && !isPortrait(attributes) && !place.isUnseen) images.push(shown(alt));
     if (datetime !== undefined) dates.push(datetime);
     if (isAuthor(attributes)) collect((found) => authors.push(found));
   };
@@ -131,7 +132,7 @@ export function readPage(html: string): BuiltPage {
   return {
     title,
     titles,
-    description: squeeze(meta.get('description') ?? ''),
+    description: shown(meta.get('description') ?? ''),
     keywords: squeeze(meta.get('keywords') ?? ''),
     language,
     isHidden: /noindex/.test(meta.get('robots') ?? ''),
@@ -156,6 +157,14 @@ export function readPage(html: string): BuiltPage {
     text: squeeze(text),
     scripts,
   };
+}
+
+/**
+ * Docusaurus escapes the texts of images twice, and takes descriptions from the source, where `&nbsp;` is a space: what is said there is
+ * what references in these texts stand for.
+ */
+function shown(text: string): string {
+  return squeeze(decodeReferences(text));
 }
 
 /** Without the invisible signs that generators put beside links. */

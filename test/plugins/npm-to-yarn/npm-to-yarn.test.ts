@@ -13,12 +13,23 @@ const converted = (script: string) =>
 describe('npm-to-yarn', () => {
   it.each<[script: string, yarn: string, pnpm: string, bun: string]>([
     ['npm install', 'yarn install', 'pnpm install', 'bun install'],
-    ['npm install --omit=dev', 'yarn install --production', 'pnpm install --prod', 'bun install --production'],
+    ['npm install --omit=dev', 'yarn workspaces focus --all --production', 'pnpm install --prod', 'bun install --production'],
     ['npm i -D x', 'yarn add --dev x', 'pnpm add -D x', 'bun add --dev x'],
     ['npm i -P x', 'yarn add x', 'pnpm add x', 'bun add x'],
     ['npm ci', 'yarn install --immutable', 'pnpm install --frozen-lockfile', 'bun install --frozen-lockfile'],
     ['npm uninstall -D x', 'yarn remove x', 'pnpm remove x', 'bun remove x'],
-    ['npm install -g x', 'yarn global add x', 'pnpm add -g x', 'bun add --global x'],
+    // Yarn 2 and later have no packages for all projects.
+    ['npm install -g x', 'npm install -g x', 'pnpm add -g x', 'bun add --global x'],
+    ['npm rm --global x', 'npm rm --global x', 'pnpm remove --global x', 'bun remove --global x'],
+    ['npm i --force', 'npm i --force', 'pnpm install --force', 'bun install --force'],
+    ['npm ci --ignore-scripts', 'yarn install --immutable --mode=skip-build', ...frozen('--ignore-scripts')],
+    ['npm i --ignore-scripts', 'yarn install --mode=skip-build', 'pnpm install --ignore-scripts', 'bun install --ignore-scripts'],
+    ['npm login', 'yarn npm login', 'npm login', 'npm login'],
+    ['npm outdated', 'npm outdated', 'pnpm outdated', 'npm outdated'],
+    // Words that look like what stands for others on the way.
+    ['npm install word-1-x "a b" foo', ...all('% add word-1-x "a b" foo')],
+    ['npm install "a b" word-2- word-1-', ...all('% add "a b" word-2- word-1-')],
+    ['npm install wordx-1- "$1" word-1-', ...all('% add wordx-1- "$1" word-1-')],
     ['npx x --y', 'yarn dlx x --y', 'pnpm dlx x --y', 'bunx x --y'],
     ['npx -y x', 'yarn dlx x', 'pnpm dlx x', 'bunx x'],
     ['npm exec x -- --y', 'yarn dlx x --y', 'pnpm dlx x --y', 'bunx x --y'],
@@ -90,6 +101,10 @@ describe('npm-to-yarn', () => {
     }
   });
 });
+
+function frozen(flag: string): [string, string] {
+  return [`pnpm install --frozen-lockfile ${flag}`, `bun install --frozen-lockfile ${flag}`];
+}
 
 /** The same for all, with the manager's name for `%`. */
 function all(text: string): [string, string, string] {

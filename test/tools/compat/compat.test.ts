@@ -37,6 +37,20 @@ describe('compares', () => {
     expect(await differences(docusaurusBuild, docusaurusBuild)).toEqual([]);
   });
 
+  test.each([
+    ['&amp;lt;X&amp;gt; &amp;amp; Y', '&lt;X&gt; &amp; Y', []],
+    ['A&amp;nbsp;ship &amp;#8212; &amp;quot;Ada&amp;quot;', 'A ship \u2014 &quot;Ada&quot;', []],
+    ['R&amp;D of AT&amp;T', 'R&amp;D of AT&amp;T', []],
+    ['&amp;unknown; x', '&amp;unknown; x', []],
+    ['&amp;lt;X&amp;gt;', '&lt;Y&gt;', ['description /a !', 'missing-image /a !']],
+  ])('what references in texts of images and in descriptions stand for: %s and %s', async (before, after, expected) => {
+    const built = (text: string) => {
+      const head = `<title>A</title><meta name="description" content="${text}">`;
+      return { 'a.html': page(`<main><h1>A</h1><img src="/x.png" alt="${text}"></main>`, head) };
+    };
+    expect(await differences(built(before), built(after))).toEqual(expected);
+  });
+
   test('files of pages with and without a folder, by their address', async () => {
     const files = { 'a/index.html': page('<main><h1>A</h1></main>'), 'index.html': page('') };
     expect(await differences(files, { 'a.html': files['a/index.html'], 'index.html': page('') })).toEqual([]);

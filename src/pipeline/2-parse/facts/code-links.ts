@@ -6,6 +6,7 @@ import { holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { rawFile } from '#model/raw-import';
 import { walk } from '#model/walk';
+import { requireOf } from '../names/own-require.ts';
 import { estreePlace, importsOf } from './code.ts';
 import { jsxFiles } from './code-jsx.ts';
 
@@ -28,9 +29,10 @@ export function codeLinks(tree: Root, path: string): CodeLinks {
     specifier === '@docusaurus/useBaseUrl' ? Object.keys(names).filter((name) => names[name] === 'default') : [],
   );
   for (const { specifier, place } of imports) if (isFile(specifier)) links.push(fileLink(specifier, inside(place)));
-  const search = (node: Node, kind: Link['kind']): void => {
-    const [name, argument] = literalCall(node) ?? [];
-    if (argument && name === 'require' && isFile(argument.value)) {
+  const isRequire = requireOf(tree);
+  const search = (node: Node, kind: Link['kind'], program: Program): void => {
+    const { name, callee, argument } = literalCall(node) ?? {};
+    if (argument && isFile(argument.value) && isRequire(callee as Node, program)) {
       links.push(fileLink(argument.value, inside(estreePlace(argument, path))));
     } else if (argument && based.includes(name ?? '')) {
       links.push({ kind, target: rooted(argument.value), place: inside(estreePlace(argument, path)) });
@@ -42,16 +44,20 @@ export function codeLinks(tree: Root, path: string): CodeLinks {
         links.push({ kind, target: address.value, place: inside(estreePlace(address, path)) });
       }
     }
-    for (const child of Object.values(node).flat()) if (isNode(child)) search(child, kind);
+    for (const child of Object.values(node).flat()) if (isNode(child)) search(child, kind, program);
+  };
+  const searchIn = (data: object | undefined, kind: Link['kind']): void => {
+    const program = programOf(data);
+    search(program, kind, program);
   };
   walk(tree, (node) => {
     if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-      search(programOf(node.data), 'link');
+      searchIn(node.data, 'link');
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of node.attributes) {
         const isImage = attribute.type === 'mdxJsxAttribute' && node.name === 'img' && attribute.name === 'src';
-        if (attribute.type === 'mdxJsxExpressionAttribute') search(programOf(attribute.data), 'link');
-        else if (typeof attribute.value === 'object') search(programOf(attribute.value?.data), isImage ? 'image' : 'link');
+        if (attribute.type === 'mdxJsxExpressionAttribute') searchIn(attribute.data, 'link');
+        else if (typeof attribute.value === 'object') searchIn(attribute.value?.data, isImage ? 'image' : 'link');
       }
     }
   });
@@ -77,12 +83,19 @@ function rooted(address: string): string {
   return /^(?:[/#]|[a-z][a-z\d+.-]*:|$)/i.test(address) ? address : `/${address}`;
 }
 
-/** The name and the argument of a call such as `require('./x.png')`. */
-function literalCall(node: Node): readonly [string, SimpleLiteral & { value: string }] | undefined {
+interface LiteralCall {
+  readonly name: string;
+  readonly callee: Node;
+  readonly argument: SimpleLiteral & { value: string };
+}
+
+/** A call such as `require('./x.png')`. */
+function literalCall(node: Node): LiteralCall | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const [argument] = node.arguments;
   if (argument?.type !== 'Literal' || typeof argument.value !== 'string') return undefined;
-  return [node.callee.name, argument as SimpleLiteral & { value: string }];
+  const { callee } = node;
+  return { name: callee.name, callee, argument: argument as SimpleLiteral & { value: string } };
 }
 
 /** The place of a string literal without its quotes. */

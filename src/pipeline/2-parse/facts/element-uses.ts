@@ -17,14 +17,14 @@ import { isComponentName } from './outline.ts';
 type Literal = NonNullable<WrittenProp['literal']>;
 
 /** Call it while the ESM is still in the tree. */
-export function elementUses(tree: Root, file: string, theme: Theme): readonly ElementUse[] {
+export function elementUses(tree: Root, file: string, text: string, theme: Theme): readonly ElementUse[] {
   const programs = programsOf(tree);
   const isOurs = themeNames(tree, programs, file, theme);
   const uses: ElementUse[] = [];
   walk(tree, (node) => {
     // What a step has added is nobody's fault who writes the page.
     if (!isJsx(node) || !node.position || !isSingleName(node.name ?? '') || isOurs(node.name ?? '')) return;
-    uses.push(readUse(node, file));
+    uses.push(readUse(node, file, text));
   });
   for (const { program } of programs) {
     // A parameter of the same name is another component.
@@ -55,14 +55,15 @@ function themeNames(tree: Root, programs: readonly ProgramOf[], file: string, { 
   };
 }
 
-function readUse(element: MdxJsxFlowElement | MdxJsxTextElement, file: string): ElementUse {
+function readUse(element: MdxJsxFlowElement | MdxJsxTextElement, file: string, text: string): ElementUse {
   const props = element.attributes.filter((one): one is MdxJsxAttribute => one.type === 'mdxJsxAttribute');
   return {
     name: element.name ?? '',
     place: jsxNamePlace(element, file),
     props: props.map((attribute) => {
       const whole = placeOf(attribute as Parameters<typeof placeOf>[0], file);
-      return written(attribute.name, sliced(whole, 0, attribute.name.length), literalIn(attribute, whole));
+      const literal = literalIn(attribute, whole, valuePlace(attribute, whole, text));
+      return written(attribute.name, sliced(whole, 0, attribute.name.length), literal);
     }),
     ...(props.length < element.attributes.length ? { spreads: true } : {}),
   };
@@ -92,9 +93,19 @@ function written(name: string, place: Place, literal: Literal | undefined): Writ
   return { name, place, ...(literal ? { literal } : {}) };
 }
 
-function literalIn({ name, value }: MdxJsxAttribute, whole: Place): Literal | undefined {
-  const isOneLine = whole.start.line === whole.end.line;
-  const behind = isOneLine ? sliced(whole, name.length + 1) : whole;
+/** Spaces and lines may stand on both sides of the `=`, and the marks of a quote at the beginning of these. */
+function valuePlace({ name, position }: MdxJsxAttribute, whole: Place, text: string): Place {
+  const source = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  const sign = source.indexOf('=', name.length);
+  if (sign < 0) return whole;
+  const before = source.slice(0, sign + 1) + (/^[^"'{]*/.exec(source.slice(sign + 1))?.[0] ?? '');
+  const line = before.lastIndexOf('\n') + 1;
+  if (line === 0) return sliced(whole, before.length);
+  const start = { line: whole.start.line + before.split('\n').length - 1, column: before.length - line + 1 };
+  return { ...whole, start };
+}
+
+function literalIn({ value }: MdxJsxAttribute, whole: Place, behind: Place): Literal | undefined {
   if (value === null || value === undefined) return { value: true, place: whole };
   if (typeof value === 'string') return { value, place: behind };
   const [statement, ...others] = value.data?.estree?.body ?? [];

@@ -2,6 +2,7 @@
 import { cutAt } from '#model/cut';
 import type { DrawnIcon } from '#model/lookups';
 import { nearest } from '#model/nearest';
+import { packageFolders } from '#model/package-folders';
 import type { RenderContext } from '../render-context.ts';
 import { drawIcon, type IconShape } from './draw-icon.ts';
 
@@ -11,13 +12,12 @@ interface IconSet extends Omit<IconShape, 'body'> {
   readonly aliases?: Readonly<Record<string, Partial<IconShape> & { readonly parent: string }>>;
 }
 
-const folder = 'node_modules/@iconify-json';
 const longestChain = 8;
 
 export function openIconSets({ config, files }: Pick<RenderContext, 'config' | 'files'>): (name: string) => DrawnIcon {
   const sets = new Map<string, IconSet | undefined>();
   // As Node looks for packages. All that is looked for is an input of the page: a package that is installed later changes it.
-  const folders = config.root.split(/[\\/]+/).map((_, depth) => `${'../'.repeat(depth)}${folder}`);
+  const folders = packageFolders(config.root).map((folder) => `${folder}/@iconify-json`);
   const pathOf = (set: string): string | undefined =>
     folders.map((path) => `${path}/${set}/icons.json`).find((path) => !files.digest(path).startsWith('!'));
   const read = (path: string): IconSet | undefined => {

@@ -31,8 +31,17 @@ export function runCode(body: TreeBody, scope: Scope, { runtime, require, image,
   };
   try {
     const { jsx, jsxs, Fragment } = runtime;
+    // A page may declare a name of these itself, which is one of the inner function then.
     const parameters = ['_jsx', '_jsxs', '_Fragment', '$scope', 'require', codeImage, '$at'];
-    made = new Function(...parameters, `"use strict";\n${body.code}`)(jsx, jsxs, Fragment, scope, require, image, at);
+    made = new Function(...parameters, `"use strict"; return (() => {\n${body.code}\n})();`)(
+      jsx,
+      jsxs,
+      Fragment,
+      scope,
+      require,
+      image,
+      at,
+    );
   } catch (thrown) {
     onFault(thrown, body.statements[running] ?? wholeFile(file));
     return nothing;

@@ -1,5 +1,6 @@
 // Quotes values and lists of them in the messages of changes.
 import { shorten } from '#model/graphemes';
+import { writeJson } from '../engine/json.ts';
 
 /** Longer values are cut. */
 const longest = 80;
@@ -8,7 +9,9 @@ const most = 8;
 
 /** A text in double quotes, other values as JSON. Long values are cut. */
 export function quote(value: unknown): string {
-  return typeof value === 'string' ? `"${shorten(value, longest)}"` : shorten(JSON.stringify(value) ?? 'nothing', longest);
+  return typeof value === 'string'
+    ? `"${shorten(value, longest)}"`
+    : shorten(value === undefined ? 'nothing' : writeJson(value), longest);
 }
 
 /** `"a", "b" and 3 more` */

@@ -1,4 +1,5 @@
 // Lays out a JSON text in lines with an indent of two spaces.
+import { jsonTokens } from './json-tokens.ts';
 
 /**
  * Changes nothing but the spaces between its signs: numbers of any length and the order of properties stay. Undefined of what is no
@@ -12,7 +13,7 @@ export function indentJson(text: string): string | undefined {
   }
   let depth = 0;
   const line = (): string => `\n${'  '.repeat(depth)}`;
-  const signs = text.match(/"(?:[^"\\]|\\.)*"|[^\s"{}[\],:]+|[{}[\],:]/gs) ?? [];
+  const signs = Array.from(jsonTokens(text), ({ token }) => token);
   const laid = signs.map((sign, at) => {
     const isEmpty = /[{[]/.test(signs[at - 1] ?? '') && (signs[at - 1] as string).length === 1;
     if (sign === '{' || sign === '[') {

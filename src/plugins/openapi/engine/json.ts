@@ -1,8 +1,7 @@
 // Reads and writes JSON whose numbers keep all of their digits.
 import { ExactNumber, exactNumber } from '#model/exact-number';
 import { isFields } from '#model/fields';
-
-const parts = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gs;
+import { jsonTokens } from './json-tokens.ts';
 
 /** No text of JSON has it as a key, unless in this form. */
 const mark = '\\u0000exact';
@@ -10,12 +9,16 @@ const mark = '\\u0000exact';
 /** As `JSON.parse`, which it throws like. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  const marked = text.replaceAll(parts, (part) => {
-    const number = part.startsWith('"') ? 0 : exactNumber(part, Number(part));
-    return typeof number === 'number' ? part : `{"${mark}":"${number}"}`;
-  });
-  if (marked === text || text.includes(mark)) return value;
-  return JSON.parse(marked, (_, inner: unknown) => {
+  const marked: string[] = [];
+  let last = 0;
+  for (const { token, at } of jsonTokens(text)) {
+    const number = /^[-\d]/.test(token) ? exactNumber(token, Number(token)) : 0;
+    if (typeof number === 'number') continue;
+    marked.push(text.slice(last, at), `{"${mark}":"${number}"}`);
+    last = at + token.length;
+  }
+  if (marked.length === 0 || text.includes(mark)) return value;
+  return JSON.parse(marked.join('') + text.slice(last), (_, inner: unknown) => {
     const exact = isFields(inner) ? inner['\u0000exact'] : undefined;
     return typeof exact === 'string' ? new ExactNumber(exact) : inner;
   });

@@ -1,18 +1,40 @@
 // Makes the addresses of servers absolute: OpenAPI resolves them against the address of the specification.
-import { posix } from 'node:path';
 import type { Server } from '../api/api.ts';
 import { serverUrl } from '../engine/server-url.ts';
 
+type Address = Pick<Server, 'url' | 'variables'>;
+
 /** True where an address has no scheme, its variables at their defaults. */
-export function isRelative({ url, variables }: Pick<Server, 'url' | 'variables'>): boolean {
-  return !/^[a-z][a-z\d+.-]*:/i.test(serverUrl({ url, description: '', variables }, {}));
+export function isRelative(server: Address): boolean {
+  return !/^[a-z][a-z\d+.-]*:/i.test(asDefault(server));
 }
 
 /** `location` is the absolute address of the specification. Variables stay in braces. */
-export function absoluteServer<T extends Pick<Server, 'url' | 'variables'>>(server: T, location: string): T {
+export function absoluteServer<T extends Address>(server: T, location: string): T {
   if (!isRelative(server)) return server;
   const { url } = server;
   const { origin, protocol, pathname } = new URL(location);
-  if (url.startsWith('//')) return { ...server, url: protocol + url };
-  return { ...server, url: origin + posix.join('/', url.startsWith('/') ? '' : posix.dirname(pathname), url) };
+  // A variable may hold the host, or the whole path.
+  const told = asDefault(server);
+  if (url.startsWith('//') || told.startsWith('//')) return { ...server, url: protocol + url };
+  const folder = url.startsWith('/') || told.startsWith('/') ? '' : pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return { ...server, url: origin + withoutDots(folder + path) + url.slice(path.length) };
+}
+
+function asDefault({ url, variables }: Address): string {
+  return serverUrl({ url, description: '', variables }, {});
+}
+
+/** `/a/../b` is `/b`: as a browser resolves a path, which leaves neighboring slashes alone, but with braces in it. */
+function withoutDots(path: string): string {
+  const [first = '', ...segments] = path.split('/');
+  const kept: string[] = [];
+  segments.forEach((segment, n) => {
+    if (segment === '..') kept.pop();
+    if (segment !== '..' && segment !== '.') kept.push(segment);
+    else if (n === segments.length - 1) kept.push('');
+  });
+  return [first, ...kept].join('/');
 }

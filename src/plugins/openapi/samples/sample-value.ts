@@ -4,7 +4,8 @@ import { ExactNumber } from '#model/exact-number';
 import { isFields } from '#model/fields';
 import type { Schema } from '../api/schema.ts';
 import type { SchemaNames } from './flatten-schema.ts';
-import { type Direction, type SampleSchema, unfoldSchema } from './unfold-schema.ts';
+import type { SampleSchema } from './sample-schema.ts';
+import { type Direction, unfoldSchema } from './unfold-schema.ts';
 
 /** A property that is not required is there as well; never undefined. */
 export function sampleValue(schema: Schema, direction: Direction, names: SchemaNames, name = ''): unknown {

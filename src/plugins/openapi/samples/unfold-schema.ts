@@ -1,27 +1,12 @@
 // Unfolds a schema, which may refer to itself, into a finite tree for the sampler.
-import { ExactNumber, exactNumber } from '#model/exact-number';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { flattenSchema, isMergedOf, ownExample, type SchemaNames, typeOf } from './flatten-schema.ts';
+import { limitsOf } from './number-limits.ts';
+import type { SampleSchema } from './sample-schema.ts';
 import { sampleText } from './sample-text.ts';
 
 /** Read-only properties are not in requests, write-only ones not in responses. */
 export type Direction = 'request' | 'response';
-
-/** Keys that the sampler knows. */
-export type SampleSchema = {
-  readonly type?: string | undefined;
-  readonly format?: string | undefined;
-  readonly xml?: Readonly<Record<string, unknown>> | undefined;
-  readonly example?: unknown;
-  readonly properties?: Readonly<Record<string, SampleSchema>>;
-  readonly items?: SampleSchema;
-  readonly prefixItems?: readonly SampleSchema[];
-  readonly minItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-};
 
 /** Of schemas, and of the values that the sampler makes of them. */
 const mostNodes = 1000;
@@ -116,32 +101,6 @@ function unfoldItems(schema: SchemaObject, walk: Walk, { inside, times }: Spot, 
   const item =
     maxItems !== undefined && Number(maxItems) === 0 ? undefined : unfold(items ?? contains ?? false, walk, spot, name);
   return item ? { items: item, minItems } : { example: [] };
-}
-
-/** What the sampler needs to choose a number, or the number itself where it has digits that the sampler would lose. */
-function limitsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: SchemaObject): Partial<SampleSchema> {
-  const lowest = minimum ?? exclusiveMinimum;
-  if (multipleOf && lowest !== undefined) {
-    const step = Number(multipleOf);
-    const first = Math.ceil(Number(lowest) / step);
-    return { example: (first * step > Number(exclusiveMinimum ?? -Infinity) ? first : first + 1) * step };
-  }
-  const limits = { minimum, exclusiveMinimum, exclusiveMaximum, maximum };
-  const given = Object.entries(limits).filter(([, one]) => one !== undefined);
-  const [name, nearest] = given[0] ?? [];
-  if (nearest instanceof ExactNumber) {
-    if (name === 'minimum' || name === 'maximum') return { example: nearest };
-    const beside = beyond(nearest, name === 'exclusiveMinimum' ? 1n : -1n);
-    if (beside !== undefined) return { example: beside };
-  }
-  return Object.fromEntries(given.map(([key, one]) => [key, Number(one)]));
-}
-
-/** Undefined of what is no whole number in digits. */
-function beyond(limit: ExactNumber, step: bigint): unknown {
-  return /^-?\d+$/.test(String(limit))
-    ? exactNumber(String(BigInt(String(limit)) + step), Number(limit) + Number(step))
-    : undefined;
 }
 
 function emptyOf(schema: SchemaObject): SampleSchema {

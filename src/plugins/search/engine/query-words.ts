@@ -5,7 +5,7 @@ import { stemLengthOf } from './overview.ts';
 import { plainLetters, withoutUmlauts } from './plain-letters.ts';
 import { stopWords } from './stop-words.ts';
 import { synonymsOf } from './synonyms.ts';
-import { allTerms, createTermReader, hasSigns, type ReadTerms, withoutSigns } from './terms.ts';
+import { allTerms, beginningOf, createTermReader, hasSigns, type ReadTerms, withoutSigns } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
 import { wordsOf } from './words.ts';
 
@@ -102,7 +102,7 @@ export function wordsWith(
 
 /** Prefixes have at least as many letters as decide on the file with a term. */
 function prefixOf(word: string, isLast: boolean): readonly Alternative[] {
-  const typed = plainLetters(word);
+  const typed = beginningOf(word);
   const { length } = withoutSigns(typed);
   if (length === 0 || typed.length < stemLengthOf(typed)) return [];
   return [{ terms: [typed], isPrefix: true, weight: isLast ? weights.prefix : weights.innerPrefix }];

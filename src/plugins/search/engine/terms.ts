@@ -49,6 +49,14 @@ export function withoutSigns(word: string): string {
   return word.replace(signs, '');
 }
 
+/** How the term of a word begins whose end is not typed yet: what `readTerms` takes off in front is in no term. */
+export function beginningOf(word: string): string {
+  const lower = plainLetters(word);
+  if (hasSigns(lower)) return lower;
+  const isPlain = word.split(/[^\p{L}\p{M}\p{N}]+/u).filter((piece) => piece !== '').length < 2;
+  return isPlain ? lower.replace(/^[-_$@]+/, '') : lower.replace(/^-+/, '');
+}
+
 function readTerms(word: string, stem: (word: string) => string): Terms {
   const lower = plainLetters(word).replace(/['’](?:s|t|re|ve|ll|d|m)$/, '');
   if (/^-[\p{L}\p{N}]$/u.test(lower)) return { whole: lower, parts: [], forms: [] };

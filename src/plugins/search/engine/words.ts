@@ -16,6 +16,12 @@ const runOfDense = new RegExp(`${dense.source}(?:${dense.source}|\\p{M})*`, 'gu'
 const pattern =
   /(?<![\p{L}\p{N}_-])--?[\p{L}\p{N}](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}])?|(?:(?<![\p{L}\p{N}_.:#%])(?:[.#%]|:{2,3})(?=\p{L}))?[\p{L}\p{M}\p{N}_$@]+(?:[.\-/:'’][\p{L}\p{M}\p{N}_$@]+)*(?:(?:\+\+\d{0,2}|[+#])(?![\p{L}\p{N}]))?/gu;
 
+/** Syllables of Korean are letters of one word, for Unicode and so for each segmenter: no dictionary divides them. */
+const hangul = /^[\uac00-\ud7a3]+$/;
+
+/** It takes longer to make than to use: made for the first text that needs it. */
+let segmenter: Intl.Segmenter | undefined;
+
 export interface Word {
   readonly text: string;
   /** Its place in the text, in UTF-16 units. */
@@ -53,9 +59,12 @@ function wordsWithin(text: string, at: number): readonly Word[] {
  */
 function segmentsOf(run: string, at: number): readonly Word[] {
   const words: Word[] = [];
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
-    if (isWordLike) words.push({ text: segment, at: at + index });
+  if (hangul.test(run)) {
+    words.push({ text: run, at });
+  } else {
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+    for (const { segment, index, isWordLike } of segmenter.segment(run))
+      if (isWordLike) words.push({ text: segment, at: at + index });
   }
   const characters = [...run];
   let place = at;

@@ -149,12 +149,21 @@ function serveOtherVersions(
 ): void {
   if (!Array.isArray(onlyIncludeVersions)) return;
   const file = join(site.root, id === undefined || id === 'default' ? 'versions.json' : `${id}_versions.json`);
-  const names: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  for (const name of Array.isArray(names) ? names : []) {
+  for (const name of versionNames(file)) {
     if (onlyIncludeVersions.includes(name)) continue;
     const own: unknown = isObject(versions) ? versions[String(name)] : undefined;
     const path = isObject(own) && typeof own['path'] === 'string' ? own['path'] : String(name);
     site.served(`${joinPath(String(routeBasePath), path)}/`);
+  }
+}
+
+/** None of a file that is missing or broken: the first build reports that at its place. */
+function versionNames(file: string): readonly unknown[] {
+  try {
+    const names: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(names) ? names : [];
+  } catch {
+    return [];
   }
 }
 

@@ -1,6 +1,7 @@
 // Maps the keys of a Docusaurus config that concern the whole site.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinPath } from '#model/route';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import { mapHead } from './head.ts';
@@ -78,7 +79,11 @@ function mapLanguage(i18n: OldSettings, site: DocusaurusSite): void {
   if (others.length === 0) return;
   site.otherLocales(['i18n', 'locales'], others.map(String));
   const configs = i18n.inside('localeConfigs');
-  for (const name of others) site.served(configs.inside(String(name)).text('baseUrl') ?? `/${String(name)}/`);
+  for (const name of others) {
+    // Docusaurus adds the base of the site to no base of a language, and we to each address that others serve.
+    const base = configs.inside(String(name)).text('baseUrl');
+    site.served(joinPath('/', site.file(base) ?? String(name)));
+  }
 }
 
 function mapMarkdown(markdown: OldSettings, site: DocusaurusSite): void {

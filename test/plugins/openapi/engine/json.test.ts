@@ -1,5 +1,6 @@
 // Tests that numbers keep their digits when JSON is read and written.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { indentJson } from '../../../../src/plugins/openapi/engine/indent-json.ts';
 import { parseJson, writeJson } from '../../../../src/plugins/openapi/engine/json.ts';
 
 it.each([
@@ -15,6 +16,8 @@ it.each([
   '{"\\u0000exact":"x","n":1}',
   '"\\"1.0\\""',
   '{"__proto__":1.0}',
+  '["\\\\",1.0,"\\\\\\"1.0",-2.50,"[1.0"]',
+  '{"a,1.0":1.0,"b:2.0":{"c":2.0}}',
   'null',
   '{}',
   '[]',
@@ -25,4 +28,18 @@ it('throws of what is no JSON', () => expect(() => parseJson('[1.0,]')).toThrow(
 it('lays out as JSON.stringify does', () => {
   const value = { a: [1, [], {}, { b: null }], c: undefined, d: [undefined], e: 'ü"' };
   expect([writeJson(value), writeJson(value, 2)]).toEqual([JSON.stringify(value), JSON.stringify(value, null, 2)]);
+});
+
+describe('a text of many million characters', () => {
+  const [plain, escaped] = ['x'.repeat(12_000_000), '\\n"'.repeat(4_000_000)];
+  it.each([
+    ['of letters', plain],
+    ['of escapes', escaped],
+  ])('%s is read and laid out', (_, text) => {
+    const written = JSON.stringify({ text, n: 0 }).replace(/0\}$/, '1.10}');
+    const read = parseJson(written) as { text: string; n: unknown };
+    expect(read.text === text).toBe(true);
+    expect(String(read.n)).toBe('1.10');
+    expect(indentJson(written)?.endsWith(',\n  "n": 1.10\n}')).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
 // Tests the values of examples that are made from schemas.
 import { describe, expect, it } from 'vitest';
+import { ExactNumber } from '../../../../src/model/exact-number.ts';
 import type { Schema, SchemaObject } from '../../../../src/plugins/openapi/api/schema.ts';
 import { sampleValue, sampleXml } from '../../../../src/plugins/openapi/samples/sample-value.ts';
 
@@ -39,6 +40,13 @@ describe('values by type', () => {
   it.each<[Schema, unknown]>([
     [{ type: ['null', 'integer'], minimum: 3 }, 3],
     [{ type: 'integer', minimum: 7, multipleOf: 5 }, 10],
+    [{ type: 'number', minimum: 7, multipleOf: new ExactNumber('0.0') }, 7],
+    [{ type: 'number', minimum: 7, multipleOf: new ExactNumber('-0.0') }, 7],
+    [{ type: 'number', minimum: 7, multipleOf: 0 }, 7],
+    [{ type: 'number', minimum: 7, multipleOf: new ExactNumber('5.0') }, 10],
+    [{ type: 'integer', minimum: new ExactNumber('1.0') }, 1],
+    [{ type: 'integer', maximum: new ExactNumber('-2.00') }, -2],
+    [{ type: 'integer', exclusiveMinimum: new ExactNumber('1.0') }, 2],
     [{ type: 'integer', exclusiveMinimum: 10, multipleOf: 5 }, 15],
     [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
     [{ type: 'boolean' }, true],

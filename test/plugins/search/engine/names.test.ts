@@ -26,6 +26,10 @@ const pages = {
   '/gpp': { title: 'Compilers', ...text('Compile with <code>g++</code>, in C++17 mode.') },
   '/note': { title: 'Note', ...text('A note.') },
   '/container': { title: 'Boxes', ...text('Write <code>:::note</code> before it.') },
+  '/apply': { title: 'Apply', ...text('Skip the question with <code>-auto-approve</code>.') },
+  '/classes': { title: 'Classes', ...text('List them with <code>-verbose:class</code>, or <code>-showversion</code>.') },
+  '/find': { title: 'Find', ...text('Go deeper with <code>-maxdepth</code>.') },
+  '/members': { title: 'Members', ...text('Set <code>_internal</code> and <code>__secret_key</code>.') },
 } as const;
 
 describe('a name with signs', () => {
@@ -47,6 +51,15 @@ describe('a name with signs', () => {
     ['g++', '/gpp'],
     ['C++17', '/gpp'],
     [':::note', '/container'],
+    ['-auto-app', '/apply'],
+    ['-auto', '/apply'],
+    ['-auto-approve', '/apply'],
+    ['-verb', '/classes'],
+    ['-verbose:cl', '/classes'],
+    ['-showvers', '/classes'],
+    ['deeper -maxd', '/find'],
+    ['_inter', '/members'],
+    ['__secret_k', '/members'],
     // Without the signs, nothing changes.
     ['C', '/c'],
     ['net', '/net'],

@@ -1,6 +1,7 @@
 // Prints what a schema demands, so that equal demands are equal texts.
 import { compareText } from '#model/place';
 import type { Schema } from '../../api/schema.ts';
+import { canonical, isNumber } from '../exact.ts';
 
 /** Keywords that demand nothing. */
 const annotations: ReadonlySet<string> = new Set([
@@ -28,7 +29,7 @@ export function fingerprint(schema: Schema): string {
   const above: unknown[] = [];
   let parts = 0;
   const print = (value: unknown, isNamed: boolean): string => {
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+    if (typeof value !== 'object' || value === null || isNumber(value)) return canonical(value);
     const circle = above.indexOf(value);
     if (circle >= 0) return `^${above.length - circle}`;
     parts += 1;

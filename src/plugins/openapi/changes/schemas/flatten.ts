@@ -1,5 +1,6 @@
 // Flattens what schemas demand together: members of `allOf`, and alternatives of which only one is left beside null.
 import type { Schema, SchemaObject } from '../../api/schema.ts';
+import { isNumber } from '../exact.ts';
 import { isDemand } from './fingerprint.ts';
 
 export interface Flat {
@@ -66,7 +67,10 @@ function singleValue(schema: Schema): unknown {
   if (typeof schema === 'boolean' || !saysOnly(schema, ['const', 'enum', 'type'])) return undefined;
   const value = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
   const types = [schema.type ?? []].flat();
-  const fits = types.length === 0 || types.includes(typeof value) || (typeof value === 'number' && types.includes('integer'));
+  const fits =
+    types.length === 0 ||
+    types.includes(isNumber(value) ? 'number' : typeof value) ||
+    (isNumber(value) && types.includes('integer'));
   return fits ? value : undefined;
 }
 

@@ -2,6 +2,7 @@
 import { compareText } from '#model/place';
 import type { Limit, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
+import { compareNumbers, isMultiple } from '../exact.ts';
 import { quote } from '../quote.ts';
 import type { Atom } from './types.ts';
 
@@ -11,7 +12,7 @@ type Bare = Omit<Finding, 'at'>;
 
 interface Bound {
   readonly key: string;
-  readonly value: number;
+  readonly value: Limit;
 }
 
 type NumberKey = {
@@ -59,8 +60,8 @@ function boundOf(members: Members, keys: readonly NumberKey[], direction: 1 | -1
   let found: Bound | undefined;
   for (const member of members)
     for (const key of keys) {
-      const value = Number(member[key]);
-      if (member[key] === undefined || (value === 0 && countKeys.has(key))) continue;
+      const value = member[key];
+      if (value === undefined || (Number(value) === 0 && countKeys.has(key))) continue;
       if (!found || stricter({ key, value }, found, direction) > 0) found = { key, value };
     }
   return found;
@@ -71,7 +72,9 @@ const countKeys: ReadonlySet<string> = new Set(['minLength', 'minItems', 'minPro
 
 /** Above 0 where the first is stricter. */
 function stricter(a: Bound, b: Bound, direction: 1 | -1): number {
-  return (a.value - b.value) * direction || Number(a.key.startsWith('exclusive')) - Number(b.key.startsWith('exclusive'));
+  return (
+    compareNumbers(a.value, b.value) * direction || Number(a.key.startsWith('exclusive')) - Number(b.key.startsWith('exclusive'))
+  );
 }
 
 function compareBounds(old: Bound | undefined, next: Bound | undefined, direction: 1 | -1, flow: Flow): readonly Bare[] {
@@ -97,12 +100,11 @@ function loosened(message: string): Bare {
 }
 
 function compareMultiples(old: Members, next: Members, flow: Flow): readonly Bare[] {
-  const of = (members: Members): readonly number[] =>
-    members.flatMap(({ multipleOf }) => (multipleOf === undefined ? [] : Number(multipleOf)));
+  const of = (members: Members): readonly Limit[] => members.flatMap(({ multipleOf }) => multipleOf ?? []);
   const [before, after] = [of(old), of(next)];
   // What was a multiple of the old ones is one of the new ones.
-  const isWider = after.every((now) => before.some((then) => Number.isInteger(then / now)));
-  const isNarrower = before.every((then) => after.some((now) => Number.isInteger(now / then)));
+  const isWider = after.every((now) => before.some((then) => isMultiple(then, now)));
+  const isNarrower = before.every((then) => after.some((now) => isMultiple(now, then)));
   if (isWider && isNarrower) return [];
   const [from, to] = [before.join(' and '), after.join(' and ')];
   if (from === '') return [tightened(`the limit "multipleOf: ${to}" is new`, flow)];

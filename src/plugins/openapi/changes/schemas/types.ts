@@ -2,6 +2,7 @@
 import { compareText } from '#model/place';
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
+import { isMultiple, isNumber } from '../exact.ts';
 import { type Flat, flatten, together } from './flatten.ts';
 
 /** Null is told apart from the others. `fraction`: numbers that are not whole. */
@@ -84,7 +85,7 @@ function typesOfValues(values: readonly unknown[]): Types {
 export function atomOf(value: unknown): Atom | undefined {
   if (value === null || value === undefined) return undefined;
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'fraction';
+  if (isNumber(value)) return isMultiple(value, 1) ? 'integer' : 'fraction';
   return typeof value === 'boolean' || typeof value === 'string' ? (typeof value as 'boolean' | 'string') : 'object';
 }
 

@@ -1,10 +1,11 @@
 // Compares the values that two schemas list, and their defaults.
 import type { SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
+import { canonical } from '../exact.ts';
 import { quote, quoteAll } from '../quote.ts';
 import { type Atom, atomOf, valuesOf } from './types.ts';
 
-/** Values by their JSON, null left out: a type tells of it. Undefined where any value will do. */
+/** Values by their JSON, in which equal numbers are equal, null left out: a type tells of it. Undefined where any value will do. */
 type Values = ReadonlyMap<string, unknown> | undefined;
 
 export function compareValues(
@@ -62,7 +63,7 @@ function listed(members: readonly SchemaObject[], types: ReadonlySet<Atom>): Val
     const own = new Map(
       values.flatMap((value) => {
         const atom = atomOf(value);
-        return atom && types.has(atom) ? [[JSON.stringify(value), value] as const] : [];
+        return atom && types.has(atom) ? [[canonical(value), value] as const] : [];
       }),
     );
     found = found ? new Map([...found].filter(([key]) => own.has(key))) : own;
@@ -73,7 +74,7 @@ function listed(members: readonly SchemaObject[], types: ReadonlySet<Atom>): Val
 /** Defaults of what clients send, which servers fill in. */
 export function compareDefaults(old: readonly SchemaObject[], next: readonly SchemaObject[]): readonly Omit<Finding, 'at'>[] {
   const [before, after] = [defaultOf(old), defaultOf(next)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (before === undefined ? after === undefined : after !== undefined && canonical(before) === canonical(after)) return [];
   const change =
     before === undefined
       ? `the default ${quote(after)} is new`

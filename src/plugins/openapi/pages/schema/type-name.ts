@@ -46,7 +46,9 @@ function baseName(schema: Schema, depth: number, naming: Naming): string {
   if (view.first('const') !== undefined) return writeJson(view.first('const'));
   if (type === 'array' && types.length === 1) {
     const items = view.first('items');
-    const of = items === undefined ? '' : inner(items);
+    // A list whose places differ is named by none of them, and nothing is in one that is empty.
+    const isOfOne = items !== undefined && items !== false && !view.first('prefixItems')?.length;
+    const of = isOfOne ? inner(items) : '';
     if (of === '' || of === anything) return 'array';
     const [, plain, format] = /^(\w+) (\([^()]*\))$/.exec(of) ?? [];
     return plain === undefined ? `${/[ |]/.test(of) ? `(${of})` : of}[]` : `${plain}[] ${format}`;
