@@ -15,3 +15,11 @@ export const markup = filled.refine(
   (html) => withoutCodeAddresses(html).found.length === 0,
   'must hold no address that runs code, such as `javascript:`',
 );
+
+/** A text that passes a check function. */
+export function checked(problemOf: (text: string) => { message: string; help?: string } | undefined): z.ZodString {
+  return z.string().superRefine((text, ctx) => {
+    const problem = problemOf(text);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
+  });
+}

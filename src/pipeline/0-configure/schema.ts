@@ -4,20 +4,20 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import { attributeRunsCode } from '#model/address-attributes';
 import { isPlain } from '#model/nesting';
-import { pageActions } from '#model/page-actions';
 import { findReservedIn } from '#model/reserved-character';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import { trimPath } from '#model/trim';
 import type { AllowConfig, DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
-import { picture } from './address-schema.ts';
+import { checked, picture } from './address-schema.ts';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { limits } from './limits-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
+import { pageSettings } from './page-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
 import { withoutFunctions } from './site-steps.ts';
 import { stepKeys } from './step-keys.ts';
@@ -97,11 +97,6 @@ const tableOfContents = z
     'must not have a "minHeadingLevel" that is larger than its "maxHeadingLevel"',
   );
 
-const pageTool = z.strictObject({
-  label: filled,
-  href: checked(problemOfAddress).refine((href) => /\{(?:url|prompt)\}/.test(href), 'must have "{url}" or "{prompt}" in it'),
-});
-
 const theme = z.strictObject({
   ...navigationKeys,
   colorMode: z
@@ -117,14 +112,7 @@ const theme = z.strictObject({
     .union([color, z.strictObject({ light: color, dark: color })], 'must be a colour, or an object with "light" and "dark"')
     .optional(),
   fonts: z.enum(fontNames).optional(),
-  docs: z
-    .strictObject({
-      lead: z.boolean().optional(),
-      readingTime: z.boolean().optional(),
-      actions: z.array(z.union([z.enum(pageActions), pageTool])).optional(),
-      sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
-    })
-    .optional(),
+  docs: pageSettings.optional(),
   tableOfContents: tableOfContents.optional(),
   css: z.array(filled).optional(),
   image: picture.optional(),
@@ -200,14 +188,6 @@ function refuseReserved(config: object, ctx: z.RefinementCtx): void {
   const found = findReservedIn(withoutFunctions(config));
   const help = 'Delete it: no page can show it.';
   if (found) ctx.addIssue({ code: 'custom', path: [...found.path], message: `must not hold ${found.name}`, params: { help } });
-}
-
-/** A text that passes a check function. */
-function checked(problemOf: (text: string) => { message: string; help?: string } | undefined): z.ZodString {
-  return z.string().superRefine((text, ctx) => {
-    const problem = problemOf(text);
-    if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
-  });
 }
 
 /** Refuses component names that would be HTML elements. */

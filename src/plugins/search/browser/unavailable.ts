@@ -9,7 +9,8 @@ export function sayUnavailable(place?: Element): void {
   const isOpen = shown?.matches(':popover-open');
   shown?.remove();
   if (isOpen) return;
-  if (place?.firstElementChild?.role === 'alert') return;
+  // It has been said: before, there was one element.
+  if (place?.children[1]) return;
   const box = document.createElement('div');
   box.role = 'alert';
   for (const texts of [title, help]) {

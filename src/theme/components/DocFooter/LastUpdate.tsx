@@ -11,8 +11,8 @@ export function LastUpdate({ update }: { update: LastUpdateProps }): ReactElemen
   return (
     <p className="last-update">
       {interpolate(say('theme.lastUpdated.lastUpdatedAtBy'), {
-        atDate: date === null ? null : interpolate(say('theme.lastUpdated.atDate'), { date: time }),
-        byUser: author === null ? null : interpolate(say('theme.lastUpdated.byUser'), { user: author }),
+        atDate: date && interpolate(say('theme.lastUpdated.atDate'), { date: time }),
+        byUser: author && interpolate(say('theme.lastUpdated.byUser'), { user: author }),
       })}
     </p>
   );

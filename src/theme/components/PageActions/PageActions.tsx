@@ -10,7 +10,7 @@ export function PageActions({ page: { actions } }: { page: Pick<PageProps, 'acti
         {actions.map(({ label, href, copies }) =>
           copies ? (
             // What the button of another page has said is not kept.
-            <button type="button" aria-live="polite" key={href} value={href} onClick={copy}>
+            <button type="button" key={href} value={href} onClick={copy}>
               {label}
             </button>
           ) : (
@@ -24,10 +24,14 @@ export function PageActions({ page: { actions } }: { page: Pick<PageProps, 'acti
   );
 }
 
-async function copy({ currentTarget: button }: MouseEvent<HTMLButtonElement>): Promise<unknown> {
+async function copy({ currentTarget: button }: MouseEvent<HTMLButtonElement>): Promise<void> {
   try {
     const answer = await fetch(button.value);
-    if (answer.ok && (await copyText(await answer.text()))) return button.childNodes[1] ?? button.append(' ✓');
+    if (answer.ok && (await copyText(await answer.text()))) {
+      // The stylesheet ticks it, where there is room for it from the start.
+      button.ariaPressed = 'true';
+      return;
+    }
   } catch {}
   // It can be copied by hand where it stands.
   location.href = button.value;
