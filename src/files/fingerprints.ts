@@ -1,5 +1,5 @@
 // Caches the digests of files by their stamps, and rehashes a file only when its stamp has changed.
-import { readFileSync, statSync } from 'node:fs';
+import { type BigIntStats, readFileSync, statSync } from 'node:fs';
 import { digestOf, digestOfFile } from './digest.ts';
 import { isDiskFailure } from './disk-fault.ts';
 
@@ -100,7 +100,8 @@ export function fingerprint(file: string, known: Fingerprint | undefined): Finge
   const { stamp, time, kind } = stampOf(file);
   if (known && !known.racy && known.stamp === stamp) return known;
   const racy = isRacy(time);
-  if (kind !== 'file') return { stamp, digest: kind === 'none' ? '!ENOENT' : '!EISDIR', racy: false };
+  if (kind === 'none') return { stamp, digest: '!ENOENT', racy: false };
+  if (kind !== 'file') return { stamp, digest: stamp === denied ? '!EACCES' : '!EISDIR', racy: false };
   try {
     return { stamp, digest: digestOfFile(file), racy };
   } catch (thrown) {
@@ -116,24 +117,24 @@ export interface Stamp {
   readonly kind: 'file' | 'folder' | 'other' | 'none';
 }
 
-/** The stamp of a file, symbolic links followed. */
+/** The stamp of what nobody may look at. To treat it as missing would build a site without it. */
+const denied = 'denied';
+
+/** The stamp of a file, symbolic links followed. Throws where the disk fails. */
 export function stampOf(file: string): Stamp {
-  const found = attempt(() => statSync(file, { bigint: true, throwIfNoEntry: false }));
+  let found: BigIntStats | undefined;
+  try {
+    found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  } catch (thrown) {
+    if (isDiskFailure(thrown)) throw thrown;
+    const { code = '' } = thrown as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM') return { stamp: denied, time: 0, kind: 'other' };
+  }
   if (!found) return { stamp: 'none', time: 0, kind: 'none' };
   const { size, mtimeNs, ctimeNs, ino } = found;
   const time = Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
   const kind = found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
   return { stamp: `${kind} ${size} ${mtimeNs} ${ctimeNs} ${ino}`, time, kind };
-}
-
-/** Undefined where the path is missing or access is denied; throws where the disk fails. */
-function attempt<T>(look: () => T): T | undefined {
-  try {
-    return look();
-  } catch (thrown) {
-    if (isDiskFailure(thrown)) throw thrown;
-    return undefined;
-  }
 }
 
 /** The file is there, and cannot be read. */

@@ -39,7 +39,7 @@ async function reportMissing(context: Context, folder: string, index: number): P
   if (folder === 'static' && !found) return;
   context.reporter.report({
     code: 'discover/missing-folder',
-    message: `the static folder "${folder}" ${found ? 'is no folder' : 'does not exist'}`,
+    message: `the static folder "${folder}" ${found ? (found.isFile ? 'is no folder' : 'is no folder that this user may look at') : 'does not exist'}`,
     help: 'Create it, or take it out of `staticDirectories`.',
     place: context.config.locate(['staticDirectories', index]),
   });
