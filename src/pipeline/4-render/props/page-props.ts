@@ -73,7 +73,7 @@ function lastUpdateProps(update: LastUpdate | undefined, dates: () => Intl.DateT
   return {
     dateTime: date ?? null,
     date: date === undefined ? null : dates().format(new Date(date)),
-    author: typeof author === 'object' ? new Intl.ListFormat(lang).format(author) : (author ?? null),
+    author: typeof author === 'object' ? new Intl.ListFormat(lang).format(author) || null : (author ?? null),
   };
 }
 
