@@ -1,7 +1,7 @@
 // Builds sites of N, 2N and 4N of the same: neither the time of a build nor its memory grows faster than what it is given.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { bin, site } from './pipeline/5-emit/site-on-disk.ts';
+import { bin, site } from './pipeline/6-emit/site-on-disk.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import type { SourceFile } from '#model/source-file';
 import { storeInMemory } from '#store/cache-store';
 import { type ConfigureRequest, configure } from './0-configure/configure.ts';
 import { parseCall, parseJob } from './2-parse/parse.ts';
-import { createRenderer, type RenderTask, type SiteTask, taskCall } from './4-render/render.ts';
+import { createRenderer, type RenderTask, type SiteTask, taskCall } from './5-render/render.ts';
 import type { Context } from './context/context.ts';
 import { type ContextParts, createContext } from './context/create-context.ts';
 import { contextsOf } from './context/plugin-context.ts';

@@ -8,7 +8,7 @@ import { type Place, wholeFile } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { OutputFault } from '#output/output-fault';
-import { emit, finishedBuild } from './5-emit/emit.ts';
+import { emit, finishedBuild } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import type { Stages } from './stages.ts';
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { Document, Link } from '#model/document';
 import type { Place } from '#model/place';
 import { placeOfSource } from '#model/source-file';
-import { documentsOf, type SoundPart } from './4-render/render.ts';
+import { documentsOf, type SoundPart } from './5-render/render.ts';
 
 /** Faults of addresses: the page renders as usual, and only links lead nowhere. */
 const ofAddresses =

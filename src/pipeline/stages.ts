@@ -8,8 +8,8 @@ import type { Sources } from '#model/source-file';
 import { discover, withEdits } from './1-discover/discover.ts';
 import { emptyParseMemory, expectMany, parse, parseFirst, type Sketched, sketchesIn } from './2-parse/parse.ts';
 import { openResolver, resolve } from './3-resolve/resolve.ts';
-import { openRenderer, type RecipeKeys, type RenderedSite, render, type SoundPart } from './4-render/render.ts';
-import { type EmittedPage, emitPage } from './5-emit/emit.ts';
+import { openRenderer, type RecipeKeys, type RenderedSite, render, type SoundPart } from './5-render/render.ts';
+import { type EmittedPage, emitPage } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
 
 export type { EmittedPage, Sketched };

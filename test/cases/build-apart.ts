@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { BuildResult } from '../../src/index.ts';
 import { textsOf } from '../../src/files/frame-texts.ts';
-import { bin } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin } from '../pipeline/6-emit/site-on-disk.ts';
 
 export type Found = Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'>;
 

@@ -17,7 +17,7 @@ const roomsOfFiles = {
   discover: 'pipeline/1-discover/',
   parse: 'pipeline/2-parse/',
   resolve: 'pipeline/3-resolve/',
-  render: 'pipeline/4-render/',
+  render: 'pipeline/5-render/',
   plugins: 'plugins/',
 } as const;
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { slodocs } from './in-process.ts';
 
 const files = {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bin, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, run, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { type OddHost, openOddHost } from '../tools/external-links/odd-host.ts';
 import { slodocs } from './in-process.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DoctorResult } from '#model/doctor';
-import { bin, type Ended, nobody, put, reasonAgainst, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, type Ended, nobody, put, reasonAgainst, run, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { slodocs } from './in-process.ts';
 
 const page = { 'docs/index.md': '# Home\n' };

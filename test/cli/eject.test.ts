@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SlotName, slotNames } from '#model/slots';
 import { ejectPart } from '../../src/index.ts';
-import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { asRead } from '../pipeline/built-site.ts';
 import { isThorough } from '../property-runs.ts';
 import { sampled } from '../sampled.ts';

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixSite } from '../../src/index.ts';
-import { bin, put, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, put, run, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { slodocs } from './in-process.ts';
 
 const config = (more = '') => `import { defineConfig } from 'slodocs';

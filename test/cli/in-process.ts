@@ -1,6 +1,6 @@
 // Carries out command lines as the program does, without the cost of a process for each.
 import { run } from '../../src/cli/run.ts';
-import type { Ended } from '../pipeline/5-emit/site-on-disk.ts';
+import type { Ended } from '../pipeline/6-emit/site-on-disk.ts';
 import { environmentOf, Paper } from './report.ts';
 
 /** What is typed in a folder. What a process alone can show, such as another user or a kill, needs one. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { bin, build, put, run, site, snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, build, put, run, site, snapshot } from '../pipeline/6-emit/site-on-disk.ts';
 
 /** Its plugin waits for ever where it finds the page in its new place for the first time. */
 const pages = {

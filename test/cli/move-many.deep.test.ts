@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeCorpus } from '../../bench/corpus.mjs';
-import { bin, build, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, build, run, site } from '../pipeline/6-emit/site-on-disk.ts';
 
 const git = (root: string, ...words: string[]): string =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@slodocs.example', ...words], {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { site } from '../pipeline/5-emit/site-on-disk.ts';
+import { site } from '../pipeline/6-emit/site-on-disk.ts';
 import { build, slodocs } from './in-process.ts';
 
 const image = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';

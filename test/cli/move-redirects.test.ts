@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { build, slodocs } from './in-process.ts';
 
 const configWith = (options: string): string => `import { defineConfig } from 'slodocs';

@@ -2,7 +2,7 @@
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, nobody, put, reasonAgainst, run, site, snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, nobody, put, reasonAgainst, run, site, snapshot } from '../pipeline/6-emit/site-on-disk.ts';
 import { build, slodocs } from './in-process.ts';
 
 const image = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
-import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { environmentOf, Paper } from './report.ts';
 
 const api = (paths: string): string => `openapi: 3.1.0\ninfo: { title: Shop, version: 1.0.0 }\npaths:\n${paths}`;

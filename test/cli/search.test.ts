@@ -1,6 +1,6 @@
 // `slodocs search` as it is typed: what it prints, and how it ends.
 import { expect, test } from 'vitest';
-import { bin, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, run, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { slodocs } from './in-process.ts';
 
 const config = (plugins: string, more = ''): string =>

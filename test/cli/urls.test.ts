@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { build, slodocs } from './in-process.ts';
 
 const pages = {

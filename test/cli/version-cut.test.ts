@@ -1,6 +1,6 @@
 // `slodocs version cut` as it is typed: what it prints, and how it ends.
 import { expect, test } from 'vitest';
-import { bin, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, run, site } from '../pipeline/6-emit/site-on-disk.ts';
 
 test('tells what was written, and refuses what cannot be', async () => {
   const root = site({ 'docs/index.md': '# Home\n' });

@@ -5,7 +5,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { bin, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, site } from '../pipeline/6-emit/site-on-disk.ts';
 
 /** A plugin that tells that a build is under way, and then waits until it may go on. */
 const config = `import { existsSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // `slodocs why` as it is typed: what it prints, and how it ends.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { build, slodocs } from './in-process.ts';
 
 const why = (root: string, ...words: string[]) => slodocs(root, 'why', ...words);

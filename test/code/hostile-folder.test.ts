@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { bin } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin } from '../pipeline/6-emit/site-on-disk.ts';
 
 const name =
   "it's \"q\" \u0024{process.getBuiltinModule('node:fs').writeFileSync('pwned', '')} `b` ; <!-- --> %41 \n #h ?q \u2028 //";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from '../../src/index.ts';
-import { bin, run } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, run } from '../pipeline/6-emit/site-on-disk.ts';
 import { configText, temporarySite } from '../pipeline/built-site.ts';
 
 const packages = join(import.meta.dirname, '../../node_modules/sass');

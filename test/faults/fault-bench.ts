@@ -1,7 +1,7 @@
 // Prepares a site for a scenario, and runs the scenario with one fault from that state.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { put } from '../pipeline/5-emit/site-on-disk.ts';
+import { put } from '../pipeline/6-emit/site-on-disk.ts';
 import { countOperations, type Fault, type Operation, runPlainly, runWithFault } from './faulted-run.ts';
 import { outcomeOf, problemsAfterwards, problemsOf } from './judge-run.ts';
 import { type Scenario, sources } from './scenarios.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { bin, type Ended, run } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, type Ended, run } from '../pipeline/6-emit/site-on-disk.ts';
 
 export type Kind = 'EIO' | 'ENOSPC' | 'EACCES' | 'SIGKILL';
 

@@ -1,5 +1,5 @@
 // Compares what a faulted run left and said with what it was allowed to.
-import type { Ended } from '../pipeline/5-emit/site-on-disk.ts';
+import type { Ended } from '../pipeline/6-emit/site-on-disk.ts';
 import type { Failed, Fault } from './faulted-run.ts';
 import { differences, type SiteState } from './site-state.ts';
 

@@ -1,7 +1,7 @@
 // The commands that write, each on a small site in the state that it starts from.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { put } from '../pipeline/5-emit/site-on-disk.ts';
+import { put } from '../pipeline/6-emit/site-on-disk.ts';
 
 export interface Scenario {
   readonly name: string;

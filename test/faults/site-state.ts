@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { snapshot } from '../pipeline/6-emit/site-on-disk.ts';
 
 type Snapshot = Readonly<Record<string, string>>;
 

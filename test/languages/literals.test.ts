@@ -85,7 +85,7 @@ describe('sources hold no words for readers', () => {
       [
         'src/theme/**/*.{ts,tsx}',
         'src/plugins/**/*.ts',
-        'src/pipeline/{2-parse/{markdown,body},3-resolve,4-render,5-emit}/**/*.ts',
+        'src/pipeline/{2-parse/{markdown,body},3-resolve,5-render,6-emit}/**/*.ts',
       ],
       { ignore: exempt },
     )

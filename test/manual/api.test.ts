@@ -2,7 +2,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../pipeline/5-emit/site-on-disk.ts';
+import { run } from '../pipeline/6-emit/site-on-disk.ts';
 import { writeSite } from '../pipeline/built-site.ts';
 import { inFolder } from '../session/incremental/builds.ts';
 import { exampleOf } from './examples.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bin, run } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, run } from '../pipeline/6-emit/site-on-disk.ts';
 import { writeSite } from '../pipeline/built-site.ts';
 import { buildHere, inFolder } from '../session/incremental/builds.ts';
 

@@ -1,7 +1,7 @@
 // What the manual says that `slodocs why` prints, held against the program.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { bin, build, put, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, build, put, run, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { exampleOf } from './examples.ts';
 
 test('the example of the manual', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { boundsRefuse } from '#model/site-bounds';
 import { build } from '../../src/index.ts';
-import { put, site, snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site, snapshot } from '../pipeline/6-emit/site-on-disk.ts';
 
 const configOf = (allow: object): string =>
   `export default { title: 'Bounds', url: 'https://bounds.example', preset: { 'git-dates': false }, allow: ${JSON.stringify(allow)} };\n`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { moveAll } from '../../src/output/moves.ts';
-import { put, snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, snapshot } from '../pipeline/6-emit/site-on-disk.ts';
 
 function folders(): { to: string; kept: string } {
   const folder = mkdtempSync(join(tmpdir(), 'slodocs-moves-'));

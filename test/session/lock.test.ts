@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { withLock } from '../../src/session/lock.ts';
 import { builtModule } from '../built-module.ts';
-import { ended } from '../pipeline/5-emit/site-on-disk.ts';
+import { ended } from '../pipeline/6-emit/site-on-disk.ts';
 
 const options = { signal: new AbortController().signal, onWait: () => undefined };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { markCache } from '../../src/store/cache-mark.ts';
 import { removeUnusedEngines } from '../../src/store/engine-folders.ts';
-import { build, put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { build, put, site } from '../pipeline/6-emit/site-on-disk.ts';
 
 const running = 'ffffffffffffffff';
 

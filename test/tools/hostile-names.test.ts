@@ -17,7 +17,7 @@ import { printBaseline, readBaselineText } from '../../src/tools/baseline/baseli
 import { fillIn } from '../../src/tools/init/fill-in.ts';
 import { slodocs } from '../cli/in-process.ts';
 import { hostileNames } from '../model/print/hostile-names.ts';
-import { site } from '../pipeline/5-emit/site-on-disk.ts';
+import { site } from '../pipeline/6-emit/site-on-disk.ts';
 import { sampled } from '../sampled.ts';
 import { loadWritten } from './load-written.ts';
 

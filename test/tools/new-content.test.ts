@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { slodocs } from '../cli/in-process.ts';
-import { site } from '../pipeline/5-emit/site-on-disk.ts';
+import { site } from '../pipeline/6-emit/site-on-disk.ts';
 
 const config = `import { defineConfig } from 'slodocs';
 import { posts } from 'slodocs/plugins';

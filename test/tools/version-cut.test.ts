@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { build, cutVersion } from '../../src/index.ts';
-import { snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { snapshot } from '../pipeline/6-emit/site-on-disk.ts';
 import { configText, temporarySite } from '../pipeline/built-site.ts';
 
 const docs = {

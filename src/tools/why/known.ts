@@ -3,7 +3,7 @@
 import type { Context } from '#context/context';
 import type { Page } from '#model/page';
 import type { MadeFrom } from '#model/why';
-import type { Inspection } from '#pipeline/4-render/render';
+import type { Inspection } from '#pipeline/5-render/render';
 import type { Resolved } from '#pipeline/pipeline';
 
 export interface Known extends Resolved, Inspection {
@@ -13,7 +13,7 @@ export interface Known extends Resolved, Inspection {
 }
 
 export async function openKnown(context: Context, resolved: Resolved): Promise<Known> {
-  const { inspect } = await import('#pipeline/4-render/render');
+  const { inspect } = await import('#pipeline/5-render/render');
   const { readFilesOf } = await import('#pipeline/2-parse/parse');
   const inspection = await inspect(context, resolved.site);
   return {

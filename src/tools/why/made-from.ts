@@ -2,7 +2,7 @@
 import type { Page, Target } from '#model/page';
 import type { MadeFrom } from '#model/why';
 import { isOfSite } from '#output/asset-file';
-import type { PageState } from '#pipeline/4-render/render';
+import type { PageState } from '#pipeline/5-render/render';
 import type { Known } from './known.ts';
 
 export async function madeFromOf(known: Known, page: Page, state: PageState): Promise<readonly MadeFrom[]> {

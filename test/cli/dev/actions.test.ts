@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ShownFaults } from '../../../src/model/dev-page.ts';
-import { bin } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin } from '../../pipeline/6-emit/site-on-disk.ts';
 import { configText, temporarySite } from '../../pipeline/built-site.ts';
 import { startDev } from './dev-server.ts';
 

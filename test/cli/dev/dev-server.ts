@@ -1,7 +1,7 @@
 // Starts `slodocs dev` as a process of its own, on any free port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bin } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin } from '../../pipeline/6-emit/site-on-disk.ts';
 
 export interface DevServer {
   /** Of the home page. */

@@ -1,7 +1,7 @@
 // Spoils a site in development and mends it again, and judges what its server does meanwhile.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { put } from '../../pipeline/5-emit/site-on-disk.ts';
+import { put } from '../../pipeline/6-emit/site-on-disk.ts';
 import type { DevServer } from './dev-server.ts';
 import { type Deed, filesOf, type Where } from './spoilt-site.ts';
 

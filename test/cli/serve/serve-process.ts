@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { bin } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin } from '../../pipeline/6-emit/site-on-disk.ts';
 
 export interface ServeProcess {
   readonly child: ChildProcess;

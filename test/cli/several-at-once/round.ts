@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type BuildResult, build, type Diagnostic } from '../../../src/index.ts';
-import { bin, type Ended, run, site, snapshot } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, type Ended, run, site, snapshot } from '../../pipeline/6-emit/site-on-disk.ts';
 import type { Random } from '../../seeded-faults/random.ts';
 
 const files = {

@@ -1,7 +1,7 @@
 // Sites whose code waits for ever in one or several places, and what then has to be said.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '../../pipeline/5-emit/site-on-disk.ts';
+import { site } from '../../pipeline/6-emit/site-on-disk.ts';
 
 const hang = 'await new Promise(() => {});';
 

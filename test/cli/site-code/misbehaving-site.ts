@@ -1,7 +1,7 @@
 // Sites whose code does in one place what would end a build, hang it, or fail it unseen.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bin, site } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, site } from '../../pipeline/6-emit/site-on-disk.ts';
 
 /** Where the code stands that misbehaves. */
 export const places = [

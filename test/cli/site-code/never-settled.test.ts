@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { bin, run } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, run } from '../../pipeline/6-emit/site-on-disk.ts';
 import { sampled } from '../../sampled.ts';
 import { type Hanging, hanging, hangingSite, locksIn, namesOf } from './hanging-site.ts';
 

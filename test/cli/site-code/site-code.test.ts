@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { put, site } from '../../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../../pipeline/6-emit/site-on-disk.ts';
 import { faulty, misbehavingSite, runSlodocs } from './misbehaving-site.ts';
 
 const json = ['--format', 'json'];

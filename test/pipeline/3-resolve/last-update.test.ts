@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { bin, run } from '../5-emit/site-on-disk.ts';
+import { bin, run } from '../6-emit/site-on-disk.ts';
 
 const dates: readonly (readonly [written: string, instant: string])[] = [
   ['2024-01-02', '2024-01-02T00:00:00.000Z'],

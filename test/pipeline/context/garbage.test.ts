@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../cli/in-process.ts';
 import { propertyRuns, replayed } from '../../property-runs.ts';
-import { snapshot } from '../5-emit/site-on-disk.ts';
+import { snapshot } from '../6-emit/site-on-disk.ts';
 import { configText, temporarySite } from '../built-site.ts';
 import { garbage, planted, ways } from './garbage.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, BuildResult, SiteSession, WhyResult, Work } from '../../../src/index.ts';
-import { bin, run, snapshot } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, run, snapshot } from '../../pipeline/6-emit/site-on-disk.ts';
 import { type Tree, writeTree } from './tree.ts';
 
 /** As built: what a site runs, workers included, is one slodocs. */

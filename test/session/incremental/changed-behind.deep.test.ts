@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, run } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, run } from '../../pipeline/6-emit/site-on-disk.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { isThorough } from '../../property-runs.ts';
 import { buildCold, buildHere, inFolder, outputOf } from './builds.ts';

@@ -3,7 +3,7 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCorpus } from '../../../bench/corpus.mjs';
-import { bin, run } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, run } from '../../pipeline/6-emit/site-on-disk.ts';
 import { isThorough } from '../../property-runs.ts';
 import { inFolder, outputOf } from './builds.ts';
 import { randomSite } from './random-site.ts';

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bin, run } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, run } from '../../pipeline/6-emit/site-on-disk.ts';
 import { inFolder } from './builds.ts';
 import { randomSite } from './random-site.ts';
 import { writeTree } from './tree.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { bin, ended } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, ended } from '../../pipeline/6-emit/site-on-disk.ts';
 import { replayed, scriptRuns } from '../../property-runs.ts';
 import { seeded } from '../../seeded-faults/random.ts';
 import { buildCold, buildHere, inFolder, outputOf } from './builds.ts';

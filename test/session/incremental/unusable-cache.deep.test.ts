@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bin, build, ended, mountDisk, nobody, reasonAgainst, run } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, build, ended, mountDisk, nobody, reasonAgainst, run } from '../../pipeline/6-emit/site-on-disk.ts';
 import { buildCold, buildHere, inFolder, outputOf } from './builds.ts';
 import { randomSite } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';

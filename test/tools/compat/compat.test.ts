@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../../src/cli/run.ts';
 import { compareBuilds, compatCodes } from '../../../src/index.ts';
 import { environmentOf, Paper } from '../../cli/report.ts';
-import { put, site } from '../../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../../pipeline/6-emit/site-on-disk.ts';
 import { docusaurusBuild } from './docusaurus-build.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareBuilds, compatCodes, isLoss } from '../../../src/index.ts';
-import { site } from '../../pipeline/5-emit/site-on-disk.ts';
+import { site } from '../../pipeline/6-emit/site-on-disk.ts';
 import { buildSite } from '../../pipeline/built-site.ts';
 import { docusaurusBuild } from './docusaurus-build.ts';
 import { faults } from './faults.ts';

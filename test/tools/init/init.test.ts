@@ -8,7 +8,7 @@ import { readSettings } from '../../../src/index.ts';
 import { mergeIgnored, writePackage } from '../../../src/tools/init/project-files.ts';
 import { slodocs } from '../../cli/in-process.ts';
 import { countOperations, runWithFault } from '../../faults/faulted-run.ts';
-import { bin, nobody, put, run, snapshot } from '../../pipeline/5-emit/site-on-disk.ts';
+import { bin, nobody, put, run, snapshot } from '../../pipeline/6-emit/site-on-disk.ts';
 
 function folder(files: Readonly<Record<string, string>> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-init-')));

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readManifest, writeManifest } from '../../../src/output/output-manifest.ts';
+import { readManifest, writeManifest } from '#output/output-manifest';
 import { slodocs } from '../../cli/in-process.ts';
 import { bin, build, ended, mountDisk, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { SidebarEntry } from '#model/page-props';
 import type { SidebarCategory, SidebarItem } from '#model/sidebar';
 import { readTree } from '#model/sidebar-tree';
-import { defaultColors } from '../../../src/pipeline/0-configure/default-colors.ts';
-import { settle } from '../../../src/pipeline/0-configure/defaults.ts';
-import { prepareSidebar } from '../../../src/pipeline/4-render/props/sidebar-props.ts';
+import { defaultColors } from '#pipeline/0-configure/default-colors';
+import { settle } from '#pipeline/0-configure/defaults';
+import { prepareSidebar } from '#pipeline/5-render/props/sidebar-props';
 
 const settings = settle(
   { baseUrl: '/base/' },

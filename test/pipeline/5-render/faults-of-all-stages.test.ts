@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { build } from '../../../src/index.ts';
+import { build } from '#index';
 import { temporarySite } from '../built-site.ts';
 
 const files = {

@@ -1,10 +1,10 @@
 // What a page is made of: the compiler refuses an ingredient without a key, a value that its key does not stand for, and a task that lacks one.
 import { expect, test } from 'vitest';
-import { foldOf, ingredient, plain } from '../../../src/pipeline/4-render/recipe/ingredient.ts';
-import { keyed } from '../../../src/pipeline/4-render/recipe/keyed.ts';
-import { type PageValues, pageIngredients } from '../../../src/pipeline/4-render/recipe/recipe.ts';
-import type { PageSource, SiteSource } from '../../../src/pipeline/4-render/recipe/site-source.ts';
-import type { RenderTask } from '../../../src/pipeline/4-render/render-task.ts';
+import { foldOf, ingredient, plain } from '#pipeline/5-render/recipe/ingredient';
+import { keyed } from '#pipeline/5-render/recipe/keyed';
+import { type PageValues, pageIngredients } from '#pipeline/5-render/recipe/recipe';
+import type { PageSource, SiteSource } from '#pipeline/5-render/recipe/site-source';
+import type { RenderTask } from '#pipeline/5-render/render-task';
 
 interface Source {
   readonly title: string;

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { build as buildSite } from '../../../src/index.ts';
+import { build as buildSite } from '#index';
 import { build, slodocs } from '../../cli/in-process.ts';
 import { build as buildAsUser, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
 import { heals } from './swapped-cache.ts';

@@ -1,6 +1,6 @@
 // What pages load, and the styles that their content writes, to the policy of the site and to what pages say instead.
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../src/index.ts';
+import { build } from '#index';
 import { buildSite, configText, prose, writeSite } from '../built-site.ts';
 
 /** A directive of the policy that a text holds. */

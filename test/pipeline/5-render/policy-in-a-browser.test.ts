@@ -1,7 +1,7 @@
 // Pages under the policy that they are emitted with, in a real browser that runs scripts.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
+import { serveOutput } from '#cli/serve/serve-output';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { buildSite } from '../built-site.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
-import { type BuildResult, build } from '../../../src/index.ts';
+import { type BuildResult, build } from '#index';
 import { peerFolder } from '../../installed-peer.ts';
 import { configText, prose, temporarySite } from '../built-site.ts';
 
