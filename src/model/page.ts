@@ -1,9 +1,10 @@
 // Defines pages: docs and listings with routes, before and after their links are bound.
+
 import type { CategoryCards } from './card.ts';
 import type { Document, Facts, Heading } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
-import type { Route } from './route.ts';
+import { isNotFound, type Route } from './route.ts';
 import { isOutsideDocs } from './source-file.ts';
 
 /** The fields of every page with a route. */
@@ -170,4 +171,17 @@ export function keyPlace(facts: Facts, key: string): Place | undefined {
     if (place) return place;
   }
   return undefined;
+}
+
+export function layoutOf(page: Page): string {
+  if (page.kind === 'listing') return page.layout;
+  if (page.layout !== undefined) return page.layout;
+  if (!isStandalone(page)) return 'doc';
+  if (!/\.mdx?$/.test(page.document.source.path)) return 'component';
+  return isNotFound(page.route.path) ? 'not-found' : 'page';
+}
+
+/** True for a page whose readers still look for their content. */
+export function leadsOn(page: Page): boolean {
+  return layoutOf(page) === 'not-found' || (page.kind === 'listing' && page.role === 'search');
 }

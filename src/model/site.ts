@@ -105,3 +105,8 @@ export interface Site {
   /** The input and output of each `resolve` hook in plugin order, compared only when somebody asks about a page. */
   readonly reshapings: readonly Reshaping[];
 }
+
+/** Resolve creates new objects for everything else where more than the content of pages has changed. */
+export function sharesAllButPages(before: Site, site: Site): boolean {
+  return Object.entries(site).every(([name, value]) => name === 'pages' || before[name as keyof Site] === value);
+}

@@ -1,6 +1,11 @@
-// Tells why the output could not be written, and which paths could not be restored.
+// Tells why the output could not be written, which paths could not be restored, and what could not be removed.
 
+import { join, relative } from 'node:path';
 import { helpOfWriteFault, reasonOfWriteFault } from '#files/write-fault';
+import type { Config } from '#model/config';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Unremoved } from '#model/output';
+import { wholeFile } from '#model/place';
 import { Obstacle } from './path-guard.ts';
 import { UndoFault } from './undo.ts';
 
@@ -28,3 +33,37 @@ export class OutputFault extends Error {
 export function isOutputRefusal(thrown: unknown): boolean {
   return thrown instanceof Obstacle || thrown instanceof UndoFault || 'errno' in Object(thrown);
 }
+
+type Folders = Pick<Config, 'root' | 'outDir'>;
+
+/** Rethrows what is no fault of the output. */
+export function describeOutputFault({ root, outDir }: Folders, thrown: unknown): DiagnosticDraft {
+  if (!(thrown instanceof OutputFault)) throw thrown;
+  const { code, message, help, replaced, left } = thrown;
+  const place = wholeFile(relative(root, outDir) || outDir);
+  if (code !== 'emit/cannot-write') return { code, message, help, place };
+  const rest = left.length === 0 ? '' : ` ${listOf(left)} could not be removed from it.`;
+  const state =
+    replaced.length === 0
+      ? 'The output that stood there before is unchanged.'
+      : `Not all of it could be put back as it was: ${listOf(replaced)}. Build again before you publish it.`;
+  return { code, message: `the output cannot be written: ${message}`, help: `${help} ${state}${rest}`, place };
+}
+
+export function describeUnremoved({ root, outDir }: Folders, { path, reason }: Unremoved): DiagnosticDraft {
+  return {
+    code: 'emit/not-removed',
+    message: path.endsWith('/')
+      ? `"${path.slice(0, -1)}" is an empty folder, and cannot be removed: ${reason}`
+      : `"${path}" is no longer made, but still published: it cannot be removed: ${reason}`,
+    help: 'Delete it, or let this user write to its folder. Each build tries again.',
+    place: wholeFile(relative(root, join(outDir, path))),
+  };
+}
+
+function listOf(paths: readonly string[]): string {
+  const shown = paths.slice(0, mostShown).map((path) => `"${path}"`);
+  return paths.length > mostShown ? `${shown.join(', ')} and ${paths.length - mostShown} more` : shown.join(', ');
+}
+
+const mostShown = 20;

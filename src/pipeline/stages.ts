@@ -1,5 +1,6 @@
 // Runs the stages of one site, either once or with memory, so that an edit costs only what it changes.
 
+import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
 import type { Page } from '#model/page';
@@ -8,6 +9,7 @@ import type { Sources } from '#model/source-file';
 import { discover, withEdits } from './1-discover/discover.ts';
 import { emptyParseMemory, expectMany, parse, parseFirst, type Sketched, sketchesIn } from './2-parse/parse.ts';
 import { openResolver, resolve } from './3-resolve/resolve.ts';
+import { bundle, openBundler } from './4-bundle/bundle.ts';
 import { openRenderer, type RecipeKeys, type RenderedSite, render, type SoundPart } from './5-render/render.ts';
 import { type EmittedPage, emitPage } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
@@ -25,7 +27,8 @@ export interface Stages {
   discover(): Promise<Sources>;
   parse(sources: Sources): Promise<readonly Document[]>;
   resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
-  render(site: Site, sound?: SoundPart): Promise<RenderedSite>;
+  bundle(site: Site): Promise<SiteBundle>;
+  render(site: Site, bundle: SiteBundle, sound?: SoundPart): Promise<RenderedSite>;
 }
 
 /** Stages that memoize their results. Each reports all its diagnostics every time, remembered ones included. */
@@ -50,7 +53,8 @@ export function passingStages(context: Context): Stages {
     discover: () => discover(context),
     parse: (sources) => parse(context, sources),
     resolve: (sources, documents) => resolve(context, sources, documents),
-    render: (site, sound) => render(context, site, sound),
+    bundle: (site) => bundle(context, site),
+    render: (site, bundled, sound) => render(context, site, bundled, sound),
   };
 }
 
@@ -61,6 +65,7 @@ const mostAtOnce = 20;
 export function rememberingStages(context: Context): RememberingStages {
   const { reporter, files } = context;
   let resolver: ReturnType<typeof openResolver> | undefined;
+  const bundler = openBundler(context);
   const renderer = openRenderer(context);
   const edited = new Set<string>();
   let found: { readonly sources: Sources; readonly reported: readonly DiagnosticDraft[] } | undefined;
@@ -68,6 +73,7 @@ export function rememberingStages(context: Context): RememberingStages {
   return {
     edit(paths) {
       files.forget(paths);
+      bundler.edit(paths);
       renderer.edit(paths);
       for (const path of paths) edited.add(path);
       parsed.edits++;
@@ -97,11 +103,12 @@ export function rememberingStages(context: Context): RememberingStages {
       resolver ??= openResolver(context);
       return (await resolver).resolve(sources, documents);
     },
-    render: (site, sound) => renderer.all(site, sound),
+    bundle: bundler.bundle,
+    render: renderer.all,
     async page(site, page) {
-      const { page: rendered, files, faults, keys } = await renderer.one(site, page);
+      const { page: rendered, files, faults, keys } = await renderer.one(site, await bundler.bundle(site), page);
       return { ...(await emitPage(context, site, rendered, files)), faults, keys };
     },
-    some: (site, limit) => renderer.some(site, limit),
+    some: async (site, limit) => renderer.some(site, await bundler.bundle(site), limit),
   };
 }

@@ -1,24 +1,23 @@
 // Tells what pages are made of and why they would be rendered, without rendering any.
 import { isAbsolute, join } from 'node:path';
+import { entryOf, isStylesheet } from '#code/site-bundle/imports';
+import { namedSlots, namedStylesheets } from '#code/site-bundle/named-files';
+import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import { importedFile, isWithinSite } from '#model/file-path';
 import { mergeHead } from '#model/head';
-import type { Page } from '#model/page';
+import { layoutOf, type Page } from '#model/page';
+import { documentsOf } from '#model/page-documents';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { MadeFrom, RenderReason } from '#model/why';
 import { isOfSite } from '#output/asset-file';
-import { entryOf } from './body/modules.ts';
-import { isStylesheet } from './body/stylesheets.ts';
 import { prepareHead } from './head/standard-head.ts';
 import { openPageCache } from './page-cache.ts';
-import { documentsOf } from './page-documents.ts';
-import { layoutOf } from './props/layout.ts';
 import { openRenderLog } from './render-log.ts';
 import { planRendering } from './render-plan.ts';
-import { namedSlots, namedStylesheets } from './slots/named.ts';
 
 export interface Inspection {
   /** Components, slots and stylesheets of a page and its partials, and the files that these use. */
@@ -39,28 +38,27 @@ export interface PageState {
   readonly data: readonly string[];
 }
 
-export async function inspect(context: Context, site: Site): Promise<Inspection> {
+export async function inspect(context: Context, site: Site, bundle: SiteBundle): Promise<Inspection> {
   const { config } = context;
   const { theme } = config.settings;
-  const { recipes, task, queries, assetsOf } = await planRendering(context, site);
-  const { stock } = task;
-  const headOf = prepareHead(recipes.values, stock.browserCode.theme);
+  const { recipes, queries, assetsOf } = await planRendering(context, site, bundle);
+  const headOf = prepareHead(recipes.values, bundle.browserCode.theme);
   const cache = openPageCache(context, queries);
   const log = openRenderLog(context);
-  const served = new Set(stock.assets);
+  const served = new Set(bundle.assets);
   const styleOf = (entry: string): MadeFrom => {
-    const { inputs = [], assets = [] } = stock.styles[entry] ?? {};
+    const { inputs = [], assets = [] } = bundle.styles[entry] ?? {};
     return madeFrom('stylesheet', nameOf(config.root, entry), [...inputs, ...assets], config);
   };
   const slots = namedSlots(config, theme.slots).flatMap(({ entry }) => {
-    const { inputs = [], styles = [] } = stock.code.modules[entry]?.bundled ?? {};
+    const { inputs = [], styles = [] } = bundle.code.modules[entry]?.bundled ?? {};
     return [madeFrom('slot', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
   });
   const everywhere = [...slots, ...namedStylesheets(config, theme.css).map(({ entry }) => styleOf(entry))];
   const ofLayout = (page: Page): readonly MadeFrom[] => {
-    const entry = stock.layouts[layoutOf(page)]?.entry;
+    const entry = bundle.layouts[layoutOf(page)]?.entry;
     if (entry === undefined) return [];
-    const { inputs = [], styles = [] } = stock.code.modules[entry]?.bundled ?? {};
+    const { inputs = [], styles = [] } = bundle.code.modules[entry]?.bundled ?? {};
     const made = [madeFrom('layout', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
     // Where slodocs itself is installed is nothing of the site.
     return made.filter(({ path }) => isWithinSite(path, config.settings.docs));
@@ -76,7 +74,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
           }
           const entry = entryOf(config, document, imported, served);
           if (entry === undefined) return [];
-          const { bundled } = stock.code.modules[entry] ?? {};
+          const { bundled } = bundle.code.modules[entry] ?? {};
           const component = madeFrom('component', nameOf(config.root, entry), bundled?.inputs ?? [], config);
           return [component, ...(bundled?.styles ?? []).map(styleOf)];
         }),

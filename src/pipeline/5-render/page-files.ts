@@ -1,11 +1,12 @@
 // Lists the files that a page may name. A mark of any other file is text that happens to look like one.
+
+import { importedAsset } from '#code/site-bundle/imports';
 import { settleMarks } from '#model/asset-mark';
 import type { Target } from '#model/page';
+import type { PartDocument } from '#model/page-documents';
 import type { ImageFormat } from '#model/settings';
 import type { BrowserModules } from '#model/theme';
 import { browserModule, drawingsStylesheet, nameCopy, themeStylesheet } from '#output/asset-file';
-import type { PartDocument } from './body/parts.ts';
-import { importedAsset } from './body/require-asset.ts';
 import type { SiteValues } from './recipe/recipe.ts';
 
 export interface PageFiles {

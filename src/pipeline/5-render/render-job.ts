@@ -1,5 +1,6 @@
 // Renders pages from the values of their ingredients: the job of threads, which loads the theme and components once.
 import { pathToFileURL } from 'node:url';
+import { namedSlots } from '#code/site-bundle/named-files';
 import type { Job } from '#context/workers';
 import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
@@ -24,7 +25,6 @@ import type { RenderContext } from './render-context.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
 import type { Rendered, RenderTask, SiteTask } from './render-task.ts';
 import { loadSlots } from './slots/load-slots.ts';
-import { namedSlots } from './slots/named.ts';
 import { findLayoutLink } from './slots/render-layout.ts';
 import { docsIn, partsIn, type TaskDocs } from './task-docs.ts';
 
@@ -118,23 +118,23 @@ async function load(
   site: SiteTask,
   index: () => SiteIndex | undefined = () => site.index,
 ): Promise<Loaded> {
-  const { stock, values } = site;
+  const { bundle, values } = site;
   const { server } = (await import(pathToFileURL(context.config.theme.serverModule).href)) as { server: ThemeServer };
-  const assets = new Set(stock.assets);
-  const modules = openModules(context, stock.code, server, assets);
-  const { browserCode } = stock;
+  const assets = new Set(bundle.assets);
+  const modules = openModules(context, bundle.code, server, assets);
+  const { browserCode } = bundle;
   return {
     context,
     values,
     server,
     modules,
     slots: await loadSlots(namedSlots(context.config, values.slots.paths), modules),
-    loadLayout: layoutLoader(context, modules, stock.layouts, values.language),
+    loadLayout: layoutLoader(context, modules, bundle.layouts, values.language),
     moduleOf: modules.moduleOf,
-    stylesheets: openStylesheets(context, stock, { css: values.styles.css, slots: values.slots.paths }),
+    stylesheets: openStylesheets(context, bundle, { css: values.styles.css, slots: values.slots.paths }),
     assets,
     browserCode,
-    runsCode: Object.keys(stock.code.modules).length > 0,
+    runsCode: Object.keys(bundle.code.modules).length > 0,
     propsOf: preparePageProps(values),
     headOf: prepareHead(values, browserCode.theme),
     named: [...themeFiles(browserCode.theme, values), ...values.styles.files],

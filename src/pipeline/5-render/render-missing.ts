@@ -2,10 +2,10 @@
 
 import type { Context } from '#context/context';
 import type { Page } from '#model/page';
+import { runsCode } from '#model/page-documents';
 import { routeKey } from '#model/route';
 import type { SiteCall } from '#model/site-code';
 import type { CachedPage, PageCache, Wanted } from './page-cache.ts';
-import { runsCode } from './page-documents.ts';
 import type { createRenderer } from './render-job.ts';
 import type { RenderPlan } from './render-plan.ts';
 import type { Rendered, RenderTask } from './render-task.ts';
@@ -34,7 +34,7 @@ export async function renderMissing(
     names: missing.map(({ route }) => route.path),
     long: missing.filter(runsCode).length,
     task: async (index) => recipeAt(index).values(),
-    site: () => JSON.stringify(task.stock.queries ? { ...task, index: queries.index() } : task),
+    site: () => JSON.stringify(task.bundle.queries ? { ...task, index: queries.index() } : task),
     here: renderer.render,
     call: (index) => callOf(pageAt(index)),
     failed: async (_, fault) => unrendered([fault]),

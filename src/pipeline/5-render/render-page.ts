@@ -1,5 +1,6 @@
 // Renders a page's HTML: its body, layout, head and page data.
 
+import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
 import { digestOf } from '#files/digest';
 import { externalMark, markedFiles } from '#model/asset-mark';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -19,9 +20,7 @@ import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
 import type { HeadOf } from './head/standard-head.ts';
 import { unfitFaults } from './layouts/load-layout.ts';
-import { scriptsOf } from './live/page-scripts.ts';
-import { reportForBrowsers } from './live/report-for-browsers.ts';
-import { layoutScript } from './live/site-scripts.ts';
+import { layoutScript, scriptsOf } from './live/page-scripts.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';

@@ -1,17 +1,16 @@
-// Plans the rendering of a site: bundles the code that its pages share, and opens their recipes.
+// Plans the rendering of a site: opens the recipes of its pages, and tells which files they use.
 
+import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
 import type { OutputFile } from '#model/output';
-import type { Page } from '#model/page';
+import { layoutOf, type Page } from '#model/page';
+import { documentsOf } from '#model/page-documents';
 import type { Site } from '#model/site';
 import { type ModuleFiles, openModuleFiles } from './body/module-files.ts';
-import { documentsOf } from './page-documents.ts';
-import { layoutOf } from './props/layout.ts';
 import { preparePageProps } from './props/page-props.ts';
 import { openPageQueries, type PageQueries } from './queries/queries.ts';
 import { openRecipes, type Recipes } from './recipe/open-recipe.ts';
 import type { SiteTask } from './render-task.ts';
-import { bundleStock } from './stock.ts';
 
 export interface RenderPlan {
   readonly recipes: Recipes;
@@ -24,15 +23,13 @@ export interface RenderPlan {
   files(): readonly OutputFile[];
 }
 
-export async function planRendering(context: Context, site: Site): Promise<RenderPlan> {
-  const bundled = await context.trace.span('step', 'bundle components', () => bundleStock(context, site));
-  const recipes = await openRecipes(context, site, bundled);
-  const { stock } = bundled;
+export async function planRendering(context: Context, site: Site, bundle: SiteBundle): Promise<RenderPlan> {
+  const recipes = await openRecipes(context, site, bundle);
   const { stylesheets, sidebars } = recipes.source;
-  const moduleFiles = openModuleFiles(context, stock);
+  const moduleFiles = openModuleFiles(context, bundle);
   return {
     recipes,
-    task: { values: recipes.values, stock },
+    task: { values: recipes.values, bundle },
     queries: openPageQueries(site, preparePageProps(recipes.values)),
     moduleFiles,
     assetsOf(page) {

@@ -1,4 +1,6 @@
 // Types of the plain data that passes between a build and the threads that render pages.
+
+import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Observation } from '#model/observation';
 import type { Sources } from '#model/policy';
@@ -7,7 +9,6 @@ import type { MadeLink } from './body/check-links.ts';
 import type { SiteIndex } from './queries/index-site.ts';
 import type { RecordedAnswers } from './queries/recording-server.ts';
 import type { PageValues, SiteValues } from './recipe/recipe.ts';
-import type { Stock } from './stock.ts';
 
 /** A page to render is nothing but the values of its ingredients. */
 export type RenderTask = PageValues;
@@ -15,7 +16,7 @@ export type RenderTask = PageValues;
 /** The data that all tasks of a build share. */
 export interface SiteTask {
   readonly values: SiteValues;
-  readonly stock: Stock;
+  readonly bundle: SiteBundle;
   /** For threads, and only where the site's code makes page queries: it is as large as the site. */
   readonly index?: SiteIndex;
 }

@@ -1,15 +1,16 @@
 // Renders the pages of a site, and lists files that browsers fetch besides. Unchanged pages come from the cache.
 
+import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import { turnsBetweenCheckpoints } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
+import { documentsOf } from '#model/page-documents';
 import { routeKey } from '#model/route';
-import type { Site } from '#model/site';
+import { type Site, sharesAllButPages } from '#model/site';
 import { linkChecker, reportBroken } from './body/check-links.ts';
 import { type CachedPage, openPageCache, type PageCache, type Wanted } from './page-cache.ts';
-import { documentsOf } from './page-documents.ts';
 import type { RecipeKeys } from './recipe/open-recipe.ts';
 import { createRenderer } from './render-job.ts';
 import { digestsOf, openRenderLog, type Rendering } from './render-log.ts';
@@ -36,8 +37,8 @@ export interface SoundPart {
 }
 
 /** Renders a site once. */
-export function render(context: Context, site: Site, sound?: SoundPart): Promise<RenderedSite> {
-  return openRenderer(context).all(site, sound);
+export function render(context: Context, site: Site, bundle: SiteBundle, sound?: SoundPart): Promise<RenderedSite> {
+  return openRenderer(context).all(site, bundle, sound);
 }
 
 export interface RenderedOne {
@@ -51,11 +52,11 @@ export interface RenderedOne {
 
 export interface SiteRenderer {
   /** Renders all pages and reports their faults. */
-  all(site: Site, sound?: SoundPart): Promise<RenderedSite>;
+  all(site: Site, bundle: SiteBundle, sound?: SoundPart): Promise<RenderedSite>;
   /** Renders a single page, with the files that browsers fetch besides. Its faults are reported when all pages are rendered. */
-  one(site: Site, page: Page): Promise<RenderedOne>;
+  one(site: Site, bundle: SiteBundle, page: Page): Promise<RenderedOne>;
   /** Renders at most `limit` of the pages that were not rendered yet, and returns how many are left. Reports nothing. */
-  some(site: Site, limit: number): Promise<number>;
+  some(site: Site, bundle: SiteBundle, limit: number): Promise<number>;
   /** Invalidates changed files, relative to the root. */
   edit(paths: readonly string[]): void;
 }
@@ -63,6 +64,7 @@ export interface SiteRenderer {
 /** The state kept in memory while only pages of a site change. */
 interface Memory {
   readonly site: Site;
+  readonly bundle: SiteBundle;
   readonly plan: RenderPlan;
   /** Faults of what is on every page. */
   readonly planned: readonly DiagnosticDraft[];
@@ -82,15 +84,15 @@ export function openRenderer(context: Context): SiteRenderer {
     for (const [[kind, path]] of observed) if (kind === 'bytes') inputs.add(path);
     return value;
   };
-  const memoryOf = async (site: Site): Promise<Memory> => {
-    if (memory && isPlannedAlike(memory.site, site)) return memory;
+  const memoryOf = async (site: Site, bundle: SiteBundle): Promise<Memory> => {
+    if (memory?.bundle === bundle && sharesAllButPages(memory.site, site)) return memory;
     const inputs = new Set<string>();
     const mark = context.reporter.mark();
-    const plan = await noting(inputs, () => planRendering(context, site));
-    const planned = context.reporter.since(mark);
+    const plan = await noting(inputs, () => planRendering(context, site, bundle));
+    const planned = [...bundle.faults, ...context.reporter.since(mark)];
     const cache = openPageCache(context, plan.queries);
     const renderer = createRenderer(context, () => plan.task, plan.queries.index);
-    memory = { site, plan, planned, cache, renderer, found: new WeakMap(), inputs };
+    memory = { site, bundle, plan, planned, cache, renderer, found: new WeakMap(), inputs };
     return memory;
   };
   /** What hooks and planning report is reported once: where anything was, the next run asks them again. */
@@ -103,12 +105,12 @@ export function openRenderer(context: Context): SiteRenderer {
     }
   };
   const renderer: SiteRenderer = {
-    async all(site, sound) {
-      const known = await memoryOf(site);
+    async all(site, bundle, sound) {
+      const known = await memoryOf(site, bundle);
       return noting(known.inputs, () => renderAll(context, known, site, sound));
     },
-    async one(site, page) {
-      const known = await memoryOf(site);
+    async one(site, bundle, page) {
+      const known = await memoryOf(site, bundle);
       const rendered = await noting(known.inputs, () => renderOne(context, known, page));
       const keys = async (): Promise<RecipeKeys> => (await known.plan.recipes.of(page)).keys();
       return {
@@ -118,8 +120,8 @@ export function openRenderer(context: Context): SiteRenderer {
         keys,
       };
     },
-    async some(site, limit) {
-      const known = await memoryOf(site);
+    async some(site, bundle, limit) {
+      const known = await memoryOf(site, bundle);
       return noting(known.inputs, () => renderSome(context, known, site, limit));
     },
     edit(paths) {
@@ -127,16 +129,11 @@ export function openRenderer(context: Context): SiteRenderer {
     },
   };
   return {
-    all: (site, sound) => soundly(() => renderer.all(site, sound)),
-    one: (site, page) => soundly(() => renderer.one(site, page)),
-    some: (site, limit) => soundly(() => renderer.some(site, limit)),
+    all: (...all) => soundly(() => renderer.all(...all)),
+    one: (...one) => soundly(() => renderer.one(...one)),
+    some: (...some) => soundly(() => renderer.some(...some)),
     edit: renderer.edit,
   };
-}
-
-/** Resolve creates new objects for everything else where more than page content has changed. */
-function isPlannedAlike(before: Site, site: Site): boolean {
-  return Object.entries(site).every(([name, value]) => name === 'pages' || before[name as keyof Site] === value);
 }
 
 async function renderOne(context: Context, { plan, cache, renderer, found }: Memory, page: Page): Promise<RenderedPage> {

@@ -1,7 +1,8 @@
 // Composes the docs of a page with their partials from the values of its ingredients.
 import type { Body } from '#model/document';
+import type { PartDocument } from '#model/page-documents';
 import type { Route } from '#model/route';
-import type { Part, PartDocument, Parts } from './body/parts.ts';
+import type { Part, Parts } from './body/parts.ts';
 import type { PageValues } from './recipe/recipe.ts';
 
 export interface TaskDocs {

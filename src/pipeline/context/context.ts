@@ -1,11 +1,10 @@
 // Defines the context that every stage receives: config, files, cache, reporter, hooks and workers.
 
 import type { BrowserModule } from '#code/browser-graph';
-import type { BundledModule } from '#code/bundled-module';
+import type { BundledModule, UserModule, UserModuleProblem } from '#code/bundled-module';
 import type { Files } from '#files/files';
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
-import type { Place } from '#model/place';
 import type { ProgressEvent } from '#model/run';
 import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
@@ -66,20 +65,3 @@ export interface BrowserCode {
 }
 
 export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<string, UserModule>>;
-
-/** A loaded module of the site, or the reasons why it could not be loaded. */
-export interface UserModule {
-  readonly exports: Readonly<Record<string, unknown>>;
-  /** Stylesheets that it and its imports name: absolute paths, in import order. */
-  readonly styles: readonly string[];
-  readonly problems: readonly UserModuleProblem[];
-}
-
-export interface UserModuleProblem {
-  /** The diagnostic's code, where it is the same for all modules. */
-  readonly code?: string;
-  readonly kind?: 'syntax' | 'unresolved' | 'threw';
-  readonly message: string;
-  readonly help?: string;
-  readonly place?: Place;
-}

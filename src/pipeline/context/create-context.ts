@@ -1,6 +1,7 @@
 // Creates the context of the stages from a configuration.
 import { resolve } from 'node:path';
 import { bundleBrowserCode, modulesDirOf } from '#code/browser-code';
+import type { UserModule, UserModuleProblem } from '#code/bundled-module';
 import { liveFrom, themeModules } from '#code/theme-modules';
 import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from '#code/user-code';
 import { createFiles, type Files } from '#files/files';
@@ -12,7 +13,7 @@ import { allWords } from '#model/strings/strings';
 import { excludedFolders, sinkOf } from '#output/sinks';
 import type { CacheStore } from '#store/cache-store';
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts';
-import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
+import type { BrowserCode, BundledCode, Context } from './context.ts';
 import { createHooks } from './hooks.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';

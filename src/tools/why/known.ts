@@ -13,9 +13,10 @@ export interface Known extends Resolved, Inspection {
 }
 
 export async function openKnown(context: Context, resolved: Resolved): Promise<Known> {
+  const { bundle } = await import('#pipeline/4-bundle/bundle');
   const { inspect } = await import('#pipeline/5-render/render');
   const { readFilesOf } = await import('#pipeline/2-parse/parse');
-  const inspection = await inspect(context, resolved.site);
+  const inspection = await inspect(context, resolved.site, await bundle(context, resolved.site));
   return {
     context,
     ...resolved,

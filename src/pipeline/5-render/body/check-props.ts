@@ -7,8 +7,8 @@ import type { ElementUse, Import, WrittenProp } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { type Accepted, acceptsLiteral, type OwnProp, type OwnProps, type PropLiteral } from '#model/own-props';
+import type { PartDocument } from '#model/page-documents';
 import { respell } from '#model/respell';
-import type { PartDocument } from './parts.ts';
 
 const code = 'render/wrong-prop';
 

@@ -1,12 +1,13 @@
 // Composes a document and its partials into one React component.
 import type { Root } from 'hast';
+import { isStylesheet } from '#code/site-bundle/imports';
+import type { SiteBrowserCode } from '#code/site-bundle/site-bundle';
 import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { markdownPath } from '#model/module-markdown';
 import type { Place } from '#model/place';
 import { type Language, sayer } from '#model/strings/strings';
 import type { ThemeServer } from '#model/theme';
-import type { SiteBrowserCode } from '../live/browser-code.ts';
 import type { PageFiles } from '../page-files.ts';
 import type { Values } from '../recipe/recipe.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -18,7 +19,7 @@ import type { Part, Parts } from './parts.ts';
 import { requireOf } from './require-asset.ts';
 import { runCode } from './run-code.ts';
 import { sizedImage } from './sized-image.ts';
-import { isStylesheet, type Stylesheets } from './stylesheets.ts';
+import type { Stylesheets } from './stylesheets.ts';
 import { type PrintedTarget, printTargets } from './target-url.ts';
 import type { ToReact } from './to-react.ts';
 

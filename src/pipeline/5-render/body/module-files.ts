@@ -1,11 +1,11 @@
 // Lists the files that a page's modules import: bundled code contains their final addresses instead of marks.
 
 import { isModuleFile, moduleFileAddress } from '#code/module-files';
+import { entryOf } from '#code/site-bundle/imports';
+import { namedClientModules, namedSlots } from '#code/site-bundle/named-files';
+import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
-import { namedClientModules, namedSlots } from '../slots/named.ts';
-import type { Stock } from '../stock.ts';
-import { entryOf } from './modules.ts';
-import type { PartDocument } from './parts.ts';
+import type { PartDocument } from '#model/page-documents';
 
 export interface ModuleFiles {
   /** Relative to the root. Files of modules in the configuration are on every page. */
@@ -16,7 +16,7 @@ export interface ModuleFiles {
 
 export function openModuleFiles(
   { config, files }: Context,
-  { assets: paths, code, browserCode, layouts }: Pick<Stock, 'assets' | 'code' | 'browserCode' | 'layouts'>,
+  { assets: paths, code, browserCode, layouts }: Pick<SiteBundle, 'assets' | 'code' | 'browserCode' | 'layouts'>,
 ): ModuleFiles {
   const known = new Map<string, readonly string[]>();
   const filesOf = (entry: string): readonly string[] => {

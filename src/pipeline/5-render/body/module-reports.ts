@@ -1,16 +1,16 @@
 // Makes diagnostics of faulty modules that content imports.
 
-import type { UserModuleProblem } from '#context/context';
+import type { UserModuleProblem } from '#code/bundled-module';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
+import type { PartDocument } from '#model/page-documents';
 import type { Place } from '#model/place';
 import { respell } from '#model/respell';
 import type { RenderContext } from '../render-context.ts';
-import type { PartDocument } from './parts.ts';
 
 const code = 'render/module-failed';
 

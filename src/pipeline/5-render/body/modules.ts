@@ -1,79 +1,20 @@
-// Bundles the modules that content imports, once for the whole site, and runs those that a page needs.
-import { join } from 'node:path';
-import type { BundledModule } from '#code/bundled-module';
+// Runs the bundled modules that a page imports, and reports those that fail.
+import type { UserModule } from '#code/bundled-module';
+import { entryOf, importedAsset } from '#code/site-bundle/imports';
+import type { SiteModules } from '#code/site-bundle/site-bundle';
 import { codeDirOf, runUserModule } from '#code/user-code';
-import type { Context, UserModule, UserModuleProblem } from '#context/context';
-import type { Config } from '#model/config';
 import type { Import } from '#model/document';
-import { importedFile } from '#model/file-path';
+import type { PartDocument } from '#model/page-documents';
 import type { ThemeServer } from '#model/theme';
-import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import type { RenderContext } from '../render-context.ts';
-import { namedSlots } from '../slots/named.ts';
 import type { CheckProps } from './check-props.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
-import type { PartDocument } from './parts.ts';
-import { assetModule, importedAsset } from './require-asset.ts';
+import { assetModule } from './require-asset.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
 /** Returns the exports of an imported module. Undefined where a fault was reported. */
 export type ModuleOf = (document: PartDocument, imported: Import) => Exports | undefined;
-
-/** A bundled module, or the reasons why it could not be bundled. Plain data, because it passes between threads. */
-export interface SiteModule {
-  readonly bundled?: BundledModule;
-  readonly problems: readonly UserModuleProblem[];
-}
-
-/** By entry. */
-export interface SiteModules {
-  readonly modules: Readonly<Record<string, SiteModule>>;
-  readonly packages: readonly (readonly [string, string])[];
-}
-
-/** Bundles all imports of documents, and the slots' modules. If that fails, bundles them one by one, to find the faulty ones. */
-export async function bundleSite(
-  context: Context,
-  documents: readonly PartDocument[],
-  assets: ReadonlySet<string>,
-  layouts: SiteLayouts,
-): Promise<SiteModules> {
-  const found = documents.flatMap((document) =>
-    document.facts.imports.flatMap((imported) => entryOf(context.config, document, imported, assets) ?? []),
-  );
-  const slots = namedSlots(context.config, context.config.settings.theme.slots).map(({ entry }) => entry);
-  const ofLayouts = Object.values(layouts).map(({ entry }) => entry);
-  const entries = [...new Set([...found, ...slots, ...ofLayouts])].sort();
-  if (entries.length === 0) return { modules: {}, packages: [] };
-  const together = await context.bundleCode(entries);
-  const all = [together];
-  if (together.problems.length > 0 && entries.length > 1) {
-    all.pop();
-    for (const entry of entries) all.push(await context.bundleCode([entry]));
-  }
-  const modules: Record<string, SiteModule> = {};
-  for (const [index, { modules: bundles, problems }] of all.entries()) {
-    for (const bundled of bundles) modules[bundled.entry] = { bundled, problems: [] };
-    const alone = entries[index];
-    if (problems.length > 0 && alone !== undefined) modules[alone] = { problems };
-  }
-  return { modules, packages: all.flatMap(({ packages }) => packages) };
-}
-
-/** The entry for esbuild: an absolute path, or a package's name. Undefined for partials, theme modules and files. */
-export function entryOf(
-  { root, theme }: Pick<Config, 'root' | 'theme'>,
-  document: PartDocument,
-  imported: Import,
-  assets: ReadonlySet<string>,
-): string | undefined {
-  const { specifier } = imported;
-  if (/\.(?:mdx?|css|s[ac]ss|less)$/i.test(specifier) || Object.hasOwn(theme.aliases, specifier)) return undefined;
-  if (importedAsset(document, imported, assets) !== undefined) return undefined;
-  const file = importedFile(document.source.path, specifier);
-  return file === undefined ? specifier : join(root, file);
-}
 
 export interface Modules {
   /** Runs a page's imports, each module once, and reports faults. */

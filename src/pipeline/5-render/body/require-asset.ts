@@ -2,9 +2,9 @@
 import { assetMark } from '#model/asset-mark';
 import type { ComponentUse, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
+import type { PartDocument } from '#model/page-documents';
 import type { ThemeServer } from '#model/theme';
 import type { RenderContext } from '../render-context.ts';
-import type { PartDocument } from './parts.ts';
 
 /**
  * Implements `require('./chart.png')` in content: returns a module whose default export is the file's address. Throws for
@@ -39,11 +39,4 @@ export function assetModule(
   if (!facts.components.some(isUsed)) return { default: assetMark(path) };
   const { jsx } = jsxRuntime as { jsx(type: string, props: object): unknown };
   return { default: (props: object) => jsx('img', { alt: '', src: assetMark(path), ...props }) };
-}
-
-/** The imported file, unless it is a module or a stylesheet. */
-export function importedAsset({ source }: PartDocument, { specifier }: Import, assets: ReadonlySet<string>): string | undefined {
-  if (/\.(?:[cm]?[jt]sx?|json|mdx?|css|s[ac]ss|less)$/i.test(specifier)) return undefined;
-  const path = importedFile(source.path, specifier);
-  return path !== undefined && assets.has(path) ? path : undefined;
 }

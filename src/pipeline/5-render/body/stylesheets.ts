@@ -1,93 +1,13 @@
-// Bundles the stylesheets of content and its components once, and selects those of a page.
-import { join } from 'node:path';
+// Selects the bundled stylesheets of a page, and reports their faults.
+import { namedLayout } from '#code/site-bundle/named-files';
+import type { SiteLayouts, SiteModules, SiteStyles } from '#code/site-bundle/site-bundle';
+import { entriesIn, type NamedByTheme, sharedStyles } from '#code/site-bundle/styles-of';
 import type { StyleBundle } from '#code/style-bundle';
-import type { Context } from '#context/context';
-import type { Config } from '#model/config';
 import type { Import } from '#model/document';
-import { importedFile } from '#model/file-path';
-import type { Place } from '#model/place';
-import type { ThemeSettings } from '#model/settings';
-import type { Site } from '#model/site';
+import type { PartDocument } from '#model/page-documents';
 import { bundledStylesheet } from '#output/asset-file';
-import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import type { RenderContext } from '../render-context.ts';
-import { namedLayout, namedSlots, namedStylesheets } from '../slots/named.ts';
 import { faultOf, noModule } from './module-reports.ts';
-import { entryOf, type SiteModules } from './modules.ts';
-import type { PartDocument } from './parts.ts';
-
-/** By entry. Plain data: it passes between threads. */
-export type SiteStyles = Readonly<Record<string, StyleBundle>>;
-
-export function isStylesheet({ specifier }: Import): boolean {
-  return /\.(?:css|s[ac]ss|less)$/i.test(specifier);
-}
-
-/** The stylesheets of an import: itself, or those of a component's module. Absolute, or of a package. */
-type EntriesOf = (document: PartDocument, imported: Import) => readonly string[];
-
-function entriesIn(config: Pick<Config, 'root' | 'theme'>, { modules }: SiteModules, assets: ReadonlySet<string>): EntriesOf {
-  return (document, imported) => {
-    if (!isStylesheet(imported)) return modules[entryOf(config, document, imported, assets) ?? '']?.bundled?.styles ?? [];
-    const file = importedFile(document.source.path, imported.specifier);
-    return [file === undefined ? imported.specifier : join(config.root, file)];
-  };
-}
-
-/** A stylesheet of every page, with its place in the configuration or the slot that imports it. */
-interface SharedStyle {
-  readonly entry: string;
-  readonly specifier: string;
-  readonly place: () => Place;
-}
-
-/** The theme settings with files for every page. */
-export type NamedByTheme = Pick<ThemeSettings, 'css' | 'slots'>;
-
-/** The configured ones come first, because a slot's own may rely on them. */
-function sharedStyles(
-  config: Pick<Config, 'root' | 'locate' | 'pluginParts'>,
-  { modules }: SiteModules,
-  { css, slots }: NamedByTheme,
-): readonly SharedStyle[] {
-  return [
-    ...namedStylesheets(config, css).map(({ entry, path, place }) => ({ entry, specifier: path, place })),
-    ...namedSlots(config, slots).flatMap(({ entry, path, place }) =>
-      (modules[entry]?.bundled?.styles ?? []).map((style) => ({ entry: style, specifier: path, place })),
-    ),
-  ];
-}
-
-export async function bundleStyles(
-  context: Context,
-  { assets }: Site,
-  documents: readonly PartDocument[],
-  modules: SiteModules,
-  layouts: SiteLayouts,
-): Promise<SiteStyles> {
-  const { config, files, store } = context;
-  const { root, bundleDir, settings } = config;
-  const served = new Set(assets.map((asset) => asset.served));
-  const { baseUrl } = settings;
-  const options = { root, bundleDir, baseUrl, files, store, isServed: (address: string) => served.has(address) };
-  const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
-  const bundles: Record<string, StyleBundle> = {};
-  const add = async (entry: string): Promise<void> => {
-    // Loaded with the first stylesheet: many sites have none.
-    const { bundleStyle } = await import('#code/style-bundle');
-    bundles[entry] ??= await bundleStyle(entry, options);
-  };
-  for (const { entry } of sharedStyles(config, modules, settings.theme)) await add(entry);
-  for (const { entry } of Object.values(layouts)) {
-    for (const style of modules.modules[entry]?.bundled?.styles ?? []) await add(style);
-  }
-  for (const document of documents) {
-    for (const imported of document.facts.imports) {
-      for (const entry of entriesOf(document, imported)) await add(entry);
-    }
-  }
-  return bundles;
-}
 
 export interface Stylesheets {
   /** The bundles of stylesheets for every page. */

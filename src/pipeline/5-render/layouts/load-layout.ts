@@ -1,4 +1,7 @@
 // Loads the layouts of plugins, and reports faulty ones.
+
+import { type NamedLayout, namedLayout } from '#code/site-bundle/named-files';
+import type { SiteLayouts } from '#code/site-bundle/site-bundle';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 import { type Language, pluginSayer } from '#model/strings/strings';
@@ -6,8 +9,6 @@ import type { PrintRequest, StaticLayout } from '#model/theme';
 import { faultOf, isComponent } from '../body/module-reports.ts';
 import type { Modules } from '../body/modules.ts';
 import type { RenderContext } from '../render-context.ts';
-import { type NamedLayout, namedLayout } from '../slots/named.ts';
-import type { SiteLayouts } from './site-layouts.ts';
 
 interface Loaded extends NamedLayout {
   /** The layout can be rendered if there are none. */

@@ -1,10 +1,11 @@
 // Decides whether the body of a page has to be hydrated.
 import { importsLive } from '#code/browser-use';
+import { entryOf } from '#code/site-bundle/imports';
+import type { SiteBrowserCode, SiteBrowserModule } from '#code/site-bundle/site-bundle';
 import type { Import } from '#model/document';
-import { entryOf } from '../body/modules.ts';
-import type { Part, PartDocument } from '../body/parts.ts';
+import type { PartDocument } from '#model/page-documents';
+import type { Part } from '../body/parts.ts';
 import type { RenderContext } from '../render-context.ts';
-import type { SiteBrowserCode, SiteBrowserModule } from './browser-code.ts';
 
 /** Returns the browser module of an import; undefined for modules of the theme or React, and for anything but modules. */
 export type BrowserModuleOf = (document: PartDocument, imported: Import) => SiteBrowserModule | undefined;

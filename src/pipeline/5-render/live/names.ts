@@ -1,10 +1,10 @@
 // Prints the code that accesses the names of a document in its page module.
 
 import type { Expression } from 'estree';
+import { importedAsset } from '#code/site-bundle/imports';
 import { markedLiteral } from '#model/print/marked-literal';
 import { isPartialImport } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';
-import { importedAsset } from '../body/require-asset.ts';
 import { boundary, type ComponentKind, still } from './mark-components.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { Reference } from './recorded.ts';

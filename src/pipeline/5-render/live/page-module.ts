@@ -1,4 +1,7 @@
 // Generates the module that hydrates a page's body, and the same component for the server.
+
+import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
+import { type LateFileNames, lateNames, nameOfFile, type SiteBrowserModule } from '#code/site-bundle/site-bundle';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { identifier } from '#model/print/code';
@@ -7,13 +10,10 @@ import { code as print } from '#model/print/template';
 import { browserModule, siteModule } from '#output/asset-file';
 import type { Composing } from '../body/compose-element.ts';
 import type { Part, Parts } from '../body/parts.ts';
-import type { SiteBrowserModule } from './browser-code.ts';
-import { type LateFileNames, lateNames, nameOfFile } from './late-files.ts';
 import { browserModuleOf, isLive } from './liveness.ts';
 import { withoutScope } from './names.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { printParts } from './print-part.ts';
-import { reportForBrowsers } from './report-for-browsers.ts';
 
 export interface PageModule {
   readonly text: string;

@@ -1,16 +1,14 @@
 // Makes the script elements of a page besides those of every page, and its data for the browser.
-
+import { type LayoutScript, lateNames, nameOfFile, type SiteBrowserCode, type SiteScripts } from '#code/site-bundle/site-bundle';
 import { digestOf } from '#files/digest';
 import { assetMark, markedFiles } from '#model/asset-mark';
 import type { PageData } from '#model/page-data';
 import type { HeadElement } from '#model/theme';
-import { browserModule, printedModule } from '#output/asset-file';
+import { browserModule, printedModule, siteModule } from '#output/asset-file';
 import { packed } from '#store/cache-store';
 import { modulePreload, moduleScript } from '../head/browser-modules.ts';
-import type { SiteBrowserCode } from './browser-code.ts';
 import { lateModules } from './late-files.ts';
 import type { PageModule } from './page-module.ts';
-import type { LayoutScript, SiteScripts } from './site-scripts.ts';
 
 export interface PageScripts {
   readonly head: readonly HeadElement[];
@@ -62,4 +60,13 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, { body:
     marked: markedFiles(page?.text ?? ''),
     modules: page && key !== undefined ? [[key, packed(page.text)]] : [],
   };
+}
+
+/** Undefined for what no browser can load. */
+export function layoutScript(code: SiteBrowserCode, entry: string): LayoutScript | undefined {
+  const { bundled, node } = code.modules[entry] ?? { node: [] };
+  if (!bundled || node.length > 0) return undefined;
+  const name = siteModule(bundled.file);
+  const files = [name, ...bundled.imports.map((file) => nameOfFile(code, file))];
+  return { name, files, later: lateNames(code, bundled.later) };
 }

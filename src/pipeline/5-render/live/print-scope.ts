@@ -1,12 +1,12 @@
 // Prints the scope of a document's code: its imports, and values such as `toc` and `frontMatter`.
 
+import { importedAsset, isStylesheet } from '#code/site-bundle/imports';
 import type { Import } from '#model/document';
 import { markdownPath } from '#model/module-markdown';
 import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import { isPartialImport, tocOf } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';
-import { assetModule, importedAsset } from '../body/require-asset.ts';
-import { isStylesheet } from '../body/stylesheets.ts';
+import { assetModule } from '../body/require-asset.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { type Recorded, recorder } from './recorded.ts';
 

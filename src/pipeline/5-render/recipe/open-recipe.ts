@@ -1,5 +1,6 @@
 // Opens the recipes of a site's pages: shared ingredients once, then each page independently.
 
+import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
 import { frozenPage } from '#context/frozen-site';
 import { digestOf } from '#files/digest';
@@ -7,7 +8,6 @@ import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { Ingredient } from '#model/why';
-import type { Bundled } from '../stock.ts';
 import { foldOf } from './ingredient.ts';
 import { type PageValues, pageIngredients, type SiteValues, siteIngredients } from './recipe.ts';
 import { openSiteSource, type PageSource, type SiteSource } from './site-source.ts';
@@ -37,8 +37,8 @@ export interface Recipes {
 const foldSite = foldOf<SiteSource, typeof siteIngredients>(siteIngredients);
 const foldPage = foldOf<PageSource, typeof pageIngredients>(pageIngredients);
 
-export async function openRecipes(context: Context, site: Site, bundled: Bundled): Promise<Recipes> {
-  const source = await openSiteSource(context, site, bundled);
+export async function openRecipes(context: Context, site: Site, bundle: SiteBundle): Promise<Recipes> {
+  const source = await openSiteSource(context, site, bundle);
   const shared = foldSite(source);
   // `engine` identifies the running slodocs, whose theme is part of every page.
   const sharedKey = digestOf(`${context.engine}\0${shared.text}`);

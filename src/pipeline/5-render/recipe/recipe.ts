@@ -1,13 +1,13 @@
 // Lists the ingredients of a page. The page's key, its rendering and `slodocs why` are folds of these lists.
 
 import { fontFiles } from '#code/theme-tokens';
+import { layoutOf, leadsOn } from '#model/page';
+import { documentsOf, runsCode } from '#model/page-documents';
 import { hiddenBecause } from '#model/search-engines';
 import type { PageIngredient, SiteIngredient } from '#model/why';
 import { contentStylesheet } from '#output/asset-file';
 import { filesOf } from '../body/stylesheets.ts';
-import { documentsOf, runsCode } from '../page-documents.ts';
 import { homeOf } from '../props/home.ts';
-import { layoutOf, leadsOn } from '../props/layout.ts';
 import { type Ingredient, ingredient, plain, type ValuesOf } from './ingredient.ts';
 import type { PageSource, SiteSource } from './site-source.ts';
 import { imageFormats, keyedContent, keyedPartials, ownFields, pathsOf, releasesFor, targetsOf } from './taken.ts';
@@ -52,14 +52,14 @@ export const siteIngredients = {
   contents: plain(({ settings: { theme } }: SiteSource) => theme.tableOfContents),
   actions: plain(({ settings: { theme } }: SiteSource) => theme.actions),
   slots: ingredient({
-    take: ({ slots, modules, scripts }: SiteSource) => ({
-      named: slots.map(({ name, path, entry }) => ({ name, path, module: modules.of(entry) })),
+    take: ({ slots, bundle: { digests, scripts } }: SiteSource) => ({
+      named: slots.map(({ name, path, entry }) => ({ name, path, module: digests[entry] })),
       script: scripts.slots,
     }),
     make: ({ named, script }) => ({ paths: pathsOf(named), script }),
   }),
-  scripts: plain(({ scripts: { words, clientModules }, stock }: SiteSource) => {
-    return { words, clientModules, mode: stock.browserCode.theme.mode };
+  scripts: plain(({ bundle: { scripts, browserCode } }: SiteSource) => {
+    return { words: scripts.words, clientModules: scripts.clientModules, mode: browserCode.theme.mode };
   }),
   styles: ingredient({
     take: ({ stylesheets, keyedStyle, settings: { theme } }: SiteSource) => {
@@ -81,13 +81,13 @@ export const pageIngredients = {
   }),
   links: plain(({ page }: PageSource) => targetsOf(page)),
   components: ingredient({
-    take: ({ page, ofSite }: PageSource) => (runsCode(page) ? ofSite.modules.ofImports(documentsOf(page)) : undefined),
-    // The modules themselves are in the stock.
+    take: ({ page, ofSite }: PageSource) => (runsCode(page) ? ofSite.digestsOf(documentsOf(page)) : undefined),
+    // The modules themselves are in the bundle.
     make: (modules) => modules !== undefined,
   }),
   layout: ingredient({
     take: ({ page, ofSite }: PageSource) => ofSite.layoutKey(layoutOf(page)),
-    // The module itself is in the stock.
+    // The module itself is in the bundle.
     make: (key) => key !== undefined,
   }),
   // Under the name by which components know it.

@@ -1,9 +1,13 @@
 // Prepares the site data that ingredients take, once per resolved site and lazily.
 
+import { entryOf } from '#code/site-bundle/imports';
+import { type NamedSlot, namedSlots } from '#code/site-bundle/named-files';
+import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
 import type { Answers } from '#model/lookups';
 import type { Page } from '#model/page';
+import type { PartDocument } from '#model/page-documents';
 import type { LinkProps } from '#model/page-props';
 import type { Settings } from '#model/settings';
 import { collectionKey } from '#model/source-file';
@@ -11,24 +15,19 @@ import type { HeadElement } from '#model/theme';
 import { type PlacedVersion, versionFinder } from '#model/version';
 import { highlighterKey } from '../body/highlighting.ts';
 import { openStylesheets, type Stylesheets } from '../body/stylesheets.ts';
-import type { SiteLayouts } from '../layouts/site-layouts.ts';
-import type { SiteScripts } from '../live/site-scripts.ts';
 import { type PageSidebars, pageSidebars } from '../props/page-sidebars.ts';
 import { sectionsOf } from '../props/sections.ts';
 import { prepareVersions, type VersionsOfPage } from '../props/version-props.ts';
-import { type NamedSlot, namedSlots } from '../slots/named.ts';
-import type { Bundled, Stock } from '../stock.ts';
 import { type Keyed, keyedData } from './keyed.ts';
-import { type ModuleDigests, moduleDigests } from './module-digests.ts';
 import type { OutlinedSite } from './outlined-site.ts';
 
 export interface SiteSource {
   readonly site: OutlinedSite;
   readonly settings: Settings;
-  readonly stock: Stock;
-  readonly scripts: SiteScripts;
+  readonly bundle: SiteBundle;
   readonly slots: readonly NamedSlot[];
-  readonly modules: ModuleDigests;
+  /** The digests of all imports of documents; partials, stylesheets and files are listed by name. */
+  readonly digestsOf: (documents: readonly PartDocument[]) => readonly string[];
   readonly stylesheets: Stylesheets;
   readonly sidebars: PageSidebars;
   readonly versionOf: (page: Page) => PlacedVersion | undefined;
@@ -52,24 +51,22 @@ export interface PageSource {
   readonly ofSite: SiteSource;
 }
 
-export async function openSiteSource(context: Context, site: OutlinedSite, { stock, scripts }: Bundled): Promise<SiteSource> {
+export async function openSiteSource(context: Context, site: OutlinedSite, bundle: SiteBundle): Promise<SiteSource> {
   const { theme } = site.settings;
   let sections: Keyed<readonly LinkProps[]> | undefined;
   const styles = new Map<StyleBundle, Keyed<StyleBundle>>();
-  const modules = moduleDigests(context, stock);
   return {
     site,
     settings: site.settings,
-    stock,
-    scripts,
+    bundle,
     slots: namedSlots(context.config, theme.slots),
-    modules,
-    stylesheets: openStylesheets(context, stock, theme),
+    digestsOf: importDigests(context, bundle),
+    stylesheets: openStylesheets(context, bundle, theme),
     sidebars: pageSidebars(site),
     versionOf: versionFinder(site.versions),
     versionsOf: prepareVersions(site),
     highlighter: await highlighterKey(context),
-    layoutKey: layoutKeys(context, stock.layouts, modules),
+    layoutKey: layoutKeys(context, bundle),
     owners: collectionOwners(context),
     sections() {
       sections ??= keyedData(sectionsOf(site));
@@ -84,14 +81,25 @@ export async function openSiteSource(context: Context, site: OutlinedSite, { sto
   };
 }
 
+function importDigests({ config }: Context, { assets: paths, digests }: SiteBundle): SiteSource['digestsOf'] {
+  const assets = new Set(paths);
+  return (documents) =>
+    documents.flatMap((document) =>
+      document.facts.imports.map((imported) => {
+        const entry = entryOf(config, document, imported, assets);
+        return entry === undefined ? imported.specifier : (digests[entry] ?? '');
+      }),
+    );
+}
+
 /** A static layout says texts of its plugin. */
-function layoutKeys({ config }: Context, layouts: SiteLayouts, modules: ModuleDigests): SiteSource['layoutKey'] {
+function layoutKeys({ config }: Context, { layouts, digests }: SiteBundle): SiteSource['layoutKey'] {
   return (name) => {
     const layout = layouts[name];
     if (!layout) return undefined;
     const brought = config.pluginParts.layouts[name]?.plugin;
     const { strings = {} } = config.plugins.find((plugin) => plugin.name === brought) ?? {};
-    return JSON.stringify([modules.of(layout.entry), layout.isStatic, strings]);
+    return JSON.stringify([digests[layout.entry], layout.isStatic, strings]);
   };
 }
 

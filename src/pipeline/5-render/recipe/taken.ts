@@ -1,14 +1,12 @@
 // Selects the data of pages and bound navigation that ingredients are made of.
 import type { Heading } from '#model/document';
 import type { BoundItem } from '#model/navigation';
-import type { BoundPartial, Doc, Listing, Page, Target } from '#model/page';
+import { type BoundPartial, type Doc, type Listing, layoutOf, type Page, type Target } from '#model/page';
+import { docsOn, type PartDocument } from '#model/page-documents';
 import type { Route } from '#model/route';
 import type { ImageFormat, Settings } from '#model/settings';
 import type { SlotName } from '#model/slots';
 import type { PlacedVersion } from '#model/version';
-import type { PartDocument } from '../body/parts.ts';
-import { docsOn } from '../page-documents.ts';
-import { layoutOf } from '../props/layout.ts';
 import { type Keyed, keyed } from './keyed.ts';
 import type { OutlinedSite } from './outlined-site.ts';
 

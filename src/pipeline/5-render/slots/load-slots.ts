@@ -1,10 +1,11 @@
 // Loads the site's components for slots, and reports faulty ones.
+
+import type { NamedSlot } from '#code/site-bundle/named-files';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
 import { faultOf, isComponent } from '../body/module-reports.ts';
 import type { Modules } from '../body/modules.ts';
-import type { NamedSlot } from './named.ts';
 
 export interface LoadedSlots {
   readonly named: readonly NamedSlot[];

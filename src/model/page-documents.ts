@@ -1,6 +1,6 @@
 // Lists the documents that a page shows.
-import type { Doc, Page } from '#model/page';
-import type { PartDocument } from './body/parts.ts';
+import type { Document } from './document.ts';
+import type { Doc, Page } from './page.ts';
 
 /** The docs that a page shows: itself, or those of its excerpts. */
 export function docsOn(page: Page): readonly Doc[] {
@@ -19,3 +19,6 @@ export function documentsOf(page: Page): readonly PartDocument[] {
 export function runsCode(page: Page): boolean {
   return documentsOf(page).some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
 }
+
+/** The fields of a document that rendering needs besides its body. */
+export type PartDocument = Pick<Document, 'source' | 'facts'>;

@@ -1,30 +1,12 @@
 // Bundles for browsers the modules of content, the site's slots and its client modules.
+
 import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
-import type { BrowserModule } from '#code/browser-graph';
 import { browserTraits } from '#code/browser-traits';
-import type { Context, UserModuleProblem } from '#context/context';
+import { namedClientModules } from '#code/site-bundle/named-files';
+import type { SiteBrowserCode, SiteBrowserModule, SiteLayouts, SiteModules } from '#code/site-bundle/site-bundle';
+import type { Context } from '#context/context';
 import type { BrowserModules, Theme } from '#model/theme';
-import type { SiteModules } from '../body/modules.ts';
-import type { SiteLayouts } from '../layouts/site-layouts.ts';
-import { namedClientModules } from '../slots/named.ts';
-
-/** Plain data: it passes between threads. */
-export interface SiteBrowserCode {
-  /** The theme's browser modules. */
-  readonly theme: BrowserModules;
-  /** By entry. */
-  readonly modules: Readonly<Record<string, SiteBrowserModule>>;
-}
-
-/** A bundled module, or the reasons why it could not be bundled. */
-export interface SiteBrowserModule {
-  readonly bundled?: BrowserModule;
-  readonly isLive: boolean;
-  /** Node modules that it needs and no browser has. */
-  readonly node: readonly string[];
-  readonly problems: readonly UserModuleProblem[];
-}
 
 export async function readBrowserModules({ browserModules }: Theme): Promise<BrowserModules> {
   return JSON.parse(await readFile(browserModules, 'utf8')) as BrowserModules;

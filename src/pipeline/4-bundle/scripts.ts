@@ -1,5 +1,8 @@
-// Lists the scripts of every page: the site's slots, its client modules and the theme's texts.
+// Makes the scripts of every page: the site's slots, its client modules and the theme's texts.
 
+import { type Named, namedClientModules, namedSlots } from '#code/site-bundle/named-files';
+import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
+import { type LoadedFiles, lateNames, nameOfFile, type SiteBrowserCode, type SiteScripts } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
 import { identifier, joined } from '#model/print/code';
@@ -8,40 +11,6 @@ import { code as print } from '#model/print/template';
 import { browserWordsOf } from '#model/strings/strings';
 import { printedModule, siteModule } from '#output/asset-file';
 import { packed } from '#store/cache-store';
-import { type Named, namedClientModules, namedSlots } from '../slots/named.ts';
-import type { SiteBrowserCode } from './browser-code.ts';
-import { type LateFileNames, lateNames, nameOfFile } from './late-files.ts';
-import { reportForBrowsers } from './report-for-browsers.ts';
-
-/** Names of files. Plain data: it passes between threads. */
-export interface SiteScripts {
-  /** The module that exports the site's slots. */
-  readonly slots: ({ readonly name: string } & LoadedFiles) | undefined;
-  /** The module with the theme's non-English texts; undefined where there are none. */
-  readonly words: string | undefined;
-  readonly clientModules: { readonly names: readonly string[] } & LoadedFiles;
-}
-
-/** The static and dynamic imports of modules. */
-export interface LoadedFiles {
-  readonly files: readonly string[];
-  readonly later: LateFileNames;
-}
-
-/** What the pages of a layout load for it. */
-export interface LayoutScript extends LoadedFiles {
-  /** The name of the file that exports the layout; the first of `files`. */
-  readonly name: string;
-}
-
-/** Undefined for what no browser can load. */
-export function layoutScript(code: SiteBrowserCode, entry: string): LayoutScript | undefined {
-  const { bundled, node } = code.modules[entry] ?? { node: [] };
-  if (!bundled || node.length > 0) return undefined;
-  const name = siteModule(bundled.file);
-  const files = [name, ...bundled.imports.map((file) => nameOfFile(code, file))];
-  return { name, files, later: lateNames(code, bundled.later) };
-}
 
 /** Reports modules that no browser can load. */
 export async function siteScripts(context: Context, code: SiteBrowserCode): Promise<SiteScripts> {

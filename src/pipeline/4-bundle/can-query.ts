@@ -1,8 +1,8 @@
 // Decides whether any code of the site can make page queries.
 import { dirname, resolve } from 'node:path';
+import type { SiteModules } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
-import type { SiteModules } from '../body/modules.ts';
-import type { PartDocument } from '../body/parts.ts';
+import type { PartDocument } from '#model/page-documents';
 
 /** Queries come from the theme's hooks, which content or a bundled module must import. */
 export function canQuery(

@@ -1,7 +1,7 @@
 // Makes diagnostics of modules that must run in browsers and cannot.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
-import type { SiteBrowserModule } from './browser-code.ts';
+import type { SiteBrowserModule } from './site-bundle.ts';
 
 const code = 'render/not-for-browsers';
 
