@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { PartDocument } from '#model/page-documents';
+import type { PartDocument } from '#model/page-parts';
 
 /** The entry for esbuild: an absolute path, or a package's name. Undefined for partials, theme modules and files. */
 export function entryOf(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { PartDocument } from '#model/page-documents';
+import type { PartDocument } from '#model/page-parts';
 import type { Place } from '#model/place';
 import type { ThemeSettings } from '#model/settings';
 import { entryOf, isStylesheet } from './imports.ts';

@@ -2,7 +2,7 @@
 import type { SiteBrowserCode, SiteBundle, SiteModules } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
 import { keyOf } from '#files/digest';
-import { documentsOf } from '#model/page-documents';
+import { documentsOf } from '#model/page-parts';
 import { type Site, sharesAllButPages } from '#model/site';
 import { bundleBrowserCode, readBrowserModules } from './browser-code.ts';
 import { canQuery } from './can-query.ts';

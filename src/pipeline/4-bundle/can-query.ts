@@ -2,7 +2,7 @@
 import { dirname, resolve } from 'node:path';
 import type { SiteModules } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
-import type { PartDocument } from '#model/page-documents';
+import type { PartDocument } from '#model/page-parts';
 
 /** Queries come from the theme's hooks, which content or a bundled module must import. */
 export function canQuery(

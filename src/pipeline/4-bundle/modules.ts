@@ -3,7 +3,7 @@ import { entryOf } from '#code/site-bundle/imports';
 import { namedSlots } from '#code/site-bundle/named-files';
 import type { SiteLayouts, SiteModule, SiteModules } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
-import type { PartDocument } from '#model/page-documents';
+import type { PartDocument } from '#model/page-parts';
 
 /** Bundles all imports of documents, and the slots' modules. If that fails, bundles them one by one, to find the faulty ones. */
 export async function bundleSite(

@@ -3,7 +3,7 @@ import type { SiteLayouts, SiteModules, SiteStyles } from '#code/site-bundle/sit
 import { entriesIn, sharedStyles } from '#code/site-bundle/styles-of';
 import type { StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
-import type { PartDocument } from '#model/page-documents';
+import type { PartDocument } from '#model/page-parts';
 import type { Site } from '#model/site';
 
 export async function bundleStyles(

@@ -9,15 +9,15 @@ import type { Config } from '#model/config';
 import { importedFile, isWithinSite } from '#model/file-path';
 import { mergeHead } from '#model/head';
 import { layoutOf, type Page } from '#model/page';
-import { documentsOf } from '#model/page-documents';
+import { documentsOf } from '#model/page-parts';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { MadeFrom, RenderReason } from '#model/why';
 import { isOfSite } from '#output/asset-file';
 import { prepareHead } from './head/standard-head.ts';
-import { openPageCache } from './page-cache.ts';
-import { openRenderLog } from './render-log.ts';
-import { planRendering } from './render-plan.ts';
+import { openPageCache } from './site/page-cache.ts';
+import { openRenderLog } from './site/render-log.ts';
+import { planRendering } from './site/render-plan.ts';
 
 export interface Inspection {
   /** Components, slots and stylesheets of a page and its partials, and the files that these use. */

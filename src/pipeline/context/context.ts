@@ -65,3 +65,7 @@ export interface BrowserCode {
 }
 
 export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<string, UserModule>>;
+
+export interface RenderContext extends Pick<Context, 'files' | 'reporter' | 'siteCode' | 'trace'> {
+  readonly config: Omit<Config, 'settings'>;
+}

@@ -5,7 +5,7 @@ import type { SidebarCategory, SidebarItem } from '#model/sidebar';
 import { readTree } from '#model/sidebar-tree';
 import { defaultColors } from '#pipeline/0-configure/default-colors';
 import { settle } from '#pipeline/0-configure/defaults';
-import { prepareSidebar } from '#pipeline/5-render/props/sidebar-props';
+import { prepareSidebar } from '#pipeline/5-render/outline/sidebar-entries';
 
 const settings = settle(
   { baseUrl: '/base/' },

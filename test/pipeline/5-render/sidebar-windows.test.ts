@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SidebarEntry } from '#model/page-props';
 import type { Settings } from '#model/settings';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '#model/sidebar';
-import { prepareSidebar } from '#pipeline/5-render/props/sidebar-props';
+import { prepareSidebar } from '#pipeline/5-render/outline/sidebar-entries';
 import { propertyRuns } from '../../property-runs.ts';
 
 const settings = { baseUrl: '/' } as Settings;

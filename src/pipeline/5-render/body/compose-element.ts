@@ -2,25 +2,25 @@
 import type { Root } from 'hast';
 import { isStylesheet } from '#code/site-bundle/imports';
 import type { SiteBrowserCode } from '#code/site-bundle/site-bundle';
+import type { RenderContext } from '#context/context';
 import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { markdownPath } from '#model/module-markdown';
+import type { Part, Parts } from '#model/page-parts';
 import type { Place } from '#model/place';
 import { type Language, sayer } from '#model/strings/strings';
 import type { ThemeServer } from '#model/theme';
-import type { PageFiles } from '../page-files.ts';
+import { fillCode, fillHtml, fillTree } from '../html/fill-holes.ts';
+import type { PageFiles } from '../html/page-files.ts';
+import { type PrintedTarget, printTargets } from '../html/target-url.ts';
+import { noExport } from '../modules/module-reports.ts';
+import type { ModuleOf } from '../modules/modules.ts';
+import { requireOf } from '../modules/require-asset.ts';
+import type { Stylesheets } from '../modules/stylesheets.ts';
 import type { Values } from '../recipe/recipe.ts';
-import type { RenderContext } from '../render-context.ts';
 import { evaluator } from './evaluator.ts';
-import { fillCode, fillHtml, fillTree } from './fill-holes.ts';
-import { noExport } from './module-reports.ts';
-import type { ModuleOf } from './modules.ts';
-import type { Part, Parts } from './parts.ts';
-import { requireOf } from './require-asset.ts';
 import { runCode } from './run-code.ts';
 import { sizedImage } from './sized-image.ts';
-import type { Stylesheets } from './stylesheets.ts';
-import { type PrintedTarget, printTargets } from './target-url.ts';
 import type { ToReact } from './to-react.ts';
 
 export interface Composing {
@@ -36,6 +36,12 @@ export interface Composing {
   readonly files: PageFiles;
   /** The site's browser code. */
   readonly browserCode: SiteBrowserCode;
+}
+
+/** What code or a component threw, or another fault of theirs. */
+export interface CodeFault {
+  readonly fault: unknown;
+  readonly place: Place;
 }
 
 /** Called when code of a document throws, with the place of its expression. */

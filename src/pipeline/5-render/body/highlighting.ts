@@ -2,16 +2,12 @@
 
 import { readBy } from '#context/answers/read';
 import * as shapes from '#context/answers/shapes';
-import type { Context } from '#context/context';
+import type { RenderContext } from '#context/context';
 import { hookCall, hookThrew } from '#context/hooks';
-import { inputsDigest } from '#context/plugin-inputs';
-import { keyOf } from '#files/digest';
-import type { Config } from '#model/config';
-import type { CodeToShow, Highlighter, ShownCode } from '#model/highlighter';
-import type { Plugin } from '#model/plugin';
+import type { CodeToShow, ShownCode } from '#model/highlighter';
 import { type Language, sayer } from '#model/strings/strings';
 import type { Highlight } from '#model/theme';
-import type { RenderContext } from '../render-context.ts';
+import { highlighting } from '../recipe/highlighter-key.ts';
 
 export interface Highlighting {
   /** Undefined for code whose language is not loaded yet. */
@@ -62,19 +58,4 @@ export function openHighlighting(
       return missing.length > 0;
     },
   };
-}
-
-/**
- * The key of the highlighter. The preset is covered by slodocs' own version; any other plugin may depend on any module of the
- * config.
- */
-export async function highlighterKey({ config, files }: Context): Promise<string> {
-  const plugin = highlighting(config);
-  if (!plugin || !config.pluginIndexes.has(plugin)) return plugin?.name ?? '';
-  return keyOf(config.digest, await inputsDigest(files, plugin), ...config.inputs.map((path) => `${path} ${files.digest(path)}`));
-}
-
-/** Of several highlighters, the last one is used. */
-function highlighting({ plugins }: Pick<Config, 'plugins'>): (Plugin & { readonly highlighter: Highlighter }) | undefined {
-  return plugins.findLast((plugin): plugin is Plugin & { readonly highlighter: Highlighter } => plugin.highlighter !== undefined);
 }

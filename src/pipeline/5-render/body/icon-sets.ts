@@ -1,9 +1,10 @@
 // Draws icons of the site's installed Iconify packages as SVG, and explains names that none of them has.
+
+import type { RenderContext } from '#context/context';
 import { cutAt } from '#model/cut';
 import type { DrawnIcon } from '#model/lookups';
 import { nearest } from '#model/nearest';
 import { packageFolders } from '#model/package-folders';
-import type { RenderContext } from '../render-context.ts';
 import { drawIcon, type IconShape } from './draw-icon.ts';
 
 /** The file `icons.json` of a package. Its own box is that of icons without one. */

@@ -1,8 +1,8 @@
 // Adds sizes and smaller copies to images in an evaluated body.
 import type { ThemeServer } from '#model/theme';
-import { innerImage } from './fill-holes.ts';
-import { givenWidth, sourcesOf } from './picture.ts';
-import type { PrintedTarget } from './target-url.ts';
+import { innerImage } from '../html/fill-holes.ts';
+import { givenWidth, sourcesOf } from '../html/picture.ts';
+import type { PrintedTarget } from '../html/target-url.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 

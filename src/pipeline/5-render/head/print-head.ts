@@ -1,6 +1,6 @@
 // Prints head elements as HTML.
 import type { HeadElement } from '#model/theme';
-import { escapeAttribute, escapeText } from '../body/target-url.ts';
+import { escapeAttribute, escapeText } from '../html/target-url.ts';
 
 /** Prints elements in order. The text of a script cannot close it. */
 export function printHead(elements: readonly HeadElement[]): string {

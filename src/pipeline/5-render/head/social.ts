@@ -1,7 +1,7 @@
 // Makes the head elements for link previews on other sites: Open Graph, and cards of X.
 import { encodePath, joinPath } from '#model/route';
 import type { HeadElement } from '#model/theme';
-import { printTarget } from '../body/target-url.ts';
+import { printTarget } from '../html/target-url.ts';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 import { meta, property } from './elements.ts';
 

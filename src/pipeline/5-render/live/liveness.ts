@@ -2,10 +2,9 @@
 import { importsLive } from '#code/browser-use';
 import { entryOf } from '#code/site-bundle/imports';
 import type { SiteBrowserCode, SiteBrowserModule } from '#code/site-bundle/site-bundle';
+import type { RenderContext } from '#context/context';
 import type { Import } from '#model/document';
-import type { PartDocument } from '#model/page-documents';
-import type { Part } from '../body/parts.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { Part, PartDocument } from '#model/page-parts';
 
 /** Returns the browser module of an import; undefined for modules of the theme or React, and for anything but modules. */
 export type BrowserModuleOf = (document: PartDocument, imported: Import) => SiteBrowserModule | undefined;

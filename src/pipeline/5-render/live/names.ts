@@ -2,9 +2,9 @@
 
 import type { Expression } from 'estree';
 import { importedAsset } from '#code/site-bundle/imports';
+import type { Part } from '#model/page-parts';
 import { markedLiteral } from '#model/print/marked-literal';
 import { isPartialImport } from '../body/compose-element.ts';
-import type { Part } from '../body/parts.ts';
 import { boundary, type ComponentKind, still } from './mark-components.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { Reference } from './recorded.ts';

@@ -1,7 +1,7 @@
 // Types of what is needed to print a page's documents into its module.
 import type { Import } from '#model/document';
+import type { Part } from '#model/page-parts';
 import type { Composing } from '../body/compose-element.ts';
-import type { Part } from '../body/parts.ts';
 
 export interface PartPrinting extends Composing {
   /** The name of an import's module in the code; undefined for one that no browser can load. */

@@ -1,9 +1,10 @@
 // Prints tables of addresses for code: files that it requires, and images that it shows.
+
+import type { Part } from '#model/page-parts';
 import { markedKey, markedLiteral } from '#model/print/marked-literal';
-import type { Part } from '../body/parts.ts';
-import { sourcesOf } from '../body/picture.ts';
-import { requireOf } from '../body/require-asset.ts';
-import type { PrintedTarget } from '../body/target-url.ts';
+import { sourcesOf } from '../html/picture.ts';
+import type { PrintedTarget } from '../html/target-url.ts';
+import { requireOf } from '../modules/require-asset.ts';
 import type { PartPrinting } from './part-printing.ts';
 
 /** The files whose addresses the code requests. */

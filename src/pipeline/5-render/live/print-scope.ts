@@ -3,10 +3,10 @@
 import { importedAsset, isStylesheet } from '#code/site-bundle/imports';
 import type { Import } from '#model/document';
 import { markdownPath } from '#model/module-markdown';
+import type { Part } from '#model/page-parts';
 import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import { isPartialImport, tocOf } from '../body/compose-element.ts';
-import type { Part } from '../body/parts.ts';
-import { assetModule } from '../body/require-asset.ts';
+import { assetModule } from '../modules/require-asset.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { type Recorded, recorder } from './recorded.ts';
 

@@ -2,12 +2,12 @@
 
 import { fontFiles } from '#code/theme-tokens';
 import { layoutOf, leadsOn } from '#model/page';
-import { documentsOf, runsCode } from '#model/page-documents';
+import { documentsOf, runsCode } from '#model/page-parts';
 import { hiddenBecause } from '#model/search-engines';
 import type { PageIngredient, SiteIngredient } from '#model/why';
 import { contentStylesheet } from '#output/asset-file';
-import { filesOf } from '../body/stylesheets.ts';
-import { homeOf } from '../props/home.ts';
+import { filesOf } from '../modules/stylesheets.ts';
+import { homeOf } from '../outline/home.ts';
 import { type Ingredient, ingredient, plain, type ValuesOf } from './ingredient.ts';
 import type { PageSource, SiteSource } from './site-source.ts';
 import { imageFormats, keyedContent, keyedPartials, ownFields, pathsOf, releasesFor, targetsOf } from './taken.ts';

@@ -7,19 +7,19 @@ import type { StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
 import type { Answers } from '#model/lookups';
 import type { Page } from '#model/page';
-import type { PartDocument } from '#model/page-documents';
+import type { PartDocument } from '#model/page-parts';
 import type { LinkProps } from '#model/page-props';
 import type { Settings } from '#model/settings';
 import { collectionKey } from '#model/source-file';
 import type { HeadElement } from '#model/theme';
 import { type PlacedVersion, versionFinder } from '#model/version';
-import { highlighterKey } from '../body/highlighting.ts';
-import { openStylesheets, type Stylesheets } from '../body/stylesheets.ts';
-import { type PageSidebars, pageSidebars } from '../props/page-sidebars.ts';
-import { sectionsOf } from '../props/sections.ts';
-import { prepareVersions, type VersionsOfPage } from '../props/version-props.ts';
-import { type Keyed, keyedData } from './keyed.ts';
-import type { OutlinedSite } from './outlined-site.ts';
+import { openStylesheets, type Stylesheets } from '../modules/stylesheets.ts';
+import { type Keyed, keyedData } from '../outline/keyed.ts';
+import type { OutlinedSite } from '../outline/outlined-site.ts';
+import { type PageSidebars, pageSidebars } from '../outline/page-sidebars.ts';
+import { prepareVersions, type VersionsOfPage } from '../outline/page-versions.ts';
+import { sectionsOf } from '../outline/sections.ts';
+import { highlighterKey } from './highlighter-key.ts';
 
 export interface SiteSource {
   readonly site: OutlinedSite;

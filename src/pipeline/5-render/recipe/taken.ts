@@ -2,13 +2,13 @@
 import type { Heading } from '#model/document';
 import type { BoundItem } from '#model/navigation';
 import { type BoundPartial, type Doc, type Listing, layoutOf, type Page, type Target } from '#model/page';
-import { docsOn, type PartDocument } from '#model/page-documents';
+import { docsOn, type PartDocument } from '#model/page-parts';
 import type { Route } from '#model/route';
 import type { ImageFormat, Settings } from '#model/settings';
 import type { SlotName } from '#model/slots';
 import type { PlacedVersion } from '#model/version';
-import { type Keyed, keyed } from './keyed.ts';
-import type { OutlinedSite } from './outlined-site.ts';
+import { type Keyed, keyed } from '../outline/keyed.ts';
+import type { OutlinedSite } from '../outline/outlined-site.ts';
 
 /** A doc without its links and partials. */
 export interface TakenDoc {

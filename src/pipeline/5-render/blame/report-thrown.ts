@@ -1,0 +1,109 @@
+// Reports exceptions of content during rendering, at their place, with the module that threw.
+
+import { placeThrown } from '#code/module-trace';
+import { safeError } from '#code/site-code/safe-error';
+import { exitFault, ProcessExit } from '#code/site-code/stopped-call';
+import { codeDirOf } from '#code/user-code';
+import type { RenderContext } from '#context/context';
+import type { RelatedPlace } from '#model/diagnostic';
+import type { Place } from '#model/place';
+import type { ContentFaultShape } from '#model/theme';
+import { messageOf, readThrown } from '#model/thrown';
+import { MissingComponent } from '../body/missing-component.ts';
+import { helpForHook } from './explain-hook.ts';
+
+const kinds = {
+  'render/code-threw': {
+    subject: 'the code',
+    help: 'Expressions, imports and exports of a page run at build time, in Node.',
+  },
+  'render/component-threw': {
+    subject: 'a component',
+    help: 'Components are rendered at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
+  },
+} as const;
+
+export interface Thrower {
+  readonly subject?: string;
+  readonly related?: readonly RelatedPlace[];
+}
+
+export async function reportThrown(
+  context: RenderContext,
+  code: keyof typeof kinds,
+  given: unknown,
+  place: Place,
+  { subject = kinds[code].subject, related = [] }: Thrower = {},
+): Promise<void> {
+  const thrown = safeError(given);
+  if (thrown instanceof MissingComponent) {
+    const { message, meant } = thrown;
+    const help = meant ? `Did you mean "${meant}"?` : 'What is imported or exported under this name is undefined.';
+    context.reporter.report({ code: 'render/unknown-export', message, help, place });
+    return;
+  }
+  if (isContentFault(thrown)) {
+    const { message, help } = thrown;
+    context.reporter.report({ code: 'render/invalid-use', message, help, place });
+    return;
+  }
+  const { help } = kinds[code];
+  const origin = await originOf(context, thrown);
+  if (thrown instanceof ProcessExit) {
+    const at = origin && origin.file !== place.file ? [{ message: 'it was called here', place: origin }] : [];
+    const all = [...at, ...related];
+    context.reporter.report(exitFault(thrown, subject, { place, ...(all.length > 0 ? { related: all } : {}) }));
+    return;
+  }
+  const isElsewhere = origin !== undefined && origin.file !== place.file;
+  const all = [...(isElsewhere ? [{ message: 'it was thrown here', place: origin }] : []), ...related];
+  context.reporter.report({
+    code,
+    ...(explainReact(thrown) ?? explainHook(thrown, subject) ?? { message: `${subject} threw: ${wordsOf(thrown)}`, help }),
+    // In a module page, the line that threw says more than the component's name.
+    place: isElsewhere ? place : (origin ?? place),
+    ...(all.length > 0 ? { related: all } : {}),
+  });
+}
+
+/** Not checked by class, because the theme is a separate bundle. */
+function isContentFault(thrown: Error): thrown is Error & ContentFaultShape {
+  return thrown.name === 'ContentFault';
+}
+
+/** The place in a site module that threw; undefined for code in Markdown. */
+async function originOf({ config }: RenderContext, thrown: Error): Promise<Place | undefined> {
+  return placeThrown(thrown, { root: config.root, codeDir: codeDirOf(config) });
+}
+
+function wordsOf(thrown: Error): string {
+  const { name } = readThrown(thrown);
+  return name === 'Error' ? messageOf(thrown) : `${name}: ${messageOf(thrown)}`;
+}
+
+/** Keeps the message unchanged, including its list lines. */
+function explainHook(thrown: Error, subject: string): { readonly message: string; readonly help: string } | undefined {
+  const help = helpForHook(thrown.message);
+  return help === undefined ? undefined : { message: `${subject} threw: ${thrown.message}`, help };
+}
+
+/** Explains errors for which React's production build gives only a number. */
+function explainReact({ message }: Error): { readonly message: string; readonly help: string } | undefined {
+  const code = /^Minified React error #(\d+);/.exec(message)?.[1];
+  return code === undefined ? undefined : reactErrors[code];
+}
+
+const reactErrors: Readonly<Record<string, { readonly message: string; readonly help: string }>> = {
+  31: {
+    message: 'an object stands where only texts, numbers and elements can be shown',
+    help: 'Show a value of it, such as `{release.version}`, or all of it as `{JSON.stringify(release)}`.',
+  },
+  130: {
+    message: 'an element has no component: what was imported for it is undefined',
+    help: 'Check the names that the module of this component imports.',
+  },
+  321: {
+    message: 'a hook was called outside of a component',
+    help: 'Call it in the component itself, not in a function beside it.',
+  },
+};

@@ -1,0 +1,88 @@
+// Checks links that components made during rendering against the site's addresses.
+
+import type { Context } from '#context/context';
+import { cutAt } from '#model/cut';
+import { emitterFinder } from '#model/emitted';
+import { isServedByOthers } from '#model/external-address';
+import { nearest } from '#model/nearest';
+import type { Parts } from '#model/page-parts';
+import type { Place } from '#model/place';
+import { hrefsIn } from '#model/printed-links';
+import { routeKey } from '#model/route';
+import type { Site } from '#model/site';
+import { shownIn } from './shown-files.ts';
+
+/** An address under the base in a page's HTML that comes neither from its content nor from the theme's props. */
+export interface MadeLink {
+  /** As a browser reads it. */
+  readonly href: string;
+  /** Without base, query and hash, decoded. */
+  readonly path: string;
+  /** True where one of the site's slots made it. */
+  readonly ofLayout?: true;
+  /** True where the page loads it: an image, a video, a frame. */
+  readonly isShown?: true;
+}
+
+/** Finds links in the ready HTML of a body. Links written in content are bound already, so these were made by components. */
+export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonly MadeLink[] {
+  const written = writtenUrls(page);
+  const made = (href: string): MadeLink[] => {
+    const path = pathOf(href, baseUrl);
+    return path === undefined || written.has(href) ? [] : [{ href, path }];
+  };
+  const shown = [...shownIn(html)].flatMap(made).map((link) => ({ ...link, isShown: true as const }));
+  return [...[...hrefsIn(html)].flatMap(made), ...shown];
+}
+
+/** Checks a link: undefined for a valid one, else the nearest route to an address that no page or file has. */
+export type CheckLink = (link: MadeLink) => { readonly meant: string | undefined } | undefined;
+
+/** `made` are the addresses of files that modules import. */
+export function linkChecker(site: Site, made: ReadonlySet<string>): CheckLink {
+  const { settings, pages, assets } = site;
+  const emitterOf = emitterFinder(site);
+  const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
+  const files = new Set(assets.flatMap(({ served }) => (served === undefined ? [] : [served])));
+  return ({ path, isShown }) => {
+    const isServed = files.has(path) || made.has(path) || isServedByOthers(path, settings.links);
+    const exists = routes.has(routeKey(path)) || isServed || emitterOf(path) !== undefined;
+    return exists ? undefined : { meant: nearest(path, isShown ? files : routes) };
+  };
+}
+
+/** Reports a link at each component that makes it. */
+export function reportBroken(
+  { reporter }: Context,
+  { href, isShown }: MadeLink,
+  meant: string | undefined,
+  places: readonly Place[],
+): void {
+  for (const place of places) {
+    reporter.report({
+      code: 'render/broken-link',
+      message: isShown
+        ? `this component shows "${href}", and the site has nothing at that address`
+        : `this component links to "${href}", and no page has that address`,
+      help: meant ? `Did you mean "${meant}"?` : 'Addresses that others serve belong in `links.external`.',
+      place,
+    });
+  }
+}
+
+/** Addresses in content that could not be bound, which resolve has reported. */
+function writtenUrls({ targets, partials }: Parts): ReadonlySet<string> {
+  const all = [...targets, ...Object.values(partials).flatMap((partial) => partial.targets)];
+  return new Set(all.flatMap((target) => (target.kind === 'url' ? [target.url] : [])));
+}
+
+/** The path of an address under the base, without it; undefined for any other address. */
+export function pathOf(href: string, baseUrl: string): string | undefined {
+  if (!href.startsWith(baseUrl) || href.startsWith('//') || href.includes('\0')) return undefined;
+  const path = cutAt(href.slice(baseUrl.length - 1), '?#')[0];
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

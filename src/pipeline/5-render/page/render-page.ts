@@ -1,0 +1,139 @@
+// Renders a page's HTML: its body, layout, head and page data.
+
+import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
+import type { RenderContext } from '#context/context';
+import { digestOf } from '#files/digest';
+import { externalMark, markedFiles } from '#model/asset-mark';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { mergeHead } from '#model/head';
+import { nearest } from '#model/nearest';
+import type { PageProps, SiteProps } from '#model/page-props';
+import { wholeFile } from '#model/place';
+import { printRoute } from '#model/route';
+import { wordsOf } from '#model/strings/strings';
+import { packed } from '#store/cache-store';
+import type { Composing } from '../body/compose-element.ts';
+import { pageSources } from '../head/page-sources.ts';
+import { printHead } from '../head/print-head.ts';
+import type { HeadOf } from '../head/standard-head.ts';
+import type { Framing } from '../layout/frame.ts';
+import { unfitFaults } from '../layout/load-layout.ts';
+import { layoutScript, scriptsOf } from '../live/page-scripts.ts';
+import type { Modules } from '../modules/modules.ts';
+import type { PropsOf } from '../props/page-props.ts';
+import type { RecordedAnswers } from '../queries/recording-server.ts';
+import type { Values } from '../recipe/recipe.ts';
+import { cleanPage } from './clean-page.ts';
+import { pluginOf } from './origin.ts';
+import { printDocument, printPageData, unshownOfPage } from './print-document.ts';
+import { type RenderedBody, renderBody } from './render-body.ts';
+import { renderExcerpt } from './render-excerpt.ts';
+import { renderLayout } from './render-layout.ts';
+import { nothingMade, type Rendered, type TaskDocs } from './render-task.ts';
+
+/** Everything needed to render one page. */
+export interface PageRendering extends Composing, Framing {
+  readonly values: Values;
+  readonly modules: Modules;
+  readonly propsOf: PropsOf;
+  readonly headOf: HeadOf;
+  readonly docs: TaskDocs;
+  readonly answers: () => RecordedAnswers;
+}
+
+type Made = Omit<Rendered, 'reported' | 'observed' | 'answers'>;
+
+export async function renderPage(own: PageRendering): Promise<Made> {
+  const { context, layout, stylesheets, files, values, modules, docs } = own;
+  const words = wordsOf(values.language);
+  const props: PageProps = { ...own.propsOf(values), ...(words ? { words } : {}) };
+  const faults = layoutFaults(own);
+  if (faults.length > 0) {
+    for (const fault of faults) context.reporter.report(fault);
+    return nothingMade();
+  }
+  if (values.components) await modules.load(docs.documents);
+  await stylesheets.report(docs.documents, props.layout);
+  const nothing: RenderedBody = { html: '', head: [], links: [] };
+  const rendered = docs.doc ? await renderBody(own, docs.doc, props) : nothing;
+  const { head: wanted, toc = props.toc, links, module } = rendered;
+  const excerpts: string[] = [];
+  for (const { parts, route } of docs.excerpts)
+    excerpts.push(await renderExcerpt(own, parts, props, printRoute(route, values.addresses)));
+  const framed = { props: { ...props, toc }, body: rendered.html, excerpts };
+  const source = docs.doc?.document.source.path;
+  const whole = await renderLayout(own, framed, source);
+  if (!whole) return nothingMade();
+  const { body } = whole;
+  // The browser needs no props for what a static layout has printed: that stays as HTML.
+  const shown: PageProps = whole.isPrinted ? { ...framed.props, props: {} } : framed.props;
+  // Head elements from content are specific to the page and come last.
+  const page = module && { ...module, text: files.settle(module.text) };
+  const script = layout && !layout.isStatic ? layoutScript(own.browserCode, layout.entry) : undefined;
+  const scripts = scriptsOf(own.browserCode, { ...values.scripts, slots: values.slots.script }, { body: page, layout: script });
+  for (const name of scripts.named) files.add(name);
+  const head = mergeHead([...own.headOf(values), scripts.head, ...whole.head, ...wanted]);
+  const answers = own.answers();
+  // Only the site's own code shows cards in the browser.
+  const { bodyModule, slots } = scripts.data;
+  const category = bodyModule === undefined && slots === undefined ? null : shown.category;
+  const { words: _, ...plain } = shown;
+  const told: PageProps = {
+    ...plain,
+    site: withExternal(plain.site),
+    category,
+    ...(Object.keys(answers).length > 0 ? { answers } : {}),
+  };
+  const data = printPageData({
+    page: unshownOfPage(whole.html, told, own.slots.components),
+    ...scripts.data,
+  });
+  const { wrapperClassName, dir } = docs.doc?.document.facts.frontMatter ?? {};
+  // Like Docusaurus, so that a site's styles can select the page.
+  const classes = [values.versions.className, wrapperClassName].filter((name) => typeof name === 'string');
+  const printed = printDocument({ head: printHead(head), inside: whole.html, data, classes, dir }, values);
+  const { route } = values.page;
+  const html = cleanPage(context, { html: files.settle(printed), path: route.path, origin: originOf(values), source });
+  const settled = files.settle(body);
+  const start = html.indexOf(settled);
+  const place = start === -1 ? settled : ([start, settled.length] as const);
+  const loads = values.policy ? pageSources(html) : {};
+  const made = [...links, ...whole.links];
+  const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
+  const { modules: texts } = scripts;
+  return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
+}
+
+/** Replaces externally served addresses by a mark, because only browsers need them: a change of the list makes no page stale. */
+function withExternal({ title, name, tagline, baseUrl, ...site }: SiteProps): SiteProps {
+  return { title, name, tagline, baseUrl, external: externalMark, ...site };
+}
+
+/** The plugin that made a listing. */
+function originOf({ page }: Values): string | undefined {
+  return page.kind === 'listing' ? page.origin : undefined;
+}
+
+/** What keeps the layout from showing the page. */
+function layoutFaults({ context, browserCode, server, layout, values, docs }: PageRendering): readonly DiagnosticDraft[] {
+  if (!layout) return server.layouts.includes(values.page.layout) ? [] : [noLayout(context, values, docs)];
+  if (layout.faults.length > 0) return layout.faults;
+  if (layout.isStatic) return unfitFaults(layout, { path: values.page.route.path, file: docs.doc?.document.source.path });
+  const module = browserCode.modules[layout.entry];
+  const isForBrowsers = module === undefined || (module.bundled !== undefined && module.node.length === 0);
+  return isForBrowsers ? [] : reportForBrowsers({ specifier: layout.path, place: layout.place() }, module, 'config');
+}
+
+function noLayout({ config }: RenderContext, values: Values, { doc }: TaskDocs): DiagnosticDraft {
+  const { layout, route } = values.page;
+  const { layouts } = config.theme;
+  const brought = Object.keys(config.pluginParts.layouts).sort();
+  const meant = nearest(layout, [...layouts, ...brought]);
+  const others = brought.length > 0 ? ` Plugins bring ${brought.join(', ')}.` : '';
+  return {
+    code: 'render/unknown-layout',
+    message: `the page "${route.path}" asks for the layout "${layout}", which the theme does not have`,
+    help: meant ? `Did you mean "${meant}"?` : `Its layouts are ${layouts.join(', ')}.${others}`,
+    ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, originOf(values))),
+  };
+}

@@ -1,0 +1,104 @@
+// Caches rendered pages by the keys of their recipes, with the files and the answers that their rendering depended on.
+
+import type { Context } from '#context/context';
+import { isNoIndex } from '#model/head';
+import type { RenderedPage } from '#model/output';
+import type { Page } from '#model/page';
+import type { Rendered } from '../page/render-task.ts';
+import type { PageQueries } from '../queries/queries.ts';
+import type { PageRecipe } from '../recipe/open-recipe.ts';
+
+/** The cached part of a rendered page. Its HTML is stored separately, because most builds do not need it. */
+export interface CachedPage extends Omit<Rendered, 'html' | 'modules' | 'head'> {
+  /** The elements of its head as JSON, because few builds read them, and all pages together have many. */
+  readonly head: string;
+  readonly noIndex: boolean;
+  /** Keys of the texts of its generated modules. */
+  readonly modules: readonly string[];
+}
+
+export type Wanted = Pick<PageRecipe, 'key' | 'values'>;
+
+export interface PageCache {
+  find(recipe: Wanted): Promise<CachedPage | undefined>;
+  /**
+   * Why a page with an unchanged recipe misses the cache: a file that its rendering read has changed, a query of its components
+   * has a different answer, or its entry is lost.
+   */
+  missReason(recipe: Wanted): 'files' | 'answers' | 'lost';
+  keep(recipe: Wanted, rendered: Rendered): CachedPage;
+  /** Pages with errors are not cached. */
+  has(recipe: Wanted): boolean;
+  html(page: CachedPage): string;
+  body(page: CachedPage): string;
+}
+
+export function openPageCache({ store, files, reporter, config }: Context, queries: PageQueries): PageCache {
+  const html = ({ digest }: CachedPage): string => store.unpack('pages', digest);
+  const isThere = ({ digest, modules }: CachedPage): boolean => [digest, ...modules].every((one) => store.has('pages', one));
+  return {
+    async find({ key, values }) {
+      const text = store.get('heads', key);
+      if (text === undefined) return undefined;
+      const kept = read(text);
+      // Checked first, because each file that it read is an input of this build, whatever the queries answer.
+      const holds = isThere(kept) && (kept.observed.length === 0 || (await files.holds(kept.observed)));
+      return holds && queries.hold(values, kept.answers) ? kept : undefined;
+    },
+    missReason({ key, values }) {
+      const text = store.get('heads', key);
+      const kept = text === undefined ? undefined : read(text);
+      if (!kept || !isThere(kept)) return 'lost';
+      return queries.hold(values, kept.answers) ? 'files' : 'answers';
+    },
+    keep({ key, values }, { html, modules, head, ...rest }) {
+      store.put('pages', rest.digest, html);
+      for (const [name, text] of modules) store.put('pages', name, text);
+      const kept: CachedPage = {
+        ...rest,
+        modules: modules.map(([name]) => name),
+        head: JSON.stringify(head),
+        noIndex: isNoIndex(head),
+      };
+      // A fault may have its cause anywhere, and its message may name a line of the config. A page that is made from a file keeps
+      // its recipe where it moves in that file, and its fault does not.
+      const origins = values().content.map(({ document }) => document.source.origin?.file);
+      const isFaulty = kept.reported.some(
+        ({ code, place }) =>
+          reporter.severityOf(code) === 'error' ||
+          (place && (config.inputs.includes(place.file) || origins.includes(place.file))),
+      );
+      if (!isFaulty) store.put('heads', key, print(kept));
+      return kept;
+    },
+    has: ({ key }) => store.has('heads', key),
+    html,
+    body: (page) => (typeof page.body === 'string' ? page.body : html(page).slice(page.body[0], page.body[0] + page.body[1])),
+  };
+}
+
+/** Appends the head, which is JSON already and would otherwise be escaped again. */
+function print({ head, ...rest }: CachedPage): string {
+  return `${JSON.stringify(rest)}\n${head}`;
+}
+
+function read(text: string): CachedPage {
+  const end = text.indexOf('\n');
+  return { ...(JSON.parse(text.slice(0, end)) as Omit<CachedPage, 'head'>), head: text.slice(end + 1) };
+}
+
+/** `assets` are files that its modules name. */
+export function renderedPage(cache: PageCache, assets: readonly string[], page: Page, found: CachedPage): RenderedPage {
+  return {
+    page,
+    get head() {
+      return JSON.parse(found.head) as RenderedPage['head'];
+    },
+    noIndex: found.noIndex,
+    assets: [...new Set([...found.marked, ...assets])],
+    loads: found.loads,
+    digest: found.digest,
+    html: () => cache.html(found),
+    body: () => cache.body(found),
+  };
+}
