@@ -12,7 +12,7 @@ import type { RefusalReason } from '#parser/native/refusal';
 import { prepare } from '#parser/normalize-markdown';
 import { compileBody } from './body/compile-body.ts';
 import { excerptOf } from './body/excerpt.ts';
-import { takeEsm } from './facts/code.ts';
+import { takeEsm } from './code/esm.ts';
 import { codeComponents } from './facts/code-components.ts';
 import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';

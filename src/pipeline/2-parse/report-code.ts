@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
-import { declaredNames, estreePlace, programsOf } from './facts/code.ts';
+import { declaredNames, estreePlace, programsOf } from './code/esm.ts';
 import { reportExport } from './report-export.ts';
 import { reportThemeImport } from './report-theme-import.ts';
 

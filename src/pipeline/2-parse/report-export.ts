@@ -1,7 +1,7 @@
 // Reports an export that declares nothing, because it would be lost.
 import type { Program } from 'estree';
 import type { Context } from '#context/context';
-import { estreePlace } from './facts/code.ts';
+import { estreePlace } from './code/esm.ts';
 
 export function reportExport({ reporter }: Context, statement: Program['body'][number], file: string): void {
   const place = estreePlace(statement, file);

@@ -7,7 +7,7 @@ import type { Context } from '#context/context';
 import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
 import { respell } from '#model/respell';
-import { estreePlace } from './facts/code.ts';
+import { estreePlace } from './code/esm.ts';
 
 const ofTheme = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
 

@@ -6,8 +6,8 @@ import type { Context } from '#context/context';
 import { packageFolders } from '#model/package-folders';
 import { plainRaw } from '#model/raw-import';
 import { walk } from '#model/walk';
-import { programsOf } from './facts/code.ts';
-import { type IsRequire, requireOf } from './names/own-require.ts';
+import { programsOf } from './code/esm.ts';
+import { type IsRequire, requireOf } from './code/own-require.ts';
 
 /** `@theme-original/…` means the theme's module where the site has its own by that name, as in Docusaurus. */
 export async function settleImports({ files, config }: Context, tree: Root): Promise<void> {

@@ -3,7 +3,7 @@ import type { Document } from '#model/document';
 import type { Redirect } from '#model/redirect';
 import type { PrintedAddress, Site } from '#model/site';
 import type { Sources } from '#model/source-file';
-import type { Destinations, WrittenUrl } from './bind/destinations.ts';
+import type { Destinations, WrittenUrl } from './addresses/destinations.ts';
 
 /** A resolved site with the tables in which its links were looked up. */
 export interface BoundSite {
@@ -19,12 +19,12 @@ export interface BoundSite {
   readonly outer: readonly WrittenUrl[];
 }
 
-export { splitAddress } from './bind/address-parts.ts';
+export { splitAddress } from './addresses/address-parts.ts';
+export { findLink } from './addresses/find-target.ts';
+export type { Found, Origin } from './addresses/found.ts';
+export { pathOf } from './addresses/suggest.ts';
 export { findImage } from './bind/find-image.ts';
-export { findLink } from './bind/find-target.ts';
 export { findWritten } from './bind/find-written.ts';
-export type { Found, Origin } from './bind/found.ts';
-export { pathOf } from './bind/suggest.ts';
 export { placeDocs } from './place/place.ts';
 export { prefixReaders } from './place/prefix-readers.ts';
 export { readFolderFacts } from './sidebars/category-files.ts';

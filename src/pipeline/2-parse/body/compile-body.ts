@@ -3,7 +3,7 @@ import type { ElementContent, Root } from 'hast';
 import { attributesHole, type Body, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { SKIP, walk } from '#model/walk';
 import { runLibrary } from '#parser/library-fault';
-import type { EsmStatement } from '../facts/code.ts';
+import type { EsmStatement } from '../code/esm.ts';
 import { lean } from './lean.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';

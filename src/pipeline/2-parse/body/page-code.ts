@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import { isHandler, usesBrowser } from '#code/browser-use';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
-import { type EsmStatement, estreePlace } from '../facts/code.ts';
+import { type EsmStatement, estreePlace } from '../code/esm.ts';
 
 export interface PageCode {
   readonly code: string;

@@ -1,8 +1,8 @@
 // Finds the components that JSX in a page's code uses, such as `{ok && <Details />}`.
 import type { Root } from 'mdast';
 import type { ComponentUse } from '#model/document';
-import { freeNames } from '../names/free-names.ts';
-import { estreePlace, programsOf } from './code.ts';
+import { estreePlace, programsOf } from '../code/esm.ts';
+import { freeNames } from '../code/free-names.ts';
 import { isComponentName } from './outline.ts';
 
 /** Each name at its first use. Call it while the ESM is still in the tree. */

@@ -6,8 +6,8 @@ import { holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { rawFile } from '#model/raw-import';
 import { walk } from '#model/walk';
-import { requireOf } from '../names/own-require.ts';
-import { estreePlace, importsOf } from './code.ts';
+import { estreePlace, importsOf } from '../code/esm.ts';
+import { requireOf } from '../code/own-require.ts';
 import { jsxFiles } from './code-jsx.ts';
 
 const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;

@@ -9,12 +9,12 @@ import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import { respell } from '#model/respell';
 import { walk } from '#model/walk';
-import { estreePlace, programsOf } from '../facts/code.ts';
+import { estreePlace, programsOf } from '../code/esm.ts';
+import { jsxInCode } from '../code/jsx-in-code.ts';
 import { pointsIn } from '../facts/html-links.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { placeOf } from '../facts/node-place.ts';
 import { scanHtml } from '../facts/scan-html.ts';
-import { jsxInCode } from './jsx-in-code.ts';
 
 const names = [...htmlTagNames, ...svgTagNames, ...mathmlTagNames];
 const known: ReadonlySet<string> = new Set(names);

@@ -6,10 +6,10 @@ import type { Context } from '#context/context';
 import type { Place } from '#model/place';
 import { respell } from '#model/respell';
 import { walk } from '#model/walk';
-import { declaredNames, estreePlace, programsOf } from '../facts/code.ts';
+import { declaredNames, estreePlace, programsOf } from '../code/esm.ts';
+import { freeNames } from '../code/free-names.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { explainInFormula, explainName, isKnown } from './explain-name.ts';
-import { freeNames } from './free-names.ts';
 import { shownNames } from './shown-names.ts';
 
 /**

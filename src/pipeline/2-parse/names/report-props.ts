@@ -10,10 +10,10 @@ import type { Place } from '#model/place';
 import { respell } from '#model/respell';
 import type { KnownProps, Theme } from '#model/theme';
 import { walk } from '#model/walk';
-import { declaredNames, estreePlace, importsOf, type ProgramOf, programsOf } from '../facts/code.ts';
+import { declaredNames, estreePlace, importsOf, type ProgramOf, programsOf } from '../code/esm.ts';
+import { jsxInCode } from '../code/jsx-in-code.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { placeOf } from '../facts/node-place.ts';
-import { jsxInCode } from './jsx-in-code.ts';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -3,7 +3,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
 import type { Settings } from '#model/settings';
-import { programsOf } from '../facts/code.ts';
+import { programsOf } from '../code/esm.ts';
 import { takeElementScripts, takeWrittenScripts } from './take-scripts.ts';
 import { takeStyles } from './take-styles.ts';
 

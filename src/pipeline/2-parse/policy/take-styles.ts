@@ -6,7 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { styleClass } from '#code/content-styles';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
-import { estreePlace } from '../facts/code.ts';
+import { estreePlace } from '../code/esm.ts';
 import { placeOf } from '../facts/links.ts';
 import { readDeclarations } from './declarations.ts';
 import { styleText } from './style-object.ts';

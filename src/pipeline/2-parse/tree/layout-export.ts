@@ -1,7 +1,7 @@
 // Makes the default export of content its layout, as MDX does: a component around all that the file shows.
 import type { Declaration, ExportDefaultDeclaration, ExportNamedDeclaration, Expression, Identifier, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
-import { programsOf } from '../facts/code.ts';
+import { programsOf } from '../code/esm.ts';
 
 /** MDX's own name for it. */
 const name = 'MDXLayout';

@@ -6,18 +6,18 @@ import { type BoundPartial, isDraft, type PlacedDoc, type Target } from '#model/
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
+import type { Found, Origin } from '../addresses/found.ts';
+import { type Ids, isBroken, knownIds, withOwnId } from '../addresses/known-ids.ts';
+import { reportAmbiguous } from '../addresses/report-ambiguous.ts';
+import { reportAnchor } from '../addresses/report-anchor.ts';
+import { reportDraft } from '../addresses/report-draft.ts';
+import { reportFault } from '../addresses/report-fault.ts';
+import { reportMissing } from '../addresses/report-missing.ts';
+import type { Composition } from '../compose.ts';
 import { checkComponents } from './components.ts';
-import type { Composition } from './compose.ts';
 import { findWritten } from './find-written.ts';
-import type { Found, Origin } from './found.ts';
-import { type Ids, isBroken, knownIds, withOwnId } from './known-ids.ts';
 import type { Surroundings } from './queries.ts';
-import { reportAmbiguous } from './report-ambiguous.ts';
-import { reportAnchor } from './report-anchor.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
-import { reportDraft } from './report-draft.ts';
-import { reportFault } from './report-fault.ts';
-import { reportMissing } from './report-missing.ts';
 
 export interface BoundDoc {
   readonly composition: Composition;

@@ -3,12 +3,12 @@
 import { keyPlace, type PlacedDoc, type Target } from '#model/page';
 import { respell } from '#model/respell';
 import { placeOfSource } from '#model/source-file';
+import type { Missing, Origin } from '../addresses/found.ts';
+import { reportRefused } from '../addresses/report-refused.ts';
+import { suggestAddresses } from '../addresses/suggest.ts';
 import { askFor } from '../likeliest.ts';
 import type { Binding } from './bind-docs.ts';
 import { findImage } from './find-image.ts';
-import type { Missing, Origin } from './found.ts';
-import { reportRefused } from './report-refused.ts';
-import { suggestAddresses } from './suggest.ts';
 
 /** Undefined for a page without an image, or with a missing one, which is reported. */
 export function bindImage({ context, destinations, imageOf }: Binding, { document, route }: PlacedDoc): Target | undefined {

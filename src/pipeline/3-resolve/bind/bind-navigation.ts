@@ -4,11 +4,11 @@ import type { Context } from '#context/context';
 import type { BoundItem, BoundLogo, FooterItem, LogoSettings } from '#model/navigation';
 import { printRoute } from '#model/route';
 import type { Site } from '#model/site';
-import type { BindAddress } from './bind-address.ts';
+import type { BindAddress } from '../addresses/bind-address.ts';
+import { checkHtml } from '../addresses/check-html.ts';
+import { checkStaticFile } from '../addresses/check-static-file.ts';
+import type { Destinations } from '../addresses/destinations.ts';
 import { type DocsOfSite, navbarBinder } from './bind-navbar-item.ts';
-import { checkHtml } from './check-html.ts';
-import { checkStaticFile } from './check-static-file.ts';
-import type { Destinations } from './destinations.ts';
 import { logoSize } from './logo-size.ts';
 import { servedSize } from './served-size.ts';
 

@@ -1,7 +1,7 @@
 // Finds the file or address of the image in a page's front matter.
-import type { Destinations } from './destinations.ts';
-import { findFileAt } from './find-target.ts';
-import type { Found, Origin } from './found.ts';
+import type { Destinations } from '../addresses/destinations.ts';
+import { findFileAt } from '../addresses/find-target.ts';
+import type { Found, Origin } from '../addresses/found.ts';
 
 /** In Docusaurus a bare path means a static file. Here it is also looked for beside the page, like other images. */
 export function findImage(

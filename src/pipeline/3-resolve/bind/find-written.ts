@@ -1,10 +1,10 @@
 // Finds the target of a document's link, by its kind and syntax.
 import { cutAt } from '#model/cut';
 import type { Link } from '#model/document';
-import type { Destinations } from './destinations.ts';
-import { findFileAt, findLink } from './find-target.ts';
-import type { Found, Origin } from './found.ts';
-import { fromPage } from './with-or-without-base.ts';
+import type { Destinations } from '../addresses/destinations.ts';
+import { findFileAt, findLink } from '../addresses/find-target.ts';
+import type { Found, Origin } from '../addresses/found.ts';
+import { fromPage } from '../addresses/with-or-without-base.ts';
 
 export function findWritten({ kind, target, syntax }: Link, from: Origin, destinations: Destinations): Found {
   const origin = { ...from, filesOfPages: syntax !== 'html' };

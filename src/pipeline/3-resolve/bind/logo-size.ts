@@ -2,7 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { LogoSettings } from '#model/navigation';
-import type { Destinations } from './destinations.ts';
+import type { Destinations } from '../addresses/destinations.ts';
 import { servedSize } from './served-size.ts';
 
 interface LogoSize {

@@ -5,7 +5,7 @@ import { unlessDiskFails } from '#files/disk-fault';
 import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import type { ImageSize } from '#model/page';
-import type { Destinations } from './destinations.ts';
+import type { Destinations } from '../addresses/destinations.ts';
 import { findImage } from './find-image.ts';
 import { findWritten } from './find-written.ts';
 import { imageSizeOf } from './image-size.ts';

@@ -2,10 +2,10 @@
 import type { Document, Order } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { isDraft, type PlacedPage } from '#model/page';
-import type { Compose } from './compose.ts';
-import type { Destinations } from './destinations.ts';
+import type { Destinations } from '../addresses/destinations.ts';
+import { type Ids, idsOf, isBroken } from '../addresses/known-ids.ts';
+import type { Compose } from '../compose.ts';
 import type { DrawnFor } from './drawn-images.ts';
-import { type Ids, idsOf, isBroken } from './known-ids.ts';
 import type { ImageOf } from './measure-images.ts';
 
 /** The tables in which links are looked up. */

@@ -3,7 +3,7 @@
 import type { Context } from '#context/context';
 import type { Heading } from '#model/document';
 import type { Place } from '#model/place';
-import type { Composition } from './compose.ts';
+import type { Composition } from '../compose.ts';
 
 /**
  * Clashes within one file were reported in parse. As in Docusaurus, equal slugs of several files are allowed: nobody wrote them,

@@ -3,7 +3,7 @@
 import type { Context } from '#context/context';
 import { unlessDiskFails } from '#files/disk-fault';
 import type { ImageSize } from '#model/page';
-import type { Destinations } from './destinations.ts';
+import type { Destinations } from '../addresses/destinations.ts';
 import { imageSizeOf } from './image-size.ts';
 
 /** How many bytes to read: formats store the size near the start. */

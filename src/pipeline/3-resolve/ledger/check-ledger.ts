@@ -9,10 +9,10 @@ import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import { placeOfSource } from '#model/source-file';
-import type { Compose } from '../bind/compose.ts';
-import type { Destinations } from '../bind/destinations.ts';
-import { idsOf, isBroken } from '../bind/known-ids.ts';
-import { likelyId } from '../bind/report-anchor.ts';
+import type { Destinations } from '../addresses/destinations.ts';
+import { idsOf, isBroken } from '../addresses/known-ids.ts';
+import { likelyId } from '../addresses/report-anchor.ts';
+import type { Compose } from '../compose.ts';
 import { ownPage } from '../redirects/own-page.ts';
 import { reportForm } from './report-form.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Context } from '#context/context';
 import type { Redirect } from '#model/redirect';
-import { isOuter } from '../bind/address-parts.ts';
-import type { WrittenAddress } from '../bind/bind-address.ts';
+import { isOuter } from '../addresses/address-parts.ts';
+import type { WrittenAddress } from '../addresses/bind-address.ts';
 import { outerAddress } from './addresses.ts';
 import { placeOfTarget } from './report-target.ts';
 

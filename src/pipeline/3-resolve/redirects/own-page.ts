@@ -1,7 +1,7 @@
 // Finds the page that answers an address, so that no redirect can start there.
 import type { PlacedPage } from '#model/page';
 import type { Settings } from '#model/settings';
-import type { Destinations } from '../bind/destinations.ts';
+import type { Destinations } from '../addresses/destinations.ts';
 
 /** `/a.html` differs from the page `/a`, unless it is that page's own file. */
 export function ownPage(

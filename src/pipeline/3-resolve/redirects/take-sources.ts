@@ -2,7 +2,7 @@
 
 import type { Context } from '#context/context';
 import { type Redirect, redirectKey } from '#model/redirect';
-import type { Destinations } from '../bind/destinations.ts';
+import type { Destinations } from '../addresses/destinations.ts';
 import { ownPage } from './own-page.ts';
 import { reportOverFile, reportOverPage, reportSource } from './report-source.ts';
 

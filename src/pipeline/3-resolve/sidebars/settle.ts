@@ -14,8 +14,8 @@ import {
   type SidebarLink,
 } from '#model/sidebar';
 import { placeOfSource, type Version } from '#model/source-file';
-import type { BindAddress } from '../bind/bind-address.ts';
-import { checkHtml } from '../bind/check-html.ts';
+import type { BindAddress } from '../addresses/bind-address.ts';
+import { checkHtml } from '../addresses/check-html.ts';
 import type { PageTable } from '../page-table.ts';
 import { reportUnknownDoc } from './unknown-doc.ts';
 import type { WrittenCategory, WrittenDoc, WrittenHtml, WrittenItem, WrittenLink, WrittenSidebar } from './written-item.ts';

@@ -1,7 +1,7 @@
 // Tells calls of Node's `require` from those of a function that a page declares by that name.
 import type { Node, Program } from 'estree';
 import type { Root } from 'mdast';
-import { declaredNames, programsOf } from '../facts/code.ts';
+import { declaredNames, programsOf } from './esm.ts';
 import { freeNames } from './free-names.ts';
 
 /** True for a callee that is named `require`, where neither the page nor the code around it declares the name. */

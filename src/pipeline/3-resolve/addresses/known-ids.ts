@@ -2,7 +2,7 @@
 import { formIn } from '#model/normal-form';
 import type { PlacedPage, Target } from '#model/page';
 import { escapeUrl } from '#model/route';
-import type { Compose, Composition } from './compose.ts';
+import type { Compose, Composition } from '../compose.ts';
 
 /** Undefined where unknown ids may exist, so that no anchor can be called broken. */
 export type Ids = readonly string[] | undefined;

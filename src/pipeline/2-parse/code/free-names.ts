@@ -1,6 +1,6 @@
 // Finds the free variables of code: names that it uses and does not declare.
 import type { Identifier, Node, Pattern } from 'estree';
-import { identifiersOf } from '../facts/code.ts';
+import { identifiersOf } from './esm.ts';
 
 export interface Reference {
   readonly name: string;

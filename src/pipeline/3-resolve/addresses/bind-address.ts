@@ -6,7 +6,7 @@ import { formIn } from '#model/normal-form';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
 import type { Route } from '#model/route';
-import type { Compose } from './compose.ts';
+import type { Compose } from '../compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
 import type { Origin } from './found.ts';

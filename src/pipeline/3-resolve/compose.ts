@@ -6,7 +6,7 @@ import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { compareText, type Place } from '#model/place';
 import { respell } from '#model/respell';
-import { askFor, likeliest } from '../likeliest.ts';
+import { askFor, likeliest } from './likeliest.ts';
 
 export interface Composition {
   readonly document: Document;
