@@ -5,11 +5,11 @@ import { BaseUrlBanner } from './components/BaseUrlBanner/BaseUrlBanner.tsx';
 import { CrashedPage } from './components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
 import { SidebarMemoryProvider } from './components/Sidebar/memory.tsx';
-import type { Layout } from './layouts/layout.ts';
+import { type Parts, PartsContext } from './components/Slot/Slot.tsx';
 import { layouts } from './layouts/layouts.ts';
 import { PrintedLayout } from './layouts/PrintedLayout.tsx';
-import { PageProvider } from './mdx/page-context.tsx';
-import { type Parts, PartsContext } from './slot.tsx';
+import type { Layout } from './page/layout.ts';
+import { PageProvider } from './page/page-context.tsx';
 
 export interface AppProps {
   readonly page: PageProps;

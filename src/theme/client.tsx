@@ -5,7 +5,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { containerId } from '#model/page-data';
 import type { Words } from '#model/strings/say';
 import { enhance } from './browser/body/enhance.ts';
-import { followColorMode } from './browser/color-mode.ts';
 import { tendDrawers } from './browser/drawers.ts';
 import { setHeldStyles } from './browser/held-styles.ts';
 import { hydrationOptions } from './browser/hydration-options.ts';
@@ -14,15 +13,16 @@ import { tellShown } from './browser/live-update/tell-shown.ts';
 import { isSameAround, type StandingBody, standingBody, updatedBody } from './browser/live-update/updated-body.ts';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
-import { keepChosenVersions } from './browser/preferred-version.ts';
 import { tellAddressesOnPaper } from './browser/print-addresses.ts';
 import { type ReadPage, readPage, withLayout } from './browser/read-page.ts';
 import { tellConsole } from './browser/tell-faults.ts';
+import { BodyContext, type OnBody } from './components/Body/Body.tsx';
+import type { Parts } from './components/Slot/Slot.tsx';
+import { followColorMode } from './dom/color-mode.ts';
+import { keepChosenVersions } from './dom/preferred-version.ts';
 import { shellPrefix } from './id-prefixes.ts';
-import { BodyContext, type OnBody } from './layouts/Body.tsx';
+import { sayWords } from './page/strings.ts';
 import { Site } from './site.tsx';
-import type { Parts } from './slot.tsx';
-import { sayWords } from './strings.ts';
 
 // For modules that import others late: together they compress better.
 export { createLateImport } from './browser/late-modules.ts';

@@ -1,6 +1,6 @@
 // Sets what is known of the reader on the root element, before the first paint; small, and waits for nothing.
 import { chooseTabs } from './browser/early-tabs.ts';
-import { type ColorModeChoice, isColorMode, showColorMode } from './browser/show-color-mode.ts';
+import { type ColorModeChoice, isColorMode, showColorMode } from './dom/show-color-mode.ts';
 
 const root = document.documentElement;
 const {

@@ -11,10 +11,10 @@ import { NavbarBrand } from './components/Navbar/NavbarBrand.tsx';
 import { NotFound } from './components/NotFound/NotFound.tsx';
 import { Pager } from './components/Pager/Pager.tsx';
 import { Sidebar } from './components/Sidebar/Sidebar.tsx';
+import type { GivenProps } from './components/Slot/Slot.tsx';
 import { Toc } from './components/Toc/Toc.tsx';
 import { TocFold } from './components/Toc/TocFold.tsx';
 import { VersionBanner } from './components/VersionBanner/VersionBanner.tsx';
-import type { GivenProps } from './slot.tsx';
 
 const parts = {
   Announcement,
@@ -53,11 +53,8 @@ export type {
 export type { LinkProps, PageProps } from '#model/page-props';
 export type { Values, Words } from '#model/strings/say';
 export type { ClientModule, RouteLocation, RouteUpdate } from './browser/navigation/route-hooks.ts';
-export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './browser/storage.ts';
-export { type ColorModeState, useColorMode } from './browser/use-color-mode.ts';
-export { useStorageSlot } from './browser/use-storage-slot.ts';
-export { useWindowSize, type WindowSize } from './browser/use-window-size.ts';
 export { Banners } from './components/Banners/Banners.tsx';
+export { Body } from './components/Body/Body.tsx';
 export { PagePlace } from './components/Breadcrumbs/PagePlace.tsx';
 export { DocTags } from './components/DocFooter/DocTags.tsx';
 export { Drawer, type DrawerProps, MainMenuButton, menuDrawer, sidebarDrawer } from './components/Drawer/Drawer.tsx';
@@ -71,7 +68,10 @@ export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
 export { TagIndex } from './components/TagIndex/TagIndex.tsx';
 export { type OutlineNode, outline } from './components/Toc/outline.ts';
-export { createSay } from './create-say.ts';
+export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './dom/storage.ts';
+export { type ColorModeState, useColorMode } from './dom/use-color-mode.ts';
+export { useStorageSlot } from './dom/use-storage-slot.ts';
+export { useWindowSize, type WindowSize } from './dom/use-window-size.ts';
 export { useData } from './hooks/data.ts';
 export type { DocWithToc } from './hooks/doc.ts';
 export * from './hooks/docs-client.ts';
@@ -80,15 +80,15 @@ export { type PageLocation, useLocation, useRouteContext } from './hooks/route.t
 export { useSay } from './hooks/say.ts';
 export type { SidebarOfPage } from './hooks/sidebars.ts';
 export type { ActivePluginAndVersion, PreferredVersion } from './hooks/versions.ts';
-export { interpolate } from './interpolate.ts';
-export { Body } from './layouts/Body.tsx';
-export type { LayoutProps, PageWith, StaticLayoutProps } from './layouts/layout.ts';
 export { Shell, type ShellProps } from './layouts/Shell.tsx';
 export { Head } from './mdx/Head/Head.tsx';
 export { useBaseUrl } from './mdx/Link/base-url.ts';
 export { Link } from './mdx/Link/Link.tsx';
-export { usePage } from './mdx/page-context.tsx';
-export { type StringId, say, sayCount } from './strings.ts';
+export { createSay } from './page/create-say.ts';
+export { interpolate } from './page/interpolate.ts';
+export type { LayoutProps, PageWith, StaticLayoutProps } from './page/layout.ts';
+export { usePage } from './page/page-context.tsx';
+export { type StringId, say, sayCount } from './page/strings.ts';
 export type { SlotName };
 export {
   Announcement,

@@ -8,18 +8,18 @@ import type { PageProps } from '#model/page-props';
 import type { Highlight, OnHead, ThemeServer } from '#model/theme';
 import { App } from './app.tsx';
 import { BannerWords } from './components/BaseUrlBanner/BannerWords.tsx';
+import type { Parts } from './components/Slot/Slot.tsx';
 import { AskContext } from './hooks/ask.ts';
 import { bodyPrefix, shellPrefix } from './id-prefixes.ts';
-import type { Layout } from './layouts/layout.ts';
 import { layouts } from './layouts/layouts.ts';
 import { live } from './live/live.ts';
 import { type Markdown, withMarkdown } from './live/markdown.tsx';
 import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
 import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
-import { PageProvider } from './mdx/page-context.tsx';
+import type { Layout } from './page/layout.ts';
+import { PageProvider } from './page/page-context.tsx';
 import { print } from './server-only/print.tsx';
-import type { Parts } from './slot.tsx';
 
 export const server: ThemeServer = {
   renderLayout(

@@ -1,8 +1,8 @@
 // The list of props that content is checked against, held against the components: by names here, by types when tests are type-checked.
 import type { ComponentProps } from 'react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Admonition } from '../../src/theme/components/Admonition/Admonition.tsx';
 import { props } from '../../src/theme/known-props.ts';
-import type { Admonition } from '../../src/theme/mdx/Admonition/Admonition.tsx';
 import type { Badge } from '../../src/theme/mdx/Badge/Badge.tsx';
 import type { BrowserOnly } from '../../src/theme/mdx/BrowserOnly.ts';
 import type { Card } from '../../src/theme/mdx/Cards/Card.tsx';

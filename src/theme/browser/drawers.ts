@@ -1,6 +1,6 @@
 // Manages open drawers: focus moves in and returns, and the Back button closes them.
-import { bringIntoView } from './bring-into-view.ts';
-import { isPlainClick } from './plain-click.ts';
+import { bringIntoView } from '../dom/bring-into-view.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
 
 const openDrawer = (): HTMLElement | null => document.querySelector('.drawer:popover-open');
 

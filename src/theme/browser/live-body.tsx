@@ -2,11 +2,11 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageData } from '#model/page-data';
+import type { OnBody } from '../components/Body/Body.tsx';
 import { bodyPrefix } from '../id-prefixes.ts';
-import type { OnBody } from '../layouts/Body.tsx';
 import { Awake } from '../live/Awake.tsx';
 import { HydratingContext, hydratingOf } from '../live/hydrated.ts';
-import { PageProvider } from '../mdx/page-context.tsx';
+import { PageProvider } from '../page/page-context.tsx';
 import { setHeldStyles } from './held-styles.ts';
 import { hydrationOptions } from './hydration-options.ts';
 

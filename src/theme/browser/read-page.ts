@@ -2,7 +2,7 @@
 import { dataId, headingsId, type PageData, type PrintedData, plainPage, sidebarId } from '#model/page-data';
 import type { TocItem } from '#model/page-props';
 import type { UnshownOfEntries } from '#model/sidebar-markup';
-import type { Layout } from '../layouts/layout.ts';
+import type { Layout } from '../page/layout.ts';
 import { readSidebar } from './read-sidebar.ts';
 
 export interface ReadPage extends PageData {

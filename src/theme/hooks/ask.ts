@@ -1,7 +1,7 @@
 // Answers page queries of hooks: from the site while rendering, from the page's data in the browser.
 import { createContext, useContext } from 'react';
 import { type Answers, type Ask, outside, type Question, questionKey } from '#model/lookups';
-import { useShownPage } from '../mdx/page-context.tsx';
+import { useShownPage } from '../page/page-context.tsx';
 
 /** Undefined in the browser. */
 export const AskContext = createContext<Ask | undefined>(undefined);

@@ -1,6 +1,6 @@
 // Provides hooks for the current doc and for docs by id, under Docusaurus' names.
 import type { DocInVersion, DocOfPage } from '#model/lookups';
-import { usePage } from '../mdx/page-context.tsx';
+import { usePage } from '../page/page-context.tsx';
 import { useAsk } from './ask.ts';
 import { usePreferredName } from './versions.ts';
 

@@ -1,7 +1,7 @@
 // Provides hooks for the current location and the plugin that made the page, under Docusaurus' names.
 import { useSyncExternalStore } from 'react';
 import type { Answers } from '#model/lookups';
-import { usePage, useShownPage } from '../mdx/page-context.tsx';
+import { usePage, useShownPage } from '../page/page-context.tsx';
 import { useAsk } from './ask.ts';
 
 export interface PageLocation {

@@ -1,8 +1,8 @@
 // Provides components with the texts of slodocs and of plugins, in the language of the page.
 import { createContext, use } from 'react';
 import type { Values } from '#model/strings/say';
-import { PageContext } from '../mdx/page-context.tsx';
-import { type StringId, sayWords } from '../strings.ts';
+import { PageContext } from '../page/page-context.tsx';
+import { type StringId, sayWords } from '../page/strings.ts';
 
 type SayAny = (id: string, values?: Values) => string;
 

@@ -2,7 +2,7 @@
 import type { Card, CategoryCards } from '#model/card';
 import type { SidebarOfVersion } from '#model/lookups';
 import type { SidebarEntry } from '#model/page-props';
-import { usePage } from '../mdx/page-context.tsx';
+import { usePage } from '../page/page-context.tsx';
 import { useAsk } from './ask.ts';
 import { usePreferredName } from './versions.ts';
 

@@ -1,7 +1,7 @@
 // Provides hooks for the docs' versions: current, latest and preferred, under Docusaurus' names.
 import type { DocsFolder, DocsVersion, VersionOfPage } from '#model/lookups';
-import { useStorageSlot } from '../browser/use-storage-slot.ts';
-import { usePage } from '../mdx/page-context.tsx';
+import { useStorageSlot } from '../dom/use-storage-slot.ts';
+import { usePage } from '../page/page-context.tsx';
 import { useAsk } from './ask.ts';
 import { useDocsData } from './plugin-data.ts';
 

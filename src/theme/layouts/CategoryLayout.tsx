@@ -1,14 +1,14 @@
 // Lays out the generated index of a category: its description, and its entries as cards.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
+import { Body } from '../components/Body/Body.tsx';
 import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { Cards } from '../components/Cards/Cards.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
-import { listedItems } from '../listed-items.ts';
-import { Body } from './Body.tsx';
-import type { LayoutProps } from './layout.ts';
+import type { LayoutProps } from '../page/layout.ts';
+import { listedItems } from '../page/listed-items.ts';
 import { Shell } from './Shell.tsx';
 
 export function CategoryLayout({ page, body }: LayoutProps): ReactElement {

@@ -1,8 +1,8 @@
 // Lays out a page made by one component: only navbar and footer stand around it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
-import { Body } from './Body.tsx';
-import type { LayoutProps } from './layout.ts';
+import { Body } from '../components/Body/Body.tsx';
+import type { LayoutProps } from '../page/layout.ts';
 import { Shell } from './Shell.tsx';
 
 export function ComponentLayout({ page, body }: LayoutProps): ReactElement {

@@ -1,14 +1,14 @@
 // Lays out a page of documentation, and one of its own: the article between sidebar and table of contents.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
+import { Body } from '../components/Body/Body.tsx';
 import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
-import { Body } from './Body.tsx';
-import type { LayoutProps } from './layout.ts';
+import type { LayoutProps } from '../page/layout.ts';
 import { Shell } from './Shell.tsx';
 
 export function DocLayout({ page, body }: LayoutProps): ReactElement {

@@ -1,8 +1,8 @@
 // Lays out a full-width page that brings its own title, such as a home page.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
-import { Body } from './Body.tsx';
-import type { LayoutProps } from './layout.ts';
+import { Body } from '../components/Body/Body.tsx';
+import type { LayoutProps } from '../page/layout.ts';
 import { Shell } from './Shell.tsx';
 
 export function HomeLayout({ page, body }: LayoutProps): ReactElement {

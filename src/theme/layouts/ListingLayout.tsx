@@ -1,11 +1,11 @@
 // Lays out a list of pages with a description each.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
+import { Body } from '../components/Body/Body.tsx';
 import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
-import { listedItems } from '../listed-items.ts';
-import { Body } from './Body.tsx';
-import type { LayoutProps } from './layout.ts';
+import type { LayoutProps } from '../page/layout.ts';
+import { listedItems } from '../page/listed-items.ts';
 import { Shell } from './Shell.tsx';
 
 export function ListingLayout({ page, body }: LayoutProps): ReactElement {

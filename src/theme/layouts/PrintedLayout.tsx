@@ -1,11 +1,11 @@
 // Frames a page whose layout only the server renders: browsers keep its HTML and need no code for it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
+import { Body } from '../components/Body/Body.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Printed, readPrinted } from '../components/Printed/Printed.tsx';
 import { outline } from '../components/Toc/outline.ts';
-import { Body } from './Body.tsx';
-import type { LayoutProps } from './layout.ts';
+import type { LayoutProps } from '../page/layout.ts';
 import { Shell } from './Shell.tsx';
 
 export function PrintedLayout({ page, body }: LayoutProps): ReactElement {

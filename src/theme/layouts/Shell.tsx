@@ -1,7 +1,6 @@
 // Renders what stands around every page: skip link, announcement, navbar, columns and footer.
 
 import type { ReactElement, ReactNode } from 'react';
-import { useKnownVersions } from '../browser/preferred-version.ts';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
 import { BackToTop } from '../components/BackToTop/BackToTop.tsx';
 import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
@@ -12,7 +11,8 @@ import { PageBar } from '../components/PageBar/PageBar.tsx';
 import { mainId, SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import type { OutlineNode } from '../components/Toc/outline.ts';
 import { Toc } from '../components/Toc/Toc.tsx';
-import type { PageWith } from './layout.ts';
+import { useKnownVersions } from '../dom/preferred-version.ts';
+import type { PageWith } from '../page/layout.ts';
 
 export interface ShellProps {
   readonly page: PageWith;

@@ -1,10 +1,11 @@
 // Maps the names of layouts to the theme's own; plugins bring others.
+
+import type { Layout } from '../page/layout.ts';
 import { CategoryLayout } from './CategoryLayout.tsx';
 import { ComponentLayout } from './ComponentLayout.tsx';
 import { DocLayout } from './DocLayout.tsx';
 import { HomeLayout } from './HomeLayout.tsx';
 import { ListingLayout } from './ListingLayout.tsx';
-import type { Layout } from './layout.ts';
 import { NotFoundLayout } from './NotFoundLayout.tsx';
 
 export const layouts: Readonly<Partial<Record<string, Layout>>> = {

@@ -1,6 +1,6 @@
 // Wraps a live component in Suspense and error boundaries: it hydrates by itself and fails by itself.
 import { Component, type ReactNode, Suspense } from 'react';
-import { say } from '../strings.ts';
+import { say } from '../page/strings.ts';
 import { Awake } from './Awake.tsx';
 import { type Hydrating, HydratingContext } from './hydrated.ts';
 

@@ -1,6 +1,6 @@
 // Renders its children in the browser only, and a fallback on the server and until hydration is done.
 import type { ReactNode } from 'react';
-import { useIsHydrated } from '../live/use-is-hydrated.ts';
+import { useIsHydrated } from '../page/use-is-hydrated.ts';
 
 export interface BrowserOnlyProps {
   readonly fallback?: ReactNode;

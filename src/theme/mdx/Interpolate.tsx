@@ -1,6 +1,6 @@
 // Renders texts with `{name}` marks filled from props, like Docusaurus' `Interpolate`.
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { interpolate as interpolateNodes } from '../interpolate.ts';
+import { interpolate as interpolateNodes } from '../page/interpolate.ts';
 
 type Values = Readonly<Record<string, ReactNode>>;
 

@@ -1,7 +1,7 @@
 // Replaces Docusaurus' `Layout`: adds only to the head, since the page already stands in our own frame.
 import type { ReactElement, ReactNode } from 'react';
+import { usePage } from '../page/page-context.tsx';
 import { Head } from './Head/Head.tsx';
-import { usePage } from './page-context.tsx';
 
 export interface LayoutProps {
   readonly title?: string;

@@ -1,6 +1,6 @@
 // Renders texts marked for translation as they are written: there is only one language.
 import type { ReactElement, ReactNode } from 'react';
-import { interpolate } from '../interpolate.ts';
+import { interpolate } from '../page/interpolate.ts';
 
 export interface TranslateProps {
   readonly id?: string;

@@ -1,14 +1,15 @@
 // Maps the names under which content uses components to the components.
-import { createStorageSlot } from '../browser/storage.ts';
-import { useColorMode } from '../browser/use-color-mode.ts';
-import { useStorageSlot } from '../browser/use-storage-slot.ts';
-import { useWindowSize } from '../browser/use-window-size.ts';
+
+import { Admonition } from '../components/Admonition/Admonition.tsx';
+import { createStorageSlot } from '../dom/storage.ts';
+import { useColorMode } from '../dom/use-color-mode.ts';
+import { useStorageSlot } from '../dom/use-storage-slot.ts';
+import { useWindowSize } from '../dom/use-window-size.ts';
 import * as docsHooks from '../hooks/docs-client.ts';
 import { useHistory } from '../hooks/page-history.ts';
 import { useAllPluginInstancesData, useGlobalData, usePluginData } from '../hooks/plugin-data.ts';
 import { useLocation, useRouteContext } from '../hooks/route.ts';
-import { useIsHydrated } from '../live/use-is-hydrated.ts';
-import { Admonition } from './Admonition/Admonition.tsx';
+import { useIsHydrated } from '../page/use-is-hydrated.ts';
 import { Badge } from './Badge/Badge.tsx';
 import { BrowserOnly } from './BrowserOnly.ts';
 import { Card } from './Cards/Card.tsx';

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { JsonObject } from '#model/json';
 import { type Question, questionKey } from '#model/lookups';
 import { AskContext } from '../hooks/ask.ts';
-import { usePage } from './page-context.tsx';
+import { usePage } from '../page/page-context.tsx';
 
 export interface SiteContext {
   readonly siteConfig: SiteConfig;

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { JsonObject } from '#model/json';
 import type { PageProps } from '#model/page-props';
 import type { Printed, PrintRequest } from '#model/theme';
+import { PartsContext } from '../components/Slot/Slot.tsx';
 import { AskContext } from '../hooks/ask.ts';
 import { SayContext } from '../hooks/say.ts';
-import type { StaticLayoutProps } from '../layouts/layout.ts';
 import { HeadContext } from '../mdx/Head/Head.tsx';
-import { PageProvider } from '../mdx/page-context.tsx';
-import { PartsContext } from '../slot.tsx';
+import type { StaticLayoutProps } from '../page/layout.ts';
+import { PageProvider } from '../page/page-context.tsx';
 
 export function print(
   page: PageProps,

@@ -1,7 +1,7 @@
 // A component that shows all that its hooks have said so far.
 import { createElement, type ReactElement, useRef } from 'react';
-import { useStorageSlot } from '../../../src/theme/browser/use-storage-slot.ts';
-import { useWindowSize } from '../../../src/theme/browser/use-window-size.ts';
+import { useStorageSlot } from '../../../src/theme/dom/use-storage-slot.ts';
+import { useWindowSize } from '../../../src/theme/dom/use-window-size.ts';
 
 export function Probe(): ReactElement {
   const size = useWindowSize();

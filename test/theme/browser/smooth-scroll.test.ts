@@ -1,6 +1,6 @@
 // The frames of a way to the top.
 import { expect, test } from 'vitest';
-import { nextPosition } from '../../../src/theme/browser/smooth-scroll.ts';
+import { nextPosition } from '../../../src/theme/dom/smooth-scroll.ts';
 
 test('each frame covers 85 percent of the distance that is left', () => {
   expect(nextPosition(1000, 0)).toBe(150);

@@ -1,8 +1,9 @@
 // Adds buttons to copy code blocks and to wrap their long lines, once a block comes near the viewport.
-import type { SayWord } from '../../strings.ts';
+
+import { copyText } from '../../dom/copy-text.ts';
+import { makeElement } from '../../dom/make-element.ts';
+import type { SayWord } from '../../page/strings.ts';
 import { copiedCode } from './copied-code.ts';
-import { copyText } from './copy-text.ts';
-import { makeElement } from './make-element.ts';
 
 /** Returns a function that enhances the blocks present when it is called. */
 export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {

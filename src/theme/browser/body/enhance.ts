@@ -1,5 +1,5 @@
 // Makes the body of a page interactive: tabs, code buttons, image zoom.
-import type { SayWord } from '../../strings.ts';
+import type { SayWord } from '../../page/strings.ts';
 import { enhanceCode } from './code-tools.ts';
 import { revealTargets } from './reveal.ts';
 import { enhanceScrollers } from './scroll-stops.ts';

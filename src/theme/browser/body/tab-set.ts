@@ -1,6 +1,6 @@
 // Adds ARIA roles and state to a set of tabs, and shows the chosen one.
 // Labels stay in place, since React may own them: they get attributes, and an element of ours claims them by `aria-owns`.
-import { makeElement } from './make-element.ts';
+import { makeElement } from '../../dom/make-element.ts';
 
 export function labelsOf(set: Element): HTMLElement[] {
   return [...set.querySelectorAll<HTMLElement>(':scope>.tab>.tab-label')];

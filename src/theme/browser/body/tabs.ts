@@ -1,6 +1,7 @@
 // Makes tabs selectable, and keeps those of one group or query parameter in step.
+
+import { createStorageSlot } from '../../dom/storage.ts';
 import { keepPlace } from '../scroll-suspension.ts';
-import { createStorageSlot } from '../storage.ts';
 import { arrange, chooseIn, chosenIn, isAwake, labelsOf, release, valueAt } from './tab-set.ts';
 
 /** Returns a function that handles the tabs present when it is called. */

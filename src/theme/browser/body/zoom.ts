@@ -1,6 +1,7 @@
 // Opens images that are shown smaller than they are in a large view.
-import type { SayWord } from '../../strings.ts';
-import { makeElement } from './make-element.ts';
+
+import { makeElement } from '../../dom/make-element.ts';
+import type { SayWord } from '../../page/strings.ts';
 
 /** Returns a function that handles the images present when it is called. */
 export function enhanceImages(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {

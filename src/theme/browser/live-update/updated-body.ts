@@ -1,5 +1,5 @@
 // Decides what becomes of the body when its page is updated: what did not change keeps its state.
-import type { OnBody } from '../../layouts/Body.tsx';
+import type { OnBody } from '../../components/Body/Body.tsx';
 import { chooseIn, chosenIn, valueAt } from '../body/tab-set.ts';
 import type { ReadPage } from '../read-page.ts';
 import { patchChildren } from './patch-children.ts';

@@ -2,10 +2,10 @@
 
 import { type ReactElement, useEffect } from 'react';
 import type { SiteProps } from '#model/page-props';
-import { createStorageSlot } from '../../browser/storage.ts';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { createStorageSlot } from '../../dom/storage.ts';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { slot } from '../Slot/Slot.tsx';
 
 const dismissKey = 'docusaurus.announcement.dismiss';
 

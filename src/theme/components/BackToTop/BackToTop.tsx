@@ -1,7 +1,7 @@
 // Shows a button back to the top of a long page when its reader scrolls up.
 import { type ReactElement, useEffect, useState } from 'react';
-import { smoothScrollTop } from '../../browser/smooth-scroll.ts';
-import { say } from '../../strings.ts';
+import { smoothScrollTop } from '../../dom/smooth-scroll.ts';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { mainId } from '../SkipLink/SkipLink.tsx';
 

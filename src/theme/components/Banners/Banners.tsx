@@ -1,8 +1,8 @@
 // Tells readers that a page is unlisted or a draft.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
-import { Admonition } from '../../mdx/Admonition/Admonition.tsx';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
+import { Admonition } from '../Admonition/Admonition.tsx';
 
 export function Banners({ page }: { page: Pick<PageProps, 'draft' | 'unlisted'> }): ReactElement | null {
   if (page.draft)

@@ -1,7 +1,7 @@
 // Shows the message of a home page whose files were not found under its base URL.
 import type { ReactElement } from 'react';
-import { interpolate } from '../../interpolate.ts';
-import { sayPrinted } from '../../server-only/strings.ts';
+import { interpolate } from '../../page/interpolate.ts';
+import { sayPrinted } from '../../page/server-strings.ts';
 import { suggestionId } from './banner-ids.ts';
 
 /** Kept out of the browser's catalogue: only pages rendered by the server show these texts. */

@@ -2,9 +2,9 @@
 
 import type { ReactElement } from 'react';
 import type { LinkProps, PageProps } from '#model/page-props';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { slot } from '../Slot/Slot.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 
 /** The number of crumbs kept at the start and at the end of a long path; the sidebar shows the rest. */

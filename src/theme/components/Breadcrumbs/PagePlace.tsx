@@ -1,6 +1,6 @@
 // Shows the breadcrumbs and the version badge of a page, and what it offers to do with its Markdown.
 import type { ReactElement } from 'react';
-import type { PageWith } from '../../layouts/layout.ts';
+import type { PageWith } from '../../page/layout.ts';
 import { PageActions } from '../PageActions/PageActions.tsx';
 import { VersionBadge } from '../VersionBadge/VersionBadge.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

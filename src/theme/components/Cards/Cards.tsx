@@ -1,7 +1,7 @@
 // Shows links with a description each as cards.
 import type { ReactElement } from 'react';
-import type { ListedItem } from '../../listed-items.ts';
-import { sayCount } from '../../strings.ts';
+import type { ListedItem } from '../../page/listed-items.ts';
+import { sayCount } from '../../page/strings.ts';
 
 function CardText({ item }: { item: ListedItem }): ReactElement | null {
   const count = item.count === null ? '' : sayCount('theme.docs.DocCard.categoryDescription.plurals', item.count);

@@ -1,13 +1,13 @@
 // Shows the button that switches between light, dark and system colours; hidden where scripts do not run.
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
-import { useAwake } from '../../browser/use-awake.ts';
-import { useColorMode } from '../../browser/use-color-mode.ts';
-import { say } from '../../strings.ts';
+import { useColorMode } from '../../dom/use-color-mode.ts';
+import { say } from '../../page/strings.ts';
+import { useIsHydrated } from '../../page/use-is-hydrated.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 export function ColorMode({ mode }: { mode: NonNullable<SiteProps['colorMode']> }): ReactElement {
-  const awake = useAwake();
+  const awake = useIsHydrated();
   const { colorModeChoice: choice, setColorMode } = useColorMode();
   // Cycles through light, dark and, if enabled, the system's preference.
   const next = choice === 'light' ? 'dark' : choice === 'dark' && mode === 'system' ? 'system' : 'light';

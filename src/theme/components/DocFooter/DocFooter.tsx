@@ -2,9 +2,9 @@
 
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { slot } from '../Slot/Slot.tsx';
 import { DocTags } from './DocTags.tsx';
 import { LastUpdate } from './LastUpdate.tsx';
 

@@ -1,7 +1,7 @@
 // Shows the tags of a page as links to their listings.
 import { type ReactElement, useId } from 'react';
 import type { LinkProps } from '#model/page-props';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 
 export function DocTags({ tags }: { tags: readonly LinkProps[] }): ReactElement {
   const label = useId();

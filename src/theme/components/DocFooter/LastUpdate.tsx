@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import type { LastUpdateProps } from '#model/page-props';
-import { interpolate } from '../../interpolate.ts';
-import { say } from '../../strings.ts';
+import { interpolate } from '../../page/interpolate.ts';
+import { say } from '../../page/strings.ts';
 
 export function LastUpdate({ update }: { update: LastUpdateProps }): ReactElement {
   const { date, dateTime, author } = update;

@@ -1,7 +1,7 @@
 // Shows a part in place on wide screens and behind a button on narrow ones, as a popover without a script.
 import type { ReactElement, ReactNode } from 'react';
 import { sidebarId } from '#model/page-data';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 
 /** The drawers of a page. */

@@ -1,6 +1,6 @@
 // Shows what a page threw, with a button to try again.
 import { type ReactElement, useEffect } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { causesOf } from './error-text.ts';
 
 export function CrashedPage({ error }: { error: unknown }): ReactElement {

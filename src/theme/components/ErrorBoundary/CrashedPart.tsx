@@ -1,6 +1,6 @@
 // Shows what a part of a page threw, with a button to try again.
 import type { ReactElement } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { messageOf } from './error-text.ts';
 
 export interface CrashedPartProps {

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
-import { slot } from '../../slot.tsx';
 import { Logo } from '../Logo/Logo.tsx';
+import { slot } from '../Slot/Slot.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 import { Social } from './Social.tsx';
 

@@ -1,7 +1,7 @@
 // Shows links to the site's social profiles as icons with names for screen readers.
 import type { ReactElement } from 'react';
 import type { SocialLink } from '#model/navigation';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 export function Social({ links }: { links: readonly SocialLink[] }): ReactElement {

@@ -1,5 +1,5 @@
 // Defines empty slots where a site may insert components of its own.
-import { slot } from '../../slot.tsx';
+import { slot } from '../Slot/Slot.tsx';
 
 function Nothing(): null {
   return null;

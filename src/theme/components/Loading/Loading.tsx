@@ -1,6 +1,6 @@
 // Shows a spinner while a part loads late, and on failure the error with a button to try again.
 import { type ReactElement, useEffect, useState } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 
 /** In milliseconds: faster loads show no spinner. */
 const delay = 200;

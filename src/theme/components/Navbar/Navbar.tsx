@@ -2,12 +2,12 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { ColorMode } from '../ColorMode/ColorMode.tsx';
 import { Drawer, menuDrawer } from '../Drawer/Drawer.tsx';
 import { NavbarEnd } from '../Insert/Insert.tsx';
 import { SearchButton } from '../SearchButton/SearchButton.tsx';
+import { slot } from '../Slot/Slot.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 

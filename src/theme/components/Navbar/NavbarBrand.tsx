@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
-import { slot } from '../../slot.tsx';
 import { Logo } from '../Logo/Logo.tsx';
+import { slot } from '../Slot/Slot.tsx';
 
 export const NavbarBrand = slot('NavbarBrand', function NavbarBrand({ site }: { site: SiteProps }): ReactElement {
   const { logo, title } = site;

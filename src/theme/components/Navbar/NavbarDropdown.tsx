@@ -2,9 +2,9 @@
 
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { NavItemProps } from '#model/page-props';
-import { tendDropdown } from '../../browser/dropdown.ts';
-import { usePage } from '../../mdx/page-context.tsx';
-import { type StringId, say } from '../../strings.ts';
+import { tendDropdown } from '../../dom/dropdown.ts';
+import { usePage } from '../../page/page-context.tsx';
+import { type StringId, say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { usePreferredItem } from './preferred-item.ts';

@@ -1,6 +1,6 @@
 // Points a navbar item to the reader's preferred version, on pages that belong to none.
 import type { NavItemProps } from '#model/page-props';
-import { usePreferredVersion } from '../../browser/preferred-version.ts';
+import { usePreferredVersion } from '../../dom/preferred-version.ts';
 
 export function usePreferredItem(item: NavItemProps): NavItemProps {
   const { choice, inVersions, items } = item;

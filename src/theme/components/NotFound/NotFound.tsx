@@ -1,12 +1,12 @@
 // Shows the content of the 404 page: the author's text, if any, and links onward.
 import { type ReactElement, useEffect, useState } from 'react';
-import { interpolate } from '../../interpolate.ts';
-import { Body } from '../../layouts/Body.tsx';
-import type { LayoutProps } from '../../layouts/layout.ts';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { interpolate } from '../../page/interpolate.ts';
+import type { LayoutProps } from '../../page/layout.ts';
+import { say } from '../../page/strings.ts';
+import { Body } from '../Body/Body.tsx';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import { Sections } from '../Sections/Sections.tsx';
+import { slot } from '../Slot/Slot.tsx';
 
 export const NotFound = slot('NotFound', function NotFound({ page, body }: LayoutProps): ReactElement {
   const { search, homeHref } = page.site;

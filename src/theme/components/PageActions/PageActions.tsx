@@ -1,7 +1,7 @@
 // Offers to copy a page as Markdown, to read it so, and to open it in tools.
 import type { MouseEvent, ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
-import { copyText } from '../../browser/body/copy-text.ts';
+import { copyText } from '../../dom/copy-text.ts';
 
 export function PageActions({ page: { actions } }: { page: Pick<PageProps, 'actions'> }): ReactElement | undefined {
   return (

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import type { LinkProps, PageProps } from '#model/page-props';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
+import { slot } from '../Slot/Slot.tsx';
 
 export const Pager = slot('Pager', function Pager({ previous, next }: Pick<PageProps, 'previous' | 'next'>): ReactElement | null {
   if (!previous && !next) return null;

@@ -1,7 +1,7 @@
 // Inserts HTML that only the server has rendered; browsers keep it as it is.
 import { type ReactElement, useMemo } from 'react';
 import type { PrintedProps } from '#model/page-props';
-import { usePage } from '../../mdx/page-context.tsx';
+import { usePage } from '../../page/page-context.tsx';
 
 export function Printed({ side }: { readonly side: 'before' | 'after' }): ReactElement {
   const { printed, href } = usePage();

@@ -1,7 +1,7 @@
 // Shows the search button: a link to the search page until a script opens a dialog instead.
 // Its keyboard shortcut works only with the script; the stylesheet draws the keys.
 import type { ReactElement } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 export function SearchButton({ href }: { href: string }): ReactElement {

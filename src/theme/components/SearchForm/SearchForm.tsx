@@ -1,6 +1,6 @@
 // Shows the search form, which leads to the search page without a script.
 import type { ReactElement } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 /** Longer queries are cut. */

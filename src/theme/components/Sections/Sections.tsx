@@ -1,7 +1,7 @@
 // Shows where the parts of the site begin, on pages that answer unknown addresses.
 import { type ReactElement, useId } from 'react';
 import type { LinkProps } from '#model/page-props';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 
 export function Sections({ sections }: { sections: readonly LinkProps[] }): ReactElement | null {
   const id = useId();

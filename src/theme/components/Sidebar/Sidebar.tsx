@@ -2,12 +2,12 @@
 
 import { type ReactElement, useRef } from 'react';
 import type { SidebarEntry } from '#model/page-props';
-import { usePage } from '../../mdx/page-context.tsx';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { usePage } from '../../page/page-context.tsx';
+import { say } from '../../page/strings.ts';
 import { Drawer, MainMenuButton, sidebarDrawer } from '../Drawer/Drawer.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SidebarEnd, SidebarStart } from '../Insert/Insert.tsx';
+import { slot } from '../Slot/Slot.tsx';
 import { useSidebarMemory } from './memory.tsx';
 import { SidebarEntries } from './SidebarEntries.tsx';
 import { useHidden } from './use-hidden.ts';

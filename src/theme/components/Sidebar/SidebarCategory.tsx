@@ -1,8 +1,8 @@
 // Shows a category of the sidebar: its link, and the button that opens and closes it once scripts run.
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/page-props';
-import { isPlainClick } from '../../browser/plain-click.ts';
-import { say } from '../../strings.ts';
+import { isPlainClick } from '../../dom/plain-click.ts';
+import { say } from '../../page/strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { SidebarLabel } from './SidebarLabel.tsx';
 import { stop, Toggler } from './Toggler.tsx';

@@ -3,7 +3,7 @@
 
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/page-props';
-import { sayCount } from '../../strings.ts';
+import { sayCount } from '../../page/strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { SidebarCategory } from './SidebarCategory.tsx';
 import { SidebarLabel } from './SidebarLabel.tsx';

@@ -1,6 +1,6 @@
 // Renders a link that toggles something once scripts run, and leads somewhere until then.
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
-import { isPlainClick } from '../../browser/plain-click.ts';
+import { isPlainClick } from '../../dom/plain-click.ts';
 
 export interface TogglerProps {
   readonly href: string;

@@ -1,6 +1,6 @@
 // Tells whether the reader has hidden the sidebar; stored on the root element and in the browser's storage.
 import { useSyncExternalStore } from 'react';
-import { createStorageSlot } from '../../browser/storage.ts';
+import { createStorageSlot } from '../../dom/storage.ts';
 
 /** The early script reads this key as well. */
 const key = 'docs-sidebar-hidden';

@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { PageProps, SidebarEntry } from '#model/page-props';
 import { readTree } from '#model/sidebar-tree';
-import { useAwake } from '../../browser/use-awake.ts';
-import { usePage } from '../../mdx/page-context.tsx';
+import { usePage } from '../../page/page-context.tsx';
+import { useIsHydrated } from '../../page/use-is-hydrated.ts';
 import { type SidebarMemory, useSidebarMemory } from './memory.tsx';
 
 type Entries = readonly SidebarEntry[];
@@ -34,7 +34,7 @@ export interface ListInTree {
 
 export function useSidebarTree(entries: Entries): { readonly tree: Tree; readonly top: List } {
   const page = usePage();
-  const awake = useAwake();
+  const awake = useIsHydrated();
   const memory = useSidebarMemory().of(page.sidebarHref ?? '');
   const [, render] = useReducer((count: number) => count + 1, 0);
   const after = useRef<() => void>(null);

@@ -1,6 +1,6 @@
 // Shows the link by which keyboard users skip the navigation.
 import type { MouseEvent, ReactElement } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 
 /** The id of `<main>`. Long, because headings of the content make ids too. */
 export const mainId = 'slodocs-main-content';

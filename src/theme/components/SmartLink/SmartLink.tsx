@@ -1,6 +1,6 @@
 // Renders a link of the shell: external ones open a new tab, and items without an address are plain text.
 import type { ReactElement, ReactNode } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 export interface SmartLinkProps {

@@ -1,6 +1,6 @@
 // Reads tags, grouped by first letter, from the plain JSON of a listing.
 import type { Json, JsonObject } from '#model/json';
-import { isJsonObject, type ListedItem, listedItem } from '../../listed-items.ts';
+import { isJsonObject, type ListedItem, listedItem } from '../../page/listed-items.ts';
 
 export interface LetterGroup {
   readonly letter: string;

@@ -1,9 +1,9 @@
 // Shows the table of contents in a column, with the heading being read marked.
 import { type ReactElement, useEffect, useRef } from 'react';
-import { spyHeadings } from '../../browser/toc-spy.ts';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { spyHeadings } from '../../dom/toc-spy.ts';
+import { say } from '../../page/strings.ts';
 import { TocEnd } from '../Insert/Insert.tsx';
+import { slot } from '../Slot/Slot.tsx';
 import type { OutlineNode } from './outline.ts';
 import { TocList } from './TocList.tsx';
 

@@ -1,9 +1,9 @@
 // Shows the table of contents behind a button, where there is no room for a column.
 import type { ReactElement } from 'react';
-import { usePage } from '../../mdx/page-context.tsx';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { usePage } from '../../page/page-context.tsx';
+import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { slot } from '../Slot/Slot.tsx';
 import type { OutlineNode } from './outline.ts';
 import { TocList } from './TocList.tsx';
 

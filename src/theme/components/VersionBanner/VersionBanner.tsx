@@ -2,9 +2,9 @@
 
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
-import { interpolate } from '../../interpolate.ts';
-import { slot } from '../../slot.tsx';
-import { say } from '../../strings.ts';
+import { interpolate } from '../../page/interpolate.ts';
+import { say } from '../../page/strings.ts';
+import { slot } from '../Slot/Slot.tsx';
 
 export const VersionBanner = slot('VersionBanner', function VersionBanner({ page }: { page: PageProps }): ReactElement | null {
   const { version, site } = page;

@@ -3,7 +3,7 @@
 import { Fragment, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { readLines, readMeta } from '#model/code-meta';
 import { trimEnd } from '#model/trim';
-import { useIsHydrated } from '../../live/use-is-hydrated.ts';
+import { useIsHydrated } from '../../page/use-is-hydrated.ts';
 import { nodeText } from '../node-text.ts';
 import { HighlightContext } from './highlight-context.ts';
 

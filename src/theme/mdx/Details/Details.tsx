@@ -1,6 +1,6 @@
 // Renders a collapsible part, whose summary is a prop or one of its children.
 import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 
 export interface DetailsProps extends ComponentProps<'details'> {
   /** Text, or a `<summary>`. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { JsonObject } from '#model/json';
 import { Cards } from '../../components/Cards/Cards.tsx';
 import { useCurrentSidebarSiblings } from '../../hooks/sidebars.ts';
-import { listedItems } from '../../listed-items.ts';
+import { listedItems } from '../../page/listed-items.ts';
 
 export interface DocCardListProps {
   /** `{ label, href, description }`; those of the page's category when absent. */

@@ -1,6 +1,6 @@
 // Renders a picture with a caption.
 import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { ContentFault } from '../content-fault.ts';
 import { elementName, flatChildren } from '../flat-children.ts';
 

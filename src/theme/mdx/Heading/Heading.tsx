@@ -1,6 +1,6 @@
 // Renders a heading with a link to itself, like headings in Markdown.
 import type { ComponentProps, ReactElement } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { nodeText } from '../node-text.ts';
 
 export interface HeadingProps extends ComponentProps<'h2'> {

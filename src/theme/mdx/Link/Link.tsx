@@ -1,6 +1,6 @@
 // Renders a link in a component: internal addresses get the base, external ones open a new tab.
 import type { ComponentProps, ReactElement } from 'react';
-import { say } from '../../strings.ts';
+import { say } from '../../page/strings.ts';
 import { isAbsolute, useBaseUrl } from './base-url.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {

@@ -1,5 +1,5 @@
 // Adds the site's base to the addresses that components use.
-import { usePage } from '../page-context.tsx';
+import { usePage } from '../../page/page-context.tsx';
 
 /** Whether an address names a scheme or a host of its own. */
 export function isAbsolute(href: string): boolean {

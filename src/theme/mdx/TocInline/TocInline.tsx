@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { tocLevels } from '#model/toc-levels';
 import { type OutlineEntry, outline } from '../../components/Toc/outline.ts';
 import { TocList } from '../../components/Toc/TocList.tsx';
-import { usePage } from '../page-context.tsx';
+import { usePage } from '../../page/page-context.tsx';
 
 /** A heading as pages export it (`html`, `depth`) or as authors write it by hand (`value`, `level`). */
 export interface TocInlineItem {

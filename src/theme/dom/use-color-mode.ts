@@ -1,6 +1,6 @@
 // Provides components with the current colour mode and a way to choose one.
 import { useSyncExternalStore } from 'react';
-import { usePage } from '../mdx/page-context.tsx';
+import { usePage } from '../page/page-context.tsx';
 import { chooseColorMode } from './color-mode.ts';
 import { type ColorMode, type ColorModeChoice, isColorMode } from './show-color-mode.ts';
 

@@ -1,6 +1,6 @@
 // Inserts the compiled body of a page as HTML, and hands it on in the browser, since React ignores its content.
 import { createContext, type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import { usePage } from '../mdx/page-context.tsx';
+import { usePage } from '../../page/page-context.tsx';
 
 /** Called with a body once it is in the document; the returned function undoes it before the body goes. */
 export type OnBody = (body: HTMLElement) => () => void;

@@ -1,6 +1,6 @@
 // Renders an admonition, with the same markup as admonitions in Markdown.
 import { type ReactElement, type ReactNode, use } from 'react';
-import { PageContext } from '../page-context.tsx';
+import { PageContext } from '../../page/page-context.tsx';
 
 export interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`, `success`, `secondary`. */

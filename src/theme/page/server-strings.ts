@@ -2,7 +2,7 @@
 import { use } from 'react';
 import { sayIn, type Values } from '#model/strings/say';
 import { english, type StringId } from '#model/strings/strings';
-import { PageContext } from '../mdx/page-context.tsx';
+import { PageContext } from './page-context.tsx';
 
 export function sayPrinted(id: StringId, values?: Values): string {
   return sayIn(use(PageContext)?.words, english, id, values);

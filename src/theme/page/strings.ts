@@ -2,7 +2,7 @@
 import { use } from 'react';
 import { browserStrings } from '#model/strings/browser';
 import { sayIn, type Values, type Words } from '#model/strings/say';
-import { PageContext } from './mdx/page-context.tsx';
+import { PageContext } from './page-context.tsx';
 
 export type StringId = keyof typeof browserStrings;
 

@@ -2,9 +2,9 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 import type { PageProps } from '#model/page-props';
 import type { SlotName } from '#model/slots';
-import { CrashedPart } from './components/ErrorBoundary/CrashedPart.tsx';
-import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
-import { usePage } from './mdx/page-context.tsx';
+import { usePage } from '../../page/page-context.tsx';
+import { CrashedPart } from '../ErrorBoundary/CrashedPart.tsx';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 
 /** The props of a slot's component, with the page it stands on. */
 export type GivenProps<Props> = Props & { readonly page: PageProps };
