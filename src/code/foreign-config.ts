@@ -15,9 +15,9 @@ import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { interopRequire } from './module-interop.ts';
 import { createPackageRules } from './module-packages.ts';
-import { explainThrown } from './module-trace.ts';
 import { appendix, definitions } from './module-virtual.ts';
 import { placeholderSource } from './placeholder.ts';
+import { explainThrown } from './site-code/module-trace.ts';
 import { StoppedCall, stoppedFault } from './site-code/stopped-call.ts';
 
 export interface ForeignConfigOptions {

@@ -14,7 +14,7 @@ import { type CodeRecord, findCode, keepCode } from './code-record.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import type { UserCodeOptions } from './module-resolve.ts';
 import { storeModules } from './module-store.ts';
-import { explainThrown } from './module-trace.ts';
+import { explainThrown } from './site-code/module-trace.ts';
 import { StoppedCall, stoppedFault } from './site-code/stopped-call.ts';
 
 export { UserCodeError, type UserCodeProblem } from './module-faults.ts';

@@ -4,7 +4,7 @@ import { listOf, nonEmpty, wholeNumber } from '../arguments.ts';
 import { compile } from '../compile.ts';
 import type { CompileFlags } from '../compile-flags.ts';
 import type { Act, Shell, SiteFlags } from '../shell.ts';
-import { options, siteOptions, withRoot } from './site-options.ts';
+import { options, siteOptions, withRoot } from '../site-options.ts';
 
 const buildExamples = `
 Examples:

@@ -12,7 +12,7 @@ import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { printUnusable, readSite } from '../site.ts';
-import { defaultCacheDir, options, siteOptions, withRoot } from './site-options.ts';
+import { defaultCacheDir, options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { nonEmpty, wholeNumber } from '../arguments.ts';
 import { type DevFlags, usualPort } from '../dev/dev-flags.ts';
 import type { Act, Shell } from '../shell.ts';
-import { options, siteOptions, withRoot } from './site-options.ts';
+import { options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:

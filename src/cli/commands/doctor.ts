@@ -6,7 +6,7 @@ import { nonEmpty } from '../arguments.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { printFindings } from '../printers/findings.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions, withRoot } from './site-options.ts';
+import { options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -8,7 +8,7 @@ import { printDiagnostics } from '../printers/pretty.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions, withRoot } from './site-options.ts';
+import { options, siteOptions, withRoot } from '../site-options.ts';
 
 const exitCodesHelp = 'Exit codes: 0 written, 1 written with faults, 2 nothing written.';
 

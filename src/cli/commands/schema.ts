@@ -9,7 +9,7 @@ import { exitCodes, UsageError } from '../exit-codes.ts';
 import { pathFrom } from '../printers/paths.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { printUnusable } from '../site.ts';
-import { options, siteOptions } from './site-options.ts';
+import { options, siteOptions } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -9,7 +9,7 @@ import { optionsOfSites, refuseSharedBase, type SitesFlags } from '../serve/seve
 import type { Act, Shell, SiteOptions } from '../shell.ts';
 import { aborted } from '../signals.ts';
 import { printUnusable, readSite } from '../site.ts';
-import { options } from './site-options.ts';
+import { options } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -7,8 +7,8 @@ import { nonEmpty, oneMore, wholeNumber } from '../arguments.ts';
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
 import { type PrintFlags, printerFor, printResult, printWhenBlocked } from '../print-result.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { options, siteOptions, withRoot } from '../site-options.ts';
 import { watched } from '../watched.ts';
-import { options, siteOptions, withRoot } from './site-options.ts';
 
 const examples = `
 Examples:

@@ -8,7 +8,7 @@ import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions, withRoot } from './site-options.ts';
+import { options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:

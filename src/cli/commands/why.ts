@@ -9,7 +9,7 @@ import { printDiagnostics } from '../printers/pretty.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions } from './site-options.ts';
+import { options, siteOptions } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -1,8 +1,9 @@
 // Gives each of several sites its own options, and refuses two sites under one base.
-import { siteOptions } from '../commands/site-options.ts';
+
 import { UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
 import type { SiteOptions } from '../shell.ts';
+import { siteOptions } from '../site-options.ts';
 
 /** The options that say which sites are served: each holds one value for every site, in their order. */
 export interface SitesFlags {

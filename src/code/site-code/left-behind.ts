@@ -2,7 +2,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { KnownSite, SiteCall } from '#model/site-code';
-import { placeThrown } from '../module-trace.ts';
+import { placeThrown } from './module-trace.ts';
 import { lateFault } from './stopped-call.ts';
 
 export interface LeftBehind {

@@ -1,5 +1,4 @@
 // Merges all English texts by id, and creates functions that translate them to a site's language.
-import type { Settings } from '../settings.ts';
 import { browserStrings } from './browser.ts';
 import { buildStrings } from './build.ts';
 import { kindStrings } from './kinds.ts';
@@ -18,7 +17,10 @@ export function isStringId(id: string): id is StringId {
 export type Say = (id: StringId, values?: Values) => string;
 
 /** The settings that determine a site's texts. */
-export type Language = Pick<Settings, 'lang' | 'strings'>;
+export interface Language {
+  readonly lang: string;
+  readonly strings: Texts;
+}
 
 /** Undefined for an English site without texts of its own. */
 export function wordsOf({ lang, strings }: Language): Words | undefined {

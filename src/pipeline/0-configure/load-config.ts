@@ -1,7 +1,7 @@
 // Loads a config: bundles it, runs it, and calls its export where that is a function.
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { explainThrown } from '#code/module-trace';
+import { explainThrown } from '#code/site-code/module-trace';
 import { safeError } from '#code/site-code/safe-error';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '#code/user-code';

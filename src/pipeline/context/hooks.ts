@@ -1,6 +1,6 @@
 // Calls plugins' hooks in their two ways: collects everyone's answers, or reduces one value through all.
 
-import { placeThrown } from '#code/module-trace';
+import { placeThrown } from '#code/site-code/module-trace';
 import { safeError } from '#code/site-code/safe-error';
 import { exitFault, ProcessExit, StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';

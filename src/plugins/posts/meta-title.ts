@@ -2,7 +2,7 @@
 import type { Page } from '#model/page';
 import type { Settings } from '#model/settings';
 import type { HeadElement } from '#model/theme';
-import { ownValue } from './post.ts';
+import { ownValue } from './doc-values.ts';
 
 /** `docs` is the key of the folder of the posts. */
 export function metaTitle(page: Page, docs: string, { title, titleDelimiter }: Settings): readonly HeadElement[] {

@@ -3,7 +3,6 @@
 import type { Severity } from '#model/diagnostic';
 import { trimEnd } from '#model/trim';
 import type { Policy } from '#model/user-config';
-import type { FeedOptions } from './feeds/feeds.ts';
 
 export interface PostsOptions {
   /** Tells several folders of posts apart: the plugin is named `posts`, or `posts-<id>`. `default` */
@@ -139,4 +138,21 @@ export function termsOf(options: PostsOptions): Terms {
 
 function countOf(written: number | 'ALL'): number {
   return written === 'ALL' ? Number.POSITIVE_INFINITY : written;
+}
+
+export type FeedType = 'rss' | 'atom' | 'json';
+
+export interface FeedOptions {
+  /** Which feeds there are. `['rss', 'atom']`; null for none. */
+  readonly type?: FeedType | 'all' | readonly FeedType[] | null;
+  readonly title?: string;
+  readonly description?: string;
+  readonly copyright?: string;
+  readonly language?: string;
+  /** How many of the newest posts. `20`; null or false for all. */
+  readonly limit?: number | null | false;
+  /** Posts as a whole, or their descriptions alone. `full` */
+  readonly content?: 'full' | 'description';
+  /** Whether a browser shows RSS and Atom by a stylesheet. `true` */
+  readonly stylesheet?: boolean;
 }

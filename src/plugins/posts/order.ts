@@ -1,6 +1,6 @@
 // Sorts posts into the order that all lists show.
 import { compareText } from '#model/place';
-import { compareVersions, type Version } from './releases/version.ts';
+import { compareVersions, type Version } from './version.ts';
 
 export interface Ordered {
   /** An ISO 8601 instant in UTC; undefined if unknown, which is reported. */

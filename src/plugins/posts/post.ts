@@ -1,6 +1,5 @@
 // Defines a post: a source of the posts folder with its date, authors, tags and address.
 import type { PlacedDoc } from '#model/page';
-import type { Place } from '#model/place';
 import type { Route } from '#model/route';
 import type { Author } from './authors/author.ts';
 import type { Ordered } from './order.ts';
@@ -19,15 +18,4 @@ export interface Post extends Ordered {
   readonly readingTime: number | null;
   /** Lists show less than all of it. */
   readonly truncated: boolean;
-}
-
-/** Front matter keys of posts alone, which the core passes on unchecked. */
-export function ownValue({ document }: PlacedDoc, key: string): unknown {
-  return document.facts.frontMatter.other[key];
-}
-
-/** The place of faults of a whole post: the start of its file. */
-export function postPlace({ document: { source } }: PlacedDoc): Place {
-  const start = { line: 1, column: 1 };
-  return { file: source.path, start, end: start };
 }

@@ -2,8 +2,8 @@
 
 import { resolve } from 'node:path';
 import { type FindOrigin, originsIn } from '#code/inline-map';
-import { wordAt } from '#code/module-trace';
 import { isVirtual } from '#code/module-virtual';
+import { wordAt } from '#code/site-code/module-trace';
 import { cutAt } from '#model/cut';
 import type { Place } from '#model/place';
 

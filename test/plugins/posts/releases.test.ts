@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { newestFirst } from '../../../src/plugins/posts/order.ts';
-import { readVersion } from '../../../src/plugins/posts/releases/version.ts';
+import { readVersion } from '../../../src/plugins/posts/version.ts';
 import { buildSite, configText } from '../../pipeline/built-site.ts';
 
 const semver = createRequire(import.meta.url)('semver') as { rsort(versions: string[]): string[] };

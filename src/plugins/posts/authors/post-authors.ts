@@ -5,7 +5,7 @@ import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { respell } from '#model/respell';
 import type { PrintedAddress } from '#model/site';
-import { ownValue, postPlace } from '../post.ts';
+import { ownValue, postPlace } from '../doc-values.ts';
 import type { Author } from './author.ts';
 import { type AuthorsFile, authorOf, socialsOf } from './authors-file.ts';
 import { addressesOf, type PlaceIn, reportMisspelt } from './said-of-author.ts';

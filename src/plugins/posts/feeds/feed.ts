@@ -1,7 +1,8 @@
 // Builds the feed model that all formats print, from posts and options.
 import { parseUrl } from '#model/parse-url';
+import type { FeedOptions } from '../options.ts';
 import { legible } from './legible.ts';
-import type { FeedAuthor, FeedOptions, FeedPost, FeedSource } from './source.ts';
+import type { FeedAuthor, FeedPost, FeedSource } from './source.ts';
 
 export interface Feed {
   readonly title: string;

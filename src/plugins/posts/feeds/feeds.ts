@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
 import { encodePath } from '#model/route';
 import type { HeadElement } from '#model/theme';
+import type { FeedOptions } from '../options.ts';
 import { chosenPosts, feedTitle, readFeed } from './feed.ts';
 import { chosenFormats, type Format } from './formats.ts';
-import type { FeedOptions, FeedSource } from './source.ts';
+import type { FeedSource } from './source.ts';
 import { feedStylesheet } from './stylesheet.ts';
 
-export type { FeedAuthor, FeedOptions, FeedPost, FeedSource } from './source.ts';
+export type { FeedAuthor, FeedPost, FeedSource } from './source.ts';
 
 const stylesheetName = 'feed.css';
 

@@ -1,6 +1,7 @@
 // Lists the feed formats: file name, media type and printer of each.
+
+import type { FeedOptions, FeedType } from '../options.ts';
 import type { Feed } from './feed.ts';
-import type { FeedOptions, FeedType } from './source.ts';
 
 export interface Format {
   readonly file: string;

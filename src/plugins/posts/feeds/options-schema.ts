@@ -1,8 +1,8 @@
 // Defines the schema of the feed options.
 import * as z from 'zod';
 import { must } from '../must.ts';
+import type { FeedOptions } from '../options.ts';
 import { isFormat } from './formats.ts';
-import type { FeedOptions } from './source.ts';
 
 const text = z.string();
 

@@ -45,20 +45,3 @@ export interface FeedAuthor {
   readonly email?: string | undefined;
   readonly url?: string | undefined;
 }
-
-export type FeedType = 'rss' | 'atom' | 'json';
-
-export interface FeedOptions {
-  /** Which feeds there are. `['rss', 'atom']`; null for none. */
-  readonly type?: FeedType | 'all' | readonly FeedType[] | null;
-  readonly title?: string;
-  readonly description?: string;
-  readonly copyright?: string;
-  readonly language?: string;
-  /** How many of the newest posts. `20`; null or false for all. */
-  readonly limit?: number | null | false;
-  /** Posts as a whole, or their descriptions alone. `full` */
-  readonly content?: 'full' | 'description';
-  /** Whether a browser shows RSS and Atom by a stylesheet. `true` */
-  readonly stylesheet?: boolean;
-}

@@ -6,7 +6,7 @@ import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { respell } from '#model/respell';
 import { olderKeys } from '../authors/post-authors.ts';
-import { postPlace } from '../post.ts';
+import { postPlace } from '../doc-values.ts';
 
 const known = ['date', 'authors', ...Object.keys(olderKeys)];
 

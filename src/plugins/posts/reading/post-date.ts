@@ -1,7 +1,7 @@
 // Dates a post by its front matter, else its file name, else the commit that added it.
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { PluginContext } from '#model/plugin';
-import { ownValue, postPlace } from '../post.ts';
+import { ownValue, postPlace } from '../doc-values.ts';
 import { creationsIn } from './creation.ts';
 import { readDate } from './dates.ts';
 import { readFileName } from './file-name.ts';

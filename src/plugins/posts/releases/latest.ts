@@ -5,7 +5,7 @@ import type { EmittedFile } from '#model/output';
 import { joinPath, printRoute, type Route } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Terms } from '../options.ts';
-import { compareVersions, isBeta, type Version } from './version.ts';
+import { compareVersions, isBeta, type Version } from '../version.ts';
 
 interface Release {
   readonly version: Version | undefined;

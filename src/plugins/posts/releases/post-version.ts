@@ -4,8 +4,8 @@ import { keyPlace, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { respell } from '#model/respell';
-import { postPlace } from '../post.ts';
-import { compareVersions, readVersion, type Version } from './version.ts';
+import { postPlace } from '../doc-values.ts';
+import { compareVersions, readVersion, type Version } from '../version.ts';
 
 /** `name` is the file name without date and extension. It takes precedence, since YAML cannot turn it into a number. */
 export function versionOf(doc: PlacedDoc, title: string, name: string, ctx: PluginContext): Version | undefined {

@@ -5,7 +5,7 @@ import { readPermalink } from '#model/permalink';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { badAddress } from '../bad-address.ts';
-import { postPlace } from '../post.ts';
+import { postPlace } from '../doc-values.ts';
 import type { Tag, TagUse } from './tag.ts';
 import { permalinkOf, type TagsFile } from './tags-file.ts';
 

@@ -1,7 +1,7 @@
 // Starts client-side navigation, once, on the first page.
 import type { PageProps } from '#model/page-props';
-import { followUpdates } from '../live-update/follow-updates.ts';
 import { cleanAddress } from './clean-address.ts';
+import { followUpdates } from './follow-updates.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { createNavigator, type NavigatorOptions } from './navigate.ts';
 import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';

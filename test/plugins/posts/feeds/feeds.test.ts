@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedOptions, feedFiles, feedLinks } from '../../../../src/plugins/posts/feeds/feeds.ts';
+import { feedFiles, feedLinks } from '../../../../src/plugins/posts/feeds/feeds.ts';
+import type { FeedOptions } from '../../../../src/plugins/posts/options.ts';
 import { made } from './made.ts';
 import { oddPosts, post, site, source } from './odd-source.ts';
 

@@ -1,5 +1,6 @@
 // The files of a feed, made.
-import { type FeedOptions, type FeedSource, feedFiles } from '../../../../src/plugins/posts/feeds/feeds.ts';
+import { type FeedSource, feedFiles } from '../../../../src/plugins/posts/feeds/feeds.ts';
+import type { FeedOptions } from '../../../../src/plugins/posts/options.ts';
 
 /** By path. */
 export async function made(source: FeedSource, options: FeedOptions = {}): Promise<Readonly<Record<string, string>>> {

@@ -8,7 +8,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import Parser from 'rss-parser';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FeedOptions } from '../../../../src/plugins/posts/feeds/feeds.ts';
+import type { FeedOptions } from '../../../../src/plugins/posts/options.ts';
 import { made } from './made.ts';
 import { oddPosts, post, site, source } from './odd-source.ts';
 

@@ -1,9 +1,9 @@
 // Defines the options by which commands find a site and its folders.
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { basePath, nonEmpty, wholeNumber } from '../arguments.ts';
-import { formats } from '../print-result.ts';
-import type { SiteFlags, SiteOptions } from '../shell.ts';
+import { basePath, nonEmpty, wholeNumber } from './arguments.ts';
+import { formats } from './print-result.ts';
+import type { SiteFlags, SiteOptions } from './shell.ts';
 
 /** Where a site has its cache unless said otherwise, relative to its root. */
 export const defaultCacheDir = '.slodocs/cache';

@@ -7,11 +7,11 @@ import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import { type Place, type Point, wholeFile } from '#model/place';
 import { messageOf, readThrown } from '#model/thrown';
-import { originsIn } from './inline-map.ts';
-import type { UserCodeProblem } from './module-faults.ts';
-import { isVirtual } from './module-virtual.ts';
-import { safeError } from './site-code/safe-error.ts';
-import { exitFault, ProcessExit } from './site-code/stopped-call.ts';
+import { originsIn } from '../inline-map.ts';
+import type { UserCodeProblem } from '../module-faults.ts';
+import { isVirtual } from '../module-virtual.ts';
+import { safeError } from './safe-error.ts';
+import { exitFault, ProcessExit } from './stopped-call.ts';
 
 export interface TraceOptions {
   readonly root: string;
