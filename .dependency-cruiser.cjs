@@ -95,6 +95,26 @@ module.exports = {
       },
     },
     {
+      name: 'assembly-imports',
+      severity: 'error',
+      comment: 'What this slodocs is made of: it knows all rooms but those that use it.',
+      from: { path: room('assembly') },
+      to: { path: ['^src/[^/]+\\.ts$', ...rooms('processes', 'cli', 'testing')] },
+    },
+    {
+      name: 'processes-import',
+      severity: 'error',
+      comment: 'What runs in a thread or process of its own.',
+      from: { path: room('processes') },
+      to: { path: ['^src/[^/]+\\.ts$', ...rooms('cli', 'testing', 'plugins', 'theme')] },
+    },
+    {
+      name: 'only-index-imports-what-is-assembled',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/index\\.ts$', ...rooms('assembly', 'processes')] },
+      to: { path: rooms('assembly', 'processes') },
+    },
+    {
       name: 'plugins-never-meet',
       severity: 'error',
       comment: 'No plugin imports another, nor the pipeline.',

@@ -2,7 +2,7 @@
 
 // A module of the theme is declared by the component or function that stands behind it, so that its props are those it takes.
 declare module '@theme/Admonition' {
-  const Admonition: typeof import('./dist/theme/mdx/Admonition/Admonition.js').Admonition;
+  const Admonition: typeof import('./dist/theme/components/Admonition/Admonition.js').Admonition;
   export default Admonition;
 }
 declare module '@theme/CodeBlock' {
@@ -167,7 +167,7 @@ declare module '@docusaurus/useGlobalData' {
   export const usePluginData: typeof import('./dist/theme/hooks/plugin-data.js').usePluginData;
 }
 declare module '@docusaurus/useIsBrowser' {
-  const useIsBrowser: typeof import('./dist/theme/live/use-is-hydrated.js').useIsHydrated;
+  const useIsBrowser: typeof import('./dist/theme/page/use-is-hydrated.js').useIsHydrated;
   export default useIsBrowser;
 }
 declare module '@docusaurus/useRouteContext' {
@@ -213,10 +213,10 @@ declare module '@docusaurus/theme-common' {
   export const useLayoutDocsSidebar: typeof import('./dist/theme/hooks/docs-client.js').useLayoutDocsSidebar;
   export const useSidebarBreadcrumbs: typeof import('./dist/theme/hooks/docs-client.js').useSidebarBreadcrumbs;
   export const useVersions: typeof import('./dist/theme/hooks/docs-client.js').useVersions;
-  export const createStorageSlot: typeof import('./dist/theme/browser/storage.js').createStorageSlot;
-  export const useColorMode: typeof import('./dist/theme/browser/use-color-mode.js').useColorMode;
-  export const useStorageSlot: typeof import('./dist/theme/browser/use-storage-slot.js').useStorageSlot;
-  export const useWindowSize: typeof import('./dist/theme/browser/use-window-size.js').useWindowSize;
+  export const createStorageSlot: typeof import('./dist/theme/dom/storage.js').createStorageSlot;
+  export const useColorMode: typeof import('./dist/theme/dom/use-color-mode.js').useColorMode;
+  export const useStorageSlot: typeof import('./dist/theme/dom/use-storage-slot.js').useStorageSlot;
+  export const useWindowSize: typeof import('./dist/theme/dom/use-window-size.js').useWindowSize;
   export const PageMetadata: typeof import('./dist/theme/mdx/Layout.js').PageMetadata;
   export const useThemeConfig: typeof import('./dist/theme/mdx/site-context.js').useThemeConfig;
 }
@@ -239,9 +239,9 @@ declare module '@docusaurus/theme-common/internal' {
   export const useLayoutDocsSidebar: typeof import('./dist/theme/hooks/docs-client.js').useLayoutDocsSidebar;
   export const useSidebarBreadcrumbs: typeof import('./dist/theme/hooks/docs-client.js').useSidebarBreadcrumbs;
   export const useVersions: typeof import('./dist/theme/hooks/docs-client.js').useVersions;
-  export const useColorMode: typeof import('./dist/theme/browser/use-color-mode.js').useColorMode;
+  export const useColorMode: typeof import('./dist/theme/dom/use-color-mode.js').useColorMode;
   export const useThemeConfig: typeof import('./dist/theme/mdx/site-context.js').useThemeConfig;
-  export const useWindowSize: typeof import('./dist/theme/browser/use-window-size.js').useWindowSize;
+  export const useWindowSize: typeof import('./dist/theme/dom/use-window-size.js').useWindowSize;
 }
 
 // What pages import, for editors that check MDX. Markdown is a component: a partial, with the props that it reads as `props`.

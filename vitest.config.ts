@@ -30,7 +30,10 @@ export default defineConfig(({ mode }) => {
       // Not by the condition "source": vitest would hand it to Node too, which then runs a built slodocs on our sources.
       alias: [
         { find: /^#context\/(.*)$/, replacement: `${source}/pipeline/context/$1.ts` },
-        { find: /^#(model|files|store|output|code|parser|pipeline|session|tools|cli)\/(.*)$/, replacement: `${source}/$1/$2.ts` },
+        {
+          find: /^#(model|files|store|output|code|parser|pipeline|session|tools|assembly|processes|cli)\/(.*)$/,
+          replacement: `${source}/$1/$2.ts`,
+        },
         { find: /^slodocs\/theme$/, replacement: `${source}/theme/public.ts` },
         { find: '#index', replacement: `${source}/index.ts` },
       ],

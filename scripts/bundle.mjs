@@ -10,7 +10,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** The entry points that others import or run. All other modules become part of them, or of lazily loaded chunks. */
-const entries = ['index', 'worker', 'dev-thread', 'parser-process', 'watchdog', 'cli/cli', 'plugins/plugins', 'testing/testing'];
+const processes = ['worker', 'dev-thread', 'parser-process', 'watchdog'].map((name) => `processes/${name}`);
+const entries = ['index', 'cli/cli', 'plugins/plugins', 'testing/testing', ...processes];
 
 /**
  * The parsers and what works on their trees, the validator, the highlighter, and what nearly every build loads: packages of
@@ -49,7 +50,7 @@ const bundles = await build({
   metafile: true,
   logLevel: 'warning',
   plugins: [
-    { name: 'plugins know where they stand', setup: keepAddresses },
+    { name: 'modules know where they stand', setup: keepAddresses },
     { name: 'other packages stay outside', setup: leaveOut },
   ],
 });
@@ -68,13 +69,13 @@ const texts = await licences(root, Object.keys(bundles.metafile.inputs));
 await writeFile(join(outDir, 'LICENSES.txt'), `${texts}\n\nOutlines of letters, made of Inter\n\n${letters}`);
 
 /**
- * A plugin names files beside its module by `import.meta.url`, which in a bundle would be the bundle's. It gets its own, relative
+ * Some modules name files beside them by `import.meta.url`, which in a bundle would be the bundle's. They get their own, relative
  * to a module in the folder itself, where all chunks are.
  */
 function keepAddresses({ onResolve, onLoad }) {
   onResolve({ filter: /^slodocs:here$/ }, ({ path }) => ({ path, namespace: 'here' }));
   onLoad({ filter: /.*/, namespace: 'here' }, () => ({ contents: 'export const here = import.meta.url;' }));
-  onLoad({ filter: /[\\/]plugins[\\/].+\.js$/ }, async ({ path }) => {
+  onLoad({ filter: /[\\/](?:plugins|assembly|tools)[\\/].+\.js$/ }, async ({ path }) => {
     const text = await readFile(path, 'utf8');
     if (path.includes('node_modules') || !text.includes('import.meta.url')) return undefined;
     const address = `new URL(${JSON.stringify(relative(outDir, path).replaceAll('\\', '/'))}, __here).href`;

@@ -32,6 +32,8 @@ const rooms = [
   ['plugins', /^src\/plugins\//],
   ['session', /^src\/session\//],
   ['tools', /^src\/tools\//],
+  ['assembly', /^src\/assembly\//],
+  ['processes', /^src\/processes\//],
   ['index', /^src\/[^/]+\.ts$/],
   ['cli', /^src\/cli\//],
   ['testing', /^src\/testing\//],

@@ -1,6 +1,9 @@
 // Exports the public API: what the command line and other programs call.
-import { resolve } from 'node:path';
 import type { DevOptions, DevSite } from '#model/dev';
+import type { DoctorResult } from '#model/doctor';
+import type { ExternalOptions } from '#model/external-run';
+import type { FixOptions, FixResult } from '#model/fix-run';
+import type { NewContentOptions, NewContentResult } from '#model/new-content';
 import type { CheckedOptions, Plugin } from '#model/plugin';
 import type {
   BuildOptions,
@@ -11,6 +14,8 @@ import type {
   EjectResult,
   MoveOptions,
   MoveResult,
+  SchemasResult,
+  SettingsResult,
   UrlsOptions,
   UrlsResult,
   VerifyOptions,
@@ -20,13 +25,26 @@ import type { SearchRequest, SearchResult } from '#model/search-run';
 import type { SiteSession } from '#model/session';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
-import { forgetKnown, judge } from './baseline.ts';
-import { textsOf } from './files/frame-texts.ts';
-import { hasFault } from './has-fault.ts';
-import { foldersOf } from './site-folders.ts';
-import type { ThreadedDevOptions } from './threaded-dev.ts';
-import { version } from './version.ts';
-import { withRequest } from './with-request.ts';
+import { description, packageFolder, version } from './assembly/package.ts';
+import type { ThreadedDevOptions } from './processes/threaded-dev.ts';
+import { withCache } from './session/cache-folder.ts';
+import type { RunRequest } from './session/run-request.ts';
+import { completed, type MakeRequest, withRequest } from './session/run-tool.ts';
+import type { CompatResult } from './tools/compat/difference.ts';
+import type { DoctorOptions } from './tools/doctor/examine.ts';
+import type { Question } from './tools/why/find-target.ts';
+
+const requests = async (): Promise<MakeRequest> => (await import('./assembly/request.ts')).requestOf;
+
+type Run<Options, Answer> = (request: RunRequest, options: Options) => Promise<Answer>;
+
+/** Loads a tool when it is called, and hands it a request for the site that its options name. */
+function tool<Options extends BuildOptions, Answer extends Pick<BuildResult, 'diagnostics'>>(
+  load: () => Promise<Run<Options, Answer>>,
+) {
+  return (options: Options = {} as Options) =>
+    withRequest(requests, options, false, async (request) => completed(options, await (await load())(request, options)));
+}
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -38,22 +56,25 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
   return runWith(options, false);
 }
 
+function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
+  return withRequest(requests, options, writes, async (request) => {
+    return (await import('./tools/build/build.ts')).build(request, options);
+  });
+}
+
 /** Opens a site for development. Undefined if there is no configuration; a build reports why. */
 export async function openDev(options: DevOptions): Promise<DevSite | undefined> {
-  const dev = await import('./open-dev.ts');
-  return dev.openDev(options);
+  return (await import('./assembly/open-dev.ts')).openDev(options);
 }
 
 /** The same in a thread, which another one replaces where code of the site blocks or spoils it. For programs of their own. */
 export async function openDevInThread(options: ThreadedDevOptions): Promise<DevSite | undefined> {
-  const { openThreadedDev } = await import('./threaded-dev.ts');
-  return openThreadedDev(options);
+  return (await import('./processes/threaded-dev.ts')).openThreadedDev(options);
 }
 
 /** Opens a session. Undefined if there is no configuration; a build reports why. */
 export async function openSession(options: BuildOptions = {}): Promise<SiteSession | undefined> {
-  const { openSiteSession } = await import('./site-session.ts');
-  return openSiteSession(options);
+  return (await import('./session/site-session.ts')).openSiteSession(await requests(), options);
 }
 
 /** Builds, then builds again after every change of a file of the site, until closed. */
@@ -71,45 +92,23 @@ export async function watch(options: BuildOptions, listener: (result: BuildResul
  * A site with errors is not opened. `pages` are those that were.
  */
 export async function verify(options: VerifyOptions): Promise<VerifyResult> {
-  const { verifySite } = await import('./verify-site.ts');
-  const { diagnostics, pages, trace, refusal } = await verifySite(options);
-  const { root, outDir } = await foldersOf(options);
-  return {
-    ok: refusal === undefined && !hasFault(diagnostics, options.strict),
-    diagnostics,
-    texts: await textsOf(diagnostics, root),
-    root,
-    outDir,
-    pages,
-    files: 0,
-    beside: [],
-    trace,
-    work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 },
-    refusal,
-  };
+  return (await import('./tools/verify/verify-site.ts')).verify(await requests(), options);
 }
 
 /** Releases the current docs under a name. Faults of the config, the sidebars and the list of versions come as diagnostics. */
-export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutResult> {
-  return withRequest(options, false, async (request) => {
-    const { cutVersion: run } = await import('./tools/version-cut/version-cut.ts');
-    const { cut, refusal } = await run({ ...request, name, docs });
-    const diagnostics = request.reporter.list();
-    const folders = await foldersOf(options);
-    return { cut, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
-  });
-}
+export const cutVersion: (options: CutOptions) => Promise<CutResult> = tool(
+  async () => (await import('./tools/version-cut/version-cut.ts')).cutVersion,
+);
 
 /** Copies a slot's component into the site, where it can be changed. Overwrites nothing unasked. */
-export function ejectPart({ part, force = false, compare = false, ...options }: EjectOptions): Promise<EjectResult> {
-  return withRequest(options, false, async (request) => {
-    const { eject } = await import('./tools/eject/eject.ts');
-    const { ejected, refusal } = await eject({ ...request, part, force, compare, version });
-    const diagnostics = request.reporter.list();
-    const folders = await foldersOf(options);
-    return { ejected, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
-  });
-}
+export const ejectPart: (options: EjectOptions) => Promise<EjectResult> = tool(async () => {
+  const { eject } = await import('./tools/eject/eject.ts');
+  return (request, options) => eject(request, options, version);
+});
+
+const explainTarget: (options: BuildOptions & Question) => Promise<WhyResult> = tool(
+  async () => (await import('./tools/why/why.ts')).why,
+);
 
 /**
  * Explains what a page is made of, why it was last rendered, and where it is shown; for another file, which pages are made from
@@ -117,42 +116,75 @@ export function ejectPart({ part, force = false, compare = false, ...options }: 
  * cache.
  */
 export function explainPage(options: BuildOptions, target: string, from = '.'): Promise<WhyResult> {
-  return withRequest(options, false, async (request) => {
-    const { why } = await import('./tools/why/why.ts');
-    const answer = await why(request, { target, from: resolve(from) });
-    const folders = await foldersOf(options);
-    return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
-  });
+  return explainTarget({ ...options, target, from });
 }
 
 /** Lists the addresses that a site promises to keep. With `update`, writes them to its ledger, and nothing else. */
-export function listUrls({ update = false, ...options }: UrlsOptions = {}): Promise<UrlsResult> {
-  return withRequest(options, false, async (request) => {
-    const { urlsOf } = await import('./tools/urls/urls.ts');
-    const answer = await urlsOf(request, update);
-    const folders = await foldersOf(options);
-    return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
-  });
-}
+export const listUrls: (options?: UrlsOptions) => Promise<UrlsResult> = tool(
+  async () => (await import('./tools/urls/urls.ts')).listUrls,
+);
 
 /** Searches a site as its readers do, in its files as they are now. Writes nothing but the cache. */
-export function searchPages({ text, version, limit, ...options }: SearchRequest): Promise<SearchResult> {
-  return withRequest(options, false, async (request) => {
-    const { searchSite } = await import('./tools/search/search.ts');
-    const found = await searchSite(request, { text, version, limit });
-    const folders = await foldersOf(options);
-    return { ...found, ...folders, texts: await textsOf(found.diagnostics, folders.root) };
+export const searchPages: (options: SearchRequest) => Promise<SearchResult> = tool(
+  async () => (await import('./tools/search/search.ts')).searchSite,
+);
+
+/** Moves a page, a file or a folder of content: rewrites links to it, and redirects its old addresses. All or nothing. */
+export const moveContent: (options: MoveOptions) => Promise<MoveResult> = tool(
+  async () => (await import('./tools/move/move.ts')).move,
+);
+
+/** Writes a page or a post with its front matter. Overwrites nothing. Faults of the new file come as diagnostics. */
+export const addContent: (options: NewContentOptions) => Promise<NewContentResult> = tool(
+  async () => (await import('./tools/new-content/new-content.ts')).addContent,
+);
+
+/** Reads a site's configuration alone. */
+export const readSettings: (options?: BuildOptions) => Promise<SettingsResult> = tool(
+  async () => (await import('./tools/schemas/read-settings.ts')).readSettings,
+);
+
+/** The shapes of the files that authors write, as JSON Schemas for editors, with the keys that the site's plugins add. */
+export const readSchemas: (options?: BuildOptions) => Promise<SchemasResult> = tool(
+  async () => (await import('./tools/schemas/read-settings.ts')).readSchemas,
+);
+
+/**
+ * Applies fixes in rounds until a check finds none that is new. All files of a round are written, or none. What is left comes back
+ * as diagnostics.
+ */
+export function fixSite(options: FixOptions = {}): Promise<FixResult> {
+  return withCache(options, async (kept) => {
+    const [{ fixSite: fix }, makeRequest] = await Promise.all([import('./tools/fix/fix-site.ts'), requests()]);
+    return fix(() => makeRequest(kept, false), options);
   });
 }
 
-/** Moves a page, a file or a folder of content: rewrites links to it, and redirects its old addresses. All or nothing. */
-export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }: MoveOptions): Promise<MoveResult> {
-  return withRequest(options, false, async (request) => {
-    const { movePages } = await import('./tools/move/move.ts');
-    const answer = await movePages(request, { from, to, cwd: resolve(cwd) }, dryRun);
-    const folders = await foldersOf(options);
-    return { ...answer, ...folders, texts: { ...(await textsOf(answer.diagnostics, folders.root)), ...answer.texts } };
+/**
+ * Adds to what a check has found which links to other hosts are broken, have moved or cannot be checked. Writes nothing but the
+ * cache. Rejects with the reason of an abort.
+ */
+export function checkExternal(checked: BuildResult, options: ExternalOptions): Promise<BuildResult> {
+  return withRequest(requests, options, false, async (request) => {
+    return (await import('./tools/external-links/check-external.ts')).checkExternal(request, checked, options);
   });
+}
+
+/** Tells what is there, what is missing, and what to do. Writes nothing into the site. */
+export async function doctor(options: DoctorOptions): Promise<DoctorResult> {
+  const { engines, peerDependencies: peers } = description;
+  const program = { folder: packageFolder, version, node: engines.node, peers };
+  return (await import('./tools/doctor/examine.ts')).doctor(program, requests, options);
+}
+
+/** Holds ours against theirs. Both are absolute folders with built sites; rejects as `node:fs` does. */
+export async function compareBuilds(theirs: string, ours: string): Promise<CompatResult> {
+  return (await import('./tools/compat/compat.ts')).compareBuilds(theirs, ours);
+}
+
+/** Reads the severity and the summary of each code, those of first-party plugins included. */
+export async function readCatalogue() {
+  return (await import('./assembly/catalogue.ts')).catalogue;
 }
 
 /** Gives a configuration its type. */
@@ -167,46 +199,16 @@ export function definePlugin<Options = unknown, State = undefined>(
   return plugin;
 }
 
-function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
-  return withRequest(options, writes, async (request) => {
-    const { run } = await import('./session/run.ts');
-    const { trace, strict } = request;
-    const withoutKnown = options.baseline && (await forgetKnown(options.baseline));
-    const { diagnostics, beside, ...rest } = await run({ ...request, withoutKnown });
-    const { root, outDir } = await foldersOf(options);
-    const result: BuildResult = {
-      ...rest,
-      ok: !hasFault(diagnostics, strict),
-      diagnostics,
-      texts: await textsOf(diagnostics, root),
-      root,
-      outDir,
-      beside: beside.map((path) => resolve(root, path)),
-      trace: trace.events(),
-    };
-    return options.baseline ? judge(result, options.baseline, { strict, isBuild: writes }) : result;
-  });
-}
-
-/** Reads the severity and the summary of each code, those of first-party plugins included. */
-export async function readCatalogue() {
-  return (await import('./codes.ts')).catalogue;
-}
-
-export * from './api-changes.ts';
-export * from './baseline.ts';
-export { checkExternal } from './check-external.ts';
-export { removeCaches, withSiteLock } from './clean-site.ts';
-export * from './compat.ts';
-export { type DoctorOptions, doctor } from './examine.ts';
-export { explain, isExplained } from './explained.ts';
-export * from './fix-site.ts';
-export * from './new-content.ts';
-export * from './new-site.ts';
+export * from './assembly/api-changes.ts';
+export * from './assembly/new-site.ts';
+export { version } from './assembly/package.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
+export { ownProcess } from './processes/own-process.ts';
 export * from './public-types.ts';
-export { ownProcess } from './site-code.ts';
-export { readSchemas, readSettings } from './site-settings.ts';
-export * from './takeover.ts';
+export * from './tools/build/baseline/known-faults.ts';
+export { removeCaches, withSiteLock } from './tools/clean/clean.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';
-export { version } from './version.ts';
+export * from './tools/compat/difference.ts';
+export type { DoctorOptions } from './tools/doctor/examine.ts';
+export { explain, isExplained } from './tools/explain/explain.ts';
+export * from './tools/takeover/take-over-site.ts';

@@ -1,4 +1,5 @@
 // Defines diagnostics: what is wrong with a user's site, where, and how to fix it.
+
 import { comparePlaces, compareText, type Place } from './place.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'off';
@@ -75,4 +76,9 @@ export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 /** Orders diagnostics by place, then code, then message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return comparePlaces(a.place, b.place) || compareText(a.code, b.code) || compareText(a.message, b.message);
+}
+
+/** Errors do, and under `strict` warnings. */
+export function hasFault(diagnostics: readonly Diagnostic[], strict = false): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
 }

@@ -7,12 +7,13 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
-import type { Places } from '#pipeline/0-configure/configure';
+import { findPlaces, type Places } from '#pipeline/0-configure/configure';
 import { resolveSources } from '#pipeline/pipeline';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
 import { type KeyedPage, rememberingStages } from '#pipeline/stages';
 import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 export interface LastingSession extends Session {
   /** Reads the configuration alone. Undefined, and reported, without a valid one. */
@@ -56,8 +57,29 @@ export interface Progress {
   readonly left: number;
 }
 
+export interface OpenedSession extends LastingSession {
+  readonly places: Places;
+  /** The latest. */
+  readonly current: () => RunRequest;
+}
+
+/** Takes back what was left half done, and finds the site. Undefined where no configuration is found: a build says why. */
+export async function openSite(makeRequest: () => RunRequest, first = makeRequest()): Promise<OpenedSession | undefined> {
+  await takeBackUnfinished(first);
+  const places = await findPlaces(first);
+  if (!places) return undefined;
+  let current = first;
+  let isFirst = true;
+  const next = (): RunRequest => {
+    if (!isFirst) current = makeRequest();
+    isFirst = false;
+    return current;
+  };
+  return { ...openLastingSession(next, places), places, current: () => current };
+}
+
 /** `makeRequest` is called whenever the configuration is read. Each work takes the site's lock. */
-export function openLastingSession(makeRequest: () => RunRequest, places: Places): LastingSession {
+function openLastingSession(makeRequest: () => RunRequest, places: Places): LastingSession {
   const overlays = new Map<string, string>();
   const nobody = (): boolean => false;
   let isWaitedFor = nobody;

@@ -18,7 +18,7 @@ import { isThorough, propertyRuns } from '../property-runs.ts';
 import { pieces, tableTexts } from './texts.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const parserProcess = openNativeParser(`${repository}dist/parser-process.js`);
+const parserProcess = openNativeParser(`${repository}dist/processes/parser-process.js`);
 afterAll(() => parserProcess.close());
 
 const limits = { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 };

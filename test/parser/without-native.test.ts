@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openNativeParser } from '../../src/pipeline/context/native-parser.ts';
 
 const program = fileURLToPath(new URL('../../bin/slodocs.js', import.meta.url));
-const parser = openNativeParser(fileURLToPath(new URL('../../dist/parser-process.js', import.meta.url)));
+const parser = openNativeParser(fileURLToPath(new URL('../../dist/processes/parser-process.js', import.meta.url)));
 afterAll(() => parser.close());
 
 /** Ends the process of the native parser in its version that package.json names. */

@@ -22,7 +22,7 @@ import { readVersionList } from './version-list.ts';
 import { versionsOf } from './versions.ts';
 import { collectVirtualSources } from './virtual-sources.ts';
 
-export type { CutRequest, Refusal } from './plan-cut.ts';
+export type { CutRequest } from './plan-cut.ts';
 
 export async function discover(context: Context): Promise<Sources> {
   const { settings } = context.config;

@@ -6,7 +6,7 @@ import type { Config } from '#model/config';
 import { printEjected } from '#model/ejected-part';
 import { folderOf } from '#model/file-path';
 import { nearest } from '#model/nearest';
-import type { Ejected } from '#model/run';
+import type { EjectOptions, EjectResult } from '#model/run';
 import { boundsRefuse } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import type { PartSource } from '#model/theme';
@@ -15,29 +15,23 @@ import { withConfig } from '#session/locked';
 import type { RunRequest } from '#session/run-request';
 import { takeBackUnfinished } from '#session/take-back-unfinished';
 
-export interface EjectRequest {
-  readonly part: string;
-  /** Overwrites an existing file. */
-  readonly force: boolean;
-  /** Writes nothing, and compares the existing file instead. */
-  readonly compare: boolean;
-  /** Of slodocs. */
-  readonly version: string;
-}
+type Answer = Pick<EjectResult, 'ejected' | 'refusal' | 'diagnostics'>;
 
-export interface EjectRun {
-  /** Undefined when there is no valid configuration, or a refusal. */
-  readonly ejected?: Ejected;
-  readonly refusal?: { readonly message: string; readonly help: string };
-}
+type EjectRun = Partial<Pick<Answer, 'ejected' | 'refusal'>>;
 
-export async function eject(request: RunRequest & EjectRequest): Promise<EjectRun> {
+/** `version` is that of slodocs. */
+export async function eject(request: RunRequest, options: EjectOptions, version: string): Promise<Answer> {
   await takeBackUnfinished(request);
-  return (await withConfig(request, (config) => ejectInto(config, request))) ?? {};
+  const { ejected, refusal } =
+    (await withConfig(request, (config) => ejectInto(config, { ...options, version }, request.signal))) ?? {};
+  return { ejected, refusal, diagnostics: request.reporter.list() };
 }
 
-async function ejectInto(config: Config, request: RunRequest & EjectRequest): Promise<EjectRun> {
-  const { part, force, compare, version, signal } = request;
+async function ejectInto(
+  config: Config,
+  { part, force = false, compare = false, version }: EjectOptions & { readonly version: string },
+  signal: AbortSignal,
+): Promise<EjectRun> {
   if (!isSlot(part)) return refuse(`there is no part "${part}" in the theme`, didYouMean(part));
   const { root, settings } = config;
   const named = settings.theme.slots[part];

@@ -1,11 +1,11 @@
 // Moves pages: files, links to them and redirects, all of it or nothing.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Context } from '#context/context';
 import { textsOf } from '#files/frame-texts';
 import type { Diagnostic } from '#model/diagnostic';
 import { routeKey } from '#model/route';
-import type { Moved, MovedText, MoveResult } from '#model/run';
+import type { Moved, MovedText, MoveOptions, MoveResult } from '#model/run';
 import { ChangeFault, removeStale } from '#output/atomic-change';
 import { moveWhole } from '#output/atomic-move';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
@@ -30,7 +30,8 @@ interface Faults {
 /** Faults that existed before do not block the move. */
 const ofLedger = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
 
-export async function movePages(request: RunRequest, asked: MoveQuestion, dryRun: boolean): Promise<Move> {
+export async function move(request: RunRequest, { from, to, cwd = '.', dryRun = false }: MoveOptions): Promise<Move> {
+  const asked: MoveQuestion = { from, to, cwd: resolve(cwd) };
   const { reporter } = request;
   const answer = await withSite(request, async (visit, root): Promise<Answer | undefined> => {
     const stopped = dryRun ? undefined : await attempt(() => removeStale(root));

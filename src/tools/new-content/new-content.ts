@@ -1,7 +1,8 @@
 // Writes a new page or post into a site, and finds its address and its place in a sidebar.
+import { resolve } from 'node:path';
 import type { Context } from '#context/context';
 import type { Diagnostic } from '#model/diagnostic';
-import type { NewContentResult, WrittenContent } from '#model/new-content';
+import type { NewContentOptions, NewContentResult, WrittenContent } from '#model/new-content';
 import { findReservedIn } from '#model/reserved-character';
 import { printRoute } from '#model/route';
 import { isOutsideDocs } from '#model/source-file';
@@ -15,7 +16,8 @@ import { type Asked, type Planned, type Refusal, refuse } from './planned.ts';
 
 export type NewContent = Pick<NewContentResult, 'written' | 'refusal' | 'diagnostics'>;
 
-export async function addContent(request: RunRequest, asked: Asked): Promise<NewContent> {
+export async function addContent(request: RunRequest, { content, mdx, cwd = '.' }: NewContentOptions): Promise<NewContent> {
+  const asked: Asked = { content, mdx, cwd: resolve(cwd) };
   const { reporter, signal } = request;
   const answer = await withSite(request, async (visit, root): Promise<NewContent | undefined> => {
     const planned = await visit((context, resolved) => plan(context, resolved, asked));

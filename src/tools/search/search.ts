@@ -2,7 +2,7 @@
 import type { Config } from '#model/config';
 import type { Plugin } from '#model/plugin';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
-import type { SearchResult } from '#model/search-run';
+import type { SearchRequest, SearchResult } from '#model/search-run';
 import type { RunRequest } from '#session/run-request';
 import { withPages } from '#session/with-pages';
 
@@ -13,7 +13,8 @@ const noPlugin: SearchRefusal = {
   help: 'Remove `search: false` from "preset" in the configuration.',
 };
 
-export async function searchSite(request: RunRequest, query: SiteQuery): Promise<Found> {
+export async function searchSite(request: RunRequest, { text, version, limit }: SearchRequest): Promise<Found> {
+  const query: SiteQuery = { text, version, limit };
   const { reporter } = request;
   let refusal: SearchRefusal | undefined;
   const hasSearch = (config: Config): boolean => {

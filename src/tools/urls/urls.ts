@@ -4,7 +4,7 @@ import type { Context } from '#context/context';
 import { ledgerFile, printLedger, readLedger } from '#model/ledger';
 import { compareText } from '#model/place';
 import { type PromisedAddress, promisedAddresses } from '#model/promised';
-import type { LedgerChange, UrlsResult } from '#model/run';
+import type { LedgerChange, UrlsOptions, UrlsResult } from '#model/run';
 import { ChangeFault, changeWhole } from '#output/atomic-change';
 import type { RunRequest } from '#session/run-request';
 import { takeBackUnfinished } from '#session/take-back-unfinished';
@@ -15,7 +15,7 @@ export type Urls = Pick<UrlsResult, 'urls' | 'ledger' | 'refusal' | 'diagnostics
 /** Faults of the ledger are no obstacle: rewriting it resolves them. */
 const ownCodes = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
 
-export async function urlsOf(request: RunRequest, update: boolean): Promise<Urls> {
+export async function listUrls(request: RunRequest, { update = false }: UrlsOptions): Promise<Urls> {
   const { reporter } = request;
   if (update) await takeBackUnfinished(request);
   const answer = await withResolved(request, async (context, { site }) => {

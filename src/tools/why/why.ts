@@ -1,6 +1,8 @@
 // Answers `slodocs why`: resolves the site, and reads what the last runs have cached.
 
+import { resolve } from 'node:path';
 import type { Context } from '#context/context';
+import type { BuildOptions } from '#model/run';
 import type { Explanation, WhyResult } from '#model/why';
 import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
@@ -15,7 +17,8 @@ import { nearestTarget } from './nearest-target.ts';
 export type Answer = Pick<WhyResult, 'explanation' | 'nearest' | 'resolved' | 'diagnostics'>;
 
 /** Renders nothing and writes nothing but the cache. */
-export async function why(request: RunRequest, question: Question): Promise<Answer> {
+export async function why(request: RunRequest, { target, from }: BuildOptions & Question): Promise<Answer> {
+  const question = { target, from: resolve(from) };
   const { reporter } = request;
   const answer = await withResolved(request, async (context, resolved) => {
     if (reporter.failed()) return undefined;

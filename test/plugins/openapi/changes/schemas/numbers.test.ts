@@ -1,6 +1,6 @@
 // Changes of numbers whose digits JavaScript does not keep: told as they are written, and compared by what they mean.
 import { describe, expect, it } from 'vitest';
-import { compareSpecifications } from '../../../../../src/api-changes.ts';
+import { compareSpecifications } from '#assembly/api-changes';
 import { temporarySite } from '../../../../pipeline/built-site.ts';
 import { compare, requestOf } from '../compare-texts.ts';
 

@@ -1,11 +1,11 @@
 // Keeps a site open for development in a thread, which can be ended whatever the site's code does.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type DevThreadParts, openDev } from '#assembly/open-dev';
+import { refuseExit } from '#code/site-code/refuse-exit';
+import { clearCall, writeCall } from '#code/site-code/shared-call';
+import { openSiteCode } from '#code/site-code/site-code';
 import type { DevEvent, DevSite } from '#model/dev';
-import { refuseExit } from './code/site-code/refuse-exit.ts';
-import { clearCall, writeCall } from './code/site-code/shared-call.ts';
-import { openSiteCode } from './code/site-code/site-code.ts';
-import { type DevThreadParts, openDev } from './open-dev.ts';
 import { type Asked, beatPeriod, type CallInThread, type DevThreadData, type Said } from './running-dev-thread.ts';
 
 const { options, current, beats, isFirst, ...parts } = workerData as DevThreadData;

@@ -31,5 +31,5 @@ export async function explain(code: string, from?: string): Promise<string | und
 const linked = /^(`{3,})[\s\S]*?^\1`*$|`[^`\n]+`|\]\((\.{1,2}\/[^)\s#]+)/gm;
 
 function fileOf(code: string): string {
-  return fileURLToPath(new URL(`../docs/diagnostics/${code}.md`, import.meta.url));
+  return fileURLToPath(new URL(`../../../docs/diagnostics/${code}.md`, import.meta.url));
 }

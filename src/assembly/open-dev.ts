@@ -2,15 +2,13 @@
 import { createRequire } from 'node:module';
 import type { DevOptions, DevSite } from '#model/dev';
 import type { Diagnostic } from '#model/diagnostic';
-import { built } from './built.ts';
-import { findPlaces } from './pipeline/0-configure/configure.ts';
+import { holdBack } from '#session/held-session';
+import { openSite } from '#session/lasting-session';
+import { type EarlierThread, openDevSite } from '#tools/dev/dev-site';
+import { fixOne } from '#tools/fix/fix-one';
+import { verifyDiagnostics } from '#tools/verify/diagnostics';
+import { built } from './package.ts';
 import { requestOf } from './request.ts';
-import { holdBack } from './session/held-session.ts';
-import { openLastingSession } from './session/lasting-session.ts';
-import { takeBackUnfinished } from './session/take-back-unfinished.ts';
-import { type EarlierThread, openDevSite } from './tools/dev/dev-site.ts';
-import { fixOne } from './tools/fix/fix-one.ts';
-import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 /** In seconds: somebody waits for the page. */
 const usualTimeLimit = 30;
@@ -26,12 +24,10 @@ export async function openDev(
   { polls = false, drafts = true, listener, ...options }: DevOptions,
   thread?: DevThreadParts,
 ): Promise<DevSite | undefined> {
-  const makeRequest = () => requestOf({ ...options, drafts, development: true, usualTimeLimit }, true);
-  const first = makeRequest();
-  await takeBackUnfinished(first);
-  const places = await findPlaces(first);
-  if (!places) return undefined;
-  const open = openLastingSession(makeRequest, places);
+  const open = await openSite(() => requestOf({ ...options, drafts, development: true, usualTimeLimit }, true));
+  if (!open) return undefined;
+  const { places } = open;
+  const first = open.current();
   const session = thread?.held ? holdBack(open, thread.held) : open;
   const { root, outDir } = places;
   const script = built('theme/dev/live.js');

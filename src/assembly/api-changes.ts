@@ -1,14 +1,14 @@
 // Compares two OpenAPI specifications that are files, without a site.
 import { resolve } from 'node:path';
+import type { Reporter } from '#context/reporter';
+import { textsOf } from '#files/frame-texts';
+import { relativeTo } from '#files/site-path';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { BuildResult } from '#model/run';
-import { textsOf } from './files/frame-texts.ts';
-import { relativeTo } from './files/site-path.ts';
-import type { Reporter } from './pipeline/context/reporter.ts';
-import type { Api } from './plugins/openapi/api/api.ts';
-import type { ApiChange } from './plugins/openapi/changes/change.ts';
+import type { Api } from '../plugins/openapi/api/api.ts';
+import type { ApiChange } from '../plugins/openapi/changes/change.ts';
 
-export type { ApiChange, ChangeCode, ChangedOperation } from './plugins/openapi/changes/change.ts';
+export type { ApiChange, ChangeCode, ChangedOperation } from '../plugins/openapi/changes/change.ts';
 
 export interface CompareOptions {
   /** Files in YAML or JSON, relative to `cwd`. */
@@ -43,9 +43,9 @@ export interface ComparedApi {
 export async function compareSpecifications({ old, next, cwd = '.' }: CompareOptions): Promise<ApiChangesResult> {
   const root = resolve(cwd);
   const [{ diagnostics: codes }, { compareApis }, { createReporter }] = await Promise.all([
-    import('./plugins/openapi/diagnostics.ts'),
-    import('./plugins/openapi/changes/changes.ts'),
-    import('./pipeline/context/reporter.ts'),
+    import('../plugins/openapi/diagnostics.ts'),
+    import('../plugins/openapi/changes/changes.ts'),
+    import('#context/reporter'),
   ]);
   const reporter = createReporter(inFull(codes));
   const result = async (end: Pick<ApiChangesResult, 'comparison' | 'refusal'>): Promise<ApiChangesResult> => {
@@ -67,8 +67,8 @@ export async function compareSpecifications({ old, next, cwd = '.' }: CompareOpt
 /** An error where the file itself cannot be read. Files that it refers to are reported. */
 async function read(root: string, file: string, reporter: Reporter): Promise<Api | Error | undefined> {
   const [{ readApi }, { readData, readText }] = await Promise.all([
-    import('./plugins/openapi/read/read-api.ts'),
-    import('./files/read-data.ts'),
+    import('../plugins/openapi/read/read-api.ts'),
+    import('#files/read-data'),
   ]);
   const path = relativeTo(root, resolve(root, file));
   let refused: Error | undefined;

@@ -1,11 +1,11 @@
 // Merges the catalogues of all diagnostic codes.
 import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
-import { coreCatalogue } from './pipeline/catalogue.ts';
-import * as firstParty from './plugins/plugins.ts';
-import { externalDiagnostics } from './tools/external-links/diagnostics.ts';
-import { takeoverDiagnostics } from './tools/takeover/diagnostics.ts';
-import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
+import { coreCatalogue } from '#pipeline/catalogue';
+import { externalDiagnostics } from '#tools/external-links/diagnostics';
+import { takeoverDiagnostics } from '#tools/takeover/diagnostics';
+import { verifyDiagnostics } from '#tools/verify/diagnostics';
+import * as firstParty from '../plugins/plugins.ts';
 
 /** Includes the codes of first-party plugins. */
 export const catalogue: Catalogue = {

@@ -1,11 +1,12 @@
 // Runs one task of a job in a worker thread, in a context made for the first one.
+
+import { requestOf } from '#assembly/request';
+import { refuseExit } from '#code/site-code/refuse-exit';
+import { writeCall } from '#code/site-code/shared-call';
+import { openSiteCode } from '#code/site-code/site-code';
+import type { Order } from '#context/workers';
 import type { SiteCode } from '#model/site-code';
-import { refuseExit } from './code/site-code/refuse-exit.ts';
-import { writeCall } from './code/site-code/shared-call.ts';
-import { openSiteCode } from './code/site-code/site-code.ts';
-import type { Order } from './pipeline/context/workers.ts';
-import { createJobs, type Jobs } from './pipeline/jobs.ts';
-import { requestOf } from './request.ts';
+import { createJobs, type Jobs } from '#pipeline/jobs';
 
 interface Thread {
   readonly jobs: Promise<Jobs>;

@@ -1,6 +1,6 @@
 // Parses texts natively in a process of its own, so that a crash of the native parser ends no build.
 import { createMdastHandle, createMdxMdastHandle, dropHandle, serializeHandle } from 'satteri';
-import type { NativeAnswer, NativeQuestion } from './pipeline/context/native-parser.ts';
+import type { NativeAnswer, NativeQuestion } from '#context/native-parser';
 
 const create = { md: createMdastHandle, mdx: createMdxMdastHandle };
 const features = { gfm: true, directive: true, frontmatter: false };

@@ -6,7 +6,7 @@ import type { BuildOptions } from '#model/run';
  * many versions of slodocs had cached something.
  */
 export async function removeCaches(cacheDir: string): Promise<number> {
-  const { removeCaches: remove } = await import('./store/remove-cache.ts');
+  const { removeCaches: remove } = await import('#store/remove-cache');
   return remove(cacheDir);
 }
 
@@ -15,7 +15,7 @@ export async function withSiteLock<T>(
   { signal, onWait, ...options }: Pick<BuildOptions, 'root' | 'config' | 'signal' | 'onWait'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { withLockedSite } = await import('./session/locked.ts');
+  const { withLockedSite } = await import('#session/locked');
   const waiting = { signal: signal ?? new AbortController().signal, onWait: onWait ?? (() => undefined) };
   return withLockedSite({ ...options, ...waiting, engine: '' }, work);
 }

@@ -1,14 +1,13 @@
 // Makes new sites from the templates of this package.
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readSiteAddress, type TemplateName } from '#model/new-site';
 import type { SiteCode } from '#model/site-code';
-import { readSchemas } from './site-settings.ts';
-import type { InitRun } from './tools/init/init.ts';
-import type { InitRefusal } from './tools/init/obstacles.ts';
-import type { SuggestedSite } from './tools/init/suggest.ts';
-import { version } from './version.ts';
+import { withRequest } from '#session/run-tool';
+import type { InitRun } from '#tools/init/init';
+import type { InitRefusal } from '#tools/init/obstacles';
+import type { SuggestedSite } from '#tools/init/suggest';
+import { readSchemas } from '#tools/schemas/read-settings';
+import { description, ofPackage, version } from './package.ts';
 
 export interface InitOptions {
   /** The folder of the site, which need not exist. The working directory when absent. */
@@ -31,13 +30,14 @@ export type InitResult = InitRun;
 
 /** Writes a new site from a template into a folder. Overwrites nothing: a refusal names what stands in the way. */
 export async function initSite({ root = '.', template, signal, onWait, siteCode, ...options }: InitOptions): Promise<InitResult> {
-  const { init } = await import('./tools/init/init.ts');
+  const { init } = await import('#tools/init/init');
   const folder = resolve(root);
   const suggested = await suggestSite(folder);
   const address = readSiteAddress(options.url ?? suggested.url);
   if (!address) throw new TypeError(`"${options.url}" is no address of a site`);
   // A template is a site itself.
-  const { schemas } = await readSchemas({ root: ofPackage(`templates/${template}`), cache: false, signal, siteCode });
+  const site = { root: ofPackage(`templates/${template}`), cache: false, signal, siteCode };
+  const { schemas } = await withRequest(requests, site, false, readSchemas);
   return init({
     ...address,
     root: folder,
@@ -56,26 +56,19 @@ export async function initSite({ root = '.', template, signal, onWait, siteCode,
   });
 }
 
+const requests = async () => (await import('./request.ts')).requestOf;
+
 /** What to suggest for a folder, or why no site can be made there. */
 export async function suggestSite(root: string): Promise<SuggestedSite & { readonly refusal: InitRefusal | undefined }> {
   const [{ suggestSite: suggest }, { refusedFolder }] = await Promise.all([
-    import('./tools/init/suggest.ts'),
-    import('./tools/init/obstacles.ts'),
+    import('#tools/init/suggest'),
+    import('#tools/init/obstacles'),
   ]);
   return { ...(await suggest(root)), refusal: refusedFolder(root) };
 }
 
 /** The versions with which slodocs itself is checked. */
 function typePackages(): Readonly<Record<string, string>> {
-  const own = JSON.parse(readFileSync(ofPackage('package.json'), 'utf8')) as Own;
   const names = ['@types/node', '@types/react', 'typescript'];
-  return Object.fromEntries(names.map((name) => [name, own.devDependencies[name] ?? '*']));
-}
-
-interface Own {
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
-
-function ofPackage(path: string): string {
-  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+  return Object.fromEntries(names.map((name) => [name, description.devDependencies[name] ?? '*']));
 }

@@ -1,10 +1,10 @@
 // Checks the links of a site to other hosts, beside what `check` finds.
 import { join } from 'node:path';
-import { compareDiagnostics, type Diagnostic } from '#model/diagnostic';
+import { textsOf } from '#files/frame-texts';
+import { compareDiagnostics, type Diagnostic, hasFault } from '#model/diagnostic';
 import type { ExternalOptions } from '#model/external-run';
 import type { BuildResult, TraceEvent } from '#model/run';
-import { textsOf } from './files/frame-texts.ts';
-import type { RunRequest } from './session/run-request.ts';
+import type { RunRequest } from '#session/run-request';
 
 interface Found {
   readonly diagnostics: readonly Diagnostic[];
@@ -15,19 +15,12 @@ interface Found {
  * Adds to what a check has found which links to other hosts are broken, have moved or cannot be checked. Writes nothing but the
  * cache. Rejects with the reason of an abort.
  */
-export async function checkExternal(checked: BuildResult, options: ExternalOptions): Promise<BuildResult> {
-  const { now: _, endpointOf: __, userAgent: ___, ...site } = options;
-  const { withCache } = await import('./session/cache-folder.ts');
-  const found = await withCache(site, async (kept) => {
-    const { requestOf } = await import('./request.ts');
-    const request = requestOf(kept, false);
-    return request.siteCode.guard(request.reporter, () => askHosts(request, options));
-  });
+export async function checkExternal(request: RunRequest, checked: BuildResult, options: ExternalOptions): Promise<BuildResult> {
+  const found = await askHosts(request, options);
   const diagnostics = [...checked.diagnostics, ...found.diagnostics].sort(compareDiagnostics);
-  const failing = ['error', ...(options.strict ? ['warning'] : [])];
   return {
     ...checked,
-    ok: !diagnostics.some(({ severity }) => failing.includes(severity)),
+    ok: !hasFault(diagnostics, options.strict),
     diagnostics,
     texts: { ...checked.texts, ...(await textsOf(found.diagnostics, checked.root)) },
     trace: [...checked.trace, ...found.events],
@@ -37,7 +30,7 @@ export async function checkExternal(checked: BuildResult, options: ExternalOptio
 /** Hosts may take minutes: the lock of the site is held only while its links are listed. */
 async function askHosts(request: RunRequest, { now, endpointOf, userAgent, cache }: ExternalOptions): Promise<Found> {
   const { reporter, trace, signal } = request;
-  const { checkLinks, externalDiagnostics, listLinks } = await import('./tools/external-links/external-links.ts');
+  const { checkLinks, externalDiagnostics, listLinks } = await import('./external-links.ts');
   const listed = await listLinks(request);
   if (!listed) return { diagnostics: [], events: trace.events() };
   const { root, cacheDir, settings } = listed.config;

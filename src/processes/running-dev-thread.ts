@@ -1,13 +1,13 @@
 // Runs one thread that keeps a site open for development, asks it, and ends it where it stands still.
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import type { DevThreadParts } from '#assembly/open-dev';
+import { built } from '#assembly/package';
+import { slowAfter } from '#code/site-code/pending-calls';
+import { callBuffer, readCall } from '#code/site-code/shared-call';
+import { StoppedCall, someCode, stoppedFault } from '#code/site-code/stopped-call';
 import type { DevEvent, DevOptions, DevSite } from '#model/dev';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { built } from './built.ts';
-import { slowAfter } from './code/site-code/pending-calls.ts';
-import { callBuffer, readCall } from './code/site-code/shared-call.ts';
-import { StoppedCall, someCode, stoppedFault } from './code/site-code/stopped-call.ts';
-import type { DevThreadParts } from './open-dev.ts';
 
 /** What can be asked of a site in a thread. */
 export type Method = Exclude<
@@ -89,7 +89,7 @@ export function runDevThread(
   const workerData: DevThreadData = { ...given, current, beats };
   // As much memory as the process itself would have.
   const resourceLimits = { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) };
-  const worker = new Worker(built('dev-thread.js'), { workerData, resourceLimits });
+  const worker = new Worker(built('processes/dev-thread.js'), { workerData, resourceLimits });
   const asked = new Map<number, { resolve(value: unknown): void; reject(thrown: unknown): void }>();
   let state: DevState | undefined;
   let isOver = false;

@@ -1,12 +1,13 @@
 // Opens a site for development in a thread, and lets another one take over where code of the site has spoilt or blocked it.
+
+import { engineName } from '#assembly/engine';
 import type { DevAnswer, DevEvent, DevOptions, DevSite, IdentifiedDiagnostic } from '#model/dev';
 import type { Diagnostic } from '#model/diagnostic';
 import { messageOf } from '#model/thrown';
-import { engineName } from './engine.ts';
+import { releaseOwn } from '#session/lock';
+import { lockOf } from '#session/run-request';
+import { createGoodAnswers } from '#tools/dev/good-answers';
 import { type DevFacts, type DevState, type DevThread, type Method, runDevThread, ThreadEnded } from './running-dev-thread.ts';
-import { releaseOwn } from './session/lock.ts';
-import { lockOf } from './session/run-request.ts';
-import { createGoodAnswers } from './tools/dev/good-answers.ts';
 
 export interface ThreadedDevOptions extends Omit<DevOptions, 'siteCode' | 'onWait'> {
   /** A call of the site's code has been running for a while. */
@@ -94,7 +95,7 @@ export async function openThreadedDev({
     await old.end();
     if (closed) return;
     // A server that nothing goes wrong in does not load the stages.
-    const { findPlaces } = await import('./pipeline/0-configure/configure.ts');
+    const { findPlaces } = await import('#pipeline/0-configure/configure');
     const places = await findPlaces({ ...options, engine: engineName() });
     if (places) releaseOwn(lockOf(places));
   };

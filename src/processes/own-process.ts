@@ -1,9 +1,10 @@
 // Reports faults and blocking calls of site code in a process that slodocs owns.
+
+import { built } from '#assembly/package';
+import { refuseExit } from '#code/site-code/refuse-exit';
+import { openSiteCode } from '#code/site-code/site-code';
+import { startWatchdog } from '#code/site-code/watchdog';
 import type { SiteCode, SiteCodeListener } from '#model/site-code';
-import { built } from './built.ts';
-import { refuseExit } from './code/site-code/refuse-exit.ts';
-import { openSiteCode } from './code/site-code/site-code.ts';
-import { startWatchdog } from './code/site-code/watchdog.ts';
 
 export interface OwnProcess {
   readonly siteCode: SiteCode;
@@ -13,7 +14,7 @@ export interface OwnProcess {
 
 /** For programs that own their process: reports uncaught errors, and ends when site code blocks. */
 export function ownProcess(listener: SiteCodeListener): OwnProcess {
-  const module = built('watchdog.js');
+  const module = built('processes/watchdog.js');
   return {
     siteCode: openSiteCode({ owner: 'program', listener, startWatchdog: (interrupt) => startWatchdog(module, interrupt) }),
     exit: refuseExit(process),

@@ -1,13 +1,13 @@
 // Takes over a site of another generator, in a folder that has no configuration yet.
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { openSiteCode } from '#code/site-code/site-code';
+import { textsOf } from '#files/frame-texts';
 import type { BuildOptions, BuildResult } from '#model/run';
-import { openSiteCode } from './code/site-code/site-code.ts';
-import { textsOf } from './files/frame-texts.ts';
-import { withFolder } from './session/cache-folder.ts';
-import type { Generator, TakenOver } from './tools/takeover/result.ts';
+import { withFolder } from '#session/cache-folder';
+import type { Generator, TakenOver } from './result.ts';
 
-export { type Generator, generators, type TakenOver } from './tools/takeover/result.ts';
+export { type Generator, generators, type TakenOver } from './result.ts';
 
 export interface TakeoverOptions extends Pick<BuildOptions, 'siteCode'> {
   readonly generator: Generator;
@@ -25,10 +25,10 @@ export interface TakeoverResult extends TakenOver, Pick<BuildResult, 'diagnostic
 export function takeOverSite({ generator, root: folder = '.', siteCode: given }: TakeoverOptions): Promise<TakeoverResult> {
   return withFolder(async (temporary) => {
     const [{ takeOver }, { takeoverDiagnostics }, { createReporter }, { siteCodeDiagnostics }] = await Promise.all([
-      import('./tools/takeover/takeover.ts'),
-      import('./tools/takeover/diagnostics.ts'),
-      import('./pipeline/context/reporter.ts'),
-      import('./pipeline/context/diagnostics.ts'),
+      import('./takeover.ts'),
+      import('./diagnostics.ts'),
+      import('#context/reporter'),
+      import('#context/diagnostics'),
     ]);
     const root = await realpath(resolve(folder));
     const reporter = createReporter({ ...takeoverDiagnostics, ...siteCodeDiagnostics });

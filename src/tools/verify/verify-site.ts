@@ -3,19 +3,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
-import type { Diagnostic } from '#model/diagnostic';
+import type { Reporter } from '#context/reporter';
+import { textsOf } from '#files/frame-texts';
+import { type Diagnostic, hasFault } from '#model/diagnostic';
 import { externalPattern } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import { routeKey } from '#model/route';
-import type { TraceEvent, VerifyOptions } from '#model/run';
-import type { Reporter } from './pipeline/context/reporter.ts';
-import { requestOf } from './request.ts';
-import { withFolder } from './session/cache-folder.ts';
-import { run } from './session/run.ts';
-import { type ShownSite, shownPages } from './tools/verify/shown-pages.ts';
-import { BrowserFault, findBrowser, verifyDiagnostics, visitPages } from './tools/verify/verify.ts';
+import type { TraceEvent, VerifyOptions, VerifyResult } from '#model/run';
+import { withFolder } from '#session/cache-folder';
+import { run } from '#session/run';
+import { noRun } from '#session/run-request';
+import { foldersOf, type MakeRequest } from '#session/run-tool';
+import { type ShownSite, shownPages } from './shown-pages.ts';
+import { BrowserFault, findBrowser, verifyDiagnostics, visitPages } from './verify.ts';
 
-export interface Verified {
+interface Verified {
   readonly diagnostics: readonly Diagnostic[];
   readonly trace: readonly TraceEvent[];
   readonly pages: number;
@@ -27,12 +29,31 @@ const defaultTimeout = 30_000;
 /** A width at which sidebar and table of contents stand beside the text. */
 const defaultWidth = 1440;
 
-export function verifySite(options: VerifyOptions): Promise<Verified> {
+/** A site with errors is not opened. `pages` are those that were. */
+export async function verify(makeRequest: MakeRequest, options: VerifyOptions): Promise<VerifyResult> {
+  const { diagnostics, pages, trace, refusal } = await visitSite(makeRequest, options);
+  const { root, outDir } = await foldersOf(options);
+  return {
+    ok: refusal === undefined && !hasFault(diagnostics, options.strict),
+    diagnostics,
+    texts: await textsOf(diagnostics, root),
+    root,
+    outDir,
+    pages,
+    files: 0,
+    beside: [],
+    trace,
+    work: noRun.work,
+    refusal,
+  };
+}
+
+function visitSite(makeRequest: MakeRequest, options: VerifyOptions): Promise<Verified> {
   const { listen, routes = [], widths = [], timeout = defaultTimeout, browser, ...site } = options;
   return withFolder(async (folder) => {
     const outDir = join(folder, 'build');
     const kept = { ...site, strict: false, outDir, cacheDir: join(folder, 'cache'), bundleDir: join(folder, 'code') };
-    const building = requestOf({ ...kept, development: true }, true);
+    const building = makeRequest({ ...kept, development: true }, true);
     const { trace } = building;
     const done = (diagnostics: readonly Diagnostic[], pages: number): Verified => {
       return { diagnostics, pages, trace: trace.events(), refusal: undefined };
@@ -44,7 +65,7 @@ export function verifySite(options: VerifyOptions): Promise<Verified> {
     await building.siteCode.guard(building.reporter, () => run(building));
     if (building.reporter.failed()) return done(errorsOf(building), 0);
     // A request reads its config only once.
-    const request = requestOf({ ...kept, development: true }, false);
+    const request = makeRequest({ ...kept, development: true }, false);
     const shown = await request.siteCode.guard(request.reporter, () =>
       trace.span('stage', 'list pages', () => shownPages(request)),
     );

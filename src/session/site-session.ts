@@ -1,0 +1,51 @@
+// Opens a public session: a site opened once, then built or asked for pages as often as it changes.
+import { resolve } from 'node:path';
+import { textsOf } from '#files/frame-texts';
+import { hasFault } from '#model/diagnostic';
+import type { BuildOptions, BuildResult } from '#model/run';
+import type { SiteSession } from '#model/session';
+import { nullSink } from '#output/sinks';
+import { openSite } from './lasting-session.ts';
+import type { Run, RunRequest } from './run-request.ts';
+import type { MakeRequest } from './run-tool.ts';
+
+/** Undefined where no configuration is found: a build says why. */
+export async function openSiteSession(makeRequest: MakeRequest, options: BuildOptions): Promise<SiteSession | undefined> {
+  const session = await openSite(() => makeRequest(options, true));
+  if (!session) return undefined;
+  const { places, current } = session;
+  const { root, outDir } = places;
+  return {
+    root,
+    outDir,
+    async build(sink = 'disk') {
+      const run = await session.build(sink === 'disk' ? undefined : sink === 'none' ? nullSink : sink);
+      return buildResult(run, places, current());
+    },
+    async page(path) {
+      const shown = await session.page(path);
+      return shown && { html: shown.page.html(), noIndex: shown.page.noIndex };
+    },
+    update: session.update,
+    overlay: session.overlay,
+    close: session.close,
+  };
+}
+
+/** The result of a run for programs. */
+export async function buildResult(
+  { diagnostics, beside, ...rest }: Run,
+  { root, outDir }: Pick<SiteSession, 'root' | 'outDir'>,
+  { strict, trace }: Pick<RunRequest, 'strict' | 'trace'>,
+): Promise<BuildResult> {
+  return {
+    ...rest,
+    ok: !hasFault(diagnostics, strict),
+    diagnostics,
+    texts: await textsOf(diagnostics, root),
+    root,
+    outDir,
+    beside: beside.map((path) => resolve(root, path)),
+    trace: trace.events(),
+  };
+}
