@@ -58,7 +58,7 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
 
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withRequest(requests, options, writes, async (request) => {
-    return (await import('./tools/build/build.ts')).build(request, options);
+    return (await import('./tools/build-site/build-site.ts')).build(request, options);
   });
 }
 
@@ -205,7 +205,7 @@ export { version } from './assembly/package.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export { ownProcess } from './processes/own-process.ts';
 export * from './public-types.ts';
-export * from './tools/build/baseline/known-faults.ts';
+export * from './tools/build-site/baseline/known-faults.ts';
 export { removeCaches, withSiteLock } from './tools/clean/clean.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';
 export * from './tools/compat/difference.ts';

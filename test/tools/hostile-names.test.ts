@@ -11,7 +11,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { printBaseline, readBaselineText } from '#tools/build/baseline/baseline-text';
+import { printBaseline, readBaselineText } from '#tools/build-site/baseline/baseline-text';
 import { initSite } from '../../src/index.ts';
 import { markdownHeading } from '../../src/model/print/markdown.ts';
 import { fillIn } from '../../src/tools/init/fill-in.ts';

@@ -1,0 +1,16 @@
+// Builds or checks a site, and takes known faults out of the result.
+import type { BuildOptions, BuildResult } from '#model/run';
+import { run } from '#session/run';
+import type { RunRequest } from '#session/run-request';
+import { foldersOf } from '#session/run-tool';
+import { buildResult } from '#session/site-session';
+import { forgetKnown, judge } from './baseline/known-faults.ts';
+
+/** The request says whether the output is written. */
+export async function build(request: RunRequest, options: BuildOptions): Promise<BuildResult> {
+  const { strict, writes: isBuild } = request;
+  const { baseline } = options;
+  const found = await run({ ...request, withoutKnown: baseline && (await forgetKnown(baseline)) });
+  const result = await buildResult(found, await foldersOf(options), request);
+  return baseline ? judge(result, baseline, { strict, isBuild }) : result;
+}
