@@ -1,12 +1,14 @@
 // Bundles entries of a site's own code for browsers, in memory, with the graph of each.
-import { basename } from 'node:path';
+
+import { basename, dirname, resolve } from 'node:path';
+import type { OutputFile } from 'esbuild';
 import { keyOf } from '#files/digest';
 import type { Files } from '#files/files';
 import { relativeTo } from '#files/site-path';
 import { type BrowserModule, graphOf } from './browser-graph.ts';
-import { withMaps } from './browser-maps.ts';
 import { type BrowserOptions, liveFrom, resolveForBrowsers } from './browser-resolve.ts';
 import { nameByContent } from './content-names.ts';
+import { appendMap } from './inline-map.ts';
 import { lateImports } from './late-imports.ts';
 import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
@@ -15,6 +17,7 @@ import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
 import { asked } from './module-resolve.ts';
 import { textModules } from './module-texts.ts';
+import { isVirtual } from './module-virtual.ts';
 
 export interface BrowserBundle {
   readonly modules: readonly BrowserModule[];
@@ -104,4 +107,22 @@ function pointsOf(entries: readonly string[], root: string): ReadonlyMap<string,
       return [entry, isShared ? `${stem}_${keyOf(relativeTo(root, entry)).slice(0, 4)}` : stem];
     }),
   );
+}
+
+/** The files themselves, each with the map that esbuild has made beside it, if any. Sources are named relative to the root. */
+export function withMaps(
+  outputs: readonly OutputFile[],
+  root: string,
+): readonly Pick<OutputFile, 'path' | 'text' | 'contents'>[] {
+  const maps = new Map(outputs.filter(({ path }) => path.endsWith('.map')).map(({ path, text }) => [path, text]));
+  if (maps.size === 0) return outputs;
+  return outputs.flatMap(({ path, text, contents }) => {
+    if (maps.has(path)) return [];
+    const map = maps.get(`${path}.map`);
+    if (map === undefined) return [{ path, text, contents }];
+    const { sources, ...rest } = JSON.parse(map) as { readonly sources: readonly string[] };
+    const named = sources.map((source) => (isVirtual(source) ? source : relativeTo(root, resolve(dirname(path), source))));
+    const mapped = appendMap(text, { ...rest, sources: named });
+    return [{ path, text: mapped, contents: new TextEncoder().encode(mapped) }];
+  });
 }

@@ -1,19 +1,21 @@
 // Writes output files to a folder atomically: all of them or none, and never half a file.
-import { basename } from 'node:path';
+
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolders, unmakeFolders } from '#files/make-folders';
+import { isRacy, stampOf, tickOf } from '#files/stamp';
 import type { Committed, OutputFile, Sink, Unremoved } from '#model/output';
-import { type Folders, isHtml, stageChanges } from './changes.ts';
+import { type Changes, type Folders, isHtml, stageChanges } from './changes.ts';
 import { areIntact } from './intact.ts';
 import { moveAll } from './moves.ts';
 import { isOutputRefusal, OutputFault } from './output-fault.ts';
 import { ownFiles } from './output-files.ts';
 import { listEntries, listName, printList, readList, stageList } from './output-list.ts';
-import { readManifest, writeManifest } from './output-manifest.ts';
+import { type Entry, readManifest, writeManifest } from './output-manifest.ts';
 import { type Guard, guardFirstBuild, guardLaterBuild } from './overwrite-guard.ts';
 import { checkWays } from './path-guard.ts';
 import { removeEmptyFolders, removeFiles, unremovable } from './removal.ts';
-import { leftovers, removeStage, stageOf } from './stage.ts';
-import { stampMoved } from './stamps.ts';
+import { clockOf, leftovers, removeStage, stageOf } from './stage.ts';
 import { UndoFault } from './undo.ts';
 
 /**
@@ -144,4 +146,31 @@ function attempt<T>(step: () => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** How many files a later build can hash in a millisecond. */
+const hashesInTime = 10;
+
+/**
+ * The manifest entries with the stamps of the moved files. Waits for the disk's clock to advance where that saves a later build
+ * more time.
+ */
+async function stampMoved(folder: string, stage: string, changes: Changes): Promise<readonly Entry[]> {
+  const stamped = stampAll(folder, changes, clockOf(stage));
+  const racy = stamped.filter(({ path, racy }) => racy && changes.stamps.has(path)).length;
+  const tick = [...changes.stamps.values()].map(({ changed }) => tickOf(changed)).reduce((a, b) => Math.min(a, b), 2000);
+  if (racy <= tick * hashesInTime) return stamped;
+  await wait(tick + 10);
+  return stampAll(folder, changes, clockOf(stage));
+}
+
+function stampAll(folder: string, { entries, stamps }: Changes, now: bigint): readonly Entry[] {
+  return [...entries.values()].map((entry) => {
+    const staged = stamps.get(entry.path);
+    if (staged === undefined) return entry;
+    const stamp = stampOf(join(folder, entry.path));
+    // Somebody else has written to the file in the meantime: the next build checks it.
+    if (stamp?.written !== staged.written) return entry;
+    return { ...entry, stamp: stamp.text, racy: isRacy(stamp, now) };
+  });
 }

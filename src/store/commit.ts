@@ -1,12 +1,12 @@
 // Commits a run's entries for the next run: evicts, rewrites packs, replaces the index, then removes old packs.
+
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUnused, surplus } from './collection.ts';
-import { type Entry, isPackName, type Kept, packName, shelves } from './entry.ts';
+import { type Entry, isPackName, type Kept, packName, type Shelf, shelves } from './entry.ts';
 import type { GrowingPack } from './growing-pack.ts';
-import { type Holdings, letGo } from './holdings.ts';
+import { type Holdings, letGo, readEntry, startPack } from './holdings.ts';
 import { encodeIndex, recordLength } from './index-format.ts';
-import { rewritePacks } from './rewrite.ts';
+import { createDisk } from './refusal.ts';
 import { type PackState, packsToRewrite, packsToShrink } from './rewrite-plan.ts';
 
 /**
@@ -89,4 +89,65 @@ function statesOf({ packs, tableOf }: Holdings): readonly PackState[] {
 function weightOf({ packs, tableOf }: Holdings): number {
   const count = shelves.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
   return [...packs.values()].reduce((sum, { pack }) => sum + pack.size, count * recordLength);
+}
+
+/** An entry is evicted after this many runs without use: enough to try another branch and come back. */
+const patience = 20;
+
+function isUnused({ used }: Entry, run: number): boolean {
+  return used < run - patience;
+}
+
+/**
+ * The entries to evict so that the rest fits into `bytes`: the least recently used first, and of equals those of the heaviest
+ * namespace.
+ */
+function surplus(entries: readonly Kept[], bytes: number): readonly Kept[] {
+  // Includes the size of their index records.
+  let excess = entries.reduce((sum, { entry }) => sum + entry.length + recordLength, 0) - bytes;
+  if (excess <= 0) return [];
+  const order = [...entries].sort(
+    (a, b) =>
+      a.entry.used - b.entry.used ||
+      shelves.indexOf(a.shelf) - shelves.indexOf(b.shelf) ||
+      a.entry.pack - b.entry.pack ||
+      a.entry.offset - b.entry.offset,
+  );
+  const going = order.findIndex(({ entry }) => {
+    if (excess <= 0) return true;
+    excess -= entry.length + recordLength;
+    return false;
+  });
+  return going === -1 ? order : order.slice(0, going);
+}
+
+/** Returns the new pack; none when the disk has no room for it, and then the old ones stay. */
+function rewritePacks(holdings: Holdings, shelf: Shelf, numbers: ReadonlySet<number>): readonly GrowingPack[] {
+  // A refusal is not fatal: the run is saved all the same, in the packs as they are.
+  const disk = createDisk();
+  const { number, pack } = startPack(holdings, shelf, disk);
+  const table = holdings.tableOf(shelf);
+  const moved = new Map<string, Entry | undefined>();
+  for (const [key, entry] of inOrder([...table].filter(([, entry]) => numbers.has(entry.pack)))) {
+    if (disk.fault !== undefined) break;
+    const bytes = readEntry(holdings, entry);
+    moved.set(key, bytes && { ...entry, pack: number, offset: pack.add(bytes) });
+  }
+  pack.flush();
+  if (disk.fault !== undefined) {
+    pack.discard();
+    return [];
+  }
+  for (const [key, entry] of moved) {
+    if (entry === undefined) table.delete(key);
+    else table.set(key, entry);
+  }
+  for (const old of numbers) letGo(holdings, old);
+  holdings.packs.set(number, { shelf, pack });
+  return [pack];
+}
+
+/** Keeps entries in the order in which they were written. */
+function inOrder(entries: readonly [string, Entry][]): readonly [string, Entry][] {
+  return [...entries].sort(([, a], [, b]) => a.pack - b.pack || a.offset - b.offset);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgress } from '../../src/cli/progress.ts';
+import { createProgress } from '#cli/watched';
 import { Paper } from './report.ts';
 
 test('one line is rewritten, not too often, and taken away', () => {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '#cli/cli';
 import { explain, version } from '#index';
-import { run } from '../../src/cli/run.ts';
 import { Interrupted } from '../../src/cli/signals.ts';
 import { environmentOf } from './report.ts';
 

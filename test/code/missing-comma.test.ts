@@ -1,7 +1,7 @@
 // Where a comma is missing, as a person would say it, and texts that lack something else.
 import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
-import { missingComma } from '../../src/code/missing-comma.ts';
+import { missingComma } from '#code/module-faults';
 
 /** `¦` is where the comma is missing; the fault is where esbuild finds it. */
 async function found(marked: string, file: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { createHandler } from '../../src/cli/serve/handler.ts';
+import { createHandler } from '#cli/serve/serve-output';
 import { strictPolicy } from '../chromium.ts';
 import { buildOnce } from '../shared-build.ts';
 

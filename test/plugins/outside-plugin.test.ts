@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHandler } from '#cli/serve/serve-output';
 import { type BuildResult, build } from '#index';
-import { createHandler } from '../../src/cli/serve/handler.ts';
 import { axeFaults, hasChromium, startChromium, strictPolicy } from '../chromium.ts';
 import { desk, visit } from '../proofs/visit.ts';
 

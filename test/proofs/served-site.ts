@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createHandler } from '../../src/cli/serve/handler.ts';
+import { createHandler } from '#cli/serve/serve-output';
 import type { BuildResult } from '../../src/index.ts';
 import { strictPolicy } from '../chromium.ts';
 import { buildOnce } from '../shared-build.ts';

@@ -1,16 +1,19 @@
 // Carries out what a page of the development server may ask for: to apply a fix, to open a file in the editor, or to list an error.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BrowserError } from '#model/browser-error';
 import type { DevSite } from '#model/dev';
+import { reportBounds } from '#model/dev-page';
+import { cutText } from '#model/graphemes';
 import { refuse } from '../serve/refuse.ts';
 import { pathOf } from '../serve/request-path.ts';
 import { isSecret } from './permission.ts';
-import { readErrors } from './read-errors.ts';
 
 export interface Actions {
   answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-export interface ActionsOptions {
+interface ActionsOptions {
   readonly site: DevSite;
   readonly token: string;
   /** Opens a file, by its path relative to the root. */
@@ -81,4 +84,21 @@ function numberOf(value: unknown): number {
 
 function done(response: ServerResponse): void {
   response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+}
+
+/** Undefined for anything but a list of errors. */
+function readErrors(value: unknown): readonly BrowserError[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const errors = value.slice(0, reportBounds.errors).map(readError);
+  return errors.every((one) => one !== undefined) ? errors : undefined;
+}
+
+function readError(value: unknown): BrowserError | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { kind, message, stack, cause } = value as Partial<Record<string, unknown>>;
+  if (kind !== 'recovered' && kind !== 'console' && kind !== 'uncaught') return undefined;
+  if (typeof message !== 'string' || typeof stack !== 'string') return undefined;
+  const { message: longest, stack: longestStack } = reportBounds;
+  const thrown = typeof cause === 'string' ? cutText(cause, longestStack) : null;
+  return { kind, message: cutText(message, longest), stack: cutText(stack, longestStack), cause: thrown };
 }

@@ -1,8 +1,11 @@
 // Answers the requests of a site in development.
+
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
-import type { DevAnswer, DevSite } from '#model/dev';
+import type { DevAnswer, DevSite, WhyRendered } from '#model/dev';
+import type { ShownReasons } from '#model/dev-page';
+import { because } from '../printers/why-reasons.ts';
 import { allowsHost } from '../serve/allows-host.ts';
 import { typeOf } from '../serve/media-type.ts';
 import { refuse } from '../serve/refuse.ts';
@@ -13,9 +16,8 @@ import type { EventStream, ServerEvent } from './event-stream.ts';
 import { type Injected, inject } from './inject.ts';
 import { axeScript, liveScript, ownPrefix, streamScript, whyAddress } from './own-address.ts';
 import type { Permission } from './permission.ts';
-import { sendWhy } from './why-answer.ts';
 
-export interface DevHandlerOptions {
+interface DevHandlerOptions {
   readonly site: DevSite;
   readonly events: EventStream;
   /** The events that a new listener gets. */
@@ -129,4 +131,26 @@ function redirect(response: ServerResponse, location: string): void {
 function onlyGives(response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD');
   refuse(response, 405, 'This server only gives.');
+}
+
+async function sendWhy(site: DevSite, { url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = new URLSearchParams(url.split('?')[1] ?? '').get('path') ?? '';
+  const path = pathOf({ url: encodeURI(asked) });
+  const why = path === undefined ? undefined : await site.why(path);
+  if (path === undefined) refuse(response, 400, 'Name a page by its address: `?path=/docs/intro`.');
+  else if (!why) refuse(response, 404, 'This page was not shown since the server was started.');
+  else {
+    response.writeHead(200, { 'Content-Type': 'application/json;charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(`${JSON.stringify(shownReasons(why), null, 2)}\n`);
+  }
+}
+
+function shownReasons({ path, states, changes }: WhyRendered): ShownReasons {
+  if (states === 1) return { version: 1, path, states, summary: 'shown once, and not rendered again since', reasons: [] };
+  const reasons = changes.map(({ ingredient, parts }) => ({ ingredient, because: because([ingredient]), parts }));
+  const summary =
+    changes.length === 0
+      ? `rendered because ${because(['files'])}, or ${because(['answers'])}`
+      : `rendered because ${because(changes.map(({ ingredient }) => ingredient))}`;
+  return { version: 1, path, states, summary, reasons };
 }

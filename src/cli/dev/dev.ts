@@ -1,4 +1,6 @@
 // Runs the development server until it is stopped, and prints what happens.
+
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
@@ -18,8 +20,6 @@ import { createDevHandler } from './dev-handler.ts';
 import { help, type LineStyle, printAll, printChange } from './dev-lines.ts';
 import { openInEditor } from './editor.ts';
 import { createEventStream, type ServerEvent } from './event-stream.ts';
-import { listenForKeys } from './keys.ts';
-import { openInBrowser } from './open-in-browser.ts';
 import { createPermission, tokenParameter } from './permission.ts';
 import { shownFaults } from './shown-faults.ts';
 
@@ -131,4 +131,32 @@ function networkUrls(url: string, host: string): readonly string[] {
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => url.replace('localhost', address))
     .sort();
+}
+
+/** Does nothing where there is no browser: the URL is printed anyway. */
+export function openInBrowser(url: string): void {
+  const [program, ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  const child = spawn(program as string, args, { detached: true, stdio: 'ignore' });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+/** Returns false where there is no terminal to listen to. Ctrl-C is left to the process. */
+export function listenForKeys(keys: Readonly<Record<string, () => void>>): boolean {
+  const { stdin } = process;
+  if (!stdin.isTTY) return false;
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  stdin.resume();
+  stdin.on('data', (text: string) => {
+    // In raw mode, the terminal sends Ctrl-C as a character.
+    if (text === '\u0003') process.kill(process.pid, 'SIGINT');
+    else keys[text.toLowerCase()]?.();
+  });
+  return true;
 }

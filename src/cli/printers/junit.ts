@@ -1,9 +1,10 @@
 // Prints a report as JUnit XML: a suite for each file, a test case for each diagnostic.
+
 import type { Diagnostic } from '#model/diagnostic';
 import { isWholeFile } from './frame.ts';
 import { pathFrom } from './paths.ts';
 import type { Findings } from './report.ts';
-import { xmlText, xmlValue } from './xml.ts';
+import { visible } from './visible.ts';
 
 interface Suite {
   readonly name: string;
@@ -56,4 +57,36 @@ function printSuites(name: string, suites: readonly Suite[]): string {
 
 function passed(name: string): Suite {
   return { name, cases: [`    <testcase name="nothing wrong" classname="${xmlValue(name)}"/>`], failures: 0, skipped: 0 };
+}
+
+/** What XML can hold as it is, or as a reference. */
+const breaks = /[\t\n\r]/g;
+
+/** For text between tags: hidden characters become symbols or numbers, as people see them elsewhere. */
+export function xmlText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) =>
+      line
+        .split('\t')
+        .map((part) => escaped(visible(part)))
+        .join('\t'),
+    )
+    .join('\n');
+}
+
+/** For a value in double quotes: parsers would read a line break in it as a blank. */
+export function xmlValue(text: string): string {
+  return xmlText(text).replaceAll(breaks, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\uFFFE', '\uFFFD')
+    .replaceAll('\uFFFF', '\uFFFD');
 }

@@ -1,13 +1,12 @@
 // Prints a report as a SARIF 2.1.0 log for code scanning and editors.
 
-import type { ArtifactLocation, Location, Log, Region, Result, Fix as SarifFix } from 'sarif';
+import type { ArtifactLocation, Location, Log, Region, ReportingDescriptor, Result, Fix as SarifFix } from 'sarif';
 import type { Catalogue, Diagnostic, Fix } from '#model/diagnostic';
-import type { Place } from '#model/place';
+import { compareText, type Place } from '#model/place';
 import { createFingerprints } from './fingerprint.ts';
 import { isWholeFile } from './frame.ts';
 import { pathFrom } from './paths.ts';
 import type { Report } from './report.ts';
-import { levels, rulesOf } from './sarif-rules.ts';
 import { createSources } from './sources.ts';
 
 type PathOf = (file: string) => string;
@@ -83,4 +82,21 @@ function artifactOf({ file }: Place, path: PathOf): ArtifactLocation {
 /** The end of a region is the column after its last character, as in a place. */
 function regionOf({ start, end }: Place): Region {
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}
+
+export const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
+
+/** One rule for each code that was reported, sorted. Codes of a site's own plugins are in no catalogue of ours. */
+export function rulesOf(diagnostics: readonly Diagnostic[], catalogue: Catalogue): ReportingDescriptor[] {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(compareText);
+  return codes.map((id) => {
+    const entry = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
+    if (!entry) return { id, shortDescription: { text: id } };
+    return {
+      id,
+      shortDescription: { text: entry.summary },
+      help: { text: `To learn more: slodocs explain ${id}` },
+      defaultConfiguration: entry.severity === 'off' ? { enabled: false } : { level: levels[entry.severity] },
+    };
+  });
 }

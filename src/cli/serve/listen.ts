@@ -1,9 +1,9 @@
 // Starts a server, or throws a usage error that says why it cannot.
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer, Server as SecureServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
 import { UsageError } from '../exit-codes.ts';
-import { gracefulClose } from './graceful-close.ts';
 
 export interface Address {
   readonly host: string;
@@ -100,4 +100,58 @@ function printHost(host: string): string {
   const bare = bareHost(host);
   if (bare === '0.0.0.0' || bare === '::') return 'localhost';
   return bare.includes(':') ? `[${bare}]` : bare;
+}
+
+/** `grace` is how long responses in flight may still take, in milliseconds. Then their connections are closed, too. */
+export type Close = (grace: number) => Promise<void>;
+
+/** Follows all connections, and therefore comes before the server listens. */
+export function gracefulClose(server: Server | SecureServer): Close {
+  /** With those of a TLS handshake, which `closeAllConnections` would leave open. */
+  const sockets = new Set<Socket>();
+  const answering = new Map<Socket, Set<ServerResponse>>();
+  let isClosing = false;
+
+  const closeIdle = (socket: Socket): void => {
+    if (answering.get(socket)?.size === 0) socket.destroySoon();
+  };
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on(server instanceof SecureServer ? 'secureConnection' : 'connection', (socket: Socket) => {
+    answering.set(socket, new Set());
+    socket.once('close', () => answering.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    const responses = answering.get(socket);
+    responses?.add(response);
+    if (isClosing) endConnection(response);
+    response.once('close', () => {
+      responses?.delete(response);
+      if (isClosing) closeIdle(socket);
+    });
+  });
+
+  return (grace) =>
+    new Promise((resolve) => {
+      isClosing = true;
+      const timer = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, grace);
+      server.close(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      // Node does not count a connection as idle before its first request, and browsers open some in advance.
+      for (const [socket, responses] of answering) {
+        closeIdle(socket);
+        for (const response of responses) endConnection(response);
+      }
+    });
+}
+
+/** Tells the client that this is the last response of the connection. */
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }

@@ -1,12 +1,13 @@
 // Sends a file of the output with its type and caching headers.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import type { CompressionCache } from './compression-cache.ts';
-import { negotiateEncoding } from './content-encoding.ts';
+import { compress, type Encoding, negotiateEncoding } from './content-encoding.ts';
 import { typeOf } from './media-type.ts';
-import { type OpenFile, withFile } from './open-file.ts';
-import { type Exchange, sendCompressed, sendRange, sendWhole } from './send-bytes.ts';
+import { bytesOf, type OpenFile, withFile } from './open-file.ts';
 
 /** Without `compressed`, nothing is compressed. */
 export async function sendFile(
@@ -61,4 +62,88 @@ function describe(response: ServerResponse, path: string, { mtime, tag }: OpenFi
     'Last-Modified': mtime.toUTCString(),
   };
   for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value);
+}
+
+/** Both ends are inclusive. */
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Undefined if the whole file is to be sent, as for a header that is invalid or asks for several ranges. */
+function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
+  if (from === '') return to === '' ? undefined : lastBytes(Number(to), size);
+  if (to !== '' && Number(to) < Number(from)) return undefined;
+  if (Number(from) >= size) return 'unsatisfiable';
+  return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
+  return count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 };
+}
+
+/** In bytes: so little is read at once, which costs less than a stream. */
+const mostAtOnce = 64 << 10;
+
+/** What is answered to: the request, the response, and its status unless a range gives it another. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly status: number;
+}
+
+function sendWhole(file: OpenFile, { request, response, status }: Exchange): Promise<void> {
+  return sendPart(file, { start: 0, end: file.size - 1 }, status, request, response);
+}
+
+/** Expects `Last-Modified` to be set. */
+async function sendRange(file: OpenFile, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  const { size } = file;
+  const range = wantsPart(request, response) ? byteRange(request.headers.range, size) : undefined;
+  if (range === undefined) return sendWhole(file, exchange);
+  if (range === 'unsatisfiable')
+    return void response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end();
+  response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`).setHeader('Accept-Ranges', 'bytes');
+  return sendPart(file, range, 206, request, response);
+}
+
+async function sendCompressed(
+  file: OpenFile,
+  encoding: Encoding,
+  compressed: CompressionCache,
+  { request, response, status }: Exchange,
+): Promise<void> {
+  const bytes = await compressed.get(`${file.path} ${file.stamp} ${encoding}`, async () =>
+    compress(await bytesOf(file), encoding),
+  );
+  response.writeHead(status, { 'Content-Encoding': encoding, 'Content-Length': bytes.byteLength });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+async function sendPart(
+  { handle }: OpenFile,
+  { start, end }: ByteRange,
+  status: number,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const length = end - start + 1;
+  response.writeHead(status, { 'Content-Length': length });
+  if (method === 'HEAD' || length === 0) return void response.end();
+  // Of a file that was truncated meanwhile, the client would wait for the rest.
+  if (length <= mostAtOnce) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, start);
+    return void (bytesRead < length ? response.destroy() : response.end(buffer));
+  }
+  const source = handle.createReadStream({ start, end });
+  source.once('end', () => source.bytesRead < length && response.destroy());
+  await pipeline(source, response);
+}
+
+/** A download must not resume if the file has changed. */
+function wantsPart({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === response.getHeader('Last-Modified');
 }

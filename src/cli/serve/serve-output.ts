@@ -1,7 +1,13 @@
 // Serves output folders.
-import { createHandler, createSitesHandler } from './handler.ts';
+
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { allowsHost } from './allows-host.ts';
+import { createCompressionCache } from './compression-cache.ts';
 import { type Address, listen } from './listen.ts';
+import { refuse } from './refuse.ts';
+import { pathOf } from './request-path.ts';
 import type { ServedSite, ServeOptions } from './serve-options.ts';
+import { createSiteAnswers } from './site-answer.ts';
 
 export interface Serving {
   /** The URL of the site's home page. */
@@ -31,4 +37,49 @@ export async function serveSites(sites: readonly ServedSite[], address: Address)
 
 function urlOf(origin: string, { baseUrl }: ServedSite): string {
   return `${origin}${encodeURI(baseUrl)}`;
+}
+
+export function createHandler(options: ServeOptions): RequestListener {
+  return createSitesHandler([options], options.host);
+}
+
+/** Each site has a base of its own. A request belongs to the site with the longest base that its path begins with. */
+export function createSitesHandler(sites: readonly ServedSite[], host: string): RequestListener {
+  const compressed = createCompressionCache();
+  const longestFirst = sites
+    .map((site) => createSiteAnswers(site, compressed))
+    .sort((a, b) => b.baseUrl.length - a.baseUrl.length);
+  const bases = sites.map(({ baseUrl }) => baseUrl);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (!allowsHost(request, host)) return refuse(response, 403, 'This server answers to its own host names only.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(response, 405, 'This server only gives.');
+    }
+    const path = pathOf(request);
+    if (path === undefined) return refuse(response, 400, 'This is not an address.');
+    if (bases.includes(`${path}/`)) return toBase(response, `${path}/`);
+    const site = longestFirst.find(({ baseUrl }) => path.startsWith(baseUrl));
+    return site ? site.answer(path, request, response) : outside(path, response, bases);
+  };
+
+  return (request, response) => {
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'This file could not be read.');
+    });
+  };
+}
+
+/** Redirects the root of the host to the first site; for other addresses, says where the sites are. */
+function outside(path: string, response: ServerResponse, bases: readonly string[]): void {
+  const [first = '/'] = bases;
+  if (path === '/') toBase(response, first);
+  else refuse(response, 404, bases.length === 1 ? `This site is under ${first}` : `The sites are under ${bases.join(', ')}`);
+}
+
+function toBase(response: ServerResponse, baseUrl: string): void {
+  response.writeHead(302, { Location: encodeURI(baseUrl) }).end();
 }

@@ -1,18 +1,19 @@
 // Answers a request under the base of a site: with a file of its output, its 404 page, or a redirect.
 
+import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
 import { encodePath } from '#model/route';
 import type { CompressionCache } from './compression-cache.ts';
 import { findFile } from './find-file.ts';
-import { headersReader } from './host-headers.ts';
 import { type Redirection, redirectReader, redirectsFile } from './host-redirects.ts';
-import { pageAddress } from './page-address.ts';
+import { changedReader } from './read-changed.ts';
 import { refuse } from './refuse.ts';
 import { sendFile, sendNotFound } from './send-file.ts';
 import type { ServedSite } from './serve-options.ts';
 
-export interface SiteAnswers {
+interface SiteAnswers {
   readonly baseUrl: string;
   /** `path` is the decoded path of the request, with the base. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -58,4 +59,112 @@ function locationOf(path: string, url: string): string {
 
 function redirect(response: ServerResponse, { status, location }: Redirection): void {
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-store' }).end();
+}
+
+/** In bytes: where a page names its canonical address. */
+const headSize = 64 << 10;
+
+/**
+ * Takes a file's path in the output, `x.html` or `x/index.html`, and returns its decoded address under the base. Undefined if the
+ * path is its address, if it stands for another page, as pages of redirects do, or if another file has that address.
+ */
+async function pageAddress(outDir: string, baseUrl: string, file: string): Promise<string | undefined> {
+  if (!file.endsWith('.html')) return undefined;
+  const bare = file === 'index.html' ? '' : file.replace(/(?:\/index)?\.html$/, '');
+  const usual = file.endsWith('/index.html') ? `${bare}/` : bare;
+  const canonical = await canonicalPath(join(outDir, file));
+  const own = canonical?.startsWith(baseUrl) ? canonical.slice(baseUrl.length) : usual;
+  if (own !== bare && own !== `${bare}/`) return undefined;
+  for (const address of [own, usual]) if ((await findFile(outDir, address)) === file) return address;
+  return undefined;
+}
+
+/** A page of slodocs names the address that links of the site have, with or without a slash at its end. */
+async function canonicalPath(path: string): Promise<string | undefined> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headSize), 0, headSize, 0);
+    return pathOfUrl(canonicalLink(buffer.toString('utf8', 0, bytesRead)));
+  } finally {
+    await handle.close();
+  }
+}
+
+function canonicalLink(html: string): string {
+  let found = '';
+  const parser = new Parser({
+    onopentag(name, { rel, href }) {
+      if (name === 'link' && rel?.toLowerCase() === 'canonical') found ||= href ?? '';
+    },
+  });
+  parser.write(html);
+  return found;
+}
+
+function pathOfUrl(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** The headers of a decoded path, with its base: those of every rule that it matches; two values of one name are joined. */
+type HeadersOf = (path: string) => Readonly<Record<string, string>>;
+
+const none: HeadersOf = () => ({});
+
+/** A build may change the file at any time. None where the output has no such file. */
+export function headersReader(outDir: string, file: string | undefined): () => Promise<HeadersOf> {
+  return file === undefined ? () => Promise.resolve(none) : changedReader(join(outDir, file), headersOf);
+}
+
+function headersOf(text: string): HeadersOf {
+  const rules = readRules(text);
+  return (path) => {
+    const found = new Map<string, string>();
+    for (const { pattern, headers } of rules) {
+      if (!pattern.test(path)) continue;
+      for (const [name, value] of headers) {
+        const before = found.get(name);
+        found.set(name, before === undefined ? value : `${before}, ${value}`);
+      }
+    }
+    return Object.fromEntries(found);
+  };
+}
+
+/** An unindented line is a path, and the indented lines below it are its headers. */
+function readRules(text: string): readonly Rule[] {
+  const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    if (!/^\s/.test(line)) rules.push({ pattern: patternOf(line.trim()), headers: [] });
+    else {
+      const [, name = '', value = ''] = /^\s+([\w-]+)\s*:(.*)$/.exec(line) ?? [];
+      if (name !== '') rules.at(-1)?.headers.push([name.toLowerCase(), value.trim()]);
+    }
+  }
+  return rules;
+}
+
+/** `*` matches anything, `:name` one path segment. */
+function patternOf(path: string): RegExp {
+  const source = decoded(path.replace(/^https?:\/\/[^/]*/, ''))
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*');
+  return new RegExp(`^${source.replace(/\/:[A-Za-z]\w*/g, '/[^/]+')}$`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

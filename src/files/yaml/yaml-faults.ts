@@ -1,6 +1,6 @@
 // Turns errors of the YAML parser into slodocs' messages, with the range of the faulty text.
-import type { Document, YAMLError } from 'yaml';
-import { openingOf } from './yaml-openings.ts';
+
+import type { Document, Node, Pair, YAMLError } from 'yaml';
 import { type Range, type Rule, rules } from './yaml-rules.ts';
 
 export type YamlFaultKind = 'syntax' | 'aliases' | 'depth';
@@ -104,4 +104,23 @@ function lineEnd(source: string, offset: number): number {
 
 export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+/** The start of the innermost quoted text, list or map in brackets that begins before an offset and contains it or ends there. */
+function openingOf(document: Document, offset: number): number {
+  let found = offset;
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Partial<Pair & Node & { type: string; flow: boolean; items: unknown[] }>;
+    if (node.key !== undefined || node.value !== undefined) {
+      visit(node.key);
+      visit(node.value);
+    }
+    const [start, end] = node.range ?? [offset, offset];
+    const opens = node.flow === true || node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+    if (opens && start < offset && end >= offset) found = start;
+    for (const item of node.items ?? []) visit(item);
+  };
+  visit(document.contents);
+  return found;
 }

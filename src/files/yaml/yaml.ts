@@ -1,16 +1,17 @@
 // Parses YAML to plain data, with a place for every value and every fault.
+
+import type { Document, Node, Pair, Scalar } from 'yaml';
 import * as Yaml from 'yaml';
 import { exactNumber } from '#model/exact-number';
 import { LineIndex } from '#model/line-index';
 import { deepestData } from '#model/nesting';
 import type { Locate, Place } from '#model/place';
 import type { DataOptions } from '#model/plugin';
+import { findReserved, reservedName } from '#model/reserved-character';
 import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
 import { findTooDeep } from './yaml-depth.ts';
-import { duplicateKeys } from './yaml-duplicates.ts';
 import { joinFaults, lowerFirst, syntaxFaults, type YamlFaultKind, type YamlRangeFault } from './yaml-faults.ts';
-import { reservedFaults } from './yaml-reserved.ts';
 
 export interface ParsedYaml {
   /**
@@ -24,7 +25,7 @@ export interface ParsedYaml {
   scalarSource(path: readonly (string | number)[]): string | undefined;
 }
 
-export interface YamlFault {
+interface YamlFault {
   readonly kind: YamlFaultKind;
   readonly message: string;
   readonly place: Place;
@@ -115,4 +116,49 @@ function dataOf(document: Yaml.Document | undefined, faults: YamlRangeFault[]): 
     faults.push({ kind: 'syntax', message: lowerFirst((thrown as Error).message), range: [start, end] });
     return undefined;
   }
+}
+
+/** A reserved character, literal or escaped. A text without a match skips the walk. */
+const suspicious = /[\0\uFFFE]|\\(?:0|x00|u0000|u[fF]{3}[eE]|U0000(?:0000|[fF]{3}[eE]))/;
+
+function reservedFaults(
+  yaml: Pick<typeof import('yaml'), 'visit'>,
+  document: Document,
+  source: string,
+): readonly YamlRangeFault[] {
+  if (!suspicious.test(source)) return [];
+  const faults: YamlRangeFault[] = [];
+  yaml.visit(document, {
+    Scalar(_, { value, range }) {
+      const offset = typeof value === 'string' ? findReserved(value) : undefined;
+      if (offset === undefined || typeof value !== 'string') return;
+      const message = `this text holds ${reservedName(value, offset)}, a character that no page can show: delete it`;
+      faults.push({ kind: 'syntax', message, range: range ? [range[0], range[1]] : [0, 0] });
+    },
+  });
+  return faults;
+}
+
+/** The offsets of duplicate keys. Recursion is safe: texts that nest too deeply are never parsed. */
+function duplicateKeys(document: Document): readonly number[] {
+  const found: number[] = [];
+  const visit = (value: unknown): void => {
+    const { items } = Object(value) as { items?: readonly (Node | Pair)[] };
+    const known = new Set<unknown>();
+    for (const item of items ?? []) {
+      if (!('key' in item)) {
+        visit(item);
+        continue;
+      }
+      const key = item.key as (Scalar & Node) | null;
+      if (key && 'value' in key) {
+        if (known.has(key.value)) found.push(key.range?.[0] ?? 0);
+        known.add(key.value);
+      }
+      visit(key);
+      visit(item.value);
+    }
+  };
+  visit(document.contents);
+  return found;
 }

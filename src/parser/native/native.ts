@@ -1,11 +1,11 @@
 // Parses Markdown and MDX with the native parser, and completes its tree to that of the reference engine.
+
 import type { Root } from 'mdast';
-import type { EngineOptions, NativeProcess } from '../engine-options.ts';
+import { types } from 'micromark-util-symbol';
+import type { EngineOptions, NativeProcess, ParserExtensions } from '../engine-options.ts';
 import { boundedSyntax } from '../unified/bounded-syntax.ts';
 import { tooLargeTable } from '../unified/narrowing.ts';
 import { openTree } from './complete.ts';
-import { extensionSigns } from './extension-signs.ts';
-import { hasOddForm } from './odd-forms.ts';
 import { NativeRefusal } from './refusal.ts';
 
 export type ParseNative = (text: string, format: 'md' | 'mdx') => Promise<Root>;
@@ -40,3 +40,73 @@ async function loadTrees() {
 
 /** A byte order mark, which may count as a space, or a NUL. */
 const oddSign = /[\ufeff\0]/;
+
+/** Each was found by generated texts, and shrunk. */
+const oddForms: readonly RegExp[] = [
+  // A footnote behind so much space that it is code.
+  /(?:^|[\r\n])(?=[ \t>]*(?:\t| {4})[ \t]*(?![ \t]))[ \t>]+\[\^[^\]\r\n]*\]:/,
+  // A directive behind a footnote's colon.
+  /\]::/,
+  // Emphasis between a sign of two code units, which only one engine takes for punctuation, and another sign.
+  /[\ud800-\udfff][~_]|[~_][\ud800-\udfff]|[^\s*]\*+[\ud800-\udfff]|[\ud800-\udfff]\*+[^\s*]/,
+  // The end of a line of an old Mac, which one engine does not take for one everywhere.
+  /\r(?!\n)/,
+  // A directive whose name a sign of two code units follows, and one whose last line is a backslash.
+  /:[\w-]+[\ud800-\udfff]/,
+  /\\\r?\n[ \t>]*:::/,
+  // Emphasis that may end right before an underscore.
+  /[^*\s]\*_/,
+  // A delimiter row behind a tab, which continues a list or not.
+  /[\r\n](?=[ >]*\t)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
+  // A delimiter row that is quoted below a line that is not, and the other way round.
+  /(?:^|[\r\n])(?![ \t]*>)[^\r\n]*\r?\n(?=[ \t]*>)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
+  /(?:^|[\r\n])[ \t]*>[^\r\n]*\r?\n(?![ \t]*>)(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
+];
+
+export function hasOddForm(text: string): boolean {
+  return oddForms.some((form) => form.test(text));
+}
+
+/** The fields of a micromark extension that map the code of a first character to constructs. */
+const fields = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text'];
+
+const standardTokens: ReadonlySet<string> = new Set(Object.values(types));
+
+/** A construct is tried only at its first character: where a text has none of them, the extension changes nothing. */
+export function extensionSigns({
+  micromarkExtensions = [],
+  fromMarkdownExtensions = [],
+}: ParserExtensions): (text: string) => boolean {
+  if (micromarkExtensions.length + fromMarkdownExtensions.length === 0) return () => false;
+  const signs = micromarkExtensions.map(signsOf);
+  const isAnywhere = signs.includes(undefined) || fromMarkdownExtensions.flat(2).some(changesOthers);
+  if (isAnywhere) return () => true;
+  const all = [...new Set(signs.flatMap((some) => [...(some ?? [])]))];
+  return (text) => all.some((sign) => text.includes(sign));
+}
+
+/** Undefined for an extension that matches at any character, or changes other constructs. */
+function signsOf(extension: unknown): readonly string[] | undefined {
+  const entries = Object.entries(extension as Record<string, Record<string, unknown> | undefined>);
+  const codes: string[] = [];
+  for (const [field, constructs] of entries) {
+    if (constructs === undefined) continue;
+    if (!fields.includes(field)) {
+      if (
+        field === 'disable' ? Object.values(constructs).flat().length > 0 : field !== 'insideSpan' && field !== 'attentionMarkers'
+      )
+        return undefined;
+      continue;
+    }
+    codes.push(...Object.keys(constructs));
+  }
+  // Line endings have negative codes, and every text has them.
+  if (codes.some((code) => !/^\d+$/.test(code))) return undefined;
+  return codes.map((code) => String.fromCharCode(Number(code)));
+}
+
+/** True for a handler of the tokens of Markdown itself, or a transform of every tree. */
+function changesOthers(extension: unknown): boolean {
+  const { transforms = [], enter = {}, exit = {} } = extension as { transforms?: unknown[]; enter?: object; exit?: object };
+  return transforms.length > 0 || Object.keys({ ...enter, ...exit }).some((token) => standardTokens.has(token));
+}

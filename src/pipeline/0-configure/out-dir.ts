@@ -1,14 +1,15 @@
 // Refuses an output or cache folder that contains, or is inside, what people have made.
+
 import { realpath, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { defaultOutDir } from '#model/output';
 import { type Place, wholeFile } from '#model/place';
 import type { ConfigSource, Path } from './config-source.ts';
 import { type Kept, type KeptRequest, keptFolders } from './kept-folders.ts';
-import { closedFolders, sharedFolders } from './system-folders.ts';
 
-export interface FoldersRequest extends KeptRequest {
+interface FoldersRequest extends KeptRequest {
   /** As set for this build; undefined for the default. */
   readonly outDir?: string | undefined;
   /** The same. */
@@ -113,4 +114,33 @@ async function realPathOf(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real !== undefined || dirname(path) === path) return real ?? path;
   return join(await realPathOf(dirname(path)), basename(path));
+}
+
+/** No output belongs in these folders, nor anywhere below them. */
+const closedFolders: readonly string[] = [
+  ...['/bin', '/boot', '/etc', '/lib', '/lib32', '/lib64', '/proc', '/sbin', '/sys'],
+  ...['/usr/bin', '/usr/include', '/usr/lib', '/usr/lib64', '/usr/sbin', '/usr/src'],
+  ...['/System', '/Applications'],
+];
+
+/** Folders below which sites are allowed: `/var/www/html`, `/usr/share/nginx/html`, `/home/me/site/build`, `/dev/shm/build`. */
+function sharedFolders(): readonly string[] {
+  return [
+    ...[
+      '/dev',
+      '/home',
+      '/media',
+      '/mnt',
+      '/opt',
+      '/root',
+      '/run',
+      '/tmp',
+      '/usr',
+      '/usr/local',
+      '/usr/local/share',
+      '/usr/share',
+    ],
+    ...['/var', '/var/lib', '/var/log', '/var/tmp', '/private', '/Library', '/Users', '/Volumes'],
+    tmpdir(),
+  ];
 }

@@ -1,19 +1,20 @@
 // Reads the content folder of a version: its sources, category files and assets.
 
 import type { Context } from '#context/context';
+import { readSourceText } from '#context/source-text';
+import { parseYaml } from '#files/yaml/yaml';
 import type { DocsSettings } from '#model/content-settings';
 import { type Place, wholeFile } from '#model/place';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';
-import { reportCategoryNames } from './category-names.ts';
 import { type ContentKind, isUnreadAsset } from './classify.ts';
 import type { ContentFilter } from './content-filter.ts';
 import { docsPlace } from './docs-place.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
-export interface Content {
+interface Content {
   readonly files: readonly SourceFile[];
   readonly assets: readonly AssetFile[];
   /** Paths of category files. */
@@ -84,4 +85,29 @@ function reportEmpty(context: Context, { docs, name, folder }: Version, { isNarr
 function patternsPlace(context: Context, id: string): Place {
   const docs = context.config.settings.docs.find((entry) => entry.id === id) as DocsSettings;
   return docsPlace(context, docs, [docs.exclude ? 'exclude' : 'include'], 'key');
+}
+
+const keys = new Set(['label', 'position', 'link', 'collapsed', 'collapsible', 'className', 'customProps', 'description', 'key']);
+
+/** Any asset may be called `category.json`, so only one with the keys of a category file is reported. */
+async function reportCategoryNames(context: Context, assets: readonly AssetFile[]): Promise<void> {
+  for (const { path } of assets) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (!/^_*categor(?:y|ies)_*\.(?:json|ya?ml)$/i.test(name)) continue;
+    const { text, damaged } = await readSourceText(context.files, context.reporter, path);
+    if (damaged || !isCategory(parseYaml(text, path).value)) continue;
+    const right = `_category_${name.slice(name.lastIndexOf('.')).toLowerCase()}`;
+    context.reporter.report({
+      code: 'discover/category-name',
+      message: `"${name}" is read by nobody: a category file is called "${right}"`,
+      help: `Rename it to "${right}".`,
+      place: wholeFile(path),
+    });
+  }
+}
+
+function isCategory(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const written = Object.keys(value);
+  return written.some((key) => key === 'label' || key === 'position') && written.every((key) => keys.has(key));
 }

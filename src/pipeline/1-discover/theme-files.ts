@@ -6,10 +6,11 @@ import { cutAt } from '#model/cut';
 import { readEjected } from '#model/ejected-part';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
+import { wholeFile } from '#model/place';
 import type { PluginFile } from '#model/plugin-parts';
 import { respell } from '#model/respell';
+import type { SlotName } from '#model/slots';
 import type { PartSource } from '#model/theme';
-import { reportSwizzled } from './swizzled.ts';
 
 export async function checkThemeFiles(context: Context): Promise<void> {
   const { slots, components, css, clientModules } = context.config.settings.theme;
@@ -80,4 +81,58 @@ async function reportChanged({ config, files, reporter }: Context, path: string)
 
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+const folder = 'src/theme/';
+
+/** Components that Docusaurus sites swizzle, with the equivalent slot of our theme, or null. */
+const components: Readonly<Record<string, SlotName | null>> = {
+  Admonition: null,
+  AnnouncementBar: 'Announcement',
+  BackToTopButton: null,
+  CodeBlock: null,
+  ColorModeToggle: null,
+  DocBreadcrumbs: 'Breadcrumbs',
+  DocCard: null,
+  DocItem: null,
+  'DocItem/Content': null,
+  'DocItem/Footer': 'DocFooter',
+  'DocItem/Layout': null,
+  'DocItem/Paginator': 'Pager',
+  DocPaginator: 'Pager',
+  DocSidebar: 'Sidebar',
+  DocVersionBanner: 'VersionBanner',
+  EditThisPage: 'DocFooter',
+  Footer: 'Footer',
+  LastUpdated: 'DocFooter',
+  Layout: null,
+  Logo: 'NavbarBrand',
+  Navbar: 'Navbar',
+  'Navbar/Content': 'Navbar',
+  'Navbar/Logo': 'NavbarBrand',
+  NavbarItem: null,
+  NotFound: 'NotFound',
+  'NotFound/Content': 'NotFound',
+  Root: null,
+  SearchBar: null,
+  TOC: 'Toc',
+  TOCCollapsible: 'TocFold',
+};
+
+/** Skips components that the configuration names, and files beside those. */
+async function reportSwizzled({ files, config, reporter }: Context): Promise<void> {
+  const used = Object.values(config.settings.theme.slots);
+  for (const path of await files.glob(`${folder}**/*.{js,jsx,ts,tsx}`)) {
+    const name = path.slice(folder.length).replace(/(?:\/index)?\.\w+$/, '');
+    const slot = Object.hasOwn(components, name) ? components[name] : undefined;
+    if (slot === undefined || used.some((one) => one === path || one.startsWith(`${folder}${name}/`))) continue;
+    reporter.report({
+      code: 'discover/swizzled-ignored',
+      message: `"${path}" takes the place of nothing: parts of the theme are named in the configuration`,
+      help: slot
+        ? `It may be the part "${slot}": \`theme: { slots: { ${slot}: './${path}' } }\`.`
+        : `Only what imports \`@theme/${name}\` gets it. \`slodocs eject\` lists the parts that can be replaced.`,
+      place: wholeFile(path),
+    });
+  }
 }

@@ -1,16 +1,17 @@
 // Parses some sources to documents: from memory, from the cache, or in the worker threads.
 
 import type { Context } from '#context/context';
-import type { Document, Facts } from '#model/document';
+import { keyOf } from '#files/digest';
+import type { Document, Facts, Import } from '#model/document';
 import { frozen } from '#model/frozen';
 import type { SiteComponents } from '#model/site-components';
 import type { SourceFile } from '#model/source-file';
+import type { Theme } from '#model/theme';
 import { markdownOfModules } from './module-markdown.ts';
 import { factsInOrigin } from './origin-places.ts';
 import type { Kept, ParseCache } from './parse-cache.ts';
 import { type ParseResult, parseCall, type Setup, withoutParsing } from './parse-job.ts';
 import { isAlike, isSame, type Known, knownOf, type ParseMemory } from './parse-memory.ts';
-import { withRegistered } from './registered-imports.ts';
 import { openSketcher, type Sketch } from './sketch.ts';
 
 export interface Parser {
@@ -129,4 +130,28 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
 
 function documentOf(source: SourceFile, { facts, factsKey, bodyKey }: Kept): Document {
   return { source, facts: factsInOrigin(JSON.parse(facts) as Facts, source), factsKey, bodyKey };
+}
+
+/** From here on, a registered component is treated like an imported one. */
+function withRegistered(document: Document, { byName, rest }: SiteComponents, { components }: Theme): Document {
+  if (rest === undefined && Object.keys(byName).length === 0) return document;
+  const { facts, source } = document;
+  const own = new Set([...facts.imports.flatMap(({ names }) => Object.keys(names)), ...facts.declarations]);
+  const imports = facts.components.flatMap(({ name, place }): readonly Import[] => {
+    if (own.has(name)) return [];
+    const found = Object.hasOwn(byName, name) ? byName[name] : undefined;
+    if (found?.specifier === `@site/${source.path}`) return [];
+    if (found) {
+      const { specifier, isMember } = found;
+      const rest = isMember ? { membersOf: 'default' } : {};
+      return [{ specifier, names: { [name]: found.name }, place, registered: true, ...rest }];
+    }
+    if (rest === undefined || components.includes(name)) return [];
+    return [{ specifier: rest, names: { [name]: name }, place, registered: true, membersOf: 'default' }];
+  });
+  if (imports.length === 0) return document;
+  // Of a source with an origin, places are those in that file: the key does not depend on them.
+  const kept = source.origin ? imports.map(({ place: _, ...rest }) => rest) : imports;
+  const factsKey = keyOf(document.factsKey, JSON.stringify(kept));
+  return { ...document, facts: { ...facts, imports: [...facts.imports, ...imports] }, factsKey };
 }

@@ -25,7 +25,6 @@ import {
   sketchesIn,
 } from './parse-memory.ts';
 
-export { readFilesOf } from './read-files.ts';
 export { emptyParseMemory, expectMany, frontMatterShape, type ParseMemory, parseCall, parseJob, sketchesIn };
 
 /** With a memory, unchanged sources yield the same document objects as before. */
@@ -150,4 +149,19 @@ async function outerPartials(
     }
   }
   return found;
+}
+
+/** Paths relative to the root, by source: code that a page shows, and files that plugins read for it. */
+export async function readFilesOf(
+  context: Context,
+  sources: Iterable<SourceFile>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const parses = await openParseCache(context);
+  const read = new Map<string, readonly string[]>();
+  for (const source of sources) {
+    const { observed = [] } = (await parses.find(source)) ?? {};
+    const paths = observed.flatMap(([[kind, path], answer]) => (kind === 'bytes' && !answer.startsWith('!') ? [path] : []));
+    if (paths.length > 0) read.set(source.path, paths);
+  }
+  return read;
 }

@@ -1,12 +1,16 @@
 // Reports code that a page cannot run: duplicate names, top-level `await`, `import.meta`, broken theme imports.
-import type { Node } from 'estree';
+
+import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root } from 'mdast';
+import { insteadOfModule } from '#code/foreign-theme';
+import { themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
+import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import { respell } from '#model/respell';
 import { declaredNames, estreePlace, programsOf } from './code/esm.ts';
-import { reportExport } from './report-export.ts';
-import { reportThemeImport } from './report-theme-import.ts';
 
 export function reportCode(context: Context, tree: Root, file: string): void {
   const { reporter } = context;
@@ -58,4 +62,87 @@ function declaredTwice(name: string, place: Place, first: Place): DiagnosticDraf
     place,
     related: [{ message: 'the first one', place: first }],
   };
+}
+
+function reportExport({ reporter }: Context, statement: Program['body'][number], file: string): void {
+  const place = estreePlace(statement, file);
+  if (statement.type === 'ExportDefaultDeclaration') {
+    const end = { line: place.start.line, column: place.start.column + 'export default'.length };
+    reporter.report({
+      code: 'parse/mdx-syntax',
+      message: 'a default export of content is its layout, and this is no component',
+      help: 'Give it a name, `export const Name = …`, and use that name in the page; or take it out.',
+      place: { ...place, end },
+    });
+    return;
+  }
+  const passesOn = statement.type === 'ExportNamedDeclaration' && !statement.declaration;
+  if (!passesOn && statement.type !== 'ExportAllDeclaration') return;
+  reporter.report({
+    code: 'parse/mdx-syntax',
+    message: 'this export declares nothing of its own',
+    help: 'What a page imports is known in that page alone: write `import` to use it here, and import it where else it is needed.',
+    place,
+  });
+}
+
+const ofTheme = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
+
+function reportThemeImport({ config, reporter }: Context, { source, specifiers }: ImportDeclaration, file: string): void {
+  const specifier = String(source.value);
+  if (isForeignModule(specifier, false)) {
+    reporter.report({
+      code: 'parse/unknown-import',
+      message: `"${specifier}" belongs to another generator: it does not work here`,
+      help: foreignImportHelp(specifiers.map(importedName), config.theme.components),
+      place: estreePlace(source, file),
+    });
+    return;
+  }
+  if (!ofTheme.test(specifier)) return;
+  const { aliases } = config.theme;
+  const exported = aliases[specifier];
+  if (!exported) {
+    const known = Object.keys(aliases);
+    const instead = insteadOfModule(specifier, specifiers.map(importedName));
+    const meant = instead === undefined ? nearest(themeName(specifier), known) : undefined;
+    const place = estreePlace(source, file);
+    reporter.report({
+      code: 'parse/unknown-import',
+      message: `"${specifier}" is no module of the theme`,
+      help: instead ?? (meant ? `Did you mean "${meant}"?` : `Content may import ${known.sort().join(', ')}.`),
+      place,
+      // The prefix alone makes all names alike.
+      ...(meant && nearest(lastName(specifier), [lastName(meant)]) ? respell(place, specifier, meant) : {}),
+    });
+    return;
+  }
+  for (const one of specifiers) {
+    const name = importedName(one);
+    if (name === '*' || exported.includes(name)) continue;
+    reporter.report({
+      code: 'parse/unknown-import',
+      message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
+      help: insteadOfModule(specifier, [name]) ?? helpFor(specifier, exported, name),
+      place: estreePlace(one.type === 'ImportSpecifier' ? one.imported : one, file),
+    });
+  }
+}
+
+function lastName(specifier: string): string {
+  return specifier.slice(specifier.lastIndexOf('/') + 1);
+}
+
+function helpFor(specifier: string, exported: readonly string[], name: string): string {
+  const meant = nearest(name, exported);
+  if (meant) return `Did you mean "${meant}"?`;
+  const names = exported.filter((one) => one !== 'default');
+  if (names.length === 0) return `It has a default export alone: \`import Name from '${specifier}'\`.`;
+  return `It exports ${exported.join(', ')}.`;
+}
+
+function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
+  return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
 }

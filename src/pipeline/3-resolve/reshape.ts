@@ -1,20 +1,20 @@
 // Passes the placed site through plugins' `resolve` hooks, and checks the result.
 
 import type { Context } from '#context/context';
+import { pluginOrigin } from '#context/hooks';
 import type { Document } from '#model/document';
 import type { PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
+import { findReservedIn } from '#model/reserved-character';
 import { isNotFound } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { PlacedSite, Reshaping } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { sayer } from '#model/strings/strings';
-import { checkAddedText } from './check-added-text.ts';
-import { leftBySteps } from './left-by-steps.ts';
 import { uniqueRoutes } from './place/unique.ts';
 import type { FactsRecorder } from './recorded-facts.ts';
 
-export interface ReshapeInput {
+interface ReshapeInput {
   readonly documents: readonly Document[];
   readonly pages: readonly PlacedDoc[];
   readonly versions: readonly Version[];
@@ -22,7 +22,7 @@ export interface ReshapeInput {
   readonly facts: FactsRecorder | undefined;
 }
 
-export interface ReshapedSite extends PlacedSite {
+interface ReshapedSite extends PlacedSite {
   /** Docs whose route a page of a plugin has taken. */
   readonly shadowed: readonly PlacedDoc[];
   /** What each plugin changed. */
@@ -69,4 +69,37 @@ function isDoc(page: PlacedPage): page is PlacedDoc {
 
 export function inRouteOrder<P extends PlacedPage>(pages: readonly P[]): readonly P[] {
   return [...pages].sort((a, b) => compareText(a.route.path, b.route.path));
+}
+
+/** Of published pages and of partials; drafts are not shown. */
+function leftBySteps(documents: readonly Document[], pages: readonly PlacedPage[]): Pick<PlacedSite, 'orders' | 'collected'> {
+  const shown = new Set(pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : [])));
+  const read = documents.filter((document) => document.source.partial || shown.has(document));
+  return {
+    orders: read.flatMap(({ facts }) => facts.orders),
+    collected: read.flatMap(({ facts, source: { path } }) => facts.collected.map((one) => ({ ...one, path }))),
+  };
+}
+
+/** Sources were checked when they were read. */
+function checkAddedText({ config, reporter }: Context, { pages, data }: PlacedSite): void {
+  const report = (subject: string, name: string, origin: string | undefined): void => {
+    const plugin = config.plugins.find((one) => one.name === origin);
+    reporter.report({
+      code: 'plugin/invalid-answer',
+      message: `${subject} holds ${name}, which is no character of a text`,
+      help: 'Take it out where the plugin makes the text: `text.replace(/[\\0\\uFFFE]/g, "")`.',
+      ...(plugin ? pluginOrigin(config, plugin, 'resolve') : {}),
+    });
+  };
+  for (const page of pages) {
+    if (page.kind !== 'listing') continue;
+    const { title, description, keywords, image, layout, props, data: own, route } = page;
+    const found = findReservedIn([route.path, title, description, keywords, image, layout, props, own]);
+    if (found) report(`the page "${route.path}" of a plugin`, found.name, page.origin);
+  }
+  for (const [key, value] of Object.entries(data)) {
+    const found = findReservedIn([key, value]);
+    if (found) report(`what a plugin says under "${key}" in the data of the site`, found.name, undefined);
+  }
 }

@@ -2,12 +2,12 @@
 
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import type { Document } from '#model/document';
+import type { Document, Facts } from '#model/document';
 import type { Doc, Page } from '#model/page';
 import type { Site } from '#model/site';
-import type { Sources } from '#model/source-file';
+import { placeOfSource, type Sources } from '#model/source-file';
 import { emptyBindMemory } from './bind/bind-pages.ts';
-import { outlineOf } from './outline.ts';
+import { filesNamed } from './bind/outer-assets.ts';
 import { type Resolution, resolveInPasses, withExcerpts } from './passes.ts';
 import { recordFacts } from './recorded-facts.ts';
 
@@ -114,4 +114,25 @@ function rebound({ site, shown, pages: binder }: State, edits: readonly Edit[]):
   const concerned = new Set(edits.flatMap(({ after }) => shown.get(after.source.path) ?? []));
   for (const at of concerned) pages[at] = binder.rebind(pages[at] as Doc);
   return withExcerpts(pages);
+}
+
+/** Equal texts mean equal outlines. `more` names further facts that plugins have read. */
+export function outlineOf({ source, facts, factsKey, bodyKey }: Document, more: ReadonlySet<string>): string {
+  // Of a virtual source only its place matters.
+  const { hash: _, inline: _text, tree: _tree, origin: _origin, ...file } = source;
+  const { links, components, styles, outline, imports, ...rest } = facts;
+  const asked = Object.fromEntries([...more].map((name) => [name, facts[name as keyof Facts] ?? null]));
+  const images = links.flatMap(({ kind, target }) => (kind === 'image' ? [target] : []));
+  return JSON.stringify([
+    file,
+    placeOfSource(source),
+    rest,
+    outline.map((item) => (item.kind === 'heading' ? { ...item, place: 0, idPlace: 0 } : item.name)),
+    imports.map((one) => ({ ...one, place: 0, namePlaces: Object.keys(one.namePlaces ?? {}) })),
+    [...filesNamed(facts, source.path)],
+    images,
+    asked,
+    more.has('factsKey') ? factsKey : '',
+    more.has('bodyKey') ? bodyKey : '',
+  ]);
 }

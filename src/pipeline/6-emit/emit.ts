@@ -3,16 +3,16 @@
 import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
-import { keyOf } from '#files/digest';
+import { digestOf, keyOf } from '#files/digest';
 import { externalOf } from '#model/external-address';
 import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
-import { policyOf, printOwnPolicy, type Sources } from '#model/policy';
-import { outputPath } from '#model/route';
+import { policyOf, printOwnPolicy, printPolicy, type Sources } from '#model/policy';
+import { encodePath, outputPath } from '#model/route';
+import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import { placeOfSource } from '#model/source-file';
 import { type Assets, hashAssets, type SiteTexts } from './assets.ts';
-import { headersFile } from './headers.ts';
 import { pluginFiles } from './plugin-files.ts';
 import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
@@ -141,4 +141,22 @@ async function offerStatic(context: Context, path: string, served: string): Prom
   if (key === undefined) return [];
   const file = { path: served.slice(1), key, content: { copyOf: join(context.config.root, path) } };
   return [{ file, origin: `the static file "${path}"`, place: wholeFile(path) }];
+}
+
+/** Undefined where the site configures none. `policy` is undefined for a site without a CSP. */
+function headersFile({ headersFile: path, baseUrl }: Settings, policy: Sources | undefined): OutputFile | undefined {
+  if (path === undefined) return undefined;
+  const base = encodePath(baseUrl);
+  const text = [
+    `${base}*`,
+    ...(policy ? [`  Content-Security-Policy: ${printPolicy(policy)}`] : []),
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '  X-Content-Type-Options: nosniff',
+    '',
+    // Immutable, because their names contain their content hash.
+    `${base}assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+  return { path, key: digestOf(text), content: { bytes: text } };
 }

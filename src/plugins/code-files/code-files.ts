@@ -1,6 +1,15 @@
 // Fills fences with `file=path#region` from a file of the site, or from a part of it.
-import type { NoOptions, Plugin } from '#model/plugin';
-import { fillFences } from './fill-fences.ts';
+
+import type { Code, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { cutAt } from '#model/cut';
+import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
+import type { StepData } from '#model/markdown-steps';
+import type { Place } from '#model/place';
+import type { NoOptions, Plugin, ThreadContext } from '#model/plugin';
+import { respell } from '#model/respell';
+import { walk } from '#model/walk';
+import type { Report } from './file-code.ts';
 
 export function codeFiles(options: NoOptions = {}): Plugin<NoOptions> {
   return {
@@ -18,4 +27,45 @@ export function codeFiles(options: NoOptions = {}): Plugin<NoOptions> {
     },
     markdown: (_settings, ctx) => ({ remark: [fillFences(ctx)] }),
   };
+}
+
+/** The remark step. */
+function fillFences({ glob }: ThreadContext) {
+  return () => async (tree: Root, file: VFile) => {
+    const fences: { readonly node: Code; readonly word: MetaWord }[] = [];
+    walk(tree, 'code', (node) => {
+      // Without a language, the parser takes the first word of the meta string for one.
+      if (node.lang?.startsWith('file=')) Object.assign(node, { lang: null, meta: `${node.lang} ${node.meta ?? ''}` });
+      const word = metaWords(node.meta ?? '').find(({ name, value }) => name === 'file' && value !== undefined);
+      if (word) fences.push({ node, word });
+    });
+    // Most pages show no file.
+    if (fences.length === 0) return;
+    const { codeOf } = await import('./file-code.ts');
+    const { path: page, read, report } = (file.data as { slodocs: StepData }).slodocs;
+    for (const { node, word } of fences) {
+      const reportAt: Report = (code, message, help, { opening, meant } = {}) => {
+        const place = inOpeningLine(node, String(file.value), word.text);
+        const related = opening ? { related: [{ message: 'it opens here', place: opening }] } : {};
+        const fix =
+          place.position && 'end' in place.position && meant
+            ? respell(valuePlace(page, place.position, word), word.value ?? '', meant)
+            : {};
+        report({ code, message, help, ...related, ...fix }, place);
+      };
+      if (node.value.trim() !== '') {
+        const help = 'Empty the block, or leave "file=" out.';
+        reportAt('two-contents', `the block shows "${word.value}" and has code of its own`, help);
+      }
+      node.meta = metaWithout(node.meta ?? '', word);
+      node.value = (await codeOf(word.value ?? '', page, { read, glob }, reportAt)) ?? node.value;
+      node.lang ??= /\.([^./]+)$/.exec(cutAt(word.value ?? '', '#')[0])?.[1] ?? null;
+    }
+  };
+}
+
+/** The place of the value behind `file=`, without quotes. */
+function valuePlace(file: string, { start, end }: Pick<Place, 'start' | 'end'>, { text, value = '' }: MetaWord): Place {
+  const from = start.column + text.indexOf(value, text.indexOf('='));
+  return { file, start: { ...start, column: from }, end: { ...end, column: from + value.length } };
 }

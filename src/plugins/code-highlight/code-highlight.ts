@@ -1,10 +1,14 @@
 // Highlights fenced code by classes, with titles, line numbers and marked lines.
+
+import type { Element } from 'hast';
+import type { CodeToShow, Highlighter } from '#model/highlighter';
 import type { Plugin } from '#model/plugin';
+import { codeClasses } from './block.ts';
 import { highlightFences, keepMeta } from './fences.ts';
-import { createHighlighter } from './highlighter.ts';
 import { usualComments } from './magic-comments.ts';
 import type { CodeHighlightOptions } from './options-schema.ts';
-import { createTokeniser } from './tokens.ts';
+import { type Helpers, type Language, languageOf, loadHelpers, type Names, showCode } from './show-code.ts';
+import { createTokeniser, type Tokeniser } from './tokens.ts';
 
 export type { CodeHighlightOptions };
 
@@ -33,4 +37,33 @@ export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHi
     highlighter: createHighlighter(tokeniser, names),
     markdown: (_, { say }) => ({ remark: [keepMeta], rehype: [highlightFences(tokeniser, names, say)] }),
   };
+}
+
+type Print = (children: readonly Element['children'][number][]) => string;
+
+function createHighlighter(tokeniser: Tokeniser, names: Names): Highlighter {
+  let print: Print | undefined;
+  let helpers: Helpers | undefined;
+  const languageIn = ({ language, meta }: CodeToShow): Language => languageOf({ language, meta }, names);
+  return {
+    async load(code) {
+      print ??= await loadPrint();
+      // A language is loaded once, for code of any kind.
+      helpers ??= await loadHelpers();
+      await tokeniser.load(languageIn(code).grammar ?? 'plain');
+    },
+    show(code, say) {
+      const language = languageIn(code);
+      if (!print || !helpers || !tokeniser.isLoaded(language.grammar ?? 'plain')) return undefined;
+      const { lines, count, frame } = showCode(tokeniser, language, code.meta, code.code, names, say, helpers);
+      const className = codeClasses(language.name, code.meta.numbersFrom, count).join(' ');
+      return { language: language.name, className, html: print(lines), ...(frame && { frame }) };
+    },
+  };
+}
+
+/** Loaded only for sites with such components. */
+async function loadPrint(): Promise<Print> {
+  const { toHtml } = await import('hast-util-to-html');
+  return (children) => toHtml({ type: 'root', children: [...children] }, { characterReferences: { useNamedReferences: false } });
 }

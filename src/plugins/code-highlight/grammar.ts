@@ -1,7 +1,6 @@
 // Loads Prism grammars on demand, each in its own registry, so that load order never changes a block's highlighting.
 import type { Root } from 'hast';
 import type { Refractor, Syntax } from 'refractor/core';
-import { diagnosticSyntax } from './diagnostic-syntax.ts';
 
 /** Code to tokens: `span.token.KIND` and text. */
 export type Grammar = (code: string) => Root;
@@ -26,7 +25,7 @@ const essentials = ['extend', 'insertBefore', 'DFS', 'plain', 'plaintext', 'text
 /** A site's grammars by language name: Prism grammars, or functions that add them to Prism. */
 export type OwnGrammars = Readonly<Record<string, GrammarObject | ((prism: PrismLike) => void)>>;
 
-export type GrammarObject = Readonly<Record<string, unknown>>;
+type GrammarObject = Readonly<Record<string, unknown>>;
 
 /** The argument of a function that adds a grammar. */
 export interface PrismLike {
@@ -83,3 +82,25 @@ function inside<T>(refractor: Refractor, registry: Registry, work: () => T): T {
 function coreOf(refractor: Refractor): { languages: Record<string, unknown>; hooks: { all: Record<string, unknown> } } {
   return Object.getPrototypeOf(refractor);
 }
+
+/** Greedy patterns see the whole text: only there does `^` mean the start of a line, and not the end of the token before it. */
+const greedy = (pattern: RegExp, ...alias: string[]) => ({ pattern, alias, greedy: true });
+
+const diagnosticSyntax: Syntax = Object.assign(
+  ({ languages }: { languages: object }): void => {
+    Object.assign(languages, {
+      diagnostic: {
+        'error-code': greedy(/^error\[[^\]\r\n]+\](?=:)/m, 'bold'),
+        'warning-code': greedy(/^warning\[[^\]\r\n]+\](?=:)/m, 'bold'),
+        'info-code': greedy(/^info\[[^\]\r\n]+\](?=:)/m, 'bold'),
+        hint: [greedy(/^(?:note|fix)(?=:)/m, 'bold'), greedy(/(?<=^ *= )(?:help|plugin):/m)],
+        message: greedy(/(?<=^(?:(?:error|warning|info)\[[^\]\n]+\]|note|fix):) .*/m, 'bold'),
+        deleted: greedy(/(?<=^ *\d+ )-(?: .*)?$/m),
+        inserted: greedy(/(?<=^ *\d+ )\+(?: .*)?$/m),
+        carets: greedy(/(?<!\^)\^+$(?<=^ *\| +\^+)/m, 'bold'),
+        frame: greedy(/^(?: *(?:\d+ +)?\|(?= |$)| *\d+(?= [-+](?: |$))| *-->(?= )| *=(?= )|\.\.\.$)/m),
+      },
+    });
+  },
+  { displayName: 'diagnostic', aliases: [] },
+);

@@ -1,11 +1,11 @@
 // Collects the marks of a block's lines from comments, diff signs and the fence's meta string.
+
 import { type FenceMeta, readLines } from '#model/code-meta';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
-import { takeSigns } from './diff-signs.ts';
 import { type MagicComment, takeMarks } from './magic-comments.ts';
 import type { takeShortMarks } from './short-marks.ts';
 
-export interface MarkOptions {
+interface MarkOptions {
   readonly grammar: string;
   /** The lines begin with the signs of a diff. */
   readonly signs: boolean;
@@ -57,4 +57,16 @@ function markWords(lines: readonly CodeLine[], words: readonly string[]): Marked
     };
   });
   return { lines: lines.map((line) => ({ ...line, words: [...line.words, ...words] })), faults };
+}
+
+const classOf: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
+
+/** If any line lacks both a sign and a blank in the first column, unmarked lines are taken to have no such column. */
+function takeSigns(lines: readonly CodeLine[]): readonly CodeLine[] {
+  const hasPlace = lines.every(({ text }) => /^(?:[-+\s]|$)/.test(text));
+  return lines.map((line) => {
+    const className = classOf[line.text[0] ?? ''];
+    const text = className || hasPlace ? line.text.slice(1) : line.text;
+    return className ? withClass({ ...line, text }, className) : { ...line, text };
+  });
 }

@@ -1,6 +1,12 @@
 // Turns consecutive fences with the word `tab` into tabs, one for each language.
+
+import type { Code, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
+import type { StepData } from '#model/markdown-steps';
 import type { Plugin } from '#model/plugin';
-import { joinFences } from './join-fences.ts';
+import { type TabNode, tabsNode } from '#model/tabs';
+import { walk } from '#model/walk';
 import type { CodeTabsOptions } from './options-schema.ts';
 
 export type { CodeTabsOptions };
@@ -50,4 +56,124 @@ export function codeTabs(options: CodeTabsOptions = {}): Plugin<CodeTabsOptions>
     },
     markdown: () => ({ remark: [joinFences({ ...usual, ...labels }, groupId ?? undefined)] }),
   };
+}
+
+interface TabWord {
+  readonly word: MetaWord;
+  /** The label in place of the language's. */
+  readonly label?: string;
+  /** How many blocks the tab holds, this one included. */
+  readonly span: number;
+  /** A fault, with a hint. */
+  readonly fault?: { readonly message: string; readonly help: string };
+}
+
+/** Undefined for a fence that is not a tab. */
+function readTab({ meta }: Code): TabWord | undefined {
+  const word = metaWords(meta ?? '').find(({ name, text }) => name === 'tab' && !text.startsWith('{'));
+  if (!word) return undefined;
+  if (word.value === undefined) return { word, span: 1 };
+  if (!word.value.startsWith('{')) return labelled(word, word.value);
+  let value: unknown;
+  try {
+    value = JSON.parse(word.value);
+  } catch {
+    return faulty(word, `"${word.text}" is not JSON`, 'Write it such as `tab={"label":"My tab","span":2}`.');
+  }
+  const { label, span = 1, ...others } = value as { label?: unknown; span?: unknown };
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) return faulty(word, `a tab has no key "${unknown}"`, 'Its keys are "label" and "span".');
+  if (!Number.isInteger(span) || Number(span) < 1)
+    return faulty(word, `the span of a tab cannot be ${JSON.stringify(span)}`, 'It is the number of blocks that the tab holds.');
+  if (label === undefined) return { word, span: Number(span) };
+  if (typeof label !== 'string') return faulty(word, `the label of a tab cannot be ${JSON.stringify(label)}`, 'It is a text.');
+  return { ...labelled(word, label), span: Number(span) };
+}
+
+function labelled(word: MetaWord, label: string): TabWord {
+  if (label.trim() !== '') return { word, label, span: 1 };
+  return faulty(
+    word,
+    'the label of this tab is empty',
+    'Write what the tab is called, or `tab` alone for the name of its language.',
+  );
+}
+
+function faulty(word: MetaWord, message: string, help: string): TabWord {
+  return { word, span: 1, fault: { message, help } };
+}
+
+type Report = (node: Code, words: string, fault: { readonly message: string; readonly help: string }) => void;
+
+/** The remark step. It looks into lists, quotes and boxes as well. */
+function joinFences(labels: Readonly<Record<string, string>>, groupId: string | undefined) {
+  return () => (tree: Root, file: VFile) => {
+    const { report } = (file.data as { slodocs: StepData }).slodocs;
+    const reportAt: Report = (node, words, fault) =>
+      report({ code: 'invalid-tab', ...fault }, inOpeningLine(node, String(file.value), words));
+    walk(tree, (node) => {
+      if (!('children' in node) || !node.children.some((child) => child.type === 'code')) return;
+      node.children = joined(node.children, labels, groupId, reportAt) as never;
+    });
+  };
+}
+
+function joined(
+  nodes: readonly RootContent[],
+  labels: Readonly<Record<string, string>>,
+  groupId: string | undefined,
+  report: Report,
+): readonly RootContent[] {
+  const result: RootContent[] = [];
+  let tabs: TabNode[] = [];
+  const finish = (): void => {
+    if (tabs.length > 0) result.push(tabsNode(tabs, groupId));
+    tabs = [];
+  };
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as RootContent;
+    const tab = node.type === 'code' ? readTab(node) : undefined;
+    if (node.type !== 'code' || !tab) {
+      finish();
+      result.push(node);
+      continue;
+    }
+    if (tab.fault) report(node, tab.word.text, tab.fault);
+    const blocks = spanned(nodes, at, tab, report);
+    at += blocks.length - 1;
+    const language = node.lang?.toLowerCase() ?? 'text';
+    const label = tab.label ?? (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? language;
+    const value = tab.label ?? language;
+    const isTwice = tabs.some((other) => other.value === value);
+    if (isTwice && !tab.fault) report(node, tab.word.text, twice(label));
+    if (!isTwice) tabs.push({ value, label, children: blocks });
+  }
+  finish();
+  return result;
+}
+
+/** A tab's own block and the following ones in its span, whether they are tabs or not. */
+function spanned(nodes: readonly RootContent[], at: number, { word, span }: TabWord, report: Report): readonly Code[] {
+  const blocks: Code[] = [];
+  for (const node of nodes.slice(at, at + span)) {
+    if (node.type !== 'code') break;
+    blocks.push(node);
+  }
+  if (blocks[0] && blocks.length < span) report(blocks[0], word.text, tooFew(span, blocks.length));
+  return blocks.map(withoutWord);
+}
+
+function withoutWord(fence: Code): Code {
+  const tab = readTab(fence);
+  return tab ? { ...fence, meta: metaWithout(fence.meta ?? '', tab.word) } : fence;
+}
+
+function tooFew(span: number, count: number) {
+  const message = `this tab is to hold ${span} blocks, and only ${count} ${count === 1 ? 'follows' : 'follow'} one another here`;
+  return { message, help: 'Anything but a code block ends a tab. Correct its "span".' };
+}
+
+function twice(label: string) {
+  const message = `a tab before this one is called "${label}" as well`;
+  return { message, help: 'Give it a label of its own: `tab="…"`. Text between two blocks begins new tabs.' };
 }

@@ -7,7 +7,7 @@ import type { StepData } from '#model/markdown-steps';
 import type { PluginContext } from '#model/plugin';
 import { trimEnd } from '#model/trim';
 import { SKIP, walk } from '#model/walk';
-import { describe } from './describe.ts';
+import { describe } from './mermaid.ts';
 import { printRequest, schemes } from './request.ts';
 
 type Say = PluginContext['say'];

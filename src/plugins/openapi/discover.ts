@@ -1,4 +1,5 @@
 // Reads the specifications of the options, and makes the sources of their pages.
+
 import { posix } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
@@ -10,14 +11,12 @@ import type { Version } from '#model/source-file';
 import type { VirtualSource } from '#model/virtual-source';
 import type { Api, Server } from './api/api.ts';
 import { checkServers } from './check-servers.ts';
-import { downloadOf } from './download.ts';
 import { hostsOf } from './hosts.ts';
 import type { OpenApiOptions, SpecVersion } from './options.ts';
 import { introductionPage } from './pages/introduction.ts';
 import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
 import { categoriesOf, entriesOf, introductionSlug, operationsByName, type Section } from './pages/section.ts';
-import { findProse } from './prose.ts';
 import { absoluteServer } from './samples/absolute-server.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs, type SpecGroup } from './spec-list.ts';
@@ -134,4 +133,31 @@ function reportUnused(prose: ReadonlyMap<string, string>, { entries, api }: Sect
       place: wholeFile(file),
     });
   }
+}
+
+/** Paths by the slugs of operations: `pets/get-pet.md` adds to the operation `get-pet` of `pets.yaml`, `pets/index.md` to its introduction. */
+export async function findProse(
+  { options }: Pick<Section, 'options'>,
+  { glob }: Pick<PluginContext, 'glob'>,
+): Promise<ReadonlyMap<string, string>> {
+  const folder = options.prose ?? options.file.replace(/\.\w+$/, '');
+  const files = await glob(`${folder}/**/*.{md,mdx}`);
+  return new Map(files.map((file) => [file.slice(folder.length + 1).replace(/\.mdx?$/, ''), file]));
+}
+
+/** Files keep their places to one another, so that references still work. */
+export function downloadOf({ api, options, base }: Section): Download | undefined {
+  const isPartial = [...api.operations, ...api.webhooks].some(({ settings }) => settings.hide);
+  if (!(options.download ?? !isPartial)) return undefined;
+  const folders = api.files.map((file) => posix.dirname(file).split('/'));
+  const [first = []] = folders;
+  const common = first.filter((_, index) =>
+    folders.every((folder) => first.slice(0, index + 1).every((name, at) => folder[at] === name)),
+  );
+  const root = common.join('/');
+  const place = (file: string): string => joinPath(base, options.path, posix.relative(root, file)).slice(1);
+  return {
+    address: `/${place(api.file)}`,
+    files: api.files.map((source) => ({ path: place(source), source })),
+  };
 }

@@ -5,9 +5,9 @@ import type { PluginContext } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import type { Version } from '#model/source-file';
 import { trimEnd } from '#model/trim';
+import { currentVersion } from '#model/version';
 import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
 import { kebabCase } from './slug.ts';
-import { type Home, homesOf } from './spec-home.ts';
 
 const extension = /\.(?:ya?ml|json)$/i;
 
@@ -104,4 +104,44 @@ function reportUnversioned(
     help: `Move it into the docs folder, such as "_specs/${posix.basename(spec.file)}" there: each version then has the pages of its own file, and a cut copies it.`,
     place: ctx.locate([...path, 'file']),
   });
+}
+
+interface Home {
+  /** Undefined where the docs folder does not exist. */
+  readonly version: Version | undefined;
+  readonly paths: Pick<SpecOptions, 'file' | 'prose'>;
+  /** The file is outside of the docs folder. */
+  readonly isShared: boolean;
+  /** Released versions may have been cut before there was a specification. */
+  readonly isOptional: boolean;
+}
+
+/** A specification inside of the docs folder is in each version, with the file that is there; one outside of it in the first version. */
+function homesOf(
+  { file, prose, docs: wanted }: Omit<SpecOptions, 'path'>,
+  { docs }: Pick<Settings, 'docs'>,
+  versions: readonly Version[],
+): readonly Home[] {
+  const paths = { file, ...(prose !== undefined && { prose }) };
+  const folder = docs.find(({ id }) => wanted === undefined || id === wanted);
+  const all = versions.filter((version) => version.docs === folder?.id);
+  if (!folder || inside(file, folder.path) === undefined) {
+    return [{ version: all[0], paths, isShared: true, isOptional: false }];
+  }
+  return all.map((version) => {
+    const isCurrent = version.name === currentVersion;
+    const moved = (path: string): string => {
+      const relative = inside(path, folder.path);
+      return relative === undefined || isCurrent ? path : `${version.folder}/${relative}`;
+    };
+    const own = { file: moved(file), ...(prose !== undefined && { prose: moved(prose) }) };
+    return { version, paths: own, isShared: false, isOptional: !isCurrent };
+  });
+}
+
+/** The path from the folder; undefined for one outside of it. */
+function inside(path: string, folder: string): string | undefined {
+  const plain = path.replace(/^\.\//, '');
+  if (folder === '.') return plain.startsWith('../') ? undefined : plain;
+  return plain.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : undefined;
 }

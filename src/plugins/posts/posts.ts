@@ -1,8 +1,12 @@
 // Adds folders of posts, such as release notes and news, with their pages, listings and feeds.
+
+import type { Page } from '#model/page';
 import type { Plugin } from '#model/plugin';
+import type { Settings } from '#model/settings';
 import { collectionKey } from '#model/source-file';
+import type { HeadElement } from '#model/theme';
 import { diagnosticsOf } from './diagnostics.ts';
-import { metaTitle } from './meta-title.ts';
+import { ownValue } from './doc-values.ts';
 import { type PostsOptions, termsOf } from './options.ts';
 import type { ReadPosts } from './resolve-posts.ts';
 
@@ -58,4 +62,15 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsSta
       return [...(latest?.(site.settings) ?? []), ...(feeds?.files(pages) ?? [])];
     },
   };
+}
+
+/** `docs` is the key of the folder of the posts. */
+function metaTitle(page: Page, docs: string, { title, titleDelimiter }: Settings): readonly HeadElement[] {
+  if (page.kind !== 'doc' || page.docs !== docs) return [];
+  const written = String(ownValue(page, 'title_meta') ?? '').trim();
+  if (written === '') return [];
+  return [
+    { tag: 'title', attributes: {}, children: `${written} ${titleDelimiter} ${title}` },
+    { tag: 'meta', attributes: { property: 'og:title', content: written } },
+  ];
 }

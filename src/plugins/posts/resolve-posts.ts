@@ -1,16 +1,19 @@
 // Reads the posts of a collection, and adds their pages, listings, feeds and redirects to the site.
+
 import type { EmittedFile } from '#model/output';
-import type { PlacedDoc, PlacedPage } from '#model/page';
+import type { Neighbour, PlacedDoc, PlacedPage } from '#model/page';
+import { compareText } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { PlacedSite } from '#model/site';
 import { collectionKey } from '#model/source-file';
 import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
 import { listingsOf } from './listings/listings.ts';
-import { printerOf } from './listings/printing.ts';
+import { asJson, type Printer, printerOf, sidebarName } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
 import type { PostsOptions, Terms } from './options.ts';
-import { placePosts, standingPosts } from './place-posts.ts';
+import type { Post } from './post.ts';
 import { readPosts } from './reading/read-posts.ts';
 import { latestAddress, latestData, latestFile } from './releases/latest.ts';
 
@@ -47,4 +50,50 @@ export async function resolvePosts(
     addresses: [...site.addresses, ...read.addresses],
   };
   return { read: { feeds, latest: (settings) => latestFile(listed, terms, settings) }, reshaped };
+}
+
+/**
+ * Leaves out posts whose address another page has, which is reported when all pages are known. Of two posts with one address,
+ * keeps the first by path.
+ */
+export function standingPosts(posts: readonly Post[], others: readonly PlacedPage[]): readonly Post[] {
+  const taken = new Set(others.map(({ route }) => routeKey(route.path)));
+  const standing = new Set<Post>();
+  for (const post of inPathOrder(posts)) {
+    const key = routeKey(post.route.path);
+    if (!taken.has(key)) standing.add(post);
+    taken.add(key);
+  }
+  return posts.filter((post) => standing.has(post));
+}
+
+/**
+ * The next newer post is the previous one, as in Docusaurus, unless posts are sorted oldest first. Unlisted posts neither have
+ * nor are neighbours.
+ */
+export function placePosts(posts: readonly Post[], listed: readonly Post[], printer: Printer): readonly PlacedDoc[] {
+  const { terms, route } = printer;
+  const at = new Map(listed.map((post, index) => [post, index]));
+  const sidebar = { docs: collectionKey(terms.name, terms.id), name: sidebarName };
+  return inPathOrder(posts).map((post) => {
+    const index = at.get(post);
+    const neighbour = (step: number): Neighbour | undefined => {
+      const other = index === undefined ? undefined : listed[index + step];
+      return other && { label: other.label, route: other.route };
+    };
+    return {
+      ...post.doc,
+      route: post.route,
+      title: post.label,
+      tags: post.tags.map(({ tag }) => ({ label: tag.label, route: route(terms.tagsBasePath, tag.permalink) })),
+      layout: 'post',
+      date: post.date,
+      props: asJson({ ...printer.post(post), ...printer.order }),
+      standing: { ...(terms.sidebarCount === 0 ? {} : { sidebar }), previous: neighbour(-1), next: neighbour(1) },
+    };
+  });
+}
+
+function inPathOrder(posts: readonly Post[]): readonly Post[] {
+  return [...posts].sort((a, b) => compareText(a.path, b.path));
 }

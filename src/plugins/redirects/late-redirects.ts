@@ -1,10 +1,10 @@
 // Expands the redirects that had to wait for routes: rules, patterns, extensions and front matter.
+
 import type { PlacedPage } from '#model/page';
 import { type Redirect, redirectKey } from '#model/redirect';
-import { isNotFound } from '#model/route';
+import { encodePath, isNotFound } from '#model/route';
 import type { AssetFile, Version } from '#model/source-file';
 import { expand } from './expand.ts';
-import { fromExtensions, toExtensions } from './extensions.ts';
 import { redirectsOfDocs } from './front-matter.ts';
 import type { RedirectsOptions } from './options.ts';
 import { decode, type Pattern } from './pattern.ts';
@@ -37,4 +37,26 @@ export function addressesOf(pages: readonly Pick<PlacedPage, 'route'>[], assets:
   const paths = pages.flatMap(({ route }) => (isNotFound(route.path) ? [] : [redirectKey(route.path)]));
   const files = assets.flatMap(({ served }) => (served === undefined ? [] : [redirectKey(served)]));
   return { paths, taken: new Set([...paths, ...files]) };
+}
+
+/** `/a` is reached as `/a.html` as well, where `extensions` has `html`. */
+function fromExtensions(extensions: readonly string[], pages: readonly string[]): readonly Redirect[] {
+  const plain = pages.filter((page) => page !== '/');
+  return extensions.flatMap((extension) =>
+    plain.flatMap((page) => (page.endsWith(`.${extension}`) ? [] : [redirect(`${page}.${extension}`, page, 'fromExtensions')])),
+  );
+}
+
+/** `/a.zip` is reached as `/a` as well, where `extensions` has `zip`. */
+function toExtensions(extensions: readonly string[], addresses: readonly string[]): readonly Redirect[] {
+  return extensions.flatMap((extension) =>
+    addresses.flatMap((address) => {
+      const bare = address.slice(0, -extension.length - 1);
+      return address === `${bare}.${extension}` && !bare.endsWith('/') ? [redirect(bare, address, 'toExtensions')] : [];
+    }),
+  );
+}
+
+function redirect(from: string, to: string, rule: string): Redirect {
+  return { from, to: encodePath(to), status: 301, rule };
 }

@@ -1,15 +1,16 @@
 // Emits the sitemap, with the addresses of all listed pages, and `robots.txt`.
+
 import { createHash } from 'node:crypto';
 import { isNoIndex } from '#model/head';
 import type { EmittedFile } from '#model/output';
 import type { Page } from '#model/page';
-import { compareText } from '#model/place';
-import type { Plugin } from '#model/plugin';
+import { compareText, wholeFile } from '#model/place';
+import type { Plugin, PluginContext } from '#model/plugin';
 import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
 import type { SitemapOptions } from './options-schema.ts';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
-import { robotsFile, robotsName } from './robots.ts';
 
 export type { SitemapOptions };
 
@@ -95,4 +96,37 @@ function listAddresses(pages: readonly Page[], settings: Settings, options: Site
 
 function offer(path: string, printed: unknown, make: () => Promise<string>): EmittedFile {
   return { path, key: createHash('sha256').update(JSON.stringify(printed)).digest('hex'), make };
+}
+
+const robotsName = 'robots.txt';
+
+/**
+ * Crawlers request it only at the root of a host, so a site under a base has none. An author's own file takes precedence and is
+ * checked. `sitemap` is the sitemap's address, undefined without one.
+ */
+async function robotsFile(site: Site, sitemap: string | undefined, ctx: PluginContext): Promise<readonly EmittedFile[]> {
+  const { settings, assets } = site;
+  if (settings.baseUrl !== '/') return [];
+  const own = assets.find(({ served }) => served === `/${robotsName}`);
+  if (own) {
+    if (sitemap !== undefined) await checkOwn(own.path, sitemap, ctx);
+    return [];
+  }
+  if (sitemap === undefined && !settings.noIndex) return [];
+  const rules = settings.noIndex ? 'Disallow: /' : 'Allow: /';
+  const text = `User-agent: *\n${rules}\n${sitemap === undefined ? '' : `\nSitemap: ${sitemap}\n`}`;
+  return [{ path: robotsName, key: createHash('sha256').update(text).digest('hex'), make: () => text }];
+}
+
+async function checkOwn(file: string, sitemap: string, ctx: PluginContext): Promise<void> {
+  const text = await ctx.read(file).catch(() => undefined);
+  if (text === undefined) return;
+  const named = [...text.matchAll(/^[ \t]*sitemap[ \t]*:[ \t]*(\S+)/gim)].map(([, address]) => address);
+  if (named.includes(sitemap)) return;
+  ctx.report({
+    code: 'not-in-robots',
+    message: `the site's own robots.txt does not name its sitemap "${sitemap}"`,
+    help: `Add the line "Sitemap: ${sitemap}".`,
+    place: wholeFile(file),
+  });
 }

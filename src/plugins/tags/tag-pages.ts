@@ -1,4 +1,5 @@
 // Makes the tag pages of docs: one for all tags of a version, and one for each tag with its docs.
+
 import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';
 import type { PluginContext } from '#model/plugin';
@@ -11,8 +12,7 @@ import { reportLetterCase } from './letter-case.ts';
 import { listingsOf } from './listings.ts';
 import type { TagsOptions } from './options-schema.ts';
 import { readTagsFile, type TagsFile } from './tags-file.ts';
-import { reportTwoNames } from './two-names.ts';
-import { readTags, type TaggedDoc } from './written-tags.ts';
+import { readTags, type TaggedDoc, type Use } from './written-tags.ts';
 
 /** Adds the pages, and their tags to docs. */
 export async function withTagPages(
@@ -60,4 +60,31 @@ function reportSpelling(
 ): void {
   if (file?.sound && policy !== 'ignore') reportInline(docs, file, ctx);
   else reportLetterCase(docs, ctx);
+}
+
+/** Names that differ only by letter case, and two definitions with one address, are reported as other faults. */
+export function reportTwoNames(docs: readonly TaggedDoc[], ctx: PluginContext): void {
+  const firsts = new Map<string, Use>();
+  for (const use of docs.flatMap(({ uses }) => uses)) {
+    const first = firsts.get(use.tag.permalink);
+    if (!first) firsts.set(use.tag.permalink, use);
+    else if (!isSame(use, first) && (use.inline || first.inline)) report(use, first, ctx);
+  }
+}
+
+function isSame({ tag: a }: Use, { tag: b }: Use): boolean {
+  return a.label.toLowerCase() === b.label.toLowerCase();
+}
+
+function report({ tag, isName, namePlace: place }: Use, { tag: first, namePlace }: Use, ctx: PluginContext): void {
+  const own = isName
+    ? `give this one an address of its own: \`{ label: ${JSON.stringify(tag.label)}, permalink: /… }\``
+    : 'give this one another `permalink`';
+  ctx.report({
+    code: 'two-names',
+    message: `the tag "${tag.label}" has the same address as "${first.label}": both are listed as "${first.label}"`,
+    help: `Write one name everywhere if they mean the same. Else ${own}.`,
+    place,
+    related: [{ message: `the first tag at "${tag.permalink}"`, place: namePlace }],
+  });
 }

@@ -1,14 +1,15 @@
 // Emits a Markdown twin of each page, for readers without a browser, and the lists that name them.
+
 import type { EmittedFile } from '#model/output';
 import type { Page, PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Plugin, PluginContext } from '#model/plugin';
-import { joinPath } from '#model/route';
+import { joinPath, outputPath } from '#model/route';
+import type { PlacedSite, Site } from '#model/site';
 import { hasTwin, twinAddress, twinPath } from './address.ts';
 import { addressMatcher } from './address-matcher.ts';
 import { llmsFiles } from './llms/llms.ts';
 import type { TwinsOptions } from './options-schema.ts';
-import { findTaken, foldersTaken, type Holder } from './taken.ts';
 import { prepareTwins, printTwin, type Twin } from './twin.ts';
 
 export type { TwinsOptions };
@@ -81,4 +82,39 @@ function reportTaken(page: string, path: string, { name, source }: Holder, ctx: 
     help: 'Rename one of the two, or name the page in `exclude` of the plugin `twins`.',
     ...(source === undefined ? {} : { place: wholeFile(source) }),
   });
+}
+
+interface Holder {
+  /** Such as `the static file "static/intro.md"`. */
+  readonly name: string;
+  readonly source: string | undefined;
+}
+
+/** Maps the output paths of static files and pages that end like twins to their holders. */
+function findTaken({ assets, pages, settings }: Site): Map<string, Holder> {
+  const taken = new Map<string, Holder>();
+  for (const page of pages) {
+    for (const path of twinsLost(page.route.path, settings.trailingSlash)) {
+      taken.set(path, {
+        name: `the page "${page.route.path}"`,
+        source: page.kind === 'listing' ? undefined : page.document.source.path,
+      });
+    }
+  }
+  for (const { path, served } of assets) {
+    if (served?.endsWith('.md')) taken.set(served.slice(1), { name: `the static file "${path}"`, source: path });
+  }
+  return taken;
+}
+
+/** The paths at which pages leave no room for a twin. Static files do not count: one at that path serves as the twin. */
+function foldersTaken({ pages, settings }: PlacedSite): ReadonlySet<string> {
+  return new Set(pages.flatMap(({ route }) => twinsLost(route.path, settings.trailingSlash)));
+}
+
+/** Lists a page's file and the folders around it: `a.md` for `/a.md` and for `/a.md/b`. */
+function twinsLost(route: string, trailingSlash: boolean | undefined): readonly string[] {
+  if (!route.includes('.md')) return [];
+  const parts = outputPath(route, trailingSlash).split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/')).filter((path) => path.endsWith('.md'));
 }

@@ -1,19 +1,20 @@
 // Holds a built site against the build of another generator from the same content, and lists every difference.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '#model/place';
-import type { Build, BuiltPage } from './built-site.ts';
+import { addressOf, decode, targetOf } from './address.ts';
+import type { Build, BuiltPage, Place } from './built-site.ts';
 import { compareFeeds, compareFiles, compareSitemaps } from './compare-lists.ts';
 import { comparePages } from './compare-pages.ts';
 import { compareRedirects } from './compare-redirects.ts';
 import { type CompatDifference, type CompatResult, compatCodes } from './difference.ts';
-import { explainPage } from './explain-page.ts';
-import { explainSite } from './explain-site.ts';
+import { explainPage, ofSource } from './explain-page.ts';
 import { detached, type Finding } from './finding.ts';
-import { inSite } from './in-site.ts';
 import { listBuild } from './list-build.ts';
 import { readPage } from './read-page.ts';
 import { SiteFacts } from './site-facts.ts';
+import { isSourceOf } from './source-text.ts';
 
 /** The pages that are read ahead while others are compared. */
 const readAhead = 32;
@@ -99,4 +100,56 @@ function comparePlaces([{ place: theirs }, { place: ours }]: readonly [Build, Bu
   const [before, after] = [theirs, ours].map(({ host, base }) => `${host}${base}/`);
   const isKnown = theirs.host !== '' && ours.host !== '';
   return isKnown && before !== after ? [{ code: 'address', at: '/', theirs: before ?? '', ours: after ?? '' }] : [];
+}
+
+/** `served` is where hosts serve the page's file. */
+export function inSite(page: BuiltPage, place: Place, served: string): BuiltPage {
+  const from = servedAt(page, place) ?? served;
+  const to = (href: string): string => addressOf(href, place, from);
+  const target = (href: string): string => targetOf(href, place, from);
+  const { previous, next, redirect } = page;
+  return {
+    ...page,
+    redirect: redirect === undefined ? undefined : target(redirect),
+    previous: previous === undefined ? undefined : to(previous),
+    next: next === undefined ? undefined : to(next),
+    sidebar: page.sidebar.map((link) => ({ ...link, href: target(link.href) })),
+    tags: page.tags.map((link) => ({ ...link, href: to(link.href) })),
+    links: [...new Set(page.links.map(target))],
+    entries: [...new Set(page.entries.map(target))],
+  };
+}
+
+/** Browsers resolve addresses from the one of the page, which its canonical address tells better than its file does. */
+function servedAt({ canonical, redirect }: BuiltPage, { host, base }: Place): string | undefined {
+  if (redirect !== undefined || host === '' || !canonical?.startsWith(`${host}${base}/`)) return undefined;
+  return decode(canonical.slice(host.length + base.length));
+}
+
+/** Nothing is left of what turns out to be no difference. */
+export function explainSite({ to, ...one }: Finding, facts: SiteFacts, theirs: Build): readonly CompatDifference[] {
+  if (one.because !== undefined) return [one];
+  if (one.code === 'missing-in-sidebar' && facts.isOnOtherPage(one.at, one.theirs ?? '')) return [];
+  const because = reasonFor({ ...one, ...(to === undefined ? {} : { to }) }, facts, theirs);
+  return [because === undefined ? one : { ...one, because }];
+}
+
+function reasonFor({ code, at, to = '', theirs = '', ours = '' }: Finding, facts: SiteFacts, build: Build): string | undefined {
+  if (code === 'sidebar-label') {
+    const { heading, title } = facts.titles.get(to) ?? { heading: '', title: '' };
+    // A label of its own is another one than the title.
+    if (heading === ours && title.startsWith(theirs) && isSourceOf(theirs, ours)) return ofSource;
+  }
+  if (code === 'missing-heading' && facts.excerpts.get(at)?.some((page) => facts.ids.get(page)?.includes(` ${theirs} `) === true))
+    return 'an excerpt has no ids: they are those of its page';
+  if (code === 'missing-link' && !leadsSomewhere(theirs, build)) return 'the link is broken in the other build, too';
+  if (code === 'redirect' && !theirs.startsWith('/') && theirs === `${ours}/`)
+    return 'an address on another host stays as it is written';
+  return undefined;
+}
+
+/** True for an address of another site, and for one that the build has a file for. */
+function leadsSomewhere(target: string, { html, files }: Build): boolean {
+  const [path = ''] = target.split(/[?#]/);
+  return !path.startsWith('/') || path.startsWith('/assets/') || html.has(path) || files.includes(path.slice(1));
 }

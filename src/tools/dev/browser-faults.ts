@@ -1,17 +1,21 @@
 // Lists what browsers report of open pages.
-import type { BrowserError } from '#model/browser-error';
-import type { Catalogue, Diagnostic } from '#model/diagnostic';
-import { printRoute, routeKey } from '#model/route';
-import type { Site } from '#model/site';
-import { diagnoseErrors } from './browser-diagnostics.ts';
-import type { StackPlaces } from './stack-places.ts';
 
-export interface BrowserDiagnostic extends Diagnostic {
+import type { OpenedPage } from '#model/blame-component';
+import { type BrowserError, explainBrowserError, isEcho, wronglyNested } from '#model/browser-error';
+import type { Catalogue, Diagnostic } from '#model/diagnostic';
+import type { Page } from '#model/page';
+import { wholeFile } from '#model/place';
+import { printRoute, routeKey } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
+import { type Frame, framesOf, type StackPlaces } from './stack-places.ts';
+
+interface BrowserDiagnostic extends Diagnostic {
   /** Addresses of the pages that showed it, with the base. */
   readonly pages: readonly string[];
 }
 
-export interface BrowserFaults {
+interface BrowserFaults {
   /** Replaces what was reported of a page. True if that has changed anything. */
   report(path: string, errors: readonly BrowserError[], site: Site): Promise<boolean>;
   /** In the order of the site's pages. Pages that are gone have no faults. */
@@ -47,5 +51,83 @@ export function createBrowserFaults(places: StackPlaces, catalogue: Catalogue): 
       }
       return [...merged.values()];
     },
+  };
+}
+
+interface ReportedPage {
+  readonly page: Page;
+  readonly settings: Settings;
+  readonly places: StackPlaces;
+  readonly catalogue: Catalogue;
+}
+
+interface Found {
+  readonly diagnostic: Diagnostic;
+  /** What is at fault. */
+  readonly subject: string;
+}
+
+async function diagnoseErrors(errors: readonly BrowserError[], reported: ReportedPage): Promise<readonly Diagnostic[]> {
+  const found = new Map<string, Found>();
+  for (const error of errors) {
+    if (isEcho(error.message)) continue;
+    const one = await diagnose(error, reported);
+    // The same error comes twice where React tries again after it.
+    const [said] = (error.cause ?? one?.diagnostic.message ?? '').split('\n');
+    const key = JSON.stringify([said, one?.diagnostic.code, one?.diagnostic.place]);
+    if (one && !found.has(key)) found.set(key, one);
+  }
+  const all = [...found.values()];
+  // Invalid nesting also causes a mismatch, which React reports without details.
+  const nested = new Set(all.filter(isNesting).map(({ subject }) => subject));
+  const isEffect = (one: Found): boolean =>
+    one.diagnostic.code === 'verify/hydration-mismatch' && nested.has(one.subject) && !isNesting(one);
+  return all.filter((one) => !isEffect(one)).map(({ diagnostic }) => diagnostic);
+}
+
+function isNesting({ diagnostic }: Found): boolean {
+  return diagnostic.message.includes(wronglyNested);
+}
+
+/** Undefined where the site has turned the diagnostic off. */
+async function diagnose(error: BrowserError, { page, settings, places, catalogue }: ReportedPage): Promise<Found | undefined> {
+  const thrown = await framesOf(error.cause ?? '', places);
+  const rendered = await framesOf(withThrower(error), places);
+  const stack = rendered.flatMap(({ name }) => (name === undefined ? [] : [`    at ${name} (<anonymous>)\n`])).join('');
+  const opened = openedPage(page, [...rendered, ...thrown], settings);
+  const { subject, help, place: used, ...explained } = explainBrowserError(opened, { ...error, stack });
+  const severity = settings.severity[explained.code] ?? catalogue[explained.code]?.severity ?? 'error';
+  if (severity === 'off') return undefined;
+  const origin = [...thrown, ...rendered].find(({ place }) => place)?.place;
+  const place = origin ?? used;
+  // A place says more than the advice to look for it.
+  const isFound = origin !== undefined && explained.code === 'verify/console-error';
+  const diagnostic = {
+    ...explained,
+    severity,
+    ...(help === undefined || isFound ? {} : { help }),
+    ...(place ? { place } : {}),
+    ...(origin && used && used.file !== origin.file ? { related: [{ message: 'the page that shows it', place: used }] } : {}),
+  };
+  return { diagnostic, subject };
+}
+
+/** React names the component that has thrown in the message alone: the stack begins with its parent. */
+function withThrower({ message, stack }: BrowserError): string {
+  const name = /The above error occurred in the <(\w+)> component/.exec(message)?.[1];
+  return name === undefined ? stack : `    at ${name} (<anonymous>)\n${stack}`;
+}
+
+/** Components without a place in the site's own files are the theme's, React's or a package's. */
+function openedPage(page: Page, frames: readonly Frame[], { theme }: Settings): OpenedPage {
+  const own = new Set(frames.flatMap(({ name, place }) => (place && name !== undefined ? [name] : [])));
+  const others = frames.flatMap(({ name }) => (name === undefined || own.has(name) ? [] : [name]));
+  const documents = page.kind === 'doc' ? [page.document, ...Object.values(page.partials).map(({ document }) => document)] : [];
+  return {
+    path: page.route.path,
+    file: page.kind === 'doc' ? page.document.source.path : undefined,
+    components: documents.flatMap(({ facts }) => facts.components),
+    parts: Object.entries(theme.slots).map(([name, module]) => ({ name, module, place: wholeFile(module.replace(/^\.\//, '')) })),
+    themes: new Set(others),
   };
 }

@@ -1,12 +1,12 @@
 // Parses and renders what nobody has asked for, and collects the faults of the whole site, one portion at a time.
+
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Site } from '#model/site';
 import type { LastingSession } from '#session/lasting-session';
-import { createPace } from './pace.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-export interface CompletionOptions {
+interface CompletionOptions {
   readonly session: LastingSession;
   readonly queue: WorkQueue;
   /** Takes the list of all files. */
@@ -83,5 +83,32 @@ export function createCompletion(options: CompletionOptions): () => Promise<void
       own.done.then(forget, forget);
     }
     return running.done;
+  };
+}
+
+interface Pace {
+  /** Runs a portion, and learns from the time it takes. */
+  run<T>(work: (size: number) => Promise<T>): Promise<T>;
+}
+
+/** How long a portion should take, in milliseconds. */
+const wanted = 60;
+
+const least = 8;
+const most = 200;
+
+function createPace(): Pace {
+  // Enough for threads to pay off, few enough to wait for.
+  let size = 48;
+  return {
+    async run(work) {
+      const begun = performance.now();
+      const result = await work(size);
+      const took = Math.max(1, performance.now() - begun);
+      // Halved or doubled at most: one portion may have been a chance.
+      const factor = Math.min(2, Math.max(0.5, wanted / took));
+      size = Math.round(Math.min(most, Math.max(least, size * factor)));
+      return result;
+    },
   };
 }

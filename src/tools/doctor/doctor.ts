@@ -1,11 +1,22 @@
 // Looks at the machine, the program and a site, and tells what is there, what is missing, and what to do.
-import type { DoctorResult } from '#model/doctor';
+
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import fastGlob from 'fast-glob';
+import { foldsCase } from '#files/folds-case';
+import type { DoctorResult, Finding } from '#model/doctor';
+import type { Settings } from '#model/settings';
 import { findPlaces } from '#pipeline/0-configure/configure';
 import type { RunRequest } from '#session/run-request';
-import { examineBrowser, examinePeers } from './peers.ts';
+import { findBrowser } from '../../plugins/mermaid/find-programs.ts';
+import { missing, ok, reasonOf, warning } from './finding.ts';
 import { examineProgram, type Program } from './program.ts';
 import { examineSite } from './site.ts';
-import { examineSystem } from './system.ts';
+import { satisfies, versionFrom } from './versions.ts';
 
 export type { Program };
 
@@ -33,4 +44,99 @@ export async function examine(request: RunRequest, { program, browser, now }: Ex
     ...(await examineSystem(root, settings)),
   ];
   return { ok: !findings.some(({ blocks }) => blocks), findings };
+}
+
+const uses: Readonly<Record<string, string>> = {
+  sharp: 'smaller copies of images and social cards',
+  mermaid: 'diagrams',
+};
+
+export async function examinePeers({ folder, peers }: Program, root: string | undefined): Promise<readonly Finding[]> {
+  return Promise.all(Object.entries(peers).map(([name, range]) => examinePeer(name, range, root ?? folder)));
+}
+
+async function examinePeer(name: string, range: string, from: string): Promise<Finding> {
+  const use = uses[name] ?? 'some features';
+  const version = versionFrom(from, name);
+  const install = `Install it in the site: \`npm install --save-dev ${name}@${range}\`.`;
+  if (version === undefined) return missing(name, `it is not installed, and only needed for ${use}`, install);
+  if (!satisfies(version, range)) return warning(name, `${version} is installed, and slodocs works with ${range}`, install);
+  if (name !== 'sharp') return ok(name, `${version}, for ${use}`);
+  try {
+    await import(pathToFileURL(createRequire(join(from, 'package.json')).resolve(name)).href);
+    return ok(name, `${version}, for ${use}`);
+  } catch (thrown) {
+    const remedy = 'Install it again on this machine, without omitting optional dependencies.';
+    return warning(name, `${version} is installed, and cannot be loaded: ${reasonOf(thrown)}`, remedy);
+  }
+}
+
+export async function examineBrowser(chosen: string | undefined): Promise<Finding> {
+  const glob = (pattern: string | readonly string[]): Promise<string[]> =>
+    fastGlob(typeof pattern === 'string' ? pattern : [...pattern], { cwd: '/', suppressErrors: true });
+  const program = await findBrowser({ root: '/', glob }, chosen);
+  const use = '`slodocs verify` and diagrams';
+  if (program !== undefined) return ok('Chromium', `${program}, for ${use}`);
+  const message = chosen === undefined ? 'it is not found' : `there is no "${chosen}"`;
+  return missing(
+    'Chromium',
+    `${message}, and only needed for ${use}`,
+    'Install Chromium or Google Chrome: on Debian and Ubuntu, `apt-get install chromium`.',
+  );
+}
+
+export async function examineSystem(root: string | undefined, settings: Settings | undefined): Promise<readonly Finding[]> {
+  if (root === undefined) return [];
+  const watched = process.platform === 'linux' ? await examineWatches(root, settings) : [];
+  return [await examineGit(root), ...watched, examineLetterCase(root)];
+}
+
+async function examineGit(root: string): Promise<Finding> {
+  const git = (...args: readonly string[]): Promise<string> =>
+    promisify(execFile)('git', args, { cwd: root }).then(({ stdout }) => stdout.trim());
+  const noDates = 'pages have no dates of their last change';
+  const without = "Give dates in front matter as `last_update`, or turn them off: `preset: { 'git-dates': false }`.";
+  try {
+    await git('--version');
+  } catch {
+    return missing('git', `it is not installed, and ${noDates}`, 'Install git, or give dates in front matter.');
+  }
+  try {
+    const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
+    if (!isShallow) return ok('git', 'a repository with its whole history, which dates pages');
+    return warning(
+      'git',
+      `the clone is shallow, and older pages have no date`,
+      'Fetch the history: `git fetch --unshallow`, or `fetch-depth: 0` in CI.',
+    );
+  } catch {
+    return warning('git', `the site is in no repository, and ${noDates}`, without);
+  }
+}
+
+/** `slodocs dev` needs one watch for each file and folder, and other programs need theirs. */
+async function examineWatches(root: string, settings: Settings | undefined): Promise<readonly Finding[]> {
+  const text = await readFile('/proc/sys/fs/inotify/max_user_watches', 'utf8').catch(() => '');
+  const limit = Number.parseInt(text, 10);
+  if (Number.isNaN(limit)) return [];
+  const outside = (settings?.docs ?? []).map(({ path }) => `${path}/**`).filter((path) => path.startsWith('../'));
+  const entries = await fastGlob(['**', ...outside], {
+    cwd: root,
+    dot: true,
+    onlyFiles: false,
+    followSymbolicLinks: false,
+    suppressErrors: true,
+    ignore: ['**/node_modules/**', '**/.git/**', '**/.slodocs/**', 'build/**'],
+  });
+  const count = `${entries.length + 1} of ${limit}`;
+  if (entries.length < limit / 2)
+    return [ok('file watching', `\`slodocs dev\` watches ${count} files and folders that the system allows`)];
+  const remedy = 'Raise the limit: `sudo sysctl fs.inotify.max_user_watches=524288`. Or watch with `slodocs dev --poll`.';
+  return [warning('file watching', `\`slodocs dev\` watches ${count} files and folders that the system allows`, remedy)];
+}
+
+function examineLetterCase(root: string): Finding {
+  return foldsCase(root)
+    ? ok('file system', 'names that differ only by letter case are the same file here, and different ones on most hosts')
+    : ok('file system', 'names that differ by letter case are different files');
 }

@@ -1,10 +1,12 @@
 // Asks for an address on another host: HEAD first, then GET, along redirects, again where that may help.
+
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseUrl } from '#model/parse-url';
 import { findAnchors } from './anchors.ts';
 import { type Failure, failureOf } from './failure.ts';
 import type { Lanes } from './lanes.ts';
 import type { Failed, Found, Outcome } from './outcome.ts';
-import { nextAddress, waitOf } from './response.ts';
 import { type Answer, type Sending, send } from './send.ts';
 
 export interface Asking extends Omit<Sending, 'method'> {
@@ -113,4 +115,35 @@ async function attemptTo(
 
 function tooLong(status: number, wait: number): string {
   return `the answer is ${status}, and to come again in ${Math.ceil(wait / 1000)} seconds`;
+}
+
+interface Headed {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** The address to which an answer redirects; undefined where it does not. */
+function nextAddress({ status, headers: { location } }: Headed, url: URL): URL | undefined {
+  if (![301, 302, 303, 307, 308].includes(status) || location === undefined) return undefined;
+  const written = asText(location);
+  return parseUrl(written, url);
+}
+
+/** Milliseconds for which `Retry-After` asks, which names seconds or a date; undefined where nothing sensible is said. */
+function waitOf({ 'retry-after': written = '', date = '' }: IncomingHttpHeaders, now: number): number | undefined {
+  if (/^\s*\d+\s*$/.test(written)) return Number(written) * 1000;
+  const until = Date.parse(written);
+  if (Number.isNaN(until)) return undefined;
+  // Its clock may differ from ours.
+  const then = Date.parse(date);
+  return Math.max(0, until - (Number.isNaN(then) ? now : then));
+}
+
+/** Node reads headers as Latin-1, and hosts write addresses as UTF-8. */
+function asText(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
+  } catch {
+    return header;
+  }
 }

@@ -1,20 +1,25 @@
 // Asks other hosts for the addresses that a site links to, and tells which links are broken, have moved or cannot be checked.
+
 import { setMaxListeners } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Endpoint, ExternalCheckSettings } from '#model/external-links';
+import type { Place } from '#model/place';
+import { resolveOpenly } from '#pipeline/3-resolve/resolve';
+import type { RunRequest } from '#session/run-request';
+import { withResolved } from '#session/with-resolved';
 import { type Asking, ask } from './ask.ts';
 import { endpointFinder } from './endpoint.ts';
 import { faultsOf } from './faults.ts';
 import { openLanes } from './lanes.ts';
-import type { ExternalLink } from './links.ts';
+import { type ExternalLink, externalLinks, type WrittenLink } from './links.ts';
 import { isOffline, type NetworkState, watchNetwork } from './network.ts';
 import type { Outcome } from './outcome.ts';
 import { openRemembered } from './remembered.ts';
-import { sourceReader } from './source-text.ts';
-import { worthAsking } from './worth-asking.ts';
 
 export { externalDiagnostics } from './diagnostics.ts';
-export { listLinks } from './list-links.ts';
 
 export interface ExternalCheck {
   readonly settings: ExternalCheckSettings;
@@ -111,4 +116,52 @@ function withoutNetwork({ silent }: NetworkState, addresses: number): Diagnostic
     message: `none of ${silent.length} hosts could be reached, so that ${addresses} links to other hosts were not checked`,
     help: 'Run this where other hosts can be reached directly: proxies are not used.',
   };
+}
+
+/** Undefined for a place of several lines, and in a file that cannot be read. */
+export async function sourceReader(
+  root: string,
+  links: readonly Pick<WrittenLink, 'place'>[],
+): Promise<(place: Place) => string | undefined> {
+  const lines = new Map<string, readonly string[]>();
+  for (const file of new Set(links.map(({ place }) => place.file))) {
+    const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
+    if (text !== undefined) lines.set(file, text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/));
+  }
+  return ({ file, start, end }) =>
+    start.line === end.line ? lines.get(file)?.[start.line - 1]?.slice(start.column - 1, end.column - 1) : undefined;
+}
+
+export interface Listed {
+  readonly links: readonly ExternalLink[];
+  readonly config: Config;
+}
+
+/** Undefined, and reported, without a valid configuration. The lock of the site is held no longer than this takes. */
+export function listLinks(request: RunRequest): Promise<Listed | undefined> {
+  return withResolved(request, async (context, { sources, documents }) => {
+    const open = () => resolveOpenly(context, sources, documents);
+    const { value } = await context.reporter.capture(open);
+    return { links: externalLinks(value.site, value.outer), config: context.config };
+  });
+}
+
+/** Names that nobody can own, or that are for examples: RFC 2606 and RFC 6761. */
+const examples = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/;
+const ownMachine = /^(?:127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/;
+
+export function worthAsking(
+  links: readonly ExternalLink[],
+  { ignore, privateHosts }: Pick<ExternalCheckSettings, 'ignore' | 'privateHosts'>,
+): readonly ExternalLink[] {
+  const ignored = ignore.map((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.*')}$`, 's');
+  });
+  return links.filter(({ url, written }) => {
+    const { host, hostname } = new URL(url);
+    const isAllowed = privateHosts.includes(host) || privateHosts.includes(hostname);
+    if (!isAllowed && (examples.test(hostname) || ownMachine.test(hostname))) return false;
+    return !ignored.some((pattern) => pattern.test(written) || pattern.test(url));
+  });
 }

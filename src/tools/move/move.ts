@@ -1,4 +1,5 @@
 // Moves pages: files, links to them and redirects, all of it or nothing.
+
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Context } from '#context/context';
@@ -12,7 +13,6 @@ import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
 import { type Visit, withSite } from '#session/with-resolved';
-import { countFaults, expected, type FaultCounts, newFaults } from './count-faults.ts';
 import { findMove, type MoveQuestion } from './find-move.ts';
 import { type MovePlan, planMove } from './plan-move.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -131,4 +131,28 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | Answer> {
     const help = thrown instanceof ChangeFault ? thrown.help : 'Nothing was changed.';
     return { refusal: refuse(`the move cannot be made: ${(thrown as Error).message}`, help) };
   }
+}
+
+/** How often a site has each fault, by its code. */
+export type FaultCounts = ReadonlyMap<string, number>;
+
+/** Counts faults by code, since messages name files, which have moved. Counts warnings only if they concern links. */
+export function countFaults(diagnostics: readonly Diagnostic[]): FaultCounts {
+  const counts = new Map<string, number>();
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+/** Includes addresses of the ledger that must be redirected by hand, which the result lists. */
+export function expected(faults: FaultCounts, { unwritten }: Moved): FaultCounts {
+  const code = 'resolve/lost-address';
+  return new Map([...faults, [code, (faults.get(code) ?? 0) + unwritten.length]]);
+}
+
+export function newFaults(before: FaultCounts, now: readonly Diagnostic[]): readonly Diagnostic[] {
+  const counts = countFaults(now);
+  return now.filter(({ code, severity }) => {
+    const counted = severity === 'error' || (severity === 'warning' && code.startsWith('resolve/'));
+    return counted && (counts.get(code) ?? 0) > (before.get(code) ?? 0);
+  });
 }

@@ -1,11 +1,11 @@
 // Carries an expression of an old config over as it is written, with the imports that it needs.
+
 import { join, posix } from 'node:path';
 import { findRoot, namesOf } from '#files/locate/locate-export';
 import { type Names, parseModule, type Syntax } from '#files/locate/locate-syntax';
 import { memberOf, plainValue } from '#files/locate/locate-value';
 import { Code, identifier } from '#model/print/code';
 import { code } from '#model/print/template';
-import { freeNames } from './free-names.ts';
 import type { Path } from './old-settings.ts';
 import type { OldConfig } from './run-config.ts';
 
@@ -127,4 +127,44 @@ export function fromRoot(root: string, path: string): string {
 export function absolute(root: string, path: string): string {
   const own = path.startsWith('@site/') ? path.slice('@site/'.length) : path;
   return own.startsWith('/') ? own : join(root, own);
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Names of types count as well. */
+function freeNames(root: Syntax): ReadonlySet<string> {
+  const declared = new Set<string>();
+  const used = new Set<string>();
+  visit(root, '', {}, declared, used);
+  return new Set([...used].filter((name) => !declared.has(name)));
+}
+
+function visit(value: unknown, key: string, parent: Node, declared: Set<string>, used: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, key, parent, declared, used);
+  else if (isNode(value)) {
+    const isKey = (key === 'property' || key === 'key') && parent['computed'] !== true;
+    if (value['type'] === 'Identifier') {
+      if (key === 'params' || key === 'id') declared.add(String(value['name']));
+      else if (!isKey) used.add(String(value['name']));
+    } else if (/Pattern$|^RestElement$/.test(String(value['type']))) declare(value, declared, used);
+    else
+      for (const [inner, below] of Object.entries(value))
+        if (!/Comments$|^loc$/.test(inner)) visit(below, inner, value, declared, used);
+  }
+}
+
+/** The names of a pattern; its default values are expressions. */
+function declare(value: unknown, declared: Set<string>, used: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) declare(item, declared, used);
+  else if (isNode(value)) {
+    if (value['type'] === 'Identifier') declared.add(String(value['name']));
+    else if (value['type'] === 'AssignmentPattern') {
+      declare(value['left'], declared, used);
+      visit(value['right'], 'right', value, declared, used);
+    } else for (const key of ['properties', 'elements', 'value', 'argument']) declare(value[key], declared, used);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }

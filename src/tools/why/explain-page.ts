@@ -1,15 +1,17 @@
 // Explains a page: what it is made from, why it was rendered, and where it is shown.
+
+import type { Document } from '#model/document';
 import { isNoIndex } from '#model/head';
 import type { BoundItem } from '#model/navigation';
-import type { Neighbour, Page } from '#model/page';
+import type { Neighbour, Page, Target } from '#model/page';
+import { comparePlaces } from '#model/place';
 import { adderOfRedirect, changesOf, providerOfData } from '#model/reshaping';
 import { printRoute, routeKey } from '#model/route';
 import { hiddenBecause } from '#model/search-engines';
 import type { Site } from '#model/site';
 import { versionFinder } from '#model/version';
-import type { PageExplanation, PageName } from '#model/why';
+import type { LinkFrom, PageExplanation, PageName } from '#model/why';
 import type { Known } from './known.ts';
-import { linksTo } from './links-to.ts';
 import { madeFromOf } from './made-from.ts';
 
 export async function explainPage(known: Known, page: Page): Promise<PageExplanation> {
@@ -72,4 +74,24 @@ function navigationOf({ navbar, footer, settings }: Site, page: Page): PageExpla
     ...(navbar.some(leads) ? (['navbar'] as const) : []),
     ...(footer.some(({ items }) => items.some(leads)) ? (['footer'] as const) : []),
   ];
+}
+
+/** A link of a partial counts for each page that shows it. The page's own links to itself are left out. */
+function linksTo({ pages }: Site, page: Page): readonly LinkFrom[] {
+  const key = routeKey(page.route.path);
+  const found: LinkFrom[] = [];
+  for (const from of pages) {
+    if (from.kind === 'listing' || from === page) continue;
+    for (const { document, targets } of [from, ...Object.values(from.partials)]) {
+      for (const place of placesOf(document, targets, key)) found.push({ route: from.route.path, title: from.title, place });
+    }
+  }
+  return found.sort((a, b) => comparePlaces(a.place, b.place));
+}
+
+function placesOf({ facts }: Document, targets: readonly Target[], key: string) {
+  return targets.flatMap((target, index) => {
+    const link = facts.links[index];
+    return link && target.kind === 'route' && routeKey(target.route.path) === key ? [link.place] : [];
+  });
 }

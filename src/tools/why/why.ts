@@ -2,17 +2,17 @@
 
 import { resolve } from 'node:path';
 import type { Context } from '#context/context';
+import { nearest } from '#model/nearest';
+import { keyPlace, type Page, type PlacedDoc } from '#model/page';
 import type { BuildOptions } from '#model/run';
-import type { Explanation, WhyResult } from '#model/why';
+import type { DraftExplanation, Explanation, FileExplanation, FileRole, MadeFrom, WhyResult } from '#model/why';
 import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
 import { withResolved } from '#session/with-resolved';
-import { explainDraft } from './explain-draft.ts';
-import { explainFile } from './explain-file.ts';
-import { explainPage } from './explain-page.ts';
-import { findTarget, type Question } from './find-target.ts';
-import { openKnown } from './known.ts';
-import { nearestTarget } from './nearest-target.ts';
+import { explainPage, nameOfPage } from './explain-page.ts';
+import { findTarget, isAddress, pathsOf, type Question } from './find-target.ts';
+import { type Known, openKnown } from './known.ts';
+import { ownFilesOf } from './made-from.ts';
 
 export type Answer = Pick<WhyResult, 'explanation' | 'nearest' | 'resolved' | 'diagnostics'>;
 
@@ -39,4 +39,73 @@ async function explain(context: Context, resolved: Resolved, question: Question)
   if (found.kind === 'draft') return explainDraft(found.draft);
   const known = await openKnown(context, resolved);
   return found.kind === 'page' ? explainPage(known, found.page) : explainFile(known, found.path);
+}
+
+export function explainDraft({ route, title, document }: PlacedDoc): DraftExplanation {
+  const { source, facts } = document;
+  return { kind: 'draft', route: route.path, title, path: source.path, place: keyPlace(facts, 'draft') };
+}
+
+/** A route without base, or a path relative to the root. */
+export function nearestTarget(context: Context, { site, sources, documents }: Resolved, question: Question): string | undefined {
+  const routes = site.pages.map(({ route }) => route.path);
+  if (isAddress(question.target)) {
+    const { baseUrl } = site.settings;
+    const path = question.target.replace(/^https?:\/\/[^/]*/i, '');
+    const plain = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
+    return nearest(path, routes) ?? nearest(plain, routes);
+  }
+  const files = [
+    ...documents.map(({ source }) => source.path),
+    ...[...sources.assets, ...sources.categories, ...sources.sidebars].map(({ path }) => path),
+    ...context.config.inputs,
+  ];
+  const { target } = question;
+  const [path = target] = pathsOf(question, context.config.root);
+  const named = files.filter((file) => file.endsWith(`/${target}`));
+  return (named.length === 1 ? named[0] : nearest(path, files)) ?? nearest(target, files) ?? nearest(`/${target}`, routes);
+}
+
+export async function explainFile(known: Known, path: string): Promise<FileExplanation> {
+  const isConfig = known.context.config.inputs.includes(path);
+  const uses = isConfig ? new Map<Page, FileRole>() : await usesOf(known, path);
+  const asset = known.sources.assets.find((asset) => asset.path === path);
+  return {
+    kind: 'file',
+    path,
+    role: uses.values().next().value ?? roleWithoutUse(known, path),
+    served: asset?.served,
+    pages: [...uses.keys()].map(nameOfPage),
+  };
+}
+
+/** Pages made from the file, each with the file's role. */
+async function usesOf(known: Known, path: string): Promise<ReadonlyMap<Page, FileRole>> {
+  const uses = new Map<Page, FileRole>();
+  const isIt = (one: MadeFrom): boolean => one.path === path || one.with?.includes(path) === true;
+  const isListed = listedBy(known, path);
+  const { pages } = known.site;
+  const readFor = await known.readFor(pages);
+  for (const page of pages) {
+    const used = [...ownFilesOf(page), ...known.codeOf(page), ...readFor(page)].find(isIt);
+    if (used && used.kind !== 'source') uses.set(page, used.kind);
+    else if (isListed(page)) uses.set(page, 'sidebar');
+  }
+  return uses;
+}
+
+/** Files of sidebars and categories affect all pages with that sidebar. */
+function listedBy({ sources }: Known, path: string): (page: Page) => boolean {
+  const files = [...sources.sidebars, ...sources.categories].filter((file) => file.path === path || file.path === `./${path}`);
+  return (page) =>
+    page.kind === 'doc' &&
+    page.sidebar !== undefined &&
+    files.some(({ docs, version }) => docs === page.docs && version === page.version);
+}
+
+function roleWithoutUse({ context, sources, documents }: Known, path: string): FileExplanation['role'] {
+  if (documents.some(({ source }) => source.path === path)) return 'partial';
+  if (sources.assets.some((asset) => asset.path === path)) return 'asset';
+  const isRead = context.files.observed().some(([[kind, asked]]) => kind === 'bytes' && asked === path);
+  return isRead || context.config.inputs.includes(path) ? 'site' : 'unused';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clusterWidth } from '../../../src/cli/printers/display-width.ts';
+import { clusterWidth } from '#cli/printers/source-line';
 
 test.each([
   ['a', 1],

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { gracefulClose } from '../../../src/cli/serve/graceful-close.ts';
+import { gracefulClose } from '#cli/serve/listen';
 import { listen } from '../../../src/cli/serve/listen.ts';
 import { temporarySite } from '../../pipeline/built-site.ts';
 import { requestFor, type ServeProcess, startServe } from './serve-process.ts';

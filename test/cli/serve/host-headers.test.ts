@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { headersReader } from '../../../src/cli/serve/host-headers.ts';
+import { headersReader } from '#cli/serve/site-answer';
 import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
 
 function outputWith(files: Readonly<Record<string, string>>): string {

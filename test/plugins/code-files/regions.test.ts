@@ -1,6 +1,6 @@
 // Tests in which comments regions are found.
 import { expect, it } from 'vitest';
-import { marksOf, regionsOf } from '../../../src/plugins/code-files/regions.ts';
+import { marksOf, regionsOf } from '../../../src/plugins/code-files/file-code.ts';
 
 it.each([
   ["' #region v", "' #endregion"],

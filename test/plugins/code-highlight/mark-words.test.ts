@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { markWordsIn } from '../../../src/plugins/code-highlight/mark-words.ts';
+import { markWordsIn } from '../../../src/plugins/code-highlight/block.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const token = (className: string, ...children: ElementContent[]): ElementContent => ({

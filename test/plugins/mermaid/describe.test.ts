@@ -1,6 +1,6 @@
 // The words for a diagram, as its author gives them or as its first lines do.
 import { expect, test } from 'vitest';
-import { describe as describeDiagram } from '../../../src/plugins/mermaid/describe.ts';
+import { describe as describeDiagram } from '../../../src/plugins/mermaid/mermaid.ts';
 import { sayEnglish } from '../../say-english.ts';
 
 test.each([

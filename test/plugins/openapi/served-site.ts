@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { createHandler } from '../../../src/cli/serve/handler.ts';
+import { createHandler } from '#cli/serve/serve-output';
 import { buildSite } from '../../pipeline/built-site.ts';
 
 export interface ServedApiSite {

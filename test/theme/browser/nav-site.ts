@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHandler } from '../../../src/cli/serve/handler.ts';
+import { createHandler } from '#cli/serve/serve-output';
 import { build } from '../../../src/index.ts';
 import { strictPolicy } from '../../chromium.ts';
 import { writeSite } from '../../pipeline/built-site.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHandler } from '../../../src/cli/serve/handler.ts';
+import { createHandler } from '#cli/serve/serve-output';
 import { type BuildOptions, build } from '../../../src/index.ts';
 import { hasChromium, startChromium, strictPolicy } from '../../chromium.ts';
 import { writeSite } from '../../pipeline/built-site.ts';

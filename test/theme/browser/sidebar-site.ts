@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { createHandler } from '../../../src/cli/serve/handler.ts';
+import { createHandler } from '#cli/serve/serve-output';
 import { type BuildResult, build } from '../../../src/index.ts';
 import { strictPolicy } from '../../chromium.ts';
 import type { SharedWindows } from '../../shared-windows.ts';

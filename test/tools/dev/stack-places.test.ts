@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
-import { withMaps } from '../../../src/code/browser-maps.ts';
+import { withMaps } from '#code/browser-bundle';
 import { framesOf } from '../../../src/tools/dev/stack-places.ts';
 
 const source = `// A comment, which the bundle lacks.

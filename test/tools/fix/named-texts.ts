@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { check, type Diagnostic, fixSite } from '../../../src/index.ts';
 import { LineIndex } from '../../../src/model/line-index.ts';
-import { withCaseSite } from '../../../src/testing/case-site.ts';
+import { withCaseSite } from '../../../src/testing/testing.ts';
 import type { Random } from '../../seeded-faults/random.ts';
 
 const tests = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,14 +1,16 @@
 // Compiles a hast tree to a body: ready HTML where nothing has to be evaluated, else a lean tree with code.
-import type { ElementContent, Root } from 'hast';
+
+import type { Program } from 'estree';
+import type { ElementContent, Nodes, Root } from 'hast';
 import { attributesHole, type Body, type CutHtml, eitherElement, type Hole } from '#model/document';
+import { compareText } from '#model/place';
 import { SKIP, walk } from '#model/walk';
 import { runLibrary } from '#parser/library-fault';
 import type { EsmStatement } from '../code/esm.ts';
-import { lean } from './lean.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';
 
-export interface BodyParts {
+interface BodyParts {
   readonly statements: readonly EsmStatement[];
   readonly declarations: readonly string[];
   /** Local names of imports, and other names that the scope provides. */
@@ -93,4 +95,29 @@ function frameOrders(tree: Root): void {
 
 function framing(side: string, link: string, width = ''): ElementContent {
   return { type: 'raw', value: `\0${side}${link} ${width}\0` } as ElementContent;
+}
+
+/** Strips positions, except those of components and expressions, and data that only the parser needs. */
+function lean(node: Nodes): Nodes {
+  const children = 'children' in node ? { children: node.children.map((child) => lean(child)) } : {};
+  if (node.type.startsWith('mdx')) return { ...(ordered({ ...node, children: undefined }) as Nodes), ...children } as Nodes;
+  const { position: _, data: __, ...rest } = node as Nodes & { readonly data?: unknown };
+  return { ...rest, ...children } as Nodes;
+}
+
+/** With the keys of nodes in one order: each parser has its own, and it would show in the digest of a body. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(isProgram(value) ? referenceOf(value) : value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => compareText(a, b)).map(([key, one]) => [key, ordered(one)]));
+}
+
+function isProgram(value: object): value is Program {
+  return (value as Partial<Program>).type === 'Program';
+}
+
+/** Only the reference to a value is left of an expression, and its place is among the body's `expressions`. */
+function referenceOf({ type, sourceType, body }: Program): Omit<Program, 'comments'> {
+  return { type, sourceType, body };
 }

@@ -1,20 +1,21 @@
 // Extracts the files and addresses that a page's code names: `require('./x.png')`, imports, `useBaseUrl('/x')`.
+
 import type { Node, Program, SimpleLiteral } from 'estree';
-import type { JSXElement } from 'estree-jsx';
+import type { JSXAttribute, JSXElement } from 'estree-jsx';
 import type { Root } from 'mdast';
-import { holeMark, type Link } from '#model/document';
+import { codeImage, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { rawFile } from '#model/raw-import';
 import { walk } from '#model/walk';
 import { estreePlace, importsOf } from '../code/esm.ts';
 import { requireOf } from '../code/own-require.ts';
-import { jsxFiles } from './code-jsx.ts';
+import { kindOf } from './address-attributes.ts';
 
 const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
 const modules = /\.(?:[cm]?[jt]sx?|json|mdx?|css|s[ac]ss|less)$/i;
 const file = /^(?:\.{0,2}\/|@site\/).*\.[^./]+$/;
 
-export interface CodeLinks {
+interface CodeLinks {
   readonly links: readonly Link[];
   /** Replaces addresses in JSX by holes. `offset` is the number of links before these. */
   readonly cutHoles: (offset: number) => void;
@@ -111,4 +112,41 @@ function programOf(data: object | undefined): Program {
 
 function isNode(value: unknown): value is Node {
   return typeof (value as Partial<Node> | null)?.type === 'string';
+}
+
+interface JsxFile {
+  readonly kind: Link['kind'];
+  readonly address: SimpleLiteral & { readonly value: string };
+  /** Replaces the address by a hole, and the element by one that gives images their size and copies. */
+  readonly cut: (hole: string) => void;
+}
+
+/** Skips links, which are checked when the page is rendered. */
+function jsxFiles({ openingElement, closingElement }: JSXElement): readonly JsxFile[] {
+  const { name } = openingElement;
+  if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return [];
+  const attributes = openingElement.attributes.filter((one): one is JSXAttribute => one.type === 'JSXAttribute');
+  const all = attributes.map((one) => ({ name: nameOf(one), value: literalOf(one)?.value }));
+  const element = name.name;
+  return attributes.flatMap((attribute): readonly JsxFile[] => {
+    const address = literalOf(attribute);
+    const kind = address && kindOf(element, nameOf(attribute), address.value, all);
+    if (!kind || kind === 'link' || kind === 'candidates') return [];
+    const cut = (hole: string): void => {
+      attribute.value = { type: 'Literal', value: hole };
+      if (kind !== 'image') return;
+      openingElement.name = { type: 'JSXIdentifier', name: codeImage };
+      if (closingElement) closingElement.name = { ...openingElement.name };
+    };
+    return [{ kind, address, cut }];
+  });
+}
+
+function nameOf({ name }: JSXAttribute): string {
+  return name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`;
+}
+
+function literalOf({ value }: JSXAttribute): JsxFile['address'] | undefined {
+  const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+  return literal?.type === 'Literal' && typeof literal.value === 'string' ? (literal as JsxFile['address']) : undefined;
 }

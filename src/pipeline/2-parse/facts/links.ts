@@ -1,11 +1,12 @@
 // Extracts the links, images and definitions of a source, leaving a hole for each address.
+
 import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { decodeString } from 'micromark-util-decode-string';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
 import type { TargetPosition } from '#parser/unified/target-positions';
-import { moveImageInside } from './figure-image.ts';
 import { takeHtmlLinks } from './html-links.ts';
 import { takeJsxLinks } from './jsx-links.ts';
 import { type Positioned, placeOf } from './node-place.ts';
@@ -85,4 +86,19 @@ function targetPlace(node: MdastLink | Image | Definition, file: string): Place 
 function autolinkText(node: MdastLink | Image | Definition): Positioned | undefined {
   const [text, ...others] = node.type === 'link' ? node.children : [];
   return text?.type === 'text' && others.length === 0 && node.url.endsWith(text.value) ? text : undefined;
+}
+
+const ofImage: ReadonlySet<string> = new Set(['src', 'alt', 'width', 'height', 'loading']);
+
+/** Skips a figure without `alt`, which its component reports, or with an expression as its address. */
+function moveImageInside(figure: MdxJsxFlowElement | MdxJsxTextElement): void {
+  const attributes = figure.attributes.filter((one) => one.type === 'mdxJsxAttribute' && ofImage.has(one.name));
+  const isNamed = attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'src' && typeof one.value === 'string');
+  const isDescribed = attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'alt');
+  // A spread may override any of them.
+  const hasSpread = figure.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
+  if (!isNamed || !isDescribed || hasSpread) return;
+  const image = { ...figure, name: 'img', attributes, children: [] };
+  figure.attributes = figure.attributes.filter((one) => !attributes.includes(one));
+  figure.children = [image, ...figure.children] as typeof figure.children;
 }

@@ -1,10 +1,10 @@
 // Defines the schema of front matter.
+
 import * as z from 'zod';
 import { badgeShape } from '#context/badge-shape';
 import { runsCode, wantedAddress } from '#model/code-address';
 import type { Plugin } from '#model/plugin';
 import { badgeKinds } from '#model/sidebar';
-import { descriptions } from './descriptions.ts';
 
 /** Numbers are converted to texts, as in Docusaurus; booleans are not. */
 const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
@@ -88,3 +88,38 @@ export async function frontMatterShape(plugins: readonly Plugin[]): Promise<Fron
   const optional = [...Object.entries(added), ...own].map(([key, value]) => [key, z.optional(value)] as const);
   return z.looseObject(Object.fromEntries(optional));
 }
+
+const descriptions = {
+  id: 'The last part of the id by which sidebars name the page. By default the name of the file, without number prefix.',
+  title: 'The title of the page. By default the heading of level 1 that opens it.',
+  description: 'A sentence for search engines and lists. By default the start of the text.',
+  slug: 'The address of the page: a part for its folder, or a path that begins with "/" and counts from the docs folder.',
+  keywords: 'Words for search engines.',
+  image:
+    'The picture that other sites show beside a link: a static file, a file beside the page such as "./cover.png", or an address.',
+  hide_title: 'true: the title is not printed as a heading.',
+  hide_table_of_contents: 'true: no table of contents.',
+  toc_min_heading_level: 'The highest level of headings in the table of contents; 2 by default.',
+  toc_max_heading_level: 'The lowest level of headings in the table of contents; 3 by default.',
+  sidebar_label: 'What the sidebar calls the page, if its title is too long.',
+  sidebar_class_name: 'A class for the entry in the sidebar.',
+  sidebar_key: 'A name for translations of the entry. Checked, but not used.',
+  sidebar_position: 'Where the page stands in a sidebar that is made from folders: smaller numbers come first.',
+  sidebar_custom_props: 'Data of your own about the entry, for components and plugins.',
+  badge: 'A short badge behind the entry in the sidebar: a text, or a map with text and kind.',
+  banner: 'A line of Markdown in a box below the title: a text, or a map with text and kind.',
+  layout: 'What stands around the text: "home" for a page as wide as the window, without sidebar and neighbours.',
+  dir: 'In which direction the page runs, if not as the language of the site: "ltr" or "rtl".',
+  displayed_sidebar: 'The name of another sidebar to show; null for none.',
+  tags: 'Tags of the page: texts, or maps with label and permalink.',
+  pagination_label: 'What previous and next links call the page.',
+  pagination_next: 'The id of the page that the next link leads to; null for none.',
+  pagination_prev: 'The id of the page that the previous link leads to; null for none.',
+  custom_edit_url: 'The edit link of this page; null for none.',
+  parse_number_prefixes: 'false: numbers at the start of file and folder names stay part of id and address.',
+  last_update: 'When the page was changed last, and by whom, in place of what git says.',
+  wrapperClassName: 'A class for the whole page, for styles of your own.',
+  draft: 'true: no page is made.',
+  unlisted: 'true: the page is made, but nothing lists it, and search engines are asked to leave it out.',
+  mdx: 'How the page is parsed, if not as the configuration says.',
+} as const;

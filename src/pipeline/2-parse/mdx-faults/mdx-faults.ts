@@ -1,10 +1,11 @@
 // Turns errors of the MDX parser into diagnostics that point at the author's words.
+
 import type { VFileMessage } from 'vfile-message';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
-import { codeFaults, codeHelp } from './code-faults.ts';
-import { markupFaults } from './markup-faults.ts';
-import { type MdxFault, type Range, restOfLine, type Said } from './parser-error.ts';
+import { openComment } from '#parser/unified/rewrite-comment';
+import { formulaHelp, formulasInText } from '../undrawn/formulas.ts';
+import { type Explain, type MdxFault, matchAt, type Range, restOfLine, type Said, visible } from './parser-error.ts';
 import { tagFaults, tagHelp } from './tag-faults.ts';
 
 /** `text` is the text of `file` as written. */
@@ -58,3 +59,111 @@ function readMessage({ reason, ruleId, place, cause }: VFileMessage, text: strin
     },
   };
 }
+
+const openedComment: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== openComment) return undefined;
+  const range = restOfLine(text, at - 1);
+  if (!text.includes('-->', at)) return { message: 'this comment is never closed', help: 'End it with `-->`.', range };
+  const help = 'A comment that holds an empty line begins on a line of its own, with nothing behind its end.';
+  return { message: 'this comment goes on behind the end of its paragraph or cell', help, range };
+};
+
+const declaration: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'unexpected-character' || !reason.includes('before name') || text[at] !== '!') return undefined;
+  const whole = matchAt(text, at - 1, /^<!--[\s\S]*?-->|^<![^<>]*>?/);
+  const range: Range = [whole[0], Math.min(whole[1], restOfLine(text, whole[0])[1])];
+  if (!text.startsWith('<!--', at - 1)) return { message: 'MDX has no declarations of HTML', help: 'Take it out.', range };
+  const words = /^<!--([\s\S]*)-->$/.exec(text.slice(...whole))?.[1];
+  const help = 'A comment is written `{/* … */}`. The setting `markdown.mdx1Compat.comments` is off.';
+  const fault = { message: 'MDX has no comments of HTML', help, range };
+  // An MDX comment would end at the first `*/`.
+  if (words === undefined || words.includes('*/')) return fault;
+  return { ...fault, fix: { title: 'write it as a comment of MDX', range: whole, text: `{/*${words}*/}` } };
+};
+
+/** The first explanation that applies is used. */
+export const markupFaults: readonly Explain[] = [openedComment, declaration];
+
+export const codeHelp = 'In MDX `{` opens an expression. To show a brace, write `\\{` or put it in code.';
+const esmHelp = 'A line that begins with `import` or `export` is JavaScript in MDX.';
+
+const openBrace: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'unexpected-eof' || !reason.includes('closing brace')) return undefined;
+  let depth = 0;
+  for (let start = at - 1; start >= 0; start--) {
+    if (text[start] === '}') depth++;
+    else if (text[start] === '{' && depth-- === 0)
+      return { message: 'this "{" is never closed', help: codeHelp, range: [start, start + 1] };
+  }
+  return undefined;
+};
+
+const emptyAttribute: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== 'unexpected-empty-expression') return undefined;
+  const range = matchAt(text, text.lastIndexOf('{', at), /^\{[^}]*\}/);
+  return { message: 'the braces of an attribute hold no expression', help: 'Write a value, or take the attribute out.', range };
+};
+
+const noSpread: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== 'non-spread' && rule !== 'spread-extra') return undefined;
+  const range = matchAt(text, text.lastIndexOf('{', at), /^\{[^}]*\}/);
+  return { message: 'braces in place of an attribute must be one spread', help: 'Write `name={value}`, or `{...props}`.', range };
+};
+
+/** Tells a sentence from code by the words that follow. */
+const sentence =
+  /^(import|export)\s+(?!(?:type|default|const|let|var|function|class|async)\b|[\w$]+\s+f[orm]{3}\b|[\w$]+\s*,|[{*"'])/;
+
+const prose: Explain = ({ rule, text, range: [at] }) => {
+  const start = rule === 'acorn' ? text.lastIndexOf('\n', at - 1) + 1 : -1;
+  const word = sentence.exec(text.slice(start))?.[1];
+  if (start === -1 || word === undefined) return undefined;
+  const help = 'For MDX it is JavaScript. Begin the line with another word.';
+  return { message: `this line begins with "${word}", but is no code`, help, range: [start, start + word.length] };
+};
+
+const twice: Explain = ({ rule, code, text, range: [at] }) => {
+  const name = rule === 'acorn' ? /^Identifier '(.+)' has already been declared/.exec(code)?.[1] : undefined;
+  if (name === undefined) return undefined;
+  const help = 'A name can be imported or declared once in a page. Give one of them another name.';
+  return { message: `the name "${name}" is declared twice`, help, range: matchAt(text, at, /^[\w$]+/) };
+};
+
+const brokenOff: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'acorn' || !reason.includes('import/exports') || at < text.trimEnd().length) return undefined;
+  const start = [...text.slice(0, at).matchAll(/^(?:import|export)\b/gm)].at(-1)?.index;
+  if (start === undefined) return undefined;
+  return { message: 'this code is never finished', help: esmHelp, range: restOfLine(text, start) };
+};
+
+const syntax: Explain = ({ rule, reason, code, text, range: [at] }) => {
+  if (rule !== 'acorn') return undefined;
+  const isExpression = reason.includes('expression');
+  const range = matchAt(text, visible(text, at), /^(?:[\w$]+|\/\*|.)/u);
+  const words = text.slice(...range);
+  const said = code.replace(/ \(\d+:\d+\)$/, '').replace(/'/g, '"');
+  // Acorn reports a special character at the end of a text.
+  const isUnexpected = /^Unexpected (token|content after expression|character "\u{10000}")$/u.test(said);
+  const unexpected = words === '' ? 'it breaks off here' : `"${words}" cannot stand here`;
+  const problem = isUnexpected ? unexpected : `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`;
+  const what = isExpression ? 'this expression' : 'this import or export';
+  const help = isExpression ? (isInFormula(text, at) ? `${formulaHelp} ${codeHelp}` : codeHelp) : esmHelp;
+  return { message: `${what} is no JavaScript: ${problem}`, help, range };
+};
+
+/** True where the paragraph around an offset has a formula there. */
+function isInFormula(text: string, at: number): boolean {
+  const start = Math.max(0, text.lastIndexOf('\n\n', at), text.lastIndexOf('\n\r\n', at));
+  const length = text.slice(at).search(/\n\r?\n/);
+  const paragraph = text.slice(start, length < 0 ? undefined : at + length);
+  return formulasInText(paragraph).some(([from, to]) => from <= at - start && at - start < to);
+}
+
+const statement: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== 'non-esm') return undefined;
+  const message = 'this code is neither an import nor an export';
+  return { message, help: 'Write `export` before it: it can then be used in the page.', range: restOfLine(text, at) };
+};
+
+/** The first explanation that applies is used. */
+export const codeFaults: readonly Explain[] = [openBrace, emptyAttribute, noSpread, prose, twice, brokenOff, syntax, statement];

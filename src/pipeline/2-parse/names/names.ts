@@ -1,4 +1,149 @@
 // Reports names, props and elements in content that mean nothing. Loaded for pages that may have some.
+
+import type { ImportDeclaration } from 'estree';
+import type { Root } from 'mdast';
+import type { Context } from '#context/context';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
+import type { Place } from '#model/place';
+import { respell } from '#model/respell';
+import { walk } from '#model/walk';
+import { declaredNames, estreePlace, programsOf } from '../code/esm.ts';
+import { freeNames } from '../code/free-names.ts';
+import { isJsx } from '../facts/jsx.ts';
+import { placeOf } from '../facts/node-place.ts';
+import { formulaHelp } from '../undrawn/formulas.ts';
+import { type ShownName, shownNames } from './shown-names.ts';
+
 export { reportElements } from './report-elements.ts';
-export { reportNames } from './report-names.ts';
 export { reportProps } from './report-props.ts';
+
+export const browserNames: ReadonlySet<string> = new Set([
+  'IntersectionObserver',
+  'MutationObserver',
+  'ResizeObserver',
+  'XMLHttpRequest',
+  'addEventListener',
+  'alert',
+  'cancelAnimationFrame',
+  'confirm',
+  'customElements',
+  'document',
+  'exports',
+  'getComputedStyle',
+  'history',
+  'innerHeight',
+  'innerWidth',
+  'localStorage',
+  'location',
+  'matchMedia',
+  'module',
+  'navigator',
+  'open',
+  'parent',
+  'print',
+  'prompt',
+  'removeEventListener',
+  'requestAnimationFrame',
+  'require',
+  'screen',
+  'self',
+  'sessionStorage',
+  'top',
+  'window',
+]);
+
+/**
+ * True for globals of JavaScript and browsers. Alone in braces, functions and browser globals show nothing, and so are not known.
+ */
+export function isKnown(name: string, around: ShownName | undefined): boolean {
+  if (around?.value.trim() === name) return name in globalThis && !isFunction(name);
+  return name in globalThis || browserNames.has(name);
+}
+
+export function explainName(
+  name: string,
+  own: ReadonlySet<string>,
+  around: ShownName | undefined,
+  file: string,
+): Omit<DiagnosticDraft, 'code' | 'place'> & { readonly meant?: string | undefined } {
+  const meant = nearest(name, own);
+  if (!around) {
+    const help = 'Import it or export it in this file. Braces that are meant as text are written `\\{`, or stand in code.';
+    return { message: `"${name}" is not defined`, help: meant ? `Did you mean "${meant}"?` : help, meant };
+  }
+  const text = `\\{${around.value}\\}`;
+  const asText = `If the braces are meant as text, write \`${text}\`, or put them into code.`;
+  const fix = { title: `write "${text}"`, place: placeOf(around, file), replaces: `{${around.value}}`, text };
+  if (isFunction(name))
+    return { message: `"${name}" is a function of JavaScript, of which a page shows nothing`, help: asText, fix };
+  const message = `"${name}" is not defined`;
+  if (meant) return { message, help: `Did you mean "${meant}"? ${asText}`, meant };
+  return { message, help: `${asText} Else import or export "${name}" in this file.`, fix };
+}
+
+/** MDX reads TeX braces as code, unless a plugin handles formulas. */
+export function explainInFormula(name: string): ReturnType<typeof explainName> {
+  return { message: `"${name}" is not defined: the braces of this formula are code`, help: formulaHelp };
+}
+
+function isFunction(name: string): boolean {
+  return typeof (globalThis as Readonly<Record<string, unknown>>)[name] === 'function';
+}
+
+/**
+ * `given` are the names in every page's scope; `formulas` are places of text meant as formulas and not parsed as such. Call it
+ * while the ESM is still in the tree.
+ */
+export function reportNames(
+  { reporter }: Context,
+  tree: Root,
+  file: string,
+  given: readonly string[],
+  formulas: readonly Place[],
+): void {
+  const programs = programsOf(tree);
+  if (programs.length === 0) return;
+  const modules = programs.flatMap(({ program, isModule }) => (isModule ? program.body : []));
+  const own = new Set([...modules.flatMap(declaredNames).map(({ name }) => name), ...given]);
+  const used = new Set<string>();
+  const asked = new Set<string>();
+  const references = programs.flatMap(({ program }) => freeNames(program));
+  for (const { name, isAsked } of references) {
+    used.add(name);
+    if (isAsked) asked.add(name);
+  }
+  const shown = shownNames(tree);
+  for (const { name, node, isLater } of references) {
+    // A function may run only in browsers, where the site's scripts may define more globals.
+    if (isLater || own.has(name) || asked.has(name)) continue;
+    const around = shown.get(node);
+    if (isKnown(name, around)) continue;
+    const place = estreePlace(node, file);
+    const isInFormula = formulas.some((formula) => holds(formula, place));
+    const { meant, ...explained } = isInFormula ? explainInFormula(name) : explainName(name, own, around, file);
+    reporter.report({ code: 'parse/undefined-name', ...explained, place, ...respell(place, name, meant) });
+  }
+  walk(tree, (node) => {
+    if (isJsx(node) && node.name) used.add(node.name.split('.')[0] as string);
+  });
+  const imports = modules.filter((statement): statement is ImportDeclaration => statement.type === 'ImportDeclaration');
+  for (const { specifiers, source } of imports) {
+    // Older JSX compilers required this import.
+    if (source.value === 'react') continue;
+    for (const { local } of specifiers) {
+      if (used.has(local.name)) continue;
+      reporter.report({
+        code: 'parse/unused-import',
+        message: `"${local.name}" is imported and never used`,
+        help: 'Take it out, or use it.',
+        place: estreePlace(local, file),
+      });
+    }
+  }
+}
+
+function holds({ start, end }: Place, inner: Place): boolean {
+  const isBefore = (a: Place['start'], b: Place['start']) => a.line < b.line || (a.line === b.line && a.column <= b.column);
+  return isBefore(start, inner.start) && isBefore(inner.end, end);
+}

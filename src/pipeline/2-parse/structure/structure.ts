@@ -1,14 +1,18 @@
 // Reports structural mistakes in a page: content that would be lost or shown differently than meant.
-import type { Root } from 'mdast';
+
+import type { Root, TableCell } from 'mdast';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
+import { cutAt } from '#model/cut';
+import { LineIndex } from '#model/line-index';
+import type { Place } from '#model/place';
+import { headingIdPlace } from '../facts/heading-id-place.ts';
+import type { HeadingData } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';
-import { reportBlocks } from './blocks.ts';
 import { collect, type Structure } from './collect.ts';
-import { reportDuplicateIds } from './duplicate-ids.ts';
+import { reportColons, reportContainers } from './containers.ts';
+import { reportFences } from './fences.ts';
 import { reportReferences } from './references.ts';
-import { reportSpacedAddresses } from './spaced-addresses.ts';
-import { reportTables } from './tables.ts';
 
 /** `text` is what the parser saw of `source`. */
 export function reportStructure(context: Context, tree: Root, { path, text: source }: ReadSource, text: string): void {
@@ -32,4 +36,94 @@ function reportTitles({ reporter }: Context, { headings, file }: Structure): voi
     place: placeOf(second, file),
     related: [{ message: 'the first one', place: placeOf(first, file) }],
   });
+}
+
+/** `source` is the text as written. */
+function reportBlocks(context: Context, structure: Structure, source: string): void {
+  const colons = structure.texts.filter(({ node }) => node.value.includes(':::'));
+  if (structure.codes.length === 0 && structure.containers.length === 0 && colons.length === 0) return;
+  const lines = source.split(/\r\n|\n|\r/);
+  reportFences(context, structure, lines);
+  const closings = reportContainers(context, structure, lines);
+  reportColons(context, { ...structure, texts: colons }, closings);
+}
+
+function reportTables({ reporter }: Context, { tables, file }: Structure): void {
+  for (const table of tables) {
+    const columns = table.children[0]?.children.length ?? 0;
+    for (const row of table.children) {
+      // An extra empty cell loses nothing.
+      const dropped = row.children.slice(columns).find(({ children }) => children.length > 0);
+      if (!dropped) continue;
+      reporter.report({
+        code: 'parse/dropped-cell',
+        message: `this row has ${row.children.length} cells, and the table ${columns === 1 ? '1 column' : `${columns} columns`}: the rest is not shown`,
+        help: 'A `|` that belongs to the text is written `\\|`, in code as well. Else give the table a heading for each cell.',
+        place: contentPlace(dropped, file),
+      });
+    }
+  }
+}
+
+/** The place of the content, without bars and whitespace. */
+function contentPlace({ children }: TableCell, file: string) {
+  const [first] = children;
+  const last = children.at(-1);
+  return { ...placeOf(first ?? {}, file), end: placeOf(last ?? {}, file).end };
+}
+
+/** Slugs are unique, so only explicit ids can be duplicates. `source` is the text as written. */
+function reportDuplicateIds({ reporter }: Context, { headings, file }: Structure, source: string): void {
+  const seen = new Map<string, Place>();
+  for (const heading of headings) {
+    const { slodocsId: id, slodocsExplicit: isExplicit } = (heading.data ?? {}) as HeadingData;
+    if (id === undefined) continue;
+    const place = placeOf(heading, file);
+    const first = seen.get(id);
+    if (!first) {
+      seen.set(id, place);
+      continue;
+    }
+    reporter.report({
+      code: 'parse/duplicate-heading-id',
+      message: `another heading of this page has the id "${id}"`,
+      help: 'Give one of them another id: links can only reach the first.',
+      place: isExplicit ? headingIdPlace(place, id, source.split(/\r\n|\n|\r/)) : place,
+      related: [{ message: 'the first one', place: first }],
+    });
+  }
+}
+
+/** The rest of a link after its text; a title may follow the address. */
+const destination =
+  /(?<!\\)\]\([ \t]*([^()<>\s][^()<>\n]{0,500}?)[ \t]{0,9}(?:[ \t]"[^"\n]{0,500}"|[ \t]'[^'\n]{0,500}')?[ \t]{0,9}\)/g;
+const file = /\.(?:mdx?|html?|pdf|zip|png|jpe?g|gif|svg|webp|avif|mp4|webm|json|ya?ml|csv|txt)$/i;
+
+function reportSpacedAddresses({ reporter }: Context, { text, file: path, texts }: Structure): void {
+  const lines = new LineIndex(text);
+  for (const { node } of texts) {
+    if (!node.value.includes('](')) continue;
+    const from = node.position?.start.offset ?? 0;
+    const source = text.slice(from, node.position?.end.offset);
+    for (const match of source.matchAll(destination)) {
+      const [whole, address = ''] = match;
+      if (!/[ \t]/.test(address) || !isAddress(address)) continue;
+      const start = from + match.index + whole.indexOf(address, 2);
+      const place = lines.place(path, start, start + address.length);
+      const isImage = source.lastIndexOf('![', match.index) > source.lastIndexOf(']', match.index - 1);
+      reporter.report({
+        code: 'parse/spaced-address',
+        message: `this is no ${isImage ? 'image' : 'link'}, but text: an address ends at the first space`,
+        help: `Put the address in angle brackets, \`<${address}>\`, or write \`%20\` for each space.`,
+        place,
+        fix: { title: `write "<${address}>"`, place, replaces: address, text: `<${address}>` },
+      });
+    }
+  }
+}
+
+/** Parentheses after brackets may contain ordinary words. */
+function isAddress(text: string): boolean {
+  const [path, suffix] = cutAt(text, '?#');
+  return /^(?:\.{1,2}\/|\/(?!\s)|@site\/)/.test(text) || (file.test(path) && !/\s/.test(suffix));
 }

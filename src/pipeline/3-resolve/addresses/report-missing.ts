@@ -4,10 +4,10 @@ import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Link } from '#model/document';
 import { askFor } from '../likeliest.ts';
-import { helpElsewhere } from '../other-versions.ts';
+import { helpElsewhere, routeElsewhere } from '../other-versions.ts';
 import type { Destinations } from './destinations.ts';
 import type { Found, Missing, Origin } from './found.ts';
-import { explainOwn } from './report-own.ts';
+import type { OwnAddress } from './own-address.ts';
 import { reportRefused } from './report-refused.ts';
 import { rewriteAddress } from './rewrite-address.ts';
 import { pageElsewhere, pathOf, suggestAddresses, suggestHeir } from './suggest.ts';
@@ -56,7 +56,7 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
 }
 
 /** In code an address is quoted or computed, so the text to replace is unknown. */
-export function isCode({ file }: Origin): boolean {
+function isCode({ file }: Origin): boolean {
   return file === '';
 }
 
@@ -80,4 +80,27 @@ function helpFor(target: string, { wanted }: Missing): string {
 /** True for `sheet.csv`; false for pages such as `1.40`, `page.html` and `page.md`. */
 function isFileName(target: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z][a-z\d]{1,4}$/i.test(pathOf(target));
+}
+
+/** Suggests the nearest address in the same form, with the host. */
+function explainOwn(
+  link: Link,
+  missing: Missing,
+  { prefix, below }: OwnAddress,
+  origin: Origin,
+  destinations: Destinations,
+): Omit<DiagnosticDraft, 'code'> {
+  const message = `"${link.target}" is an address of this site, which has nothing at "${missing.path}"`;
+  const elsewhere = routeElsewhere(destinations.table, missing.path);
+  const root = { ...origin, path: '/' };
+  const heir = suggestHeir(below, { ...missing, written: missing.path }, root, destinations);
+  const found = heir === undefined ? suggestAddresses(below, missing, root, destinations, elsewhere) : [heir];
+  const choices = found.map((one) => prefix + one);
+  const [only, ...others] = choices;
+  const help =
+    askFor(choices) ??
+    helpElsewhere(destinations.table, elsewhere?.page) ??
+    'Addresses that others serve under this host belong in `links.external`.';
+  if (only === undefined || others.length > 0 || origin.file === '') return { message, help };
+  return { message, help, ...rewriteAddress(link, only) };
 }

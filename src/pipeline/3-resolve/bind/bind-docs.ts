@@ -2,6 +2,8 @@
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
+import { foreignComponentHelp } from '#model/foreign-components';
+import { nearest } from '#model/nearest';
 import { type BoundPartial, isDraft, type PlacedDoc, type Target } from '#model/page';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
@@ -14,12 +16,12 @@ import { reportDraft } from '../addresses/report-draft.ts';
 import { reportFault } from '../addresses/report-fault.ts';
 import { reportMissing } from '../addresses/report-missing.ts';
 import type { Composition } from '../compose.ts';
-import { checkComponents } from './components.ts';
 import { findWritten } from './find-written.ts';
 import type { Surroundings } from './queries.ts';
+import { renameTag } from './rename-tag.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
 
-export interface BoundDoc {
+interface BoundDoc {
   readonly composition: Composition;
   readonly targets: readonly Target[];
   readonly partials: Readonly<Record<string, BoundPartial>>;
@@ -124,4 +126,27 @@ function versionOf({ versions }: Binding, { source }: Document): Version | undef
 
 function contentFolderOf(binding: Binding, document: Document): ContentFolder | undefined {
   return binding.besides.get(document.source.docs) ?? versionOf(binding, document);
+}
+
+/** `registered` are the names that the site gives to all of its content. */
+function checkComponents(context: Context, { facts, source }: Document, registered: readonly string[]): void {
+  const { components: builtIn, aliases } = context.config.theme;
+  const own = facts.imports.flatMap(({ names }) => Object.keys(names));
+  const known = new Set([...own, ...facts.declarations, ...builtIn]);
+  for (const { name, place } of facts.components) {
+    if (known.has(name)) continue;
+    const alias = Object.keys(aliases).find((specifier) => specifier.endsWith(`/${name}`));
+    const meant = nearest(name, [...known, ...registered]);
+    const foreign = alias === undefined ? foreignComponentHelp(name) : undefined;
+    const isFixable = alias === undefined && foreign === undefined && meant !== undefined && source.inline === undefined;
+    context.reporter.report({
+      code: 'resolve/unknown-component',
+      message: `the component "${name}" is neither imported nor built in`,
+      help: alias
+        ? `Import it: \`import ${name} from '${alias}'\`.`
+        : (foreign ?? (meant ? `Did you mean "${meant}"?` : 'Import it at the top of the file, or export it there.')),
+      place,
+      ...(isFixable ? renameTag(context.files.text(place.file), place, name, meant) : {}),
+    });
+  }
 }

@@ -9,12 +9,11 @@ import { checkHtml } from '../addresses/check-html.ts';
 import { checkStaticFile } from '../addresses/check-static-file.ts';
 import type { Destinations } from '../addresses/destinations.ts';
 import { type DocsOfSite, navbarBinder } from './bind-navbar-item.ts';
-import { logoSize } from './logo-size.ts';
 import { servedSize } from './served-size.ts';
 
 type Path = readonly (string | number)[];
 
-export type Navigation = Pick<Site, 'navbar' | 'footer' | 'navbarLogo' | 'footerLogo' | 'social' | 'imageSize'>;
+type Navigation = Pick<Site, 'navbar' | 'footer' | 'navbarLogo' | 'footerLogo' | 'social' | 'imageSize'>;
 
 export async function bindNavigation(
   context: Context,
@@ -74,4 +73,26 @@ export function checkStaticFiles(context: Context, destinations: Destinations): 
   for (const part of ['navbar', 'footer'] as const) {
     for (const key of ['src', 'srcDark'] as const) check(settings.theme[part].logo?.[key], ['theme', part, 'logo', key]);
   }
+}
+
+interface LogoSize {
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** The maximum height in the navbar, in CSS pixels. */
+const tallest = 32;
+const widest = 192;
+
+/** The author's values win. The other dimension is computed from the file, where it can be measured. */
+async function logoSize(context: Context, destinations: Destinations, logo: LogoSettings): Promise<LogoSize> {
+  const { width, height, src } = logo;
+  if (width !== undefined && height !== undefined) return { width, height };
+  const measured = await servedSize(context, destinations, src);
+  const ratio = measured && measured.width / measured.height;
+  if (ratio === undefined) return { width, height: height ?? (width === undefined ? tallest : undefined) };
+  if (width !== undefined) return { width, height: Math.round(width / ratio) };
+  if (height !== undefined) return { width: Math.round(height * ratio), height };
+  const shown = Math.min(tallest * ratio, widest);
+  return { width: Math.round(shown), height: Math.round(shown / ratio) };
 }

@@ -2,15 +2,16 @@
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
-import { isDraft, type LastUpdate, type PlacedDoc } from '#model/page';
-import { type ContentFolder, isOutsideDocs } from '#model/source-file';
+import { folderOf } from '#model/file-path';
+import { isDraft, keyPlace, type LastUpdate, type PlacedDoc } from '#model/page';
+import { joinPath } from '#model/route';
+import { type ContentFolder, isOutsideDocs, placeOfSource } from '#model/source-file';
 import { versionKey } from '#model/version';
-import { addressOf } from './doc-address.ts';
+import { addressOf, type DocAddress } from './doc-address.ts';
 import type { SplitPrefix } from './number-prefix.ts';
-import { reportAddress } from './report-address.ts';
-import { standaloneAddress } from './standalone-address.ts';
+import { badId, badName, badSlug, isSlug } from './slug.ts';
 
-export interface PlacedDocs {
+interface PlacedDocs {
   readonly docs: readonly PlacedDoc[];
   readonly drafts: readonly PlacedDoc[];
 }
@@ -72,4 +73,38 @@ function timeOf(date: string): number {
   const namesZone = date.includes(':') && !/\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]m)?$/i.test(date.trimEnd());
   const times = (namesZone ? [date] : [`${date}Z`, `${date} UTC`, date]).map((text) => Date.parse(text));
   return times.find((time) => !Number.isNaN(time)) ?? Number.NaN;
+}
+
+/**
+ * As in Docusaurus, `index` is the folder's page, and number prefixes stay. The id is the path with its extension, since files
+ * such as `about.md` and `about.tsx` share only their route.
+ */
+function standaloneAddress(document: Document, { path }: ContentFolder): DocAddress {
+  const { relative } = document.source;
+  const { slug } = document.facts.address;
+  const folder = folderOf(relative);
+  const name = relative.slice(relative.lastIndexOf('/') + 1).replace(/\.(?:mdx?|[jt]sx?)$/, '');
+  const isIndex = name.toLowerCase() === 'index';
+  const own = slug ?? (isIndex ? '' : name);
+  const route = slug?.startsWith('/') ? joinPath(path, slug) : joinPath(path, folder, own);
+  const baseId = isIndex ? (folder.split('/').at(-1) ?? '') || name : name;
+  return { id: relative, baseId, route: { locale: 'en', version: null, path: route } };
+}
+
+/** The slug takes precedence, then the id, then the file name; the folder counts unless the slug has a leading slash. */
+function reportAddress({ reporter }: Context, document: Document): void {
+  const { source, facts } = document;
+  const { slug, id } = document.facts.address;
+  const place = (key: string) => keyPlace(facts, key) ?? placeOfSource(source);
+  const folder = folderOf(source.relative);
+  const ownId = isOutsideDocs(source.docs) ? undefined : id;
+  const isBad = slug !== undefined && !isSlug(slug, folder);
+  const bad = isBad
+    ? badSlug(slug, place('slug'))
+    : slug === undefined && ownId !== undefined
+      ? badId(ownId, place('id'))
+      : undefined;
+  const names = slug?.startsWith('/') ? '' : slug === undefined && ownId === undefined ? source.relative : folder;
+  const faults = [bad, badName(names, placeOfSource(source))];
+  for (const fault of faults) if (fault) reporter.report(fault);
 }

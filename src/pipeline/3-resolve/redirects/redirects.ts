@@ -1,26 +1,28 @@
 // Binds the redirects that plugins added: each source once, with an existing target.
 
 import type { Context } from '#context/context';
+import { hookThrew } from '#context/hooks';
 import type { PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
-import { type BoundRedirect, printTarget, type Redirect, redirectKey } from '#model/redirect';
+import type { Plugin } from '#model/plugin';
+import { type BoundRedirect, type LateRedirects, printTarget, type Redirect, redirectKey } from '#model/redirect';
+import { routeKey } from '#model/route';
 import type { PlacedSite } from '#model/site';
+import { placeOfSource } from '#model/source-file';
 import type { Destinations, Reachable } from '../addresses/destinations.ts';
 import type { Compose } from '../compose.ts';
-import { gather } from './gather.ts';
-import { reportLetterCase } from './letter-case.ts';
-import { reportHeirs } from './report-source.ts';
+import { placeOf, reportHeirs } from './report-source.ts';
 import { takeSources } from './take-sources.ts';
 import { targetBinder } from './target-binder.ts';
 
-export interface Redirects {
+interface Redirects {
   readonly redirects: readonly BoundRedirect[];
   /** As plugins added them. */
   readonly written: readonly Redirect[];
   readonly heirOf: Destinations['heirOf'];
 }
 
-export interface RedirectBinding {
+interface RedirectBinding {
   /** As plugins see them. */
   readonly pages: readonly PlacedPage[];
   readonly reachable: Reachable;
@@ -70,4 +72,92 @@ function bindOne({ from, status, place, rule, plugin }: Redirect, to: BoundRedir
     ...(rule === undefined ? {} : { rule }),
     ...(plugin === undefined ? {} : { plugin }),
   };
+}
+
+async function gather(
+  context: Context,
+  { redirects, assets }: PlacedSite,
+  pages: readonly PlacedPage[],
+): Promise<readonly Redirect[]> {
+  const gathered: Redirect[] = [];
+  for (const added of redirects) {
+    if (!('redirects' in added)) gathered.push(added);
+    else gathered.push(...(await ask(context, added, () => added.redirects(pages, assets))));
+  }
+  return gathered;
+}
+
+/** Empty, and a report, where the plugin fails. */
+async function ask(
+  { config, reporter }: Context,
+  { plugin: name }: LateRedirects,
+  call: () => readonly Redirect[],
+): Promise<readonly Redirect[]> {
+  try {
+    return call().map((redirect) => ({ ...redirect, plugin: name }));
+  } catch (thrown) {
+    // A plugin may have given another name than its own.
+    const plugin: Plugin = config.plugins.find((one) => one.name === name) ?? { name, apiVersion: 1 };
+    reporter.report(await hookThrew(config, plugin, 'resolve', thrown, `the plugin "${name}", while it made redirects,`));
+    return [];
+  }
+}
+
+/** A case-insensitive disk has one file for both, which is harmless where both have the same target. */
+function reportLetterCase(context: Context, redirects: readonly BoundRedirect[], pages: readonly PlacedPage[]): void {
+  const byFolded = new Map(pages.map((page) => [routeKey(page.route.path).toLowerCase(), page]));
+  const firsts = new Map<string, BoundRedirect>();
+  for (const redirect of redirects) {
+    const folded = redirect.from.toLowerCase();
+    const page = byFolded.get(folded);
+    const first = firsts.get(folded);
+    if (page) reportPage(context, redirect, page);
+    else if (first) reportSources(context, redirect, first);
+    else firsts.set(folded, redirect);
+  }
+}
+
+function reportPage(context: Context, redirect: BoundRedirect, page: PlacedPage): void {
+  const { from, to } = redirect;
+  const { path } = page.route;
+  const alike = `"${from}" and the page "${path}" differ by letter case alone`;
+  if (to.kind === 'route' && routeKey(to.route.path) === routeKey(path)) {
+    inform(context, redirect, alike);
+    return;
+  }
+  context.reporter.report({
+    code: 'resolve/redirect-case-clash',
+    message: `${alike}, and the redirect leads elsewhere`,
+    help: 'On a disk that does not tell them apart only the page is there. Lead to that page, or take the redirect out.',
+    place: placeOf(context, redirect),
+    ...(page.kind === 'doc' ? { related: [{ message: 'the page', place: placeOfSource(page.document.source) }] } : {}),
+  });
+}
+
+function reportSources(context: Context, redirect: BoundRedirect, first: BoundRedirect): void {
+  const { settings } = context.config;
+  const alike = `the redirects from "${redirect.from}" and "${first.from}" differ by letter case alone`;
+  const [heir, other] = [printTarget(redirect.to, settings), printTarget(first.to, settings)];
+  if (heir === other) {
+    inform(context, redirect, alike);
+    return;
+  }
+  context.reporter.report({
+    code: 'resolve/redirect-case-clash',
+    message: `${alike}, and lead to "${heir}" and "${other}"`,
+    help: 'On a disk that does not tell them apart only one of them is there. Let both lead to the same page.',
+    place: placeOf(context, redirect),
+    related: [{ message: 'the other redirect', place: placeOf(context, first) }],
+  });
+}
+
+/** Skips redirects from rules, which their author did not write and cannot change. */
+function inform(context: Context, redirect: BoundRedirect, alike: string): void {
+  if (redirect.rule !== undefined) return;
+  context.reporter.report({
+    code: 'resolve/redirect-letter-case',
+    message: alike,
+    help: 'Both lead to the same. On a disk that does not tell them apart one file stands for both; hosts get both rules.',
+    place: placeOf(context, redirect),
+  });
 }

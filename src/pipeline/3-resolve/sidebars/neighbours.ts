@@ -8,9 +8,9 @@ import type { Sidebar, SidebarItem } from '#model/sidebar';
 import { placeOfSource, type Version } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
-import { withChosen } from './chosen-neighbours.ts';
 import { neighbourLabel } from './neighbour-label.ts';
 import type { ArrangedSidebars } from './sidebars.ts';
+import { reportUnknownDoc } from './unknown-doc.ts';
 
 /** A page in sidebar order. */
 interface Stop {
@@ -117,4 +117,36 @@ function chosenTrack(
     ...(choices.length === 1 ? respell(place, chosen, choices[0]) : {}),
   });
   return listed;
+}
+
+/** `pagination_next` and `pagination_prev` override the sidebar. */
+function withChosen(context: Context, page: PlacedDoc, own: Neighbourhood, table: PageTable): Neighbourhood {
+  const { pagination_prev: previous, pagination_next: next } = page.document.facts.frontMatter;
+  return {
+    ...own,
+    previous: chosenNeighbour(context, page, 'pagination_prev', previous, own.previous, table),
+    next: chosenNeighbour(context, page, 'pagination_next', next, own.next, table),
+  };
+}
+
+function chosenNeighbour(
+  context: Context,
+  page: PlacedDoc,
+  key: string,
+  id: string | null | undefined,
+  own: Neighbour | undefined,
+  table: PageTable,
+): Neighbour | undefined {
+  if (id === undefined) return own;
+  if (id === null) return undefined;
+  const { docs, version: name } = page;
+  const doc = table.byId(docs, name, id);
+  if (!doc && table.isDraft(docs, name, id)) return undefined;
+  if (!doc) {
+    const place = keyPlace(page.document.facts, key) ?? placeOfSource(page.document.source);
+    reportUnknownDoc(context, table, { docs, name }, id, place, `\`${key}\` is the id of a doc, or null for none.`);
+    return own;
+  }
+  if (doc.unlisted) return undefined;
+  return { label: neighbourLabel(doc, undefined), route: doc.route };
 }

@@ -1,14 +1,14 @@
 // Makes the head of a page from its ingredients: title, addresses, metadata for other sites, stylesheets, plugins' elements.
-import { printRoute } from '#model/route';
+
+import { assetMark, policyMark } from '#model/asset-mark';
+import type { Crumb } from '#model/page';
+import { encodePath, joinPath, printRoute } from '#model/route';
+import { isOutsideDocs } from '#model/source-file';
 import type { BrowserModules, HeadElement } from '#model/theme';
 import { themeStylesheet } from '#output/asset-file';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
-import { colorElements, firstElements, iconElements } from './browser-head.ts';
 import { baseUrlScript, clientElements, earlyScript } from './browser-modules.ts';
-import { crawlerElements } from './crawlers.ts';
 import { link, meta, stylesheetLink } from './elements.ts';
-import { fontElements } from './font-head.ts';
 import { socialHead } from './social.ts';
 
 /**
@@ -60,4 +60,88 @@ export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
 function nameOf({ page, content }: PageValues, { identity }: SiteValues): string {
   const isHome = page.route.path === '/' && !content.some((doc) => page.kind === 'doc' && doc.document.facts.frontMatter.title);
   return isHome ? identity.title : page.title;
+}
+
+function fontElements({ fonts }: Pick<SiteValues, 'fonts'>): readonly HeadElement[] {
+  return fonts.slice(0, 1).map((file) => ({
+    tag: 'link',
+    // Fonts are fetched without credentials, even from the same host.
+    attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: assetMark(file), crossorigin: 'anonymous' },
+  }));
+}
+
+/** Empty for a top-level page. Only the last item may lack an address, as a category without a page does. */
+function breadcrumbList(breadcrumbs: readonly Crumb[], addresses: SiteValues['addresses']): readonly HeadElement[] {
+  const steps = breadcrumbs.filter(({ route }, index) => route || index === breadcrumbs.length - 1);
+  if (steps.length < 2) return [];
+  const itemListElement = steps.map(({ label, route }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(route && index < steps.length - 1 ? { item: addresses.url + printRoute(route, addresses) } : {}),
+  }));
+  const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
+  return [{ tag: 'script', attributes: { type: 'application/ld+json' }, children: JSON.stringify(list) }];
+}
+
+/** The tag identifies a version of the docs, or a kind of list. */
+function crawlerElements({ page, sidebar }: PageValues, { language: { lang } }: SiteValues): readonly HeadElement[] {
+  const group = page.kind === 'doc' && !isOutsideDocs(page.docs) ? page : sidebar.group;
+  const own = page.kind === 'listing' ? page.crawlerTag : undefined;
+  const tag = own ?? (group ? `docs-${group.docs}-${group.version}` : 'default');
+  const version = group?.version ?? (own === undefined ? null : page.route.version);
+  return [
+    meta('docusaurus_locale', lang),
+    ...(version === null ? [] : [meta('docusaurus_version', version)]),
+    meta('docusaurus_tag', tag),
+    meta('docsearch:language', lang),
+    ...(version === null ? [] : [meta('docsearch:version', version)]),
+    meta('docsearch:docusaurus_tag', tag),
+  ];
+}
+
+/** A CSP in a `meta` element applies to what follows it, so it comes first. */
+function firstElements({ policy }: Pick<SiteValues, 'policy'>): readonly HeadElement[] {
+  return [
+    { tag: 'meta', attributes: { charset: 'utf-8' } },
+    ...(policy ? [{ tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policyMark } } as const] : []),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+  ];
+}
+
+/**
+ * Browsers paint the background and their UI in these colours before the stylesheet arrives. Readers may choose the other mode.
+ */
+function colorElements({ colors }: Pick<SiteValues, 'colors'>): readonly HeadElement[] {
+  const { respectPrefersColorScheme, defaultMode, disableSwitch } = colors.colorMode;
+  const colorIn = (mode: 'light' | 'dark'): HeadElement => {
+    const media = respectPrefersColorScheme ? `(prefers-color-scheme: ${mode})` : mode === defaultMode ? 'all' : 'not all';
+    return { tag: 'meta', attributes: { name: 'theme-color', content: colors.themeColor[mode], media, 'data-mode': mode } };
+  };
+  if (respectPrefersColorScheme) return [meta('color-scheme', 'light dark'), colorIn('light'), colorIn('dark')];
+  const alone = meta('theme-color', colors.themeColor[defaultMode]);
+  return [meta('color-scheme', defaultMode), ...(disableSwitch ? [alone] : [colorIn('light'), colorIn('dark')])];
+}
+
+/** The default icon, a page in the accent: without one, browsers would request `favicon.ico` and log an error. */
+function ownIcon(accent: string): HeadElement {
+  const lines = "<path d='M9 11h14M9 16h14M9 21h8' stroke='#fff' stroke-width='2.5' stroke-linecap='round'/>";
+  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${accent}'/>${lines}</svg>`;
+  return link({ rel: 'icon', href: `data:image/svg+xml,${drawing.replaceAll('#', '%23')}`, type: 'image/svg+xml' });
+}
+
+function iconElements({ icons: { icons, accent, manifest }, addresses }: SiteValues): readonly HeadElement[] {
+  const addressOf = (src: string): string => (/^https?:/i.test(src) ? src : joinPath(addresses.baseUrl, encodePath(src)));
+  return [
+    ...(accent === undefined ? [] : [ownIcon(accent)]),
+    ...icons.map(({ src, rel, sizes, type }) =>
+      link({
+        rel,
+        href: addressOf(src),
+        ...(sizes === undefined ? {} : { sizes }),
+        ...(type === undefined ? {} : { type }),
+      }),
+    ),
+    ...(manifest === undefined ? [] : [link({ rel: 'manifest', href: addressOf(manifest) })]),
+  ];
 }

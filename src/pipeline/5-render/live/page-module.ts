@@ -1,16 +1,24 @@
 // Generates the module that hydrates a page's body, and the same component for the server.
 
+import { importsLive } from '#code/browser-use';
+import { entryOf } from '#code/site-bundle/imports';
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
-import { type LateFileNames, lateNames, nameOfFile, type SiteBrowserModule } from '#code/site-bundle/site-bundle';
+import {
+  type LateFileNames,
+  lateNames,
+  nameOfFile,
+  type SiteBrowserCode,
+  type SiteBrowserModule,
+} from '#code/site-bundle/site-bundle';
+import type { RenderContext } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
-import type { Part, Parts } from '#model/page-parts';
+import type { Part, PartDocument, Parts } from '#model/page-parts';
 import { identifier } from '#model/print/code';
 import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import { code as print } from '#model/print/template';
 import { browserModule, siteModule } from '#output/asset-file';
 import type { Composing } from '../body/compose-element.ts';
-import { browserModuleOf, isLive } from './liveness.ts';
 import { withoutScope } from './names.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { printParts } from './print-part.ts';
@@ -110,4 +118,27 @@ function isUsedInCode({ body }: Part, names: Import['names']): boolean {
   if (body.kind === 'html') return false;
   const code = withoutScope(body.code);
   return Object.keys(names).some((name) => new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code));
+}
+
+/** Returns the browser module of an import; undefined for modules of the theme or React, and for anything but modules. */
+export type BrowserModuleOf = (document: PartDocument, imported: Import) => SiteBrowserModule | undefined;
+
+export function browserModuleOf(
+  { config }: Pick<RenderContext, 'config'>,
+  { modules }: SiteBrowserCode,
+  assets: ReadonlySet<string>,
+): BrowserModuleOf {
+  return (document, imported) => modules[entryOf(config, document, imported, assets) ?? ''];
+}
+
+/** True where any part has its own browser code, or shows a component that has. */
+export function isLive(parts: readonly Part[], moduleOf: BrowserModuleOf): boolean {
+  return parts.some(({ document, body }) => {
+    if (body.kind === 'html') return false;
+    if (body.usesBrowser) return true;
+    return document.facts.imports.some(
+      (imported) =>
+        importsLive(imported.specifier, Object.values(imported.names)) || moduleOf(document, imported)?.isLive === true,
+    );
+  });
 }

@@ -1,16 +1,23 @@
 // Makes the script elements of a page besides those of every page, and its data for the browser.
-import { type LayoutScript, lateNames, nameOfFile, type SiteBrowserCode, type SiteScripts } from '#code/site-bundle/site-bundle';
+
+import {
+  type LateFileNames,
+  type LayoutScript,
+  lateNames,
+  nameOfFile,
+  type SiteBrowserCode,
+  type SiteScripts,
+} from '#code/site-bundle/site-bundle';
 import { digestOf } from '#files/digest';
-import { assetMark, markedFiles } from '#model/asset-mark';
-import type { PageData } from '#model/page-data';
+import { assetMark, integrityMark, markedFiles } from '#model/asset-mark';
+import type { LateModules, PageData } from '#model/page-data';
 import type { HeadElement } from '#model/theme';
 import { browserModule, printedModule, siteModule } from '#output/asset-file';
 import { packed } from '#store/cache-store';
 import { modulePreload, moduleScript } from '../head/browser-modules.ts';
-import { lateModules } from './late-files.ts';
 import type { PageModule } from './page-module.ts';
 
-export interface PageScripts {
+interface PageScripts {
   readonly head: readonly HeadElement[];
   readonly data: Omit<PageData, 'page'>;
   /** Names of files that the page may name. */
@@ -21,7 +28,7 @@ export interface PageScripts {
   readonly modules: readonly (readonly [key: string, text: Uint8Array])[];
 }
 
-export interface PageModules {
+interface PageModules {
   /** The module that hydrates the body; undefined for a static one. */
   readonly body: PageModule | undefined;
   /** The module of a plugin's layout that browsers run. */
@@ -69,4 +76,22 @@ export function layoutScript(code: SiteBrowserCode, entry: string): LayoutScript
   const name = siteModule(bundled.file);
   const files = [name, ...bundled.imports.map((file) => nameOfFile(code, file))];
   return { name, files, later: lateNames(code, bundled.later) };
+}
+
+/**
+ * `running` are files that the page runs before any dynamic import. Other preloaded files are listed, because browsers that could
+ * not check their integrity may request them again.
+ */
+function lateModules(later: LateFileNames, running: ReadonlySet<string>) {
+  const files = Object.keys(later)
+    .filter((file) => !running.has(file))
+    .sort();
+  const listed = new Set(files);
+  const modules: LateModules = Object.fromEntries(
+    files.map((file) => {
+      const imports = (later[file] ?? []).filter((one) => listed.has(one));
+      return [assetMark(file), [integrityMark(file), ...imports.map(assetMark)]];
+    }),
+  );
+  return { files, modules };
 }

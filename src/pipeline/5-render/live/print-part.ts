@@ -1,4 +1,5 @@
 // Prints a document and its partials as one function, from which server and browser make the same body.
+
 import type { RootContent } from 'hast';
 import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
@@ -9,12 +10,13 @@ import { sayer } from '#model/strings/strings';
 import { filledTree, htmlTree } from '../body/compose-element.ts';
 import { sizedImage } from '../body/sized-image.ts';
 import { fillCode, fillHtml } from '../html/fill-holes.ts';
-import { printTargets } from '../html/target-url.ts';
+import { sourcesOf } from '../html/picture.ts';
+import { type PrintedTarget, printTargets } from '../html/target-url.ts';
+import { requireOf } from '../modules/require-asset.ts';
 import { boundary, markComponents, still } from './mark-components.ts';
 import { evaluatorOf, kindsOf, withoutScope } from './names.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { printElements } from './print-element.ts';
-import { printImages, printRequire } from './print-files.ts';
 import { printScope } from './print-scope.ts';
 import { type Recorded, recorder } from './recorded.ts';
 
@@ -109,4 +111,30 @@ function htmlOf({ server }: PartPrinting, children: unknown, image: (props: Reco
   };
   const made = make(children);
   return server.renderElement(Array.isArray(made) ? jsxs(Fragment, { children: made }) : jsx(Fragment, { children: made }));
+}
+
+/** The files whose addresses the code requests. */
+function printRequire(printing: PartPrinting, { document }: Part, code: string): string {
+  const calls = code.matchAll(/\brequire\(\s*(?:"([^"\n]+)"|'([^'\n]+)'|`([^`\n]+)`)\s*\)/g);
+  const asked = Array.from(calls, ([, double, single, template]) => double ?? single ?? template ?? '');
+  const find = requireOf(printing.context, document, printing.assets, printing.files.add);
+  const found = [...new Set(asked)].flatMap((specifier) => {
+    try {
+      return [[specifier, find(specifier)] as const];
+    } catch {
+      // It has no address, and code that requires it has already thrown.
+      return [];
+    }
+  });
+  return found.length > 0 ? `const require=(name)=>(${markedLiteral(Object.fromEntries(found))})[name];` : '';
+}
+
+function printImages(targets: readonly PrintedTarget[]): string {
+  const known = targets.flatMap(({ address, attributes, copies }) => {
+    if (!('width' in attributes)) return [];
+    const sources = (copies ? sourcesOf(copies) : []).map(({ srcset, ...rest }) => ({ ...rest, srcSet: srcset }));
+    return [[address, { attributes, sources }] as const];
+  });
+  const members = new Map(known.map(([address, image]) => [address, `${markedKey(address)}:${markedLiteral(image)}`]));
+  return `{${[...members.values()].join()}}`;
 }

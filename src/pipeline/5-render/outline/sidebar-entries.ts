@@ -1,15 +1,15 @@
 // Makes the sidebar entries of a page: the open branch and the top level, up to a maximum size.
+
+import { keyOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import type { SidebarEntry } from '#model/page-props';
 import { routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
-import { plainEntry } from '#model/sidebar-tree';
+import { plainEntry, printTree } from '#model/sidebar-tree';
 import { addressPrinter, type EntryOf, entryPrinter } from './sidebar-entry.ts';
-import { sidebarKeys } from './sidebar-keys.ts';
 import { type Items, type Lists, prepareLists } from './sidebar-lists.ts';
-import { sidebarTree } from './sidebar-tree.ts';
-import { type Level, type Rest, type Shown, windowsOf } from './sidebar-windows.ts';
+import { type Level, mostEntries, type Rest, type Shown, windowsOf } from './sidebar-windows.ts';
 
 /** The view of a sidebar by page. */
 export interface SidebarOfPages {
@@ -78,4 +78,76 @@ function waysTo(items: Items): ReadonlyMap<string, Items> {
   };
   visit(items, []);
   return ways;
+}
+
+/** Items and whole lists have one key for all pages. A part of a list has its own key. */
+function sidebarKeys({ firstOf, listed }: Lists): (shown: Shown) => string {
+  const whole = keysOfLists((item) => print(item, true));
+  const closed = keysOfLists((item) => print(item, false));
+  const print = (item: SidebarItem, opens: boolean): string => {
+    if (item.type === 'html') return JSON.stringify(item);
+    const { items, ...own } = { items: [], ...item };
+    const isOpen = opens && item.type === 'category' && !item.collapsed;
+    return JSON.stringify([
+      own,
+      listed(items, undefined).length > 0,
+      firstOf(item),
+      isOpen ? whole(listed(items, undefined)) : '',
+    ]);
+  };
+  const levelKey = ({ items, active, earlier, later }: Level, cut: boolean): string => {
+    const rests = earlier || later ? JSON.stringify([earlier, later]) : '';
+    return `${(cut ? closed : whole)(items)} ${active ? items.indexOf(active) : ''} ${rests}`;
+  };
+  return ({ cut, levels }) => levels.map((level) => levelKey(level, cut)).join(' ');
+}
+
+function keysOfLists(print: (item: SidebarItem) => string): (items: Items) => string {
+  const itemKeys = new Map<SidebarItem, string>();
+  const keys = new WeakMap<Items, string>();
+  const keyOfItem = (item: SidebarItem): string => {
+    // Short item keys, because there are many parts of lists.
+    const known = itemKeys.get(item) ?? keyOf(print(item));
+    itemKeys.set(item, known);
+    return known;
+  };
+  return (items) => {
+    const known = keys.get(items) ?? keyOf(items.map(keyOfItem).join('\n'));
+    keys.set(items, known);
+    return known;
+  };
+}
+
+/** Undefined where every page shows all of the sidebar. */
+function sidebarTree(
+  { docs, version, name, items }: Sidebar,
+  { listed, sizeOf }: Lists,
+  entryOf: EntryOf,
+  { baseUrl, trailingSlash }: Settings,
+): OutputFile | undefined {
+  const isClosed = (item: SidebarItem): boolean =>
+    item.type === 'category' && ((item.collapsed && listed(item.items, undefined).length > 0) || item.items.some(isClosed));
+  if (sizeOf(items) <= mostEntries && !items.some(isClosed)) return undefined;
+  const grow = (items: Items): readonly SidebarEntry[] =>
+    listed(items, undefined).map((item) => {
+      if (item.type !== 'category') return entryOf(item, { active: false, open: false, items: [] });
+      return entryOf(item, { active: false, open: !item.collapsed, items: grow(item.items) });
+    });
+  return {
+    path: pathOf([docs, version, name]),
+    key: keyOf('sidebar 1', baseUrl, String(trailingSlash), JSON.stringify(items)),
+    content: { make: () => printTree(grow(items)) },
+  };
+}
+
+/** Pages contain the file's name, so that has no content hash: a new label makes no page stale. */
+function pathOf(names: readonly string[]): string {
+  const written = names.join('-');
+  const safe = written
+    .replace(/[^\w.-]+/g, '-')
+    .toLowerCase()
+    .slice(0, 80);
+  // Only then is the name unique, on any disk.
+  const isOwn = safe === written && names.every((name) => !name.includes('-'));
+  return `sidebars/${isOwn ? safe : `${safe}-${keyOf(...names).slice(0, 8)}`}.json`;
 }

@@ -4,6 +4,8 @@ import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
 import type { RenderContext } from '#context/context';
 import { digestOf } from '#files/digest';
 import { externalMark, markedFiles } from '#model/asset-mark';
+import { describeCodeAddress, helpForCodeAddress } from '#model/code-address';
+import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { mergeHead } from '#model/head';
 import { nearest } from '#model/nearest';
@@ -23,7 +25,6 @@ import type { Modules } from '../modules/modules.ts';
 import type { PropsOf } from '../props/page-props.ts';
 import type { RecordedAnswers } from '../queries/recording-server.ts';
 import type { Values } from '../recipe/recipe.ts';
-import { cleanPage } from './clean-page.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument, printPageData, unshownOfPage } from './print-document.ts';
 import { type RenderedBody, renderBody } from './render-body.ts';
@@ -136,4 +137,28 @@ function noLayout({ config }: RenderContext, values: Values, { doc }: TaskDocs):
     help: meant ? `Did you mean "${meant}"?` : `Its layouts are ${layouts.join(', ')}.${others}`,
     ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, originOf(values))),
   };
+}
+
+interface PrintedPage {
+  readonly html: string;
+  /** The path of its route. */
+  readonly path: string;
+  /** Undefined for a listing. */
+  readonly source: string | undefined;
+  /** The plugin that made the page, where one did. */
+  readonly origin: string | undefined;
+}
+
+/** Cleans plugins' head elements, and HTML in the theme's props. */
+function cleanPage({ config, reporter }: RenderContext, page: PrintedPage): string {
+  const { html, found } = withoutCodeAddresses(page.html);
+  const [first] = found;
+  if (first === undefined) return html;
+  reporter.report({
+    code: 'render/code-address',
+    message: `around the body of the page "${page.path}", ${describeCodeAddress(first)}`,
+    help: helpForCodeAddress,
+    ...(page.source === undefined ? pluginOf(config, page.origin) : { place: wholeFile(page.source) }),
+  });
+  return html;
 }

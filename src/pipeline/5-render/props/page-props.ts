@@ -1,13 +1,17 @@
 // Makes the page props for the theme from the values of the page's ingredients alone.
+
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Crumb, LastUpdate, Neighbour } from '#model/page';
-import type { LastUpdateProps, LinkProps, PageProps } from '#model/page-props';
+import { type PageAction, pageTools } from '#model/page-actions';
+import type { LastUpdateProps, LinkProps, PageActionProps, PageProps } from '#model/page-props';
+import { readingMinutes } from '#model/reading-time';
 import { joinPath, printRoute } from '#model/route';
 import { isOutsideDocs } from '#model/source-file';
+import { sayer } from '#model/strings/strings';
+import type { HeadElement } from '#model/theme';
 import { type TocSettings, tocLevels } from '#model/toc-levels';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
-import { actionsOf } from './page-actions.ts';
 import { prepareSite } from './site-props.ts';
 
 export type PropsOf = (values: PageValues) => PageProps;
@@ -81,4 +85,42 @@ function lastUpdateProps(update: LastUpdate | undefined, dates: () => Intl.DateT
 function datesIn(lang: string): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
   return () => (made ??= new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }));
+}
+
+/** `words` is undefined where the site tells no reading times. */
+function actionsOf(
+  site: SiteValues,
+  head: PageValues['head'],
+  words: number | undefined,
+): readonly PageActionProps[] | undefined {
+  const time = words ? [{ label: readingTime(words, site.language) }] : [];
+  // Most sites ask for none.
+  const offered = site.actions.length === 0 ? [] : offeredOf(site, head);
+  return time.length + offered.length > 0 ? [...time, ...offered] : undefined;
+}
+
+function readingTime(words: number, language: SiteValues['language']): string {
+  const count = Math.ceil(readingMinutes(words));
+  return sayer(language)('theme.blog.post.readingTime.plurals', { count, readingTime: count });
+}
+
+/** `head` names the Markdown, whichever plugin makes it. */
+function offeredOf({ actions, addresses, language }: SiteValues, head: PageValues['head']): readonly PageActionProps[] {
+  const [href] = head.flat().flatMap((element) => markdownIn(element) ?? []);
+  if (href === undefined) return [];
+  const say = sayer(language);
+  const url = new URL(href, addresses.url).href;
+  const prompt = say('theme.docs.actions.prompt', { url });
+  return actions.map((action: PageAction) => {
+    if (action === 'copy') return { label: say('theme.docs.actions.copy'), href, copies: true };
+    if (action === 'markdown') return { label: say('theme.docs.actions.markdown'), href };
+    const tool = typeof action === 'string' ? pageTools[action] : action;
+    const filled = tool.href.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{prompt}', encodeURIComponent(prompt));
+    return { label: say('theme.docs.actions.open', { tool: tool.label }), href: filled };
+  });
+}
+
+function markdownIn({ tag, attributes }: HeadElement): string | undefined {
+  const { rel, type, href } = attributes;
+  return tag === 'link' && rel === 'alternate' && type === 'text/markdown' && typeof href === 'string' ? href : undefined;
 }

@@ -3,11 +3,10 @@ import type { Json, JsonObject } from '#model/json';
 import type { DocInVersion } from '#model/lookups';
 import { isStandalone } from '#model/page';
 import { printRoute, routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
+import type { Settings, ThemeSettings } from '#model/settings';
 import type { Sidebar } from '#model/sidebar';
 import type { DraftName, Site } from '#model/site';
 import type { PlacedVersion } from '#model/version';
-import { siteOf, themeConfigOf } from './site-config.ts';
 
 export interface SiteIndex {
   readonly docs: readonly IndexedDoc[];
@@ -43,4 +42,33 @@ export function indexSite({ pages, drafts, versions, sidebars, settings, data }:
   const asked = { docs: folders, baseUrl, trailingSlash };
   const config = { site: siteOf(settings), themeConfig: themeConfigOf(settings.theme) };
   return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions), settings: asked, config, data };
+}
+
+function siteOf({ url, icons, trailingSlash, lang, dir, fields }: Settings): JsonObject {
+  const label = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  const languages = {
+    defaultLocale: lang,
+    locales: [lang],
+    localeConfigs: { [lang]: { htmlLang: lang, direction: dir, label } },
+  };
+  return plain({ url, favicon: icons[0]?.src, trailingSlash, ...fields, i18n: { currentLocale: lang, ...languages } });
+}
+
+function themeConfigOf(theme: ThemeSettings): JsonObject {
+  const { navbar, footer, announcement, colorMode, sidebar, tableOfContents, image, metadata } = theme;
+  return plain({
+    navbar,
+    footer: footer && { links: footer.columns, copyright: footer.copyright, logo: footer.logo },
+    announcementBar: announcement,
+    colorMode,
+    docs: { sidebar },
+    tableOfContents,
+    image,
+    metadata,
+  });
+}
+
+/** As JSON has it: without what is undefined. */
+function plain(value: object): JsonObject {
+  return JSON.parse(JSON.stringify(value)) as JsonObject;
 }

@@ -1,12 +1,12 @@
 // Resolves page queries; one without an answer throws Docusaurus's message.
+
 import { cardMaker, categoryFinder } from '#model/category-cards';
-import { type Answers, type DocOfPage, outside } from '#model/lookups';
-import { routeKey } from '#model/route';
-import { answersOfDocs } from './docs-data.ts';
+import { type Answers, type DocOfPage, type DocsFolder, type DocsVersion, outside } from '#model/lookups';
+import { joinPath, routeKey } from '#model/route';
 import { answersInVersions } from './in-versions.ts';
 import type { SiteIndex } from './index-site.ts';
 import type { QueryingPage, ResolveQuery, Resolvers } from './resolvers.ts';
-import { tabulateDocs } from './tabulate-docs.ts';
+import { type DocTable, tabulateDocs } from './tabulate-docs.ts';
 
 type AboutSite = Exclude<keyof Answers, 'icon'>;
 
@@ -82,4 +82,51 @@ function answersOfPage({
       throw new Error(`no plugin has data for "${key}"${keys.length === 0 ? '' : `. There is data for: ${keys.join(', ')}`}`);
     },
   };
+}
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+
+function answersOfDocs(
+  { versions, settings }: SiteIndex,
+  table: DocTable,
+): Resolvers<'docsData' | 'pluginData' | 'allPluginData'> {
+  const under = (path: string): string => joinPath(settings.baseUrl, path);
+  const versionOf = ({ docs, name, label, isLast, path, main }: SiteIndex['versions'][number]): DocsVersion => {
+    const first = main && table.of(docs, name).find(({ route }) => route === routeKey(main.path));
+    return { name, label, isLast, path: under(path), mainDocId: first?.id ?? null };
+  };
+  const folderOf = (id: string): DocsFolder | null => {
+    const own = settings.docs.find((one) => one.id === id);
+    if (!own) return null;
+    const all = versions.filter(({ docs }) => docs === id).map(versionOf);
+    return { path: under(own.routeBasePath), breadcrumbs: own.breadcrumbs, versions: all };
+  };
+  return {
+    docsData(_, id = '') {
+      const found = folderOf(id);
+      if (found) return found;
+      const told = settings.docs.length === 0 ? '' : ` (pluginId=${id})`;
+      throw new Error(
+        `You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled${told}`,
+      );
+    },
+    pluginData(_, name = '', id = '', failfast = '') {
+      const found = name === docsPlugin ? folderOf(id) : null;
+      if (!found && failfast !== '') throw missing(name, hasNone(name, settings) ? '' : ` with id "${id}"`);
+      return found;
+    },
+    allPluginData(_, name = '', failfast = '') {
+      if (!hasNone(name, settings)) return Object.fromEntries(settings.docs.map(({ id }) => [id, folderOf(id) as DocsFolder]));
+      if (failfast !== '') throw missing(name, '');
+      return null;
+    },
+  };
+}
+
+function hasNone(name: string, { docs }: SiteIndex['settings']): boolean {
+  return name !== docsPlugin || docs.length === 0;
+}
+
+function missing(name: string, which: string): Error {
+  return new Error(`Docusaurus plugin global data not found for "${name}" plugin${which}.`);
 }

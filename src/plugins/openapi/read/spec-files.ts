@@ -1,11 +1,10 @@
 // Loads a specification and the files that its references name.
+
 import { posix } from 'node:path';
 import { LineIndex } from '#model/line-index';
-import type { Place } from '#model/place';
-import { wholeFile } from '#model/place';
+import { type Place, wholeFile } from '#model/place';
 import type { PlacedData } from '#model/plugin';
 import type { At, Reading } from './faults.ts';
-import { findJsonFault } from './json-syntax.ts';
 
 export interface SpecFiles {
   /** The specification, relative to the site's root. */
@@ -101,4 +100,49 @@ function filesNamedIn(value: unknown, file: string): ReadonlySet<string> {
     for (const inner of Object.values(next)) left.push(inner);
   }
   return found;
+}
+
+interface JsonFault {
+  /** Offsets in the text, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}
+
+const token =
+  /\s+|"[^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b|[{}[\]:,]/y;
+const other = /\/\/.*|\/\*[\s\S]*?\*\/|#.*|'(?:[^'\n]*')?|[^\s,:[\]{}"]+|"[^"\n]*"?/y;
+
+/** The first such place; undefined for JSON. */
+export function findJsonFault(text: string): JsonFault | undefined {
+  if (isJson(text)) return undefined;
+  let comma: number | undefined;
+  for (let at = 0; at < text.length; ) {
+    token.lastIndex = at;
+    const [found] = token.exec(text) ?? [];
+    if (found === undefined) return explain(text, at);
+    if (comma !== undefined && /^[}\]]/.test(found)) {
+      return { start: comma, end: comma + 1, message: `JSON allows no "," before the closing "${found}"` };
+    }
+    if (found.trim() !== '') comma = found === ',' ? at : undefined;
+    at += found.length;
+  }
+  return { start: 0, end: 0, message: 'the file is no JSON' };
+}
+
+function explain(text: string, at: number): JsonFault {
+  other.lastIndex = at;
+  const [found = text[at] ?? ''] = other.exec(text) ?? [];
+  const range = { start: at, end: at + found.length };
+  if (/^(?:\/[/*]|#)/.test(found)) return { ...range, message: 'JSON allows no comments' };
+  return { ...range, message: `JSON writes every text in double quotes, and ${found} is none of its values` };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,10 @@
 // Unfolds a schema, which may refer to itself, into a finite tree for the sampler.
+
+import { sample } from 'openapi-sampler';
+import { ExactNumber, exactNumber } from '#model/exact-number';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { flattenSchema, isMergedOf, ownExample, type SchemaNames, typeOf } from './flatten-schema.ts';
-import { limitsOf } from './number-limits.ts';
 import type { SampleSchema } from './sample-schema.ts';
-import { sampleText } from './sample-text.ts';
 
 /** Read-only properties are not in requests, write-only ones not in responses. */
 export type Direction = 'request' | 'response';
@@ -106,4 +107,72 @@ function unfoldItems(schema: SchemaObject, walk: Walk, { inside, times }: Spot, 
 function emptyOf(schema: SchemaObject): SampleSchema {
   const type = typeOf(schema);
   return { type, example: type === 'object' ? {} : type === 'array' ? [] : null };
+}
+
+const longest = 200;
+
+/** Formats that the sampler does not know. */
+const ofFormat: Readonly<Record<string, string>> = { duration: 'P1D', byte: 'c3RyaW5n' };
+
+/** `name` is that of the property, from which identifiers are made. The sampler itself would shorten no format to a length. */
+function sampleText(schema: SchemaObject, name: string): string {
+  const { format = '', pattern, contentEncoding } = schema;
+  const known = Object.hasOwn(ofFormat, format) ? ofFormat[format] : undefined;
+  if (known !== undefined || contentEncoding === 'base64') return known ?? 'c3RyaW5n';
+  const matching = pattern === undefined ? undefined : sampleMatch(pattern);
+  if (matching !== undefined) return matching;
+  const minLength = Math.min(Number(schema.minLength ?? 0), longest);
+  const maxLength = Math.max(minLength, Math.min(Number(schema.maxLength ?? longest), longest));
+  const length = format === '' || format === 'password' ? { minLength, maxLength } : {};
+  return String(sampleProperty({ type: 'string', ...(format ? { format } : {}), ...length }, name));
+}
+
+/** The sampler knows simple expressions; undefined where what it makes does not match. */
+function sampleMatch(pattern: string): string | undefined {
+  try {
+    const text = sample({ type: 'string', pattern }, { quiet: true, enablePatterns: true });
+    return typeof text === 'string' && text.length <= longest && new RegExp(pattern, 'u').test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sampleProperty(schema: Parameters<typeof sample>[0], name: string): unknown {
+  const whole = sample({ type: 'object', properties: { [name || 'id']: schema } }, { quiet: true });
+  return Object.values(whole as Record<string, unknown>)[0];
+}
+
+/** What the sampler needs to choose a number, or the number itself where it has digits that the sampler would lose. */
+function limitsOf(schema: SchemaObject): Partial<SampleSchema> {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const lowest = minimum ?? exclusiveMinimum;
+  const step = Number(multipleOf ?? 0);
+  if (step > 0 && lowest !== undefined) {
+    const first = Math.ceil(Number(lowest) / step);
+    return { example: (first * step > Number(exclusiveMinimum ?? -Infinity) ? first : first + 1) * step };
+  }
+  const limits = { minimum, exclusiveMinimum, exclusiveMaximum, maximum };
+  const given = Object.entries(limits).filter(([, one]) => one !== undefined);
+  const [name, limit] = given[0] ?? [];
+  const nearest = limit instanceof ExactNumber && typeOf(schema) === 'integer' ? whole(limit) : limit;
+  if (nearest instanceof ExactNumber) {
+    if (name === 'minimum' || name === 'maximum') return { example: nearest };
+    const beside = beyond(nearest, name === 'exclusiveMinimum' ? 1n : -1n);
+    if (beside !== undefined) return { example: beside };
+  }
+  return Object.fromEntries(given.map(([key, one]) => [key, Number(one)]));
+}
+
+/** An integer is written without a point: `1` for a limit of `1.0`. */
+function whole(limit: ExactNumber): number | ExactNumber {
+  if (Number.isSafeInteger(Number(limit))) return Number(limit);
+  const [, digits] = /^(-?\d+)\.0+$/.exec(String(limit)) ?? [];
+  return digits === undefined ? limit : exactNumber(digits, Number(digits));
+}
+
+/** Undefined of what is no whole number in digits. */
+function beyond(limit: ExactNumber, step: bigint): unknown {
+  return /^-?\d+$/.test(String(limit))
+    ? exactNumber(String(BigInt(String(limit)) + step), Number(limit) + Number(step))
+    : undefined;
 }

@@ -1,6 +1,8 @@
 // Converts rendered bodies to the HTML of feeds, which readers show without the site's styles.
-import type { ElementContent, Nodes, Parents, Root, RootContent } from 'hast';
-import { keepAttributes } from './attributes.ts';
+
+import type { Element, ElementContent, Nodes, Parents, Properties, Root, RootContent } from 'hast';
+import { attributeRunsCode } from '#model/address-attributes';
+import { parseUrl } from '#model/parse-url';
 import { withoutFurniture } from './furniture.ts';
 import { legible } from './legible.ts';
 import type { FeedPost } from './source.ts';
@@ -30,4 +32,43 @@ function readable(parent: Nodes, base: string, isDrawing: boolean): ElementConte
       return says ? [{ ...kept, properties }] : kept.children;
     });
   });
+}
+
+/** Attributes that only the page's styles and scripts use. */
+const ofThePage = new Set([
+  ...['className', 'contentEditable', 'decoding', 'fetchPriority', 'id', 'is', 'loading', 'nonce', 'part', 'rel', 'role', 'slot'],
+  ...['style', 'tabIndex', 'target'],
+]);
+
+const addresses = new Set(['action', 'cite', 'data', 'formAction', 'href', 'longDesc', 'poster', 'src', 'xLinkHref']);
+
+/** `base` is the address of the page. Drawings keep all attributes but scripts. */
+export function keepAttributes({ tagName, properties }: Element, base: string, isDrawing: boolean): Properties {
+  const kept: Properties = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (/^on/i.test(name)) continue;
+    if (addresses.has(name)) {
+      if (!attributeRunsCode(tagName, name, String(value))) kept[name] = absolute(String(value), base);
+    } else if (name === 'srcSet') kept[name] = absoluteSet([value].flat().join(', '), base);
+    else if (isDrawing || !(ofThePage.has(name) || /^(?:aria|data)[A-Z]/.test(name))) kept[name] = value;
+    // Some readers colour code themselves.
+    else if (name === 'className' && tagName === 'code') Object.assign(kept, language(value));
+  }
+  return kept;
+}
+
+/** Leaves invalid addresses as written. */
+function absolute(address: string, base: string): string {
+  return parseUrl(address, base)?.href ?? address;
+}
+
+/** Commas are part of an address unless they end it. */
+function absoluteSet(set: string, base: string): string {
+  const candidates = [...set.matchAll(/([^\s,]\S*[^\s,]|[^\s,])\s*([^,]*)(?:,|$)/g)];
+  return candidates.map(([, address = '', size = '']) => `${absolute(address, base)} ${size}`.trim()).join(', ');
+}
+
+function language(className: Properties[string]): Properties {
+  const names = [className].flat().filter((name) => String(name).startsWith('language-'));
+  return names.length > 0 ? { className: names as string[] } : {};
 }

@@ -1,13 +1,14 @@
 // Checks search at build: runs the tests of the site, and measures what a first search loads.
+
 import { hash } from 'node:crypto';
 import type { Build, EmittedFile } from '#model/output';
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
-import type { OpenedIndex, SearchEngine, SearchIndex } from '#model/search';
+import type { OpenedIndex, SearchEngine, SearchHit, SearchIndex } from '#model/search';
 import type { SearchOptions } from '../options-schema.ts';
 import { checkBudget } from './budget.ts';
-import { runTests } from './run-tests.ts';
-import { bindTests } from './search-test.ts';
+import { isExpected } from './expected-pages.ts';
+import { bindTests, type SearchTest } from './search-test.ts';
 import { readTestsFile } from './tests-file.ts';
 
 interface Checked {
@@ -53,5 +54,66 @@ function reportIdleBudget({ name }: SearchEngine, ctx: PluginContext): void {
     message: `the option "budget" has no effect: the engine "${name}" loads no files of the site`,
     help: 'Remove it.',
     place: ctx.locate(['budget'], 'key'),
+  });
+}
+
+/** As many results as the pop-up shows: more tells how far away a page is. */
+const mostHits = 20;
+
+/** How many results a report shows of those that came instead. */
+const mostShown = 3;
+
+interface Found {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** `key` names the state of the index: where neither it nor the queries have changed, nothing is asked again. */
+export async function runTests(
+  tests: readonly SearchTest[],
+  open: () => Promise<OpenedIndex>,
+  key: string,
+  ctx: PluginContext,
+): Promise<void> {
+  if (tests.length === 0) return;
+  const queries = tests.map(({ query, scopes }) => ({ query, scopes }));
+  const answers = (await ctx.cached(`answers ${JSON.stringify([key, queries])}`, async () => {
+    const client = await open();
+    const found: Found[][] = [];
+    for (const { query, scopes } of queries) {
+      const { hits } = await client.search({ text: query, scopes, limit: mostHits });
+      found.push(hits.map((hit) => ({ url: hit.url, name: nameOf(hit) })));
+    }
+    return found as never;
+  })) as readonly (readonly Found[])[];
+  tests.forEach((test, n) => {
+    reportFailed(test, answers[n] ?? [], ctx);
+  });
+}
+
+function nameOf({ page, headings }: SearchHit): string {
+  return [page, headings.at(-1) ?? []].flatMap((marked) => marked.map(({ text }) => text).join('') || []).join(' › ');
+}
+
+function reportFailed(
+  { query, addresses, expected, within, place }: SearchTest,
+  found: readonly Found[],
+  ctx: PluginContext,
+): void {
+  const rank = found.findIndex(({ url }) => expected.some((one) => isExpected(one, url)));
+  if (rank !== -1 && rank < within) return;
+  const wanted = addresses.map((address) => `"${address}"`).join(' or ');
+  const { baseUrl } = ctx.settings;
+  const shown = found
+    .slice(0, Math.max(within, mostShown))
+    .map(({ url, name }, n) => `${n + 1}. ${name} (${url.startsWith(baseUrl) ? `/${url.slice(baseUrl.length)}` : url})`);
+  const instead = shown.length === 0 ? 'It finds nothing.' : `It finds ${shown.join(', ')}.`;
+  const late = rank === -1 ? '' : ` ${addresses.length > 1 ? 'The first of them' : 'The page'} is result ${rank + 1}.`;
+  const way = 'Use the words of the query in its title, a heading or `keywords`, or give it a `boost`.';
+  ctx.report({
+    code: 'failed-test',
+    message: `the search for "${query}" does not find ${wanted} ${within === 1 ? 'first' : `among its first ${within} results`}`,
+    help: `${instead}${late} ${way}`,
+    place,
   });
 }

@@ -4,7 +4,6 @@ import { cutText } from '#model/graphemes';
 import { stemLengthOf } from './overview.ts';
 import { plainLetters, withoutUmlauts } from './plain-letters.ts';
 import { stopWords } from './stop-words.ts';
-import { synonymsOf } from './synonyms.ts';
 import { allTerms, beginningOf, createTermReader, hasSigns, type ReadTerms, withoutSigns } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
 import { wordsOf } from './words.ts';
@@ -27,14 +26,14 @@ export interface Alternative {
   readonly weight: number;
 }
 
-export interface Wording {
+interface Wording {
   readonly lang: string;
   /** Groups of words with one meaning. */
   readonly synonyms: readonly (readonly string[])[];
 }
 
 /** Longer queries are cut. In characters. */
-export const longestQuery = 64;
+const longestQuery = 64;
 
 export const weights = { form: 0.8, prefix: 0.9, innerPrefix: 0.3, part: 0.5, synonym: 0.7, misspelt: 0.6 } as const;
 
@@ -126,4 +125,24 @@ function unique(words: readonly QueryWord[]): readonly QueryWord[] {
     if (!other || other.weight < word.weight) known.set(key, word);
   }
   return [...known.values()];
+}
+
+/** The index has a file for each of them to read. */
+const mostSynonyms = 5;
+
+/**
+ * Words and phrases, those of the smallest groups first. `spoken` are all words of the query: a phrase of a group counts only if
+ * all its words are there.
+ */
+function synonymsOf(word: string, spoken: readonly string[], groups: readonly (readonly string[])[]): readonly string[] {
+  const meant = groups.filter((group) => group.some((phrase) => isSpoken(phrase, word, spoken)));
+  const found = meant
+    .sort((a, b) => a.length - b.length)
+    .flatMap((group) => group.filter((phrase) => !isSpoken(phrase, word, spoken)));
+  return [...new Set(found)].slice(0, mostSynonyms);
+}
+
+function isSpoken(phrase: string, word: string, spoken: readonly string[]): boolean {
+  const [first, ...rest] = phrase.split(/\s+/);
+  return first === word && rest.every((one) => spoken.includes(one));
 }

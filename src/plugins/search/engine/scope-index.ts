@@ -1,11 +1,14 @@
 // Reads the index of one scope piece by piece, each file once.
+
+import type { AsPlainObject } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { type Card, sectionsPerCard } from './cards.ts';
 import { cardPath, EditionFault, type IndexReader, overviewPath, readLines, shardPath, wordListPath } from './index-files.ts';
 import type { Listed } from './near.ts';
 import { createNumbering, type Numbering } from './numbering.ts';
 import { formatVersion, type Overview, shardOf, wordListOf } from './overview.ts';
+import { fields, readPostings } from './posting.ts';
 import { createQueryReader, type QueryReader } from './query-words.ts';
-import { openShard } from './shard.ts';
 import { createTermReader, type ReadTerms } from './terms.ts';
 
 export interface ScopeIndex {
@@ -23,7 +26,7 @@ export interface ScopeIndex {
   find(term: string, isPrefix: boolean): Promise<FoundTerm>;
 }
 
-export interface FoundTerm {
+interface FoundTerm {
   /** Scores by section. */
   readonly sections: ReadonlyMap<number, number>;
   /** Those of headings alone. */
@@ -91,4 +94,73 @@ function readWords(text: string): readonly Listed[] {
       const [term = '', count] = line.split('\t');
       return { term, count: Number(count) };
     });
+}
+
+interface Shard {
+  /** The scores of sections, and the terms of the shard that were found. */
+  find(term: string, options: FindOptions): Found;
+}
+
+interface FindOptions {
+  readonly isPrefix: boolean;
+  readonly boost: Readonly<Record<string, number>>;
+}
+
+interface Found {
+  readonly scores: ReadonlyMap<number, number>;
+  readonly terms: ReadonlySet<string>;
+}
+
+/** `text` has a line for each term, sorted. */
+function openShard(text: string, numbering: Numbering): Shard {
+  const documentIds: Record<string, number> = {};
+  const fieldLength: Record<string, number[]> = {};
+  const index: [string, Record<string, Record<string, number>>][] = [];
+  for (const line of text.split('\n')) {
+    const [term, ...lists] = line.split('\t');
+    if (term === undefined || term === '') continue;
+    const entry: Record<string, Record<string, number>> = {};
+    lists.forEach((list, field) => {
+      if (list === '') return;
+      const counts: Record<string, number> = {};
+      for (const [section, count] of readPostings(list, numbering.bases)) {
+        counts[section] = count;
+        documentIds[section] ??= section;
+        fieldLength[section] ??= [...numbering.lengthsOf(section)];
+      }
+      entry[field] = counts;
+    });
+    index.push([term, entry]);
+  }
+  const plain: AsPlainObject = {
+    documentCount: numbering.sections,
+    nextId: numbering.sections,
+    documentIds,
+    fieldIds: Object.fromEntries(fields.map((field, n) => [field, n])),
+    fieldLength,
+    averageFieldLength: [...numbering.averages],
+    storedFields: {},
+    dirtCount: 0,
+    index,
+    serializationVersion: 2,
+  };
+  const mini = MiniSearch.loadJS<{ id: number }>(plain, {
+    fields: [...fields],
+    tokenize: (one) => [one],
+    processTerm: (one) => one,
+  });
+  return {
+    find(term, { isPrefix, boost }) {
+      const results = mini.search(term, {
+        prefix: isPrefix,
+        boost,
+        fields: Object.keys(boost),
+        bm25: { k: 1.2, b: 0.7, d: 0.2 },
+      });
+      return {
+        scores: new Map(results.map(({ id, score }) => [id as number, score])),
+        terms: new Set(results.flatMap(({ terms }) => terms)),
+      };
+    },
+  };
 }

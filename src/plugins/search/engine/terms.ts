@@ -2,10 +2,9 @@
 
 import { stemmer } from 'stemmer';
 import { cutText } from '#model/graphemes';
-import { withoutParticles } from './particles.ts';
 import { plainLetters } from './plain-letters.ts';
 
-export interface Terms {
+interface Terms {
   /** An identifier as it is written, in lower case; undefined for a plain word. */
   readonly whole: string | undefined;
   /** The stem of a plain word, or those of an identifier's parts. */
@@ -94,4 +93,27 @@ function humpsOf(piece: string): readonly string[] {
 
 function cut(term: string): string {
   return cutText(term, longestTerm);
+}
+
+interface Particles {
+  /** Runs of particles, each with those that may precede it. */
+  readonly run: RegExp;
+  /** Fewer letters are no word. */
+  readonly least: number;
+}
+
+/** And, then, with, for, like, and the article; `للمستخدم` is `ل` and `المستخدم`. */
+const arabic: Particles = { run: /^(?:[وف]?[بلك]?(?:ال|لل)|[وف][بلك]|[وفبلك])/, least: 3 };
+
+/** And, that, when, in, to, from, like, and the article. */
+const hebrew: Particles = { run: /^ו?(?:כש|[שכלמב])?[השכלמב]?/, least: 3 };
+
+/** Words that it may be, without one particle, without two, and so on: no letter tells whether it belongs to the word. */
+function withoutParticles(word: string): readonly string[] {
+  const particles = /^[\u0620-\u064a]/.test(word) ? arabic : /^[\u05d0-\u05ea]/.test(word) ? hebrew : undefined;
+  if (!particles) return [];
+  const [run = ''] = particles.run.exec(word) ?? [];
+  const found: string[] = [];
+  for (let n = 1; n <= run.length; n++) if (word.length - n >= particles.least) found.push(word.slice(n));
+  return found;
 }

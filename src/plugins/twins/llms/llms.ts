@@ -1,14 +1,17 @@
 // Emits `llms.txt`, which lists the twins of a site, and on request `llms-full.txt`, which holds them.
+
 import type { EmittedFile } from '#model/output';
 import type { PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
+import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
+import { twinAddress } from '../address.ts';
 import { addressMatcher } from '../address-matcher.ts';
 import { digestOf } from '../digest.ts';
+import { escapeAddress, escapeText } from '../markdown/escape.ts';
 import { oneLine } from '../one-line.ts';
 import type { Twin } from '../twin.ts';
-import { printList } from './print-list.ts';
-import { readingOrder } from './reading-order.ts';
+import { readingOrder, type Section } from './reading-order.ts';
 
 export interface LlmsOptions {
   /** The heading of both. The title of the site */
@@ -55,4 +58,21 @@ export async function llmsFiles(
     }
   };
   return [file, { path: 'llms-full.txt', key: digestOf(head, ...inOrder.map(({ key }) => key)), make: makeFull }];
+}
+
+/** Optional entries go under the heading that the format defines for them. */
+function printList(sections: readonly Section[], settings: Settings, isOptional: (twin: Twin) => boolean): string {
+  const needed = sections.map(({ label, twins }) => ({ label, twins: twins.filter((twin) => !isOptional(twin)) }));
+  const optional = { label: 'Optional', twins: sections.flatMap(({ twins }) => twins.filter(isOptional)) };
+  return [...needed, optional]
+    .filter(({ twins }) => twins.length > 0)
+    .map(({ label, twins }) => `\n## ${oneLine(label)}\n\n${twins.map((twin) => printEntry(twin, settings)).join('')}`)
+    .join('');
+}
+
+function printEntry({ rendered: { page } }: Twin, settings: Settings): string {
+  const { title, description, route } = page;
+  const words = escapeText(oneLine(title), { inLink: true, beforeLink: false, first: false });
+  const said = escapeText(oneLine(description), { inLink: false, beforeLink: false, first: false });
+  return `- [${words}](${escapeAddress(`${settings.url}${twinAddress(route.path, settings)}`)})${said === '' ? '' : `: ${said}`}\n`;
 }

@@ -1,13 +1,14 @@
 // Sorts twins into sections in reading order: sidebars first, then standalone pages, posts by folder, and the rest.
+
 import type { RenderedPage } from '#model/output';
+import { compareText } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { type Route, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
-import { standalone } from '#model/source-file';
+import { isCollection, standalone } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Twin } from '../twin.ts';
-import { postsInOrder } from './posts-in-order.ts';
 
 export interface Section {
   readonly label: string;
@@ -52,4 +53,39 @@ export function readingOrder(site: Site, twins: readonly Twin[], say: PluginCont
 
 function docsOf({ page }: RenderedPage): string {
   return page.kind === 'doc' ? page.docs : '';
+}
+
+interface PostSection {
+  /** The title of the list of these posts; undefined where there is one folder alone, or no list. */
+  readonly label: string | undefined;
+  readonly twins: readonly Twin[];
+}
+
+/** Other pages than posts are left out. Folders are in the order of their first twin. */
+function postsInOrder(site: Site, twins: Iterable<Twin>): readonly PostSection[] {
+  const folders = new Map<string, Twin[]>();
+  for (const twin of twins) {
+    const { page } = twin.rendered;
+    if (page.kind !== 'doc' || !isCollection(page.docs)) continue;
+    const found = folders.get(page.docs);
+    if (found) found.push(twin);
+    else folders.set(page.docs, [twin]);
+  }
+  return [...folders].map(([docs, found]) => ({
+    label: folders.size > 1 ? listTitle(site, docs) : undefined,
+    twins: found.sort((a, b) => compareText(dateOf(b), dateOf(a))),
+  }));
+}
+
+/** The first page of a list has the shortest address. */
+function listTitle(site: Site, docs: string): string | undefined {
+  const plugin = docs.slice(1, docs.lastIndexOf('/'));
+  const lists = site.pages.filter(
+    (page) => page.kind === 'listing' && page.origin === plugin && page.crawlerTag === 'blog_posts_list',
+  );
+  return lists.sort((a, b) => a.route.path.length - b.route.path.length)[0]?.title;
+}
+
+function dateOf({ rendered: { page } }: Twin): string {
+  return (page.kind === 'doc' && page.date) || '';
 }

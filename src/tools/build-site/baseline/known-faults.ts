@@ -3,8 +3,8 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Baseline } from '#model/baseline';
 import type { Diagnostic } from '#model/diagnostic';
-import type { BuildResult } from '#model/run';
 import { hasFault } from '#model/diagnostic';
+import type { BuildResult } from '#model/run';
 import { readBaselineText } from './baseline-text.ts';
 
 export { InvalidBaseline } from './baseline-text.ts';

@@ -1,14 +1,17 @@
 // Reads a Docusaurus site and drafts the configuration that builds it.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { LineIndex } from '#model/line-index';
+import { compareText, wholeFile } from '#model/place';
+import type { SlotName } from '#model/slots';
 import { openSettings } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import { runConfig } from '../run-config.ts';
 import { mapPackages } from './packages.ts';
 import { openSite } from './site.ts';
 import { usesOf } from './site-uses.ts';
-import { findInfima } from './stylesheets.ts';
-import { findSwizzled } from './swizzled.ts';
 import { mapThemeConfig } from './theme-config.ts';
 import { mapTopLevel } from './top-level.ts';
 
@@ -48,4 +51,73 @@ async function findOldVersion({ root, find }: Takeover): Promise<void> {
     help: 'MDX of today reads `{`, `<` and indented code in another way, which the first build reports line by line. HTML comments, `:::tip Words` and `{#id}` are read as before.',
     place: { file: 'package.json', start: { line: length, column }, end: { line: length, column: column + old[0].length } },
   });
+}
+
+const foreign =
+  /--ifm-[\w-]+|--docusaurus-[\w-]+|\.(?:navbar|menu|footer|hero|button|pagination-nav|table-of-contents|theme-doc)(?:__|--)[\w-]+/g;
+
+/** One finding for each stylesheet. */
+export async function findInfima({ root, find }: Takeover, paths: readonly string[]): Promise<void> {
+  for (const file of paths) {
+    const text = (await readFile(join(root, file), 'utf8').catch(() => '')).replace(/^\uFEFF/, '');
+    const found = [...text.matchAll(foreign)];
+    const [first] = found;
+    if (!first) continue;
+    find({
+      code: 'takeover/foreign-syntax',
+      message: `the stylesheet names classes and properties of Docusaurus's theme, such as "${first[0]}" (${found.length === 1 ? 'once' : `${found.length} times`})`,
+      help: 'Set the colour of your brand by "theme.accent", and write other rules for the properties of this theme: "Make it yours" in the manual lists them.',
+      place: new LineIndex(text).place(file, first.index, first.index + first[0].length),
+    });
+  }
+}
+
+/** Components of Docusaurus's theme, with the part that takes their place. */
+const parts: Readonly<Record<string, SlotName | undefined>> = {
+  AnnouncementBar: 'Announcement',
+  'DocItem/Content': 'ContentEnd',
+  'DocItem/Footer': 'DocFooter',
+  DocBreadcrumbs: 'Breadcrumbs',
+  DocPaginator: 'Pager',
+  PaginatorNavLink: 'Pager',
+  DocSidebar: 'Sidebar',
+  DocSidebarItem: 'Sidebar',
+  DocSidebarItems: 'Sidebar',
+  DocVersionBanner: 'VersionBanner',
+  Footer: 'Footer',
+  Logo: 'NavbarBrand',
+  Navbar: 'Navbar',
+  NavbarItem: 'Navbar',
+  NotFound: 'NotFound',
+  TOC: 'Toc',
+  TOCCollapsible: 'TocFold',
+  TOCItems: 'Toc',
+};
+
+/** Others, which have no part. */
+const others =
+  /^(?:Admonition|BackToTopButton|Blog\w+|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Details|Doc\w+|EditThisPage|EditMetaRow|Error\w*|Heading|Icon|IconExternalLink|LastUpdated|Layout|LiveCodeBlock|Loading|MDX(?:Content|Page)|Mermaid|Playground|Root|Search(?:Bar|Page|Metadata)|SiteMetadata|SkipToContent|TabItem|Tabs|Tag\w*|ThemeProvider|ThemedImage|Translate|Unlisted)$/;
+
+export async function findSwizzled({ root, find }: Takeover): Promise<void> {
+  const files = await fastGlob('src/theme/**/*.{js,jsx,ts,tsx}', { cwd: root, ignore: ['**/*.test.*', '**/__tests__/**'] });
+  const components = new Map<string, string>();
+  for (const file of files.sort(compareText)) {
+    const name = file.slice('src/theme/'.length).replace(/(?:\/index)?\.[jt]sx?$/, '');
+    const [top = ''] = name.split('/');
+    const component = Object.hasOwn(parts, name) ? name : top;
+    if (!Object.hasOwn(parts, component) && !others.test(component)) continue;
+    if (!components.has(component)) components.set(component, file);
+  }
+  for (const [name, file] of components) {
+    const slot = parts[name];
+    find({
+      code: 'takeover/swizzled-component',
+      message: `"${name}" replaces a component of Docusaurus's theme, and is not used`,
+      help:
+        slot === undefined
+          ? 'There is no part of that kind: "theme.slots" lists those that can be replaced, rules in "theme.css" change how others look.'
+          : `Run \`slodocs eject ${slot}\` for the source of the part that takes its place, and change that.`,
+      place: wholeFile(file),
+    });
+  }
 }

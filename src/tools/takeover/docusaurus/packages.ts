@@ -1,11 +1,11 @@
 // Maps presets, plugins and themes of a Docusaurus config to docs, posts and plugins.
+
 import { placeholderOf } from '#code/placeholder';
-import { type OldSettings, openSettings, type Path } from '../old-settings.ts';
+import { isObject, type OldSettings, openSettings, type Path } from '../old-settings.ts';
 import { mapAliases } from './aliases.ts';
 import { mapBlog } from './blog.ts';
 import { mapDocs, mapPages } from './content.ts';
 import { addCss } from './head.ts';
-import { mapOpenapi } from './openapi.ts';
 import { mapRedirects, mapSitemap } from './options.ts';
 import type { DocusaurusSite } from './site.ts';
 
@@ -134,4 +134,42 @@ function unknown(name: string | undefined, path: Path, site: DocusaurusSite): vo
 
 function shown(name: string, site: DocusaurusSite): string {
   return name.startsWith('/') ? `./${site.path(name) ?? name}` : name;
+}
+
+/** Generated pages are of its components, and are made of the specification here. */
+function mapOpenapi(options: OldSettings, path: Path, site: DocusaurusSite): void {
+  // The docs of the preset are named by the preset.
+  const named = options.text('docsPluginId');
+  const docsId = named === 'classic' || named === undefined ? 'default' : named;
+  const docs = site.docs.find(({ id = 'default' }) => id === docsId) ?? site.docs[0];
+  const folder = String(docs?.['path'] ?? 'docs');
+  const config = options.take('config');
+  options.skip('id', 'docsPlugin');
+  const specs = Object.entries(isObject(config) ? config : {}).flatMap(([name, one]) => {
+    if (!isObject(one)) return [];
+    const { specPath, outputDir } = one;
+    const made = site.path(outputDir);
+    if (typeof specPath !== 'string' || made === undefined) return [];
+    if (/^[a-z]+:/.test(specPath)) {
+      site.byHand(
+        [...path, 1, 'config', name, 'specPath'],
+        'Download the specification before the build, and name the file in `openapi({ specs: [{ file, path }] })`.',
+      );
+      return [];
+    }
+    const inside = made.startsWith(`${folder}/`) ? made.slice(folder.length + 1) : made;
+    return [{ file: site.path(specPath), path: inside, docs: docs?.['id'] }];
+  });
+  site.openapi.push(...specs);
+  const written = site.uses.apiPages.filter((file) => file.startsWith(`${folder}/`));
+  if (docs && written.length > 0) {
+    const exclude = (docs['exclude'] as readonly string[] | undefined) ?? [
+      '**/_*.{js,jsx,ts,tsx,md,mdx}',
+      '**/_*/**',
+      '**/*.test.{js,jsx,ts,tsx}',
+      '**/__tests__/**',
+    ];
+    docs['exclude'] = [...new Set([...exclude, '**/*.{api,info,tag,schema}.mdx'])];
+  }
+  site.dropRest(options);
 }

@@ -1,12 +1,12 @@
 // Maps the keys of a Docusaurus config that concern the whole site.
-import { existsSync } from 'node:fs';
+
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinPath } from '#model/route';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import { mapHead } from './head.ts';
 import type { DocusaurusSite } from './site.ts';
-import { isSince310 } from './version.ts';
 
 export function mapTopLevel(settings: OldSettings, site: DocusaurusSite): void {
   const { config } = site.draft;
@@ -129,4 +129,20 @@ function mapStorage(storage: OldSettings, { draft }: DocusaurusSite): void {
     namespace: namespace === true || typeof namespace === 'string' ? namespace : undefined,
   });
   if (Object.keys(set).length > 0) draft.config['storage'] = set;
+}
+
+/** The flag `future.v4: true` includes the stricter MDX and namespaces of storage since this version. Unknown versions are new ones. */
+function isSince310(root: string): boolean {
+  const installed = /"version"\s*:\s*"(\d+)\.(\d+)/.exec(read(join(root, 'node_modules/@docusaurus/core/package.json')));
+  const declared = /"@docusaurus\/core"\s*:\s*"[~^]?(\d+)\.(\d+)/.exec(read(join(root, 'package.json')));
+  const [, major, minor] = installed ?? declared ?? [];
+  return major === undefined || Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 10);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

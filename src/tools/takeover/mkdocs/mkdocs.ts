@@ -1,4 +1,5 @@
 // Reads an MkDocs site and drafts the configuration and the sidebars that build it.
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import fastGlob from 'fast-glob';
 import { parseYaml } from '#files/yaml/yaml';
 import { parseUrl } from '#model/parse-url';
 import { compareText } from '#model/place';
-import { countSyntaxes } from '../count-syntaxes.ts';
+import { countSyntaxes, type Syntax } from '../count-syntaxes.ts';
 import { filled } from '../draft.ts';
 import { isObject, openSettings } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
@@ -17,7 +18,6 @@ import { mapMaterial } from './material.ts';
 import type { MkdocsSite } from './mkdocs-site.ts';
 import { type Nav, sidebarsOf } from './nav.ts';
 import { mapPlugins } from './plugins.ts';
-import { mkdocsSyntaxes } from './syntaxes.ts';
 
 export const mkdocsConfigs = ['mkdocs.yml', 'mkdocs.yaml'];
 
@@ -115,3 +115,57 @@ function editUrlOf(repository: string | undefined, edit: unknown, folder: string
 function withoutFolder(address: string, folder: string): string {
   return address.replace(new RegExp(`/${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$`), '/');
 }
+
+export const mkdocsSyntaxes: readonly Syntax[] = [
+  {
+    name: 'admonitions as `!!! note`',
+    pattern: /^[ \t]*!!!\+?[ \t]+[\w-].*$/gm,
+    help: 'Write `:::note[Title]`, the text without its indent, and `:::`.',
+  },
+  {
+    name: 'collapsible blocks as `??? note`',
+    pattern: /^[ \t]*\?\?\?\+?[ \t]+[\w-].*$/gm,
+    help: 'Write `<details><summary>Title</summary>`, an empty line, the text without its indent, an empty line, and `</details>`.',
+  },
+  {
+    name: 'tabs as `=== "Title"`',
+    pattern: /^[ \t]*===[!+]*[ \t]+"[^"\n]*".*$/gm,
+    help: 'Write `<Tabs>` and `<TabItem label="Title">` in MDX, or `tab="Title"` behind the language of consecutive fences.',
+  },
+  {
+    name: 'snippets as `--8<-- "file"`',
+    pattern: /^[ \t]*;?-+8<-.*$/gm,
+    inCode: true,
+    help: 'Code comes from a file by `file=@site/path` behind the language of an empty fence, text from a partial that a page of MDX imports.',
+  },
+  {
+    name: 'attribute lists as `{ .class }`',
+    pattern: /\{:?[ \t]*[.#][\w-][^{}\n]*\}|\{:?[ \t]*[\w-]+=(?:"[^"{}\n]*"|\w)[^{}\n]*\}/g,
+    help: 'Ids of headings work. Other classes and attributes are written as HTML: `<a class="wide" href="…">`.',
+  },
+  {
+    name: 'icons as `:material-icon:`',
+    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
+    help: 'Use `<Icon name="rocket" />` in MDX, or `mdi:rocket` with the package `@iconify-json/mdi`, or an emoji such as `:rocket:`.',
+  },
+  {
+    name: 'definition lists',
+    pattern: /^:[ \t]{3}\S.*$/gm,
+    help: 'Write `<dl>`, `<dt>` and `<dd>`, or a list.',
+  },
+  {
+    name: 'abbreviations as `*[API]: …`',
+    pattern: /^\*\[[^\]\r\n]+\]:.*$/gm,
+    help: 'Write `<abbr title="…">API</abbr>` where it is used.',
+  },
+  {
+    name: 'variables and macros as `{{ name }}`',
+    pattern: /\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}/g,
+    help: 'MDX has expressions and imports: `{version}`. In plain Markdown they are shown as they are written.',
+  },
+  {
+    name: 'API docs as `::: package.module`',
+    pattern: /^::: (?=[\w.]+\.[\w.]).*$/gm,
+    help: 'Run a generator of API docs before the build, so that its pages are files.',
+  },
+];

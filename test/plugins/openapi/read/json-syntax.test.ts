@@ -1,7 +1,7 @@
 // Texts that YAML allows and JSON does not have a first place where JSON ends.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findJsonFault } from '../../../../src/plugins/openapi/read/json-syntax.ts';
+import { findJsonFault } from '../../../../src/plugins/openapi/read/spec-files.ts';
 import { propertyRuns } from '../../../property-runs.ts';
 import { readTexts } from './read-texts.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaType } from '../../../../src/plugins/openapi/api/api.ts';
 import { absoluteServer } from '../../../../src/plugins/openapi/samples/absolute-server.ts';
-import { printHttp } from '../../../../src/plugins/openapi/samples/print/http.ts';
+import { printHttp } from '../../../../src/plugins/openapi/samples/print/languages.ts';
 import { makeSampleRequest, variableOf } from '../../../../src/plugins/openapi/samples/print/sample-request.ts';
 import {
   defaultLanguages,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHandler } from '../../../../src/cli/serve/handler.ts';
+import { createHandler } from '#cli/serve/serve-output';
 import { hasChromium, startChromium, strictPolicy } from '../../../chromium.ts';
 import { made } from './made.ts';
 import { oddPosts, post, site, source } from './odd-source.ts';

@@ -1,14 +1,17 @@
 // Compares two schemas without looking into their parts, and lists the parts to be compared.
+
+import { compareText } from '#model/place';
+import type { Schema, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
+import { quote } from '../quote.ts';
 import { compareAlternatives, compareDiscriminators, compareWithAlternatives, type Version } from './alternatives.ts';
 import type { Compared, Edge } from './compared.ts';
-import { compareConditions } from './conditions.ts';
+import { fingerprint } from './fingerprint.ts';
 import { flatten, type Side, together } from './flatten.ts';
-import { compareFormats } from './formats.ts';
 import { compareLimits } from './limits.ts';
 import type { DescribeAlternative } from './match-alternatives.ts';
 import { compareOtherProperties, compareProperties } from './properties.ts';
-import { compareTypes, type FindTypes, type Types } from './types.ts';
+import { type Atom, compareTypes, type FindTypes, type Types } from './types.ts';
 import { compareDefaults, compareValues } from './values.ts';
 
 /** What is known of a specification's schemas. */
@@ -73,4 +76,81 @@ function itemEdges({ flat: { members: old } }: Version, { flat: { members: next 
   );
   if (rest(old).length + rest(next).length === 0) return edges;
   return [...edges, { suffix: '[]', old: together(rest(old)), next: together(rest(next)) }];
+}
+
+type Members = readonly SchemaObject[];
+
+/** Formats of which each holds those before it. */
+const widenings: readonly (readonly string[])[] = [
+  ['int32', 'int64'],
+  ['float', 'double'],
+];
+
+const formatKeys = ['format', 'contentEncoding', 'contentMediaType'] as const;
+
+/** Of texts and numbers. */
+function compareFormats(old: Members, next: Members, shared: ReadonlySet<Atom>, flow: Flow): readonly Omit<Finding, 'at'>[] {
+  if (!['string', 'integer', 'fraction'].some((atom) => shared.has(atom as Atom))) return [];
+  return formatKeys.flatMap((key): readonly Omit<Finding, 'at'>[] => {
+    const of = (members: Members): string | undefined => members.find((member) => member[key] !== undefined)?.[key];
+    const [before, after] = [of(old), of(next)];
+    const kind = 'changed';
+    if (before === after) return [];
+    if (after === undefined)
+      return [{ kind, breaking: false, code: 'format-removed', message: `the ${key} ${quote(before)} is removed` }];
+    if (before === undefined)
+      return [{ kind, breaking: flow === 'request', code: 'format-added', message: `the ${key} ${quote(after)} is new` }];
+    const message = `the ${key} changes from ${quote(before)} to ${quote(after)}`;
+    return [{ kind, breaking: breaks(before, after, flow), code: 'format-changed', message }];
+  });
+}
+
+function breaks(before: string, after: string, flow: Flow): boolean {
+  const order = widenings.find((names) => names.includes(before) && names.includes(after));
+  if (!order) return true;
+  const isWider = order.indexOf(after) > order.indexOf(before);
+  return flow === (isWider ? 'response' : 'request');
+}
+
+const keywords = [
+  'not',
+  'if',
+  'contains',
+  'minContains',
+  'maxContains',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+  'contentSchema',
+  'unevaluatedItems',
+] as const;
+
+/** It is not known whether another condition is a stricter one, so that it breaks requests. */
+function compareConditions(
+  old: readonly SchemaObject[],
+  next: readonly SchemaObject[],
+  flow: Flow,
+): readonly Omit<Finding, 'at'>[] {
+  const kind = 'changed';
+  return keywords.flatMap((keyword): readonly Omit<Finding, 'at'>[] => {
+    const [before, after] = [printCondition(old, keyword), printCondition(next, keyword)];
+    if (before === after) return [];
+    const named = `the condition "${keyword}"`;
+    const breaking = flow === 'request' && after !== '';
+    if (before === '') return [{ kind, breaking, code: 'condition-added', message: `${named} is new` }];
+    if (after === '') return [{ kind, breaking, code: 'condition-removed', message: `${named} is removed` }];
+    return [{ kind, breaking, code: 'condition-changed', message: `${named} changes` }];
+  });
+}
+
+/** Empty where there is none. */
+function printCondition(members: readonly SchemaObject[], keyword: (typeof keywords)[number]): string {
+  const printed = members.flatMap((member) => {
+    if (member[keyword] === undefined) return [];
+    const { if: condition, then, else: otherwise } = member;
+    // The names of a map are taken for keywords, which changes nothing: both sides are read alike.
+    const value = keyword === 'if' ? { if: condition, then, else: otherwise } : { [keyword]: member[keyword] };
+    return [fingerprint(value as Schema)];
+  });
+  return [...new Set(printed)].sort(compareText).join();
 }
