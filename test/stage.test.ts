@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeStage, openStage, replaceFolder } from '../scripts/stage.mjs';
 import { seeded } from './seeded-faults/random.ts';
 
+const [turns, kills] = isThorough() ? [15, 8] : [6, 3];
+
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'slodocs-stage-'));
@@ -55,6 +57,7 @@ function builder(names: readonly string[], times: number) {
   const script = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isThorough } from './property-runs.ts';
 import { closeStage, openStage, replaceFolder } from ${JSON.stringify(fileURLToPath(new URL('../scripts/stage.mjs', import.meta.url)))};
 const [root, generations, times] = [process.argv[1], JSON.parse(process.argv[2]), Number(process.argv[3])];
 process.stdout.write('begun');
@@ -101,7 +104,7 @@ test('a build takes the place of another as a whole; what is the same stays, but
 });
 
 test('two builds at once leave one of them, and nothing beside it', async () => {
-  const [one, other] = [builder(['a'], 15), builder(['b'], 15)];
+  const [one, other] = [builder(['a'], turns), builder(['b'], turns)];
   expect(await Promise.all([one.ended, other.ended])).toEqual([0, 0]);
   const files = filesIn(join(root, 'dist'));
   expect(files).toEqual(generation(files['build-id'] ?? ''));
@@ -111,7 +114,7 @@ test('two builds at once leave one of them, and nothing beside it', async () => 
 test('after a kill at any moment the program starts, and the next build clears up', async () => {
   const random = seeded(1);
   await put(generation('a'));
-  for (let kill = 0; kill < 8; kill++) {
+  for (let kill = 0; kill < kills; kill++) {
     const { child, begun, ended } = builder(['b', 'a'], 10_000);
     await begun;
     await wait(random.below(60));
