@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeStage, openStage, replaceFolder } from '../scripts/stage.mjs';
+import { isThorough } from './property-runs.ts';
 import { seeded } from './seeded-faults/random.ts';
 
 const [turns, kills] = isThorough() ? [15, 8] : [6, 3];
