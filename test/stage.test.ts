@@ -58,7 +58,6 @@ function builder(names: readonly string[], times: number) {
   const script = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isThorough } from './property-runs.ts';
 import { closeStage, openStage, replaceFolder } from ${JSON.stringify(fileURLToPath(new URL('../scripts/stage.mjs', import.meta.url)))};
 const [root, generations, times] = [process.argv[1], JSON.parse(process.argv[2]), Number(process.argv[3])];
 process.stdout.write('begun');

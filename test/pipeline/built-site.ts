@@ -15,11 +15,11 @@ export interface BuiltSite {
 }
 
 /**
- * The text of a config with these members besides its title and address. Dates are left out: there is no repository; so are search,
- * which adds a page and an index to each site, and Markdown editions: tests of them take the words out again.
+ * The text of a config with these members besides its title and address. Dates are left out: there is no repository; so is search,
+ * which adds a page and an index to each site, unless a plugin of the members turns it on.
  */
 export function configText(members = ''): string {
-  return `import { defineConfig } from 'slodocs';\n\nexport default defineConfig({\n  title: 'Case',\n  url: 'https://case.example',\n  preset: { 'git-dates': false, search: false, twins: false },\n${members}});\n`;
+  return `import { defineConfig } from 'slodocs';\n\nexport default defineConfig({\n  title: 'Case',\n  url: 'https://case.example',\n  preset: { 'git-dates': false, search: false },\n${members}});\n`;
 }
 
 /** Writes the files below `root`, the default config among them unless they hold one. */

@@ -41,7 +41,7 @@ const page = (at: number): string =>
   `import Counter from '@site/Counter.tsx';\nimport Note from './_note.mdx';\n\n# Page ${at}\n\n:::tip Title ${at}\n\nText.\n\n:::\n\n<Counter from={${at}} />\n\n<Note />\n\n\`\`\`${['js', 'yaml', 'rust', 'html', 'nix'][at % 5]}\nconst a = '${at}';\n\`\`\`\n\n[next](./page-${(at + 1) % 30}.mdx) ![picture](./picture.svg)\n`;
 
 const small = {
-  'site.config.ts': configText("  baseUrl: '/small/',\n  trailingSlash: false,\n").replace(', twins: false', ''),
+  'site.config.ts': configText("  baseUrl: '/small/',\n  trailingSlash: false,\n"),
   'Counter.tsx': component,
   'docs/_note.mdx': "import Counter from '@site/Counter';\n\nA note: <Counter from={0} />\n",
   'docs/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

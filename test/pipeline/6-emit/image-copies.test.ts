@@ -103,7 +103,6 @@ describe.skipIf(peers === undefined)('an image', () => {
 
   it('is encoded once: an edit, a lost output and a second run alone write the same bytes', async () => {
     const root = siteWith({ 'docs/guide.md': page });
-    writeFileSync(join(root, 'site.config.ts'), configText().replace(', twins: false', ''));
     const first = images(await build({ root }));
     expect(images(await build({ root, outDir: join(root, 'other'), cache: false, concurrency: 4 }))).toEqual(first);
     // Whoever encodes now finds nothing to encode with.
