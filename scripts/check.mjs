@@ -1,26 +1,30 @@
-// Runs all checks: format, lint, types, walls, dead code, the drawn import table, and the tests.
+// Runs all checks: format, lint, types, walls, dead code, the drawn import table, and the tests. `quick`: those of what is touched.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { newerThanDist } from './newer-than-dist.mjs';
+import { needsBuild, newerThanDist } from './newer-than-dist.mjs';
+import { changedFiles, roomsOf, testsOf } from './touched.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const build = ['build', process.execPath, ['scripts/build.mjs']];
+const lint = ['format and lint', bin('biome'), ['check', '--error-on-warnings']];
+const walls = ['walls', bin('depcruise'), ['src']];
 /** These only read sources, so they run in parallel, one for each processor. Types of `src` are a part of the build. */
 const readers = [
-  ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
-  ['walls', bin('depcruise'), ['src']],
+  lint,
+  walls,
   ['unused', bin('knip'), []],
   ['regular expressions', process.execPath, ['scripts/check-expressions.mjs']],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
 ];
-/** The longest check runs beside the tests, which wait for browsers and disks a good part of their time. */
-const types = ['types of tests, examples and sites', bin('tsc'), ['-p', 'test']];
+/** The longest check runs beside the tests, which wait for browsers and disks half of the time. What it found is kept for the next. */
+const remembered = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types-of-tests.tsbuildinfo'];
+const types = ['types of tests, examples and sites', bin('tsc'), ['-p', 'test', ...remembered]];
 const chromium = ['chromium', process.execPath, ['scripts/find-chromium.mjs']];
-const tests = ['tests', bin('vitest'), ['run', ...process.argv.slice(2)]];
+const vitest = (name, ...args) => [name, bin('vitest'), ['run', ...args]];
 
 const failed = [];
 
@@ -38,15 +42,36 @@ async function run([name, command, args], beside = false) {
   return status === 0;
 }
 
-// All later steps run the built package. `npm ci` builds it as well, as the script `dependencies`.
-if (newerThanDist(root) === undefined || (await run(build))) {
-  const waiting = [...readers];
+async function runBeside(steps) {
+  const waiting = [...steps];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next, true);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  await run(chromium);
-  await Promise.all([run(tests), run(types, true)]);
 }
+
+async function checkAll(args) {
+  // All later steps run the built package. `npm ci` builds it as well, as the script `dependencies`.
+  if (needsBuild(root) !== undefined && !(await run(build))) return;
+  await runBeside(readers);
+  await run(chromium);
+  await Promise.all([run(vitest('tests', ...args)), run(types, true)]);
+}
+
+/** What has no place in a minute is left to the whole check, and named. */
+async function checkQuickly(args) {
+  const rooms = roomsOf(changedFiles(root));
+  console.log(`touched: ${rooms.join(', ') || 'no room'}`);
+  const { files, left, cases } = await testsOf(root, rooms, 100_000);
+  if (newerThanDist(root) !== undefined && !(await run(['build', process.execPath, ['scripts/build.mjs', '--untyped']]))) return;
+  const read = runBeside([types, lint, walls]);
+  if (files.length > 0) await run(vitest('tests', ...files, ...args));
+  if (cases !== '') await run(vitest('cases', 'test/cases', '-t', cases, ...args));
+  await read;
+  if (left.length > 0) console.log(`\nleft out, for they take long: ${left.join(', ')}`);
+}
+
+const [first, ...rest] = process.argv.slice(2);
+await (first === 'quick' ? checkQuickly(rest) : checkAll(process.argv.slice(2)));
 console.log(failed.length === 0 ? '\neverything is in order' : `\nfailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

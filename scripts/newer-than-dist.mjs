@@ -1,5 +1,5 @@
 // Finds what was written, moved or deleted since the last build.
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The first path whose content the build may not hold; undefined where `dist` is up to date. Without `dist` all are. */
@@ -21,4 +21,9 @@ export function newerThanDist(root) {
     if (newer) return newer;
   }
   return undefined;
+}
+
+/** The same, and for a build without new types: it is enough for tests that one looks at while working, and for nothing else. */
+export function needsBuild(root) {
+  return newerThanDist(root) ?? (existsSync(join(root, 'dist/untyped')) ? 'dist/untyped' : undefined);
 }

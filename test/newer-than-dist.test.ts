@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newerThanDist } from '../scripts/newer-than-dist.mjs';
+import { needsBuild, newerThanDist } from '../scripts/newer-than-dist.mjs';
 
 test('what was written, or a folder from which something was removed, is newer than dist', () => {
   const root = mkdtempSync(join(tmpdir(), 'slodocs-newer-'));
@@ -15,6 +15,10 @@ test('what was written, or a folder from which something was removed, is newer t
     for (const path of [...files, 'src/plugins/a', 'src/plugins', 'src', 'scripts']) at(path, 1);
     at('dist/build-id', 2);
     expect(newerThanDist(root)).toBeUndefined();
+    expect(needsBuild(root)).toBeUndefined();
+    writeFileSync(join(root, 'dist/untyped'), '');
+    expect(newerThanDist(root)).toBeUndefined();
+    expect(needsBuild(root)).toBe('dist/untyped');
     at('src/plugins/a/a.ts', 3);
     expect(newerThanDist(root)).toBe('src/plugins/a/a.ts');
     at('src/plugins/a/a.ts', 1);

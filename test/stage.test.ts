@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeStage, openStage, replaceFolder } from '../scripts/stage.mjs';
+import { isThorough } from './property-runs.ts';
 import { seeded } from './seeded-faults/random.ts';
+
+const [turns, kills] = isThorough() ? [15, 8] : [6, 3];
 
 let root: string;
 beforeEach(() => {
@@ -101,7 +104,7 @@ test('a build takes the place of another as a whole; what is the same stays, but
 });
 
 test('two builds at once leave one of them, and nothing beside it', async () => {
-  const [one, other] = [builder(['a'], 15), builder(['b'], 15)];
+  const [one, other] = [builder(['a'], turns), builder(['b'], turns)];
   expect(await Promise.all([one.ended, other.ended])).toEqual([0, 0]);
   const files = filesIn(join(root, 'dist'));
   expect(files).toEqual(generation(files['build-id'] ?? ''));
@@ -111,7 +114,7 @@ test('two builds at once leave one of them, and nothing beside it', async () => 
 test('after a kill at any moment the program starts, and the next build clears up', async () => {
   const random = seeded(1);
   await put(generation('a'));
-  for (let kill = 0; kill < 8; kill++) {
+  for (let kill = 0; kill < kills; kill++) {
     const { child, begun, ended } = builder(['b', 'a'], 10_000);
     await begun;
     await wait(random.below(60));

@@ -20,6 +20,15 @@ const isTakenOver = (name: string): boolean => name.includes('/tools/takeover/')
 /** What these cases do would end or hang the process of the tests, or reach it uncaught: they have one of their own. */
 export const needsProcess = (name: string): boolean => name.startsWith('cli/');
 
+/**
+ * Of cases without a configuration of their own. Half of a small build is the search index and the Markdown editions: a case about
+ * them has a configuration.
+ */
+const config = `import { defineConfig } from 'slodocs';
+
+export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false, search: false, twins: false } });
+`;
+
 /** Folders of cases, relative to `test`, sorted. Those of the plugins of our own site run with these, in `nines/plugins`. */
 export async function listCases(test: string): Promise<readonly string[]> {
   const found = await fastGlob('**/cases/*', { cwd: test, onlyDirectories: true, deep: 6, ignore: ['nines/**'] });
@@ -30,7 +39,7 @@ export async function listCases(test: string): Promise<readonly string[]> {
 export function runCase(folder: string, { opens = false, asks = false, apart = false, rewrite = false } = {}): Promise<CaseOutcome> {
   const verify = async (root: string) => verifyFolder(root, await readOptions(folder));
   const own = isTakenOver(folder) ? takeOverFolder : opens ? verify : asks ? checkFolder : apart ? buildApart : undefined;
-  return run(folder, { rewrite, workDir: tmpdir(), ...(own ? { build: own } : {}) });
+  return run(folder, { rewrite, config, workDir: tmpdir(), ...(own ? { build: own } : {}) });
 }
 
 /** How the pages of a case are to be opened: `{ "timeout": 2000 }`. */

@@ -8,7 +8,7 @@ import { slodocs } from './in-process.ts';
 const files = {
   'site.config.ts': `import { defineConfig } from 'slodocs';
 
-export default defineConfig({ title: 'Old', url: 'https://old.example', preset: { 'git-dates': false } });
+export default defineConfig({ title: 'Old', url: 'https://old.example', preset: { 'git-dates': false, search: false, twins: false } });
 `,
   'docs/index.md': '# Home\n\n[a](./zzqq.md) and [a](./zzqq.md)\n\n[b](./install.md#zzqq)\n',
   'docs/install.md': '# Install\n\nText.\n',

@@ -11,7 +11,7 @@ import { siteJson } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Diff',
   url: 'https://diff.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [siteJson()],
 });
 `;

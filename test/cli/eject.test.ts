@@ -47,7 +47,7 @@ function configOf(slots: Readonly<Record<string, string>>): string {
     },
     footer: { columns: [{ title: 'Learn', items: [{ label: 'Home', to: '/docs' }] }], copyright: 'Copyright Nines' },
   };
-  const settings = `title: 'Parts', url: 'https://parts.example', preset: { 'git-dates': false }, theme: ${JSON.stringify(theme)}`;
+  const settings = `title: 'Parts', url: 'https://parts.example', preset: { 'git-dates': false, search: false, twins: false }, theme: ${JSON.stringify(theme)}`;
   // Copies lie there that are not yet named.
   const docs = `docs: [{ editUrl: 'https://git.example/' }], severity: { 'discover/swizzled-ignored': 'off' }`;
   return `import { defineConfig } from 'slodocs';\n\nexport default defineConfig({ ${settings}, ${docs} });\n`;

@@ -14,7 +14,7 @@ import { defineConfig } from 'slodocs';
 export default defineConfig({
   title: 'Killed',
   url: 'https://killed.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     {
       name: 'waiting',

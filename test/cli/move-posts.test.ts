@@ -14,7 +14,7 @@ import { posts } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Move',
   url: 'https://move.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: { navbar: { items: [{ to: '/blog/2025/03/04/charts', label: 'Charts' }] } },
   plugins: [posts()],
 });

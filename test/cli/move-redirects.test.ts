@@ -11,7 +11,7 @@ import { redirects } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Move',
   url: 'https://move.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [redirects(${options})],
 });
 `;

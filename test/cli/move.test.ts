@@ -15,7 +15,7 @@ export default defineConfig({
   title: 'Move',
   url: 'https://move.example',
   baseUrl: '/base/',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   // The sidebar names a doc in every way there is.
   severity: { 'resolve/doc-twice': 'off' },
   docs: [{ path: 'docs', sidebars: './sidebars.ts' }],
@@ -314,7 +314,7 @@ export default defineConfig({
   markdown: { format: 'detect' },
   plugins: [posts()],
   theme: { navbar: { items: [{ label: 'A', href: 'https://move.example/base/docs/a#one' }] } },
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });
 `,
     'docs/a.md': '# A\n\n## One\n\n<video src="./clip.mp4"></video> <img alt="" srcset="./x.svg 1x,\n./x.svg 2x">\n',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { slodocs } from './in-process.ts';
 
 const bin = fileURLToPath(new URL('../../bin/slodocs.js', import.meta.url));
 const isBuilt = existsSync(fileURLToPath(new URL('../../dist/cli/cli.js', import.meta.url)));
@@ -42,13 +43,16 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { child: child as ChildProcess, written, ended, wrote };
 }
 
+/** The same without a process, for what comes before, and for exit codes of which a like one is seen of a process. */
+const typed = (...args: readonly string[]) => slodocs(folder, ...args);
+
 async function put(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 }
 
-/** The site is in no git repository, which would be said each time. */
-const quiet = "severity: { 'git-dates/no-history': 'off' }";
+/** The site is in no git repository, which would be said each time; its index and its Markdown are asked for nothing here. */
+const quiet = "preset: { 'git-dates': false, search: false, twins: false }";
 
 /** A site with one page, and a config with more in it. */
 async function putSite(name: string, page: string, config = ''): Promise<void> {
@@ -91,17 +95,21 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
 
   test('a fault in the configuration is 2, in every format', async () => {
     await putSite('odd', 'Text.', 'titel: 1');
+    expect(await start(['check', 'odd']).ended).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('configure/unknown-key'),
+    });
     for (const format of ['pretty', 'json', 'sarif', 'github']) {
-      const { code, stdout } = await start(['check', 'odd', '--format', format]).ended;
+      const { code, printed } = await typed('check', 'odd', '--format', format);
       expect(code).toBe(2);
-      expect(stdout).toContain('configure/unknown-key');
-      expect(stdout).toContain('odd/site.config.ts'.slice(format === 'json' ? 4 : 0));
+      expect(printed).toContain('configure/unknown-key');
+      expect(printed).toContain('odd/site.config.ts'.slice(format === 'json' ? 4 : 0));
     }
   });
 
   test('--strict fails for a warning', async () => {
     await putSite('warned', 'See [that](#nowhere).');
-    expect((await start(['build', 'warned']).ended).code).toBe(0);
+    expect((await typed('build', 'warned')).code).toBe(0);
     const { code, stdout } = await start(['build', 'warned', '--strict']).ended;
     expect(code).toBe(1);
     expect(stdout).toContain('--strict counts warnings as errors');
@@ -120,7 +128,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
   });
 
   test('clean removes what a build has kept, wherever that was', async () => {
-    await start(['build', 'good', '--cache-dir', '../kept']).ended;
+    await typed('build', 'good', '--cache-dir', '../kept');
     const { code, stdout } = await start(['clean', 'good', '--cache-dir', '../kept']).ended;
     expect(code).toBe(0);
     expect(stdout).toMatch(/^removed kept \(\d+ files?, /);
@@ -128,26 +136,26 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
   });
 
   test('clean leaves what stands beside the cache in a folder that was named', async () => {
-    await start(['build', 'good', '--cache-dir', '../full']).ended;
+    await typed('build', 'good', '--cache-dir', '../full');
     await writeFile(join(folder, 'full/mine.txt'), 'mine');
-    const { code, stdout } = await start(['clean', 'good', '--cache-dir', '../full']).ended;
+    const { code, printed } = await typed('clean', 'good', '--cache-dir', '../full');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^removed the cache in full \(\d+ files?, /);
+    expect(printed).toMatch(/^removed the cache in full \(\d+ files?, /);
     expect(await readdir(join(folder, 'full'))).toEqual(['mine.txt']);
-    expect((await start(['clean', 'good', '--cache-dir', '../full']).ended).code).toBe(2);
+    expect((await typed('clean', 'good', '--cache-dir', '../full')).code).toBe(2);
   });
 
   test('clean removes what all versions have kept, and what the output consists of stays known', async () => {
     await putSite('cleaned', 'First.');
     await writeFile(join(folder, 'cleaned/docs/gone.md'), '# Gone\n');
-    expect((await start(['build', 'cleaned']).ended).code).toBe(0);
+    expect((await typed('build', 'cleaned')).code).toBe(0);
     const cache = join(folder, 'cleaned/.slodocs/cache');
     const [engine = ''] = await readdir(cache);
     await cp(join(cache, engine), join(cache, '0123456789abcdef'), { recursive: true });
-    expect((await start(['clean', 'cleaned']).ended).code).toBe(0);
+    expect((await typed('clean', 'cleaned')).code).toBe(0);
     expect(await readdir(join(folder, 'cleaned/.slodocs'))).toEqual([]);
     await rm(join(folder, 'cleaned/docs/gone.md'));
-    expect((await start(['build', 'cleaned']).ended).code).toBe(0);
+    expect((await typed('build', 'cleaned')).code).toBe(0);
     expect(existsSync(join(folder, 'cleaned/build/docs/gone'))).toBe(false);
   });
 
@@ -164,7 +172,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
 
   test('schema prints one, names them all, or writes them beside the site', async () => {
     await putSite('described', 'Text.');
-    expect(await start(['schema', '', 'described']).ended).toMatchObject({ code: 2 });
+    expect(await typed('schema', '', 'described')).toMatchObject({ code: 2 });
     const { code, stdout } = await start(['schema', 'front-matter', 'described']).ended;
     expect({ code, properties: JSON.parse(stdout).properties.draft.type }).toEqual({ code: 0, properties: 'boolean' });
     const written = await start(['schema', 'category', 'described', '--out-dir', '.vscode']).ended;
@@ -190,7 +198,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     const names = traceEvents.map(({ name }: { name: string }) => name);
     for (const name of ['start node', 'load slodocs', 'configure', 'resolve', 'print', 'thread_name'])
       expect(names).toContain(name);
-    expect((await start(['build', 'good', '--profile', 'none/trace.json']).ended).code).toBe(2);
+    expect((await typed('build', 'good', '--profile', 'none/trace.json')).code).toBe(2);
   });
 
   test('a build that is stopped leaves nothing behind of the code that the cache refused', async () => {
@@ -211,7 +219,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     ['SIGTERM', 143],
   ] as const)('%s stops a build, the last output stays whole', async (signal, code) => {
     await putSite('slow', 'First.');
-    expect((await start(['build', 'slow']).ended).code).toBe(0);
+    expect((await typed('build', 'slow')).code).toBe(0);
     const before = await readFile(join(folder, 'slow/build/docs/index.html'), 'utf8');
     await putSite('slow', 'Second.', pluginThat('', 700));
     const running = start(['build', 'slow']);
@@ -246,7 +254,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
   });
 
   test('serve answers until SIGTERM, then ends within a second', async () => {
-    await start(['build', 'good']).ended;
+    await typed('build', 'good');
     const running = start(['serve', 'good', '--port', '0']);
     await running.wrote('http://');
     const url = /http:\/\/\S+/.exec(running.written.stdout)?.[0] ?? '';

@@ -18,7 +18,10 @@ async function slodocs(args: readonly string[], signal = new AbortController().s
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'slodocs-run-')));
-  await writeFile(join(folder, 'site.config.ts'), 'export default { title: "T", url: "https://t.example" };\n');
+  await writeFile(
+    join(folder, 'site.config.ts'),
+    'export default { title: "T", url: "https://t.example", preset: { search: false, twins: false } };\n',
+  );
   await mkdir(join(folder, 'docs'));
   await writeFile(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Home\n');
 });

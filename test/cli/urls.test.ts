@@ -6,7 +6,11 @@ import { expect, test } from 'vitest';
 import { put, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { build, slodocs } from './in-process.ts';
 
+/** With all that a site has by itself, for the page of the search has an address as well. */
+const config = "export default { title: 'Disk', url: 'https://disk.example', preset: { 'git-dates': false } };\n";
+
 const pages = {
+  'site.config.ts': config,
   'docs/index.md': '# Home\n\n## Use it\n\nA note.[^1]\n\n[^1]: Notes are counted, and promise nothing.\n',
   'docs/sp ace.md': '---\ntags: [one]\n---\n\n# Space\n\n## Über uns\n\n<span id="100%"></span>\n',
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\n## Not promised\n',

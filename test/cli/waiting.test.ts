@@ -25,7 +25,7 @@ export default defineConfig({
   title: 'Slow',
   url: 'https://slow.example',
   plugins: [slow],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });
 `;
 

@@ -10,7 +10,7 @@ const packages = join(import.meta.dirname, '../../node_modules/sass');
 
 const files = {
   'site.config.ts': configText(
-    "  theme: { css: ['src/css/custom.scss', 'src/css/other.sass'] },\n  preset: { 'git-dates': false },\n",
+    "  theme: { css: ['src/css/custom.scss', 'src/css/other.sass'] },\n  preset: { 'git-dates': false, search: false, twins: false },\n",
   ),
   'docs/page.mdx': "import Lid from '@site/src/Lid';\nimport '@site/src/own.scss';\n\n# Page\n\n<Lid />\n",
   'src/Lid.jsx':

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildResult, build } from '../../src/index.ts';
+import { isThorough } from '../property-runs.ts';
 import { arrangeJest, jestConfig } from './arrange.ts';
 import { type Expected, isPresent, readExpected } from './corpus.ts';
 import { jestDifferences, listed } from './differences.ts';
 import { type Measures, measure, placesOf } from './measure.ts';
 import { brokenLinksOf, brokenThere, endOf } from './reported-links.ts';
 
-const present = await isPresent('jest');
+/** A site of 149 pages: in every run that of edge cases, which has more in it, stands for it. */
+const present = isThorough() && (await isPresent('jest'));
 
 describe.skipIf(!present)('the docs of Jest', () => {
   let folder: string;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { build, type Sidebar, type SidebarItem } from '../../src/index.ts';
+import { isThorough } from '../property-runs.ts';
 import { corpora, isPresent } from './corpus.ts';
 
 /** Type, label, address, entries, and what else is set. */
@@ -32,7 +33,7 @@ export default {
   // What pages say is looked at elsewhere.
   severity: Object.fromEntries(['resolve/broken-link', 'resolve/broken-image', 'resolve/unknown-component', 'parse/mdx-syntax',
     'parse/unknown-import', 'render/module-failed', 'render/code-threw', 'render/component-threw', 'render/unknown-export'].map((code) => [code, 'warning'])),
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [{ name: 'writer', apiVersion: 1, emit: ({ site }) => [{ path: 'sidebars.json', key: 'a', make: () => JSON.stringify(site.sidebars) }] }],
 };
 `,
@@ -81,7 +82,7 @@ async function expected(name: string): Promise<Readonly<Record<string, readonly 
 }
 
 describe.skipIf(!present)('the sidebars', () => {
-  test('of the docs of Jest', async () => {
+  test.runIf(isThorough())('of the docs of Jest', async () => {
     const found = await sidebarsOf(join(corpora, 'jest/docs'), join(corpora, 'jest/website/sidebars.json'), '/');
     for (const [name, items] of Object.entries(await expected('jest')))
       expect(ours(found.find((one) => one.name === name)?.items ?? [], '/')).toEqual(theirs(items, '/'));

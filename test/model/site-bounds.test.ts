@@ -7,7 +7,7 @@ import { build } from '../../src/index.ts';
 import { put, site, snapshot } from '../pipeline/6-emit/site-on-disk.ts';
 
 const configOf = (allow: object): string =>
-  `export default { title: 'Bounds', url: 'https://bounds.example', preset: { 'git-dates': false }, allow: ${JSON.stringify(allow)} };\n`;
+  `export default { title: 'Bounds', url: 'https://bounds.example', preset: { 'git-dates': false, search: false, twins: false }, allow: ${JSON.stringify(allow)} };\n`;
 
 /** A site in a folder of its own, with a folder beside it that holds a secret. */
 function siteWithNeighbour(files: Readonly<Record<string, string>>): { root: string; beside: string } {

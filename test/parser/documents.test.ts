@@ -30,7 +30,7 @@ export default defineConfig({
   title: 'T',
   url: 'https://t.example',
   markdown: { engine: '${engine}' },
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [tell],
 });
 `;

@@ -20,7 +20,7 @@ async function makeSite(pages: Readonly<Record<string, string>>): Promise<string
   await mkdir(join(root, 'docs'), { recursive: true });
   await writeFile(
     join(root, 'site.config.ts'),
-    "export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false } };\n",
+    "export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false, search: false, twins: false } };\n",
   );
   for (const [name, text] of Object.entries(pages)) await writeFile(join(root, 'docs', name), text);
   return root;

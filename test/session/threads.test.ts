@@ -22,7 +22,7 @@ const words = definePlugin({
   },
 });
 
-export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, plugins: [words] });
+export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false, search: false }, plugins: [words] });
 `;
 
 const component = (word: string): string =>
@@ -94,7 +94,7 @@ const counting = definePlugin({
   },
 });
 
-export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, plugins: [counting] });
+export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false, search: false, twins: false }, plugins: [counting] });
 `,
   });
   const { session, build } = await openHere(root, 2);

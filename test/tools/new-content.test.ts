@@ -11,7 +11,7 @@ import { posts } from 'slodocs/plugins';
 export default defineConfig({
   title: 'New',
   url: 'https://new.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [{ sidebars: './sidebars.json' }],
   plugins: [posts(), posts({ id: 'app', path: 'notes', routeBasePath: 'notes', releases: true })],
 });

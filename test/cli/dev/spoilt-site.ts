@@ -48,7 +48,7 @@ ${at('config')}
 export default defineConfig({
   title: 'Odd',
   url: 'https://odd.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [{ path: 'docs', routeBasePath: '/' }],
   plugins: [{
     name: 'odd',

@@ -20,7 +20,10 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slodocs-serve-'));
   await mkdir(join(folder, 'build'));
-  await writeFile(join(folder, 'site.config.ts'), "export default { title: 'A', url: 'https://a.example' };\n");
+  await writeFile(
+    join(folder, 'site.config.ts'),
+    "export default { title: 'A', url: 'https://a.example', preset: { search: false, twins: false } };\n",
+  );
   await writeFile(join(folder, 'build/index.html'), 'home');
   await writeFile(join(folder, 'build/big.bin'), Buffer.alloc(size, 'a'));
   await writeFile(join(folder, 'build/_redirects'), '/old /new 301\n');

@@ -7,7 +7,7 @@ import { slodocs } from '../in-process.ts';
 import { exchange, requestFor, type ServeProcess, startServe } from './serve-process.ts';
 
 const config = (baseUrl: string, more = '') =>
-  `export default { title: 'A', url: 'https://a.example', baseUrl: '${baseUrl}',${more} };\n`;
+  `export default { title: 'A', url: 'https://a.example', baseUrl: '${baseUrl}', preset: { search: false, twins: false },${more} };\n`;
 
 const files = {
   'docs/site.config.ts': config('/docs/', " headersFile: 'own-headers',"),

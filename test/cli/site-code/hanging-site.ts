@@ -42,7 +42,7 @@ export function hangingSite(members: readonly Hanging[], config = false): string
 export default {
   title: 'Odd',
   url: 'https://odd.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [${plugins.join(', ')}],
 };
 `,

@@ -63,7 +63,7 @@ export default async () => {
   return defineConfig({
     title: 'Odd',
     url: 'https://odd.example',
-    preset: { 'git-dates': false },
+    preset: { 'git-dates': false, search: false, twins: false },
     docs: [{ path: 'docs', routeBasePath: '/' }],
     plugins: [{
       name: 'odd',

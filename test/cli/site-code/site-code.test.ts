@@ -33,7 +33,7 @@ test('standard output is the report alone, the exit code is its own, and nothing
   const config = `console.log('from the config');
 process.stdout.write('written by the config\\n');
 process.on('exit', () => { process.exitCode = 9; });
-export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false } };
+export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false, search: false, twins: false } };
 `;
   const root = site({ 'site.config.ts': config, 'docs/index.mdx': '# Home\n\n{(console.info("from a page"), 1)}\n' });
   const temporary = join(root, 'temporary');

@@ -20,11 +20,13 @@ export async function addPlugins(root: string): Promise<void> {
 
 /** The configuration of a site with a plugin: `imported` is its name, `used` its call, after those of `posts` that it needs. */
 export function configWith(name: string, imported: string, used: string): string {
+  // Cases of the glossary show the line of the plugin.
+  const light = name === 'glossary' ? '' : ', search: false, twins: false';
   return `import { defineConfig } from 'slodocs';
 import { posts } from 'slodocs/plugins';
 import { ${imported} } from './site/plugins/${name}/${name}.ts';
 
-export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, plugins: [${used}] });
+export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false${light} }, plugins: [${used}] });
 `;
 }
 

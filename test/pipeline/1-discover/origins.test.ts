@@ -23,7 +23,7 @@ const limits = definePlugin({
   },
 });
 
-export default defineConfig({ title: 'T', url: 'https://t.example', preset: { 'git-dates': false }, plugins: [limits] });
+export default defineConfig({ title: 'T', url: 'https://t.example', preset: { 'git-dates': false, search: false, twins: false }, plugins: [limits] });
 `;
 const entry = (index: number, words = 'Some words.'): string =>
   `- |\n  ${words}\n\n  See [the next](./${(index + 1) % count}.md).\n`;

@@ -15,7 +15,7 @@ const parts = definePlugin({
 });
 
 export default defineConfig({
-  title: 'T', url: 'https://t.example', docs: [{ routeBasePath: '/' }], preset: { 'git-dates': false }, plugins: [parts],
+  title: 'T', url: 'https://t.example', docs: [{ routeBasePath: '/' }], preset: { 'git-dates': false, search: false, twins: false }, plugins: [parts],
 });
 `;
 

@@ -20,7 +20,7 @@ const texts = definePlugin({
   },
 });
 
-export default defineConfig({ title: 'T', url: 'https://t.example', csp: false, preset: { 'git-dates': false }, plugins: [texts] });
+export default defineConfig({ title: 'T', url: 'https://t.example', csp: false, preset: { 'git-dates': false, search: false, twins: false }, plugins: [texts] });
 `;
 
 const built = async (texts: readonly string[]) => {

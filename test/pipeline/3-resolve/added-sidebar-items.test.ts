@@ -31,7 +31,7 @@ const api = definePlugin({
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [{ sidebarCollapsed: MANY }],
   theme: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'reference', label: 'Reference' }] } },
   plugins: [api],

@@ -21,7 +21,7 @@ export default defineConfig({
   title: 'Dates',
   url: 'https://dates.example',
   plugins: [sitemap({ lastmod: 'datetime' })],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });
 `;
 

@@ -79,7 +79,7 @@ const add = (name, elements) => definePlugin({ name, apiVersion: 1, head: (page)
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false, search: false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     add('second', [{ tag: 'meta', attributes: { name: 'two', content: '"&' } }]),
     add('first', [{ tag: 'script', attributes: { type: 'application/ld+json', async: true }, children: '{"a":"</script><!--&"}' }]),

@@ -1,5 +1,5 @@
 // Pages of large sites: what a page weighs does not grow with the site, and its sidebar still leads everywhere.
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../../chromium.ts';
 import { inBrowser } from '../../first-view.ts';
 import { isThorough } from '../../property-runs.ts';
@@ -50,9 +50,17 @@ const entries = (site: BuiltSite, path: string): readonly string[] => shown(site
 const sections = (site: BuiltSite): number =>
   /<nav class="sections".*?<\/nav>/s.exec(site.page('404'))?.[0].match(/<a /g)?.length ?? 0;
 
+/** A site of twelve folders, for both tests. */
+let small: Promise<BuiltSite> | undefined;
+const removals: (() => void)[] = [];
+afterAll(() => {
+  for (const remove of removals) remove();
+});
+
 /** How much heavier than in a site of twelve folders a page is, as a part of what it weighs there. */
 async function growth(site: BuiltSite): Promise<number> {
-  const few = await buildSite(folders(12 * inFolder));
+  small ??= buildSite(folders(12 * inFolder), {}, (remove) => removals.push(remove));
+  const few = await small;
   expect(entries(few, 'page-00024')).toHaveLength(12 + inFolder);
   expect(sections(few)).toBe(12);
   expect(sections(site)).toBeLessThanOrEqual(24);

@@ -13,7 +13,7 @@ const site = {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   favicon: [{ src: 'dot.svg' }, { src: 'dot.svg', rel: 'apple-touch-icon' }],
   theme: { manifest: true },
 });

@@ -49,7 +49,7 @@ const statistics = definePlugin({
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [statistics],
   csp: {
     directives: {

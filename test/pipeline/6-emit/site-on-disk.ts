@@ -13,7 +13,7 @@ export const bin = fileURLToPath(new URL('../../../bin/slodocs.js', import.meta.
 
 const config = `import { defineConfig } from 'slodocs';
 
-export default defineConfig({ title: 'Disk', url: 'https://disk.example', preset: { 'git-dates': false } });
+export default defineConfig({ title: 'Disk', url: 'https://disk.example', preset: { 'git-dates': false, search: false, twins: false } });
 `;
 
 /** A folder with these files and a config, which is removed after the test. Everyone may read it. */

@@ -17,7 +17,7 @@ const reader = { name: 'reader', apiVersion: 1, inputs: ['data/**/*.json'] };
 export default defineConfig({
   title,
   url: 'https://disk.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [{}, { id: 'more', path: 'content/more', routeBasePath: 'more' }],
   plugins: [posts({ path: 'blog', routeBasePath: '/blog' }), reader],
 });

@@ -8,7 +8,7 @@ const stop = new Error('enough');
 /** Each test sets `stopNow`: the configuration is a module of its own. */
 const configOf = (members: string): string => `import { definePlugin } from 'slodocs';
 const end = () => { globalThis.stopNow(); throw new Error('a task has ended'); };
-export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false }, plugins: [definePlugin({ name: 'ends', apiVersion: 1, ${members} })] };
+export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false, search: false, twins: false }, plugins: [definePlugin({ name: 'ends', apiVersion: 1, ${members} })] };
 `;
 
 test.each([

@@ -15,7 +15,7 @@ const sequence = 'sequenceDiagram\n  accTitle: A request\n  Reader->>Server: GET
 const fence = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
 
 function siteWith(files: Readonly<Record<string, string>>, options = ''): string {
-  const config = `import { mermaid } from 'slodocs/plugins';\n\nexport default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false }, plugins: [mermaid(${options})] };\n`;
+  const config = `import { mermaid } from 'slodocs/plugins';\n\nexport default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false, search: false, twins: false }, plugins: [mermaid(${options})] };\n`;
   const root = temporarySite({ 'site.config.ts': config, ...files });
   const folder = join(root, 'node_modules/mermaid');
   mkdirSync(join(folder, 'dist'), { recursive: true });

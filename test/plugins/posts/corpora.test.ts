@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyWritable } from '../../../bench/arrange-jest.mjs';
 import { build } from '../../../src/index.ts';
 import { corpora, isPresent, readExpected } from '../../corpora/corpus.ts';
+import { isThorough } from '../../property-runs.ts';
 
 /** What is compared of a page. Keys that say nothing are left out, as in the files of expectations. */
 interface Facts {
@@ -40,7 +41,7 @@ export default {
   title: '${title}',
   ${members}
   plugins: [posts(${options}), ${probe}],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
 };
@@ -57,7 +58,7 @@ test.skipIf(!(await isPresent('edge')))('the blog of edge cases is what Docusaur
   expect(ours).toEqual({ ...named(theirs, nameless), [nameless]: { ...theirs[nameless], title: 'March 2, 2024' } });
 });
 
-test.skipIf(!(await isPresent('jest')))('the blog of Jest is what Docusaurus makes of it', async () => {
+test.skipIf(!isThorough() || !(await isPresent('jest')))('the blog of Jest is what Docusaurus makes of it', async () => {
   const members = "url: 'https://jestjs.io', severity: { 'resolve/broken-image': 'off' },";
   const { ours, theirs } = await compare('jest', 'jest/website', config('Jest', members, '{}'));
   expect(Object.keys(ours)).toHaveLength(27);

@@ -11,7 +11,7 @@ const config = `import { posts } from 'slodocs/plugins';
 export default {
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [posts({ onUntruncatedBlogPosts: 'ignore', feedOptions: { type: 'json' } })],
 };
 `;

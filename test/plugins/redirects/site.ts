@@ -34,7 +34,7 @@ export default defineConfig({
   url: 'https://site.example',
   docs: [{ path: 'docs', routeBasePath: '/', sidebars: false }],
   plugins: [redirects(${options})],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false },
   ${config}
 });
 `,

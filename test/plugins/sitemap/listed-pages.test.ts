@@ -8,6 +8,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, describe, expect, it } from 'vitest';
 import { arrangeEdge } from '../../corpora/arrange.ts';
 import { isPresent, readExpected } from '../../corpora/corpus.ts';
+import { isThorough } from '../../property-runs.ts';
 import { buildOnce } from '../../shared-build.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -41,7 +42,7 @@ it.each(['.', 'test/proofs/fixtures/every-kind'])('of %s', { timeout: 300_000 },
   expect(urls).toEqual(indexed.sort());
 });
 
-describe.skipIf(!(await isPresent('edge')))('of the site of edge cases', () => {
+describe.skipIf(!isThorough() || !(await isPresent('edge')))('of the site of edge cases', () => {
   it('has the addresses that Docusaurus lists', async () => {
     const { urls } = await buildAndRead(await arrangeEdge(join(folder, 'edge-site')));
     const { sitemap } = (await readExpected('edge')) as unknown as { readonly sitemap: readonly string[] };

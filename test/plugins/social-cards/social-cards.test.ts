@@ -14,7 +14,7 @@ export default defineConfig({
   url: 'https://case.example',
   baseUrl: '/base/',
   docs: [{ routeBasePath: '/' }],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: { navbar: { logo: { src: 'logo.svg' } } },
   plugins: [socialCards()],
 ${members}});

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { arrangeEdge } from '../../corpora/arrange.ts';
 import { isPresent } from '../../corpora/corpus.ts';
+import { isThorough } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import { buildOnce } from '../../shared-build.ts';
 import { readBody, readTwin } from './read-twin.ts';
@@ -20,9 +21,11 @@ const hasEdge = await isPresent('edge');
 
 describe.each([
   { name: 'content', root: async () => repository, least: 10, base: '' },
-  { name: 'docs', root: async () => join(repository, 'docs'), least: 150, base: '' },
   { name: 'every kind of page', root: async () => join(repository, 'test/proofs/fixtures/every-kind'), least: 18, base: '' },
-  ...(hasEdge ? [{ name: 'edge cases', root: () => arrangeEdge(join(folder, 'edge')), least: 90, base: '/base' }] : []),
+  ...(isThorough() ? [{ name: 'docs', root: async () => join(repository, 'docs'), least: 150, base: '' }] : []),
+  ...(hasEdge && isThorough()
+    ? [{ name: 'edge cases', root: () => arrangeEdge(join(folder, 'edge')), least: 90, base: '/base' }]
+    : []),
 ])('the twins of the site of $name', ({ root, least, base }) => {
   it('say what their pages say', async () => {
     const result = await buildOnce(await root());

@@ -23,7 +23,7 @@ const circumstances: readonly Circumstances[] = [
 ];
 
 /** As many as keep all workers busy; the deep run has more. */
-const pages = isThorough() ? 120 : 36;
+const pages = isThorough() ? 120 : 20;
 
 let corpus: Tree;
 beforeAll(() =>

@@ -39,7 +39,7 @@ const kinds = [pageEdits, postEdits, redirectEdits, partEdits, siteEdits, faultE
 
 export const scripts: fc.Arbitrary<Script> = fc.record({
   site: fc.record({
-    pages: fc.integer(isThorough() ? { min: 20, max: 60 } : { min: 8, max: 24 }),
+    pages: fc.integer(isThorough() ? { min: 20, max: 60 } : { min: 6, max: 12 }),
     seed: fc.nat(9999),
     versions: fc.boolean(),
   }),
@@ -51,7 +51,7 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
       seed: fc.nat(9999),
       mended: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     }),
-    { minLength: 1, maxLength: isThorough() ? 8 : 4 },
+    { minLength: 1, maxLength: isThorough() ? 8 : 2 },
   ),
 });
 

@@ -39,7 +39,7 @@ export default defineConfig({
   title: 'News',
   url: 'https://news.example',
   docs: [{ routeBasePath: '/' }],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [posts({ path: 'news', routeBasePath: 'news', title: 'News', postsPerPage: 2, onUntruncatedBlogPosts: 'ignore' })],
 });
 `,

@@ -40,7 +40,7 @@ const everyKind = {
 export default {
   title: 'Kinds',
   url: 'https://kinds.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [{ routeBasePath: '/', sidebars: './sidebars.json' }],
   plugins: [openapi({ specs: [{ file: 'api.json', path: 'api' }] })],
 };

@@ -30,7 +30,7 @@ export async function serveShell({ theme = {}, storage = {} }: ShellSettings): P
     title: 'Shell',
     url: 'https://shell.example',
     favicon: 'icon.svg',
-    preset: { 'git-dates': false },
+    preset: { 'git-dates': false, search: false, twins: false },
     storage,
     theme: {
       navbar: {

@@ -38,7 +38,7 @@ export default {
   url: 'https://case.example',
   baseUrl: '/base/',
   theme: { image: 'img/card.svg' },
-  preset: { 'git-dates': false, search: false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     posts({ feedOptions: { type: 'all' }, onUntruncatedBlogPosts: 'ignore', onInlineTags: 'ignore' }),
     redirects({ rules: [{ from: '/old', to: '/docs/next/intro#run' }, { from: '/help', to: 'https://help.example/' }] }),

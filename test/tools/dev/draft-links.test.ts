@@ -15,7 +15,7 @@ const files = {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: { footer: { columns: [{ title: 'All', items: [{ label: 'Plan', href: '/docs/plan' }] }] } },
 });
 `,

@@ -187,8 +187,9 @@ async function takeOver(generator: Generator, at: string, name: string, names: r
 const refused = /[\0\uFFFE]/;
 
 describe.each(['mkdocs', 'docusaurus', 'vitepress', 'starlight'] as const)('a site of %s', (generator) => {
+  // All of them in the deep run.
   it('has every name where it was a label', async () => {
-    const names = hostileNames.filter((name) => generator !== 'mkdocs' || !refused.test(name));
+    const names = sampled(hostileNames, 80).filter((name) => generator !== 'mkdocs' || !refused.test(name));
     const { texts } = await takeOver(generator, `${generator}-all`, 'Title', names);
     const { lists } = origins[generator];
     expect(names.filter((name) => lists(name) && !texts.has(name))).toEqual([]);

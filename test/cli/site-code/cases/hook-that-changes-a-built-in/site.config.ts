@@ -6,7 +6,7 @@ Object.defineProperty(Array.prototype, 'lastOne', { value: () => 1, configurable
 export default defineConfig({
   title: 'T',
   url: 'https://t.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     {
       name: 'odd',

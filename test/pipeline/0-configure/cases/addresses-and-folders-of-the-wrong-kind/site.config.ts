@@ -5,5 +5,5 @@ export default defineConfig({
   url: 'https://case.example/product#top',
   baseUrl: 'https://case.example/docs/',
   staticDirectories: 'static',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 } as never);

@@ -4,6 +4,6 @@ import { tagline } from './site/taglin';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   tagline,
 });

@@ -4,7 +4,7 @@ import { sitemap } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     'sitemap',
     null,

@@ -6,7 +6,7 @@ const sitemapOptions = { filename: 'map.xml', priorty: 0.5 };
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     admonitions({ keyword: ['exercise'] }),
     codeHighlight({ additionalLanguages: ['java'] }),

@@ -7,6 +7,6 @@ function terms(options: { file?: string }): Plugin {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [terms({ file: 'terms.yml' })],
 });

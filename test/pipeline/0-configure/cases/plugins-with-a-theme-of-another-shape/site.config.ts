@@ -5,7 +5,7 @@ const from = import.meta.url;
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     { name: 'a', apiVersion: 1, theme: './browser' },
     { name: 'b', apiVersion: 1, theme: { from, layout: { recipe: './Recipe.tsx' } } },

@@ -4,6 +4,6 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   lang: 'fr',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: { strings: { 'theme.common.skipToMainContent': 'Aller au contenu' } },
 });

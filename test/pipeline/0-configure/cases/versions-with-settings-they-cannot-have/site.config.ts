@@ -11,5 +11,5 @@ export default defineConfig({
       versions: { '1.0': { banner: 'old', lable: 'One', path: 'https://case.example/1' } },
     },
   ],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -4,7 +4,7 @@ import { posts } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [{ exclude: ['TEMPLATE.md', 'drafts/**', '**/partials/**', '**/_*/**'] }],
   pages: { include: ['**/*.md'] },
   plugins: [posts({ exclude: ['archive/**', '**/*.test.*'] })],

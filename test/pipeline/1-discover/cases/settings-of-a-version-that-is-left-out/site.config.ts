@@ -4,5 +4,5 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   docs: [{ disableVersioning: true, includeCurrentVersion: true, versions: { '1.0': { label: 'One' } } }],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -4,5 +4,5 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

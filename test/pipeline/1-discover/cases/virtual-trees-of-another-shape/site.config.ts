@@ -38,7 +38,7 @@ const rest = [
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     {
       name: 'stamp',

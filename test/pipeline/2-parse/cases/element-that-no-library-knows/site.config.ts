@@ -12,4 +12,4 @@ const odd = definePlugin({
   }),
 });
 
-export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, plugins: [odd] });
+export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false, search: false, twins: false }, plugins: [odd] });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     {
       name: 'witness',

@@ -8,6 +8,6 @@ const failing = () => () => {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   markdown: { rehypePlugins: [() => () => undefined, idle], beforeDefaultRemarkPlugins: [failing] },
 });

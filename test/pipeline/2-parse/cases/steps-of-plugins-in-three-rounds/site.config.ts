@@ -38,6 +38,6 @@ const late = definePlugin({
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [early, late],
 });

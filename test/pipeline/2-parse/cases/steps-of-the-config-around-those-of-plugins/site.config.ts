@@ -25,7 +25,7 @@ function rename(options: { to: string }) {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   markdown: {
     beforeDefaultRemarkPlugins: [note('first')],
     remarkPlugins: [note('last'), [rename, { to: 'Renamed.' }]],

@@ -18,6 +18,6 @@ const pages = definePlugin({
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [pages],
 });

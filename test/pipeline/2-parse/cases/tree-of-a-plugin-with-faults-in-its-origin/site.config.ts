@@ -40,7 +40,7 @@ const limits = definePlugin({
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [limits],
   theme: { components: { Meter: './Meter.tsx' } },
 });

@@ -45,7 +45,7 @@ const limits = definePlugin({
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [{ editUrl: 'https://git.example/edit' }],
   plugins: [limits],
   theme: { components: { Meter: './Meter.tsx' } },

@@ -29,5 +29,5 @@ export default defineConfig({
     footer: { columns: [{ title: 'More', items: [{ label: 'Call', href: 'tel:' }, { html: '<a href="//docs/plain">Plain</a>' }] }] },
   },
   plugins: [redirects({ rules: [{ from: '/old', to: 'http:/example.com' }] })],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -22,7 +22,7 @@ export default defineConfig({
   baseUrl: '/base/',
   favicon: '/base/img/square.svg',
   onBrokenLinks: 'warn',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [{ sidebars: './sidebars.ts' }],
   plugins: [redirects({ rules: [{ from: '/old', to: '/base/docs/one#steps' }] }), writer],
   theme: {

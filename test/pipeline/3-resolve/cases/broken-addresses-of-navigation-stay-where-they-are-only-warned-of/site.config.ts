@@ -19,7 +19,7 @@ export default defineConfig({
   docs: [{ sidebars: './sidebars.ts' }],
   plugins: [writer],
   onBrokenLinks: 'warn',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: {
     navbar: { items: [{ label: 'Play', to: '/play' }, { label: 'Sheet', to: 'docs/sheet.csv' }] },
     footer: { columns: [{ title: 'More', items: [{ label: 'Status', href: '/status' }] }] },

@@ -6,5 +6,5 @@ export default defineConfig({
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'throw',
   severity: { 'resolve/broken-image': 'off' },
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

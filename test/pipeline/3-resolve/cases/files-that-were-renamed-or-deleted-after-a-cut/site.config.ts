@@ -4,7 +4,7 @@ import { redirects } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Test',
   url: 'https://t.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: {
     navbar: {
       items: [

@@ -5,5 +5,5 @@ export default defineConfig({
   url: 'https://case.example',
   baseUrl: '/base/',
   markdown: { format: 'md' },
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -5,6 +5,6 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   plugins: [redirects({ rules: [{ from: '/away', to: 'https://other.example/' }] })],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: { navbar: { items: [{ label: 'Old', to: '/old' }] } },
 });

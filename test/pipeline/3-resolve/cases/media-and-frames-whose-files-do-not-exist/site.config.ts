@@ -5,5 +5,5 @@ export default defineConfig({
   url: 'https://case.example',
   markdown: { format: 'detect' },
   links: { external: ['/cdn/'] },
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

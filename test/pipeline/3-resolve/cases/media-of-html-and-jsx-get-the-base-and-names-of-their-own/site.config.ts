@@ -6,5 +6,5 @@ export default defineConfig({
   baseUrl: '/base/',
   markdown: { format: 'detect' },
   images: false,
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -5,7 +5,7 @@ const guide = { label: 'Guide', to: 'docs/giude.md' };
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: {
     navbar: {
       items: [

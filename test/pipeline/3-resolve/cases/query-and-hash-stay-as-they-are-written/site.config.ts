@@ -12,7 +12,7 @@ const writer: Plugin = {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   links: { external: ['/play'] },
   plugins: [writer],
   theme: {

@@ -5,5 +5,5 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   plugins: [redirects({ rules: [{ from: '/Guides', to: '/docs/category/guides' }, { from: '/Old/*', to: '/docs/category/*' }] })],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -17,5 +17,5 @@ export default defineConfig({
         { from: '/i', to: 'somewhere' },
       ],
     })],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

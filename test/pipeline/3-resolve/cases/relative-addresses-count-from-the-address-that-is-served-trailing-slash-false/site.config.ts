@@ -5,5 +5,5 @@ export default defineConfig({
   url: 'https://case.example',
   trailingSlash: false,
   onBrokenLinks: 'warn',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -8,7 +8,7 @@ const lost = Object.fromEntries([
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   docs: [
     {
       sidebars: {

@@ -4,5 +4,5 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   docs: [{ sidebars: './sidebars.ts' }],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

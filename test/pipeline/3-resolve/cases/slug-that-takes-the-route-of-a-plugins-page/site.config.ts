@@ -23,4 +23,4 @@ const archive = definePlugin({
   }),
 });
 
-export default defineConfig({ title: 'Case', url: 'https://case.example', plugins: [archive], preset: { 'git-dates': false } });
+export default defineConfig({ title: 'Case', url: 'https://case.example', plugins: [archive], preset: { 'git-dates': false, search: false, twins: false } });

@@ -7,6 +7,6 @@ const collect = () => (tree, file) => {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [definePlugin({ name: 'functions', apiVersion: 1, markdown: () => ({ remark: [collect] }) })],
 });

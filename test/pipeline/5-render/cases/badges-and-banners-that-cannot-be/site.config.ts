@@ -1,3 +1,3 @@
 import { defineConfig } from 'slodocs';
 
-export default defineConfig({ title: 'Badges', url: 'https://badges.example', docs: [{ sidebars: './sidebars.ts' }], preset: { search: false, 'git-dates': false } });
+export default defineConfig({ title: 'Badges', url: 'https://badges.example', docs: [{ sidebars: './sidebars.ts' }], preset: { search: false, 'git-dates': false, twins: false } });

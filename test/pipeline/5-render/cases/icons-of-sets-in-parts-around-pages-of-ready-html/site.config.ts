@@ -3,6 +3,6 @@ import { defineConfig } from 'slodocs';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { search: false, 'git-dates': false },
+  preset: { search: false, 'git-dates': false, twins: false },
   theme: { slots: { ContentStart: './site/Start.tsx' } },
 });

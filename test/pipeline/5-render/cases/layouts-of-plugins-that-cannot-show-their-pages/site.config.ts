@@ -32,4 +32,4 @@ const recipes = definePlugin({
   resolve: (site) => ({ ...site, pages: [...site.pages, { ...listing, route: at('/recipes'), layout: 'around' }, { ...listing, route: at('/more'), layout: 'recipes-list' }] }),
 });
 
-export default defineConfig({ title: 'Case', url: 'https://case.example', plugins: [recipes], preset: { 'git-dates': false } });
+export default defineConfig({ title: 'Case', url: 'https://case.example', plugins: [recipes], preset: { 'git-dates': false, search: false, twins: false } });

@@ -25,4 +25,4 @@ const recipes = definePlugin({
   resolve: (site) => ({ ...site, pages: [...site.pages, { ...listing, route: at('/recipes'), layout: 'recipes' }] }),
 });
 
-export default defineConfig({ title: 'Case', url: 'https://case.example', plugins: [recipes], preset: { 'git-dates': false } });
+export default defineConfig({ title: 'Case', url: 'https://case.example', plugins: [recipes], preset: { 'git-dates': false, search: false, twins: false } });

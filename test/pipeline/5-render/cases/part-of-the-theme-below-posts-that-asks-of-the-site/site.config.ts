@@ -4,7 +4,7 @@ import { posts } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [posts()],
   theme: { slots: { DocFooter: './site/DocFooter.tsx' } },
 });

@@ -3,6 +3,6 @@ import { defineConfig } from 'slodocs';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: { slots: { Footer: './site/Footer.tsx', NavbarEnd: './site/Star.tsx' } },
 });

@@ -3,6 +3,6 @@ import { defineConfig } from 'slodocs';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: { css: ['./site/custom.css'], slots: { ContentStart: './site/Hint.tsx', Breadcrumbs: './site/Way.tsx' } },
 });

@@ -9,6 +9,6 @@ const weather = definePlugin({
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [weather],
 });

@@ -20,7 +20,7 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   lang: 'de',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   theme: { strings: { 'weather.days': { one: 'Ein Sonnentag', other: '{count} Sonnentage' } } },
   plugins: [weather],
 });

@@ -7,7 +7,7 @@ const count = (name: string) => (_: unknown, file: any) =>
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [
     { name: 'one', apiVersion: 1, diagnostics, markdown: () => ({ remark: [[count, 'one']] }) },
     { name: 'two', apiVersion: 1, diagnostics, markdown: () => ({ remark: [[count, 'two']] }) },

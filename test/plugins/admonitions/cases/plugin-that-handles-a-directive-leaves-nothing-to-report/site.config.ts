@@ -11,6 +11,6 @@ const keys = () => (tree: any) => {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [definePlugin({ name: 'keys', apiVersion: 1, markdown: () => ({ remark: [keys] }) })],
 });

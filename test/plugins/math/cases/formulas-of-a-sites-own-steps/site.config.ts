@@ -5,6 +5,6 @@ import { defineConfig } from 'slodocs';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [{ name: 'formulas', apiVersion: 1, markdown: () => ({ remark: [remarkMath], rehype: [rehypeKatex] }) }],
 });

@@ -5,6 +5,6 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   docs: [{ routeBasePath: '/' }],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [openapi({ specs: [{ file: 'specs/boats.yaml', path: 'api' }] })],
 });

@@ -19,7 +19,7 @@ const old = {
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [posts({
     postsPerPage: 0,
     blogSidebarCount: -1,

@@ -4,6 +4,6 @@ import { posts } from 'slodocs/plugins';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [posts({ onUntruncatedBlogPosts: 'ignore' })],
 });

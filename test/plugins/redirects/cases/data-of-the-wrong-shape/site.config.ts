@@ -5,5 +5,5 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   plugins: [redirects({ file: 'redirects.json' })],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -5,5 +5,5 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   plugins: [redirects({ file: 'redirects.tsv', hosts: ['netlify', 'vercel', 'nginx', 'apache', 's3'] })],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

@@ -13,5 +13,5 @@ export default defineConfig({
         '/d',
       ],
     } as never)],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
 });

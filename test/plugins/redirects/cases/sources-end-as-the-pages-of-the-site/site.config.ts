@@ -5,6 +5,6 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   plugins: [redirects({})],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   trailingSlash: false,
 });

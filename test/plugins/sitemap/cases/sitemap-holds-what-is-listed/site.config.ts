@@ -6,6 +6,6 @@ export default defineConfig({
   url: 'https://case.example',
   baseUrl: '/base/',
   trailingSlash: true,
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   plugins: [sitemap({ ignorePatterns: ['/base/docs/internal/**'], lastmod: 'datetime' })],
 });

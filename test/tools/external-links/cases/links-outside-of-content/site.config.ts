@@ -3,7 +3,7 @@ import { redirects } from 'slodocs/plugins';
 export default {
   title: 'Nines',
   url: 'https://docs.nines.example',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   favicon: 'http://nines.dev/gone/icon.svg',
   docs: [{ sidebars: './sidebars.ts' }],
   plugins: [redirects({ rules: [{ from: '/shop', to: 'http://nines.dev/gone/redirect' }] })],

@@ -4,7 +4,7 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   baseUrl: '/base/',
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, search: false, twins: false },
   links: { external: ['/', '/play/', '/größe'] },
   theme: { navbar: { items: [{ label: 'Play', to: '/play/' }] } },
 });

@@ -1,0 +1,2 @@
+// The docs of Jest, held against what Docusaurus makes of them.
+import './jest.test.ts';

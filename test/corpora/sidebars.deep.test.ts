@@ -1,0 +1,2 @@
+// The sidebars of the docs of Jest as well.
+import './sidebars.test.ts';

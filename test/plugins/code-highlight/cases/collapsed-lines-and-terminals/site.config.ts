@@ -1,0 +1,3 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false } });

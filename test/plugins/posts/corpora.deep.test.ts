@@ -1,0 +1,2 @@
+// The blog of Jest as well.
+import './corpora.test.ts';

@@ -1,0 +1,2 @@
+// The feeds of Jest as well.
+import './docusaurus.test.ts';

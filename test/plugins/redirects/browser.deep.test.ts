@@ -1,0 +1,2 @@
+// Files that stand for redirects, followed in every way.
+import './browser.test.ts';

@@ -1,0 +1,2 @@
+// The sitemap of the site of edge cases as well.
+import './listed-pages.test.ts';

@@ -1,0 +1,2 @@
+// Sitemaps that are as large as they may be.
+import './sitemap.test.ts';

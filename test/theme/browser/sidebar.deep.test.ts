@@ -1,0 +1,2 @@
+// The sidebar, with lists of 3,000 entries.
+import './sidebar.test.ts';
