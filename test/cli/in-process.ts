@@ -1,5 +1,5 @@
 // Carries out command lines as the program does, without the cost of a process for each.
-import { run } from '#cli/cli';
+import { run } from '#cli/run';
 import type { Ended } from '../pipeline/6-emit/site-on-disk.ts';
 import { environmentOf, Paper } from './report.ts';
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { run } from '#cli/cli';
+import { run } from '#cli/run';
 import { put, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { environmentOf, Paper } from './report.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '#cli/cli';
+import { run } from '#cli/run';
 import { explain, version } from '#index';
 import { Interrupted } from '../../src/cli/signals.ts';
 import { environmentOf } from './report.ts';

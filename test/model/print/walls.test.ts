@@ -27,9 +27,8 @@ const printers = [
   'src/model/print/comment.ts',
   'src/pipeline/5-render/body/run-code.ts',
   'src/pipeline/5-render/live/page-module.ts',
-  'src/pipeline/5-render/live/print-files.ts',
   'src/pipeline/5-render/live/print-part.ts',
-  'src/pipeline/5-render/live/site-scripts.ts',
+  'src/pipeline/4-bundle/scripts.ts',
   // Samples are shown to readers. The tests of the plugin run them.
   'src/plugins/openapi/samples/print/javascript.ts',
   // A part of a key.

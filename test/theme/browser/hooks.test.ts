@@ -17,7 +17,7 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
       stdin: {
         contents: `import { createElement } from 'react';
           import { hydrateRoot } from 'react-dom/client';
-          import { createStorageSlot } from '../../../src/theme/browser/storage.ts';
+          import { createStorageSlot } from '../../../src/theme/dom/storage.ts';
           import { Probe } from './probe.ts';
           const faults = [];
           const root = document.getElementById('root');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '#cli/cli';
+import { run } from '#cli/run';
 import { compareBuilds, compatCodes } from '../../../src/index.ts';
 import { environmentOf, Paper } from '../../cli/report.ts';
 import { put, site } from '../../pipeline/6-emit/site-on-disk.ts';
