@@ -75,11 +75,7 @@ function isForAuthors({ parent }: ts.PropertyAssignment): boolean {
 
 describe('sources hold no words for readers', () => {
   // What editors and the development server show to writers, and a heading that is a keyword of its format.
-  const exempt = [
-    'src/pipeline/3-resolve/sidebars/category-schema.ts',
-    'src/plugins/twins/llms/llms.ts',
-    'src/theme/dev/**',
-  ];
+  const exempt = ['src/pipeline/3-resolve/sidebars/category-schema.ts', 'src/plugins/twins/llms/llms.ts', 'src/theme/dev/**'];
   const files = fastGlob
     .sync(
       [
