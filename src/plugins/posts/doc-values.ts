@@ -1,4 +1,4 @@
-// TODO first line
+// Reads what only posts have: keys of their front matter, and the place of faults of a whole post.
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 
