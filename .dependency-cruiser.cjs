@@ -3,6 +3,7 @@ const room = (name) => `^src/${name}/`;
 const rooms = (...names) => names.map(room);
 /** What is imported from elsewhere in the house breaks the rule. */
 const onlyTo = (...names) => ({ path: '^src/', pathNot: rooms(...names) });
+const ground = ['model', 'kit'];
 const machines = ['files', 'store', 'output', 'code'];
 const stage = '^src/pipeline/[0-9]-[^/]+/';
 
@@ -25,35 +26,44 @@ module.exports = {
       to: { pathNot: room('model'), dependencyTypesNot: ['type-only'] },
     },
     { name: 'model-touches-nothing', severity: 'error', from: { path: room('model') }, to: { dependencyTypes: ['core'] } },
-    { name: 'files-import', severity: 'error', from: { path: room('files') }, to: onlyTo('files', 'model') },
-    { name: 'store-imports', severity: 'error', from: { path: room('store') }, to: onlyTo('store', 'model', 'files') },
-    { name: 'output-imports', severity: 'error', from: { path: room('output') }, to: onlyTo('output', 'model', 'files') },
+    {
+      name: 'kit-imports-model',
+      severity: 'error',
+      comment:
+        'Functions on the nouns and on texts, for plugins and for all rooms but the theme. Of packages they may import types.',
+      from: { path: room('kit') },
+      to: { pathNot: rooms('kit', 'model'), dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'kit-touches-nothing', severity: 'error', from: { path: room('kit') }, to: { dependencyTypes: ['core'] } },
+    { name: 'files-import', severity: 'error', from: { path: room('files') }, to: onlyTo('files', ...ground) },
+    { name: 'store-imports', severity: 'error', from: { path: room('store') }, to: onlyTo('store', 'files', ...ground) },
+    { name: 'output-imports', severity: 'error', from: { path: room('output') }, to: onlyTo('output', 'files', ...ground) },
     {
       name: 'code-imports',
       severity: 'error',
       from: { path: room('code') },
-      to: onlyTo('code', 'model', 'files', 'store', 'output'),
+      to: onlyTo('code', 'files', 'store', 'output', ...ground),
     },
     {
-      name: 'parser-imports-model',
+      name: 'parser-imports-ground',
       severity: 'error',
       comment: 'From text to a tree: nothing of a site, and no disk.',
       from: { path: room('parser') },
-      to: onlyTo('parser', 'model'),
+      to: onlyTo('parser', ...ground),
     },
     { name: 'parser-touches-nothing', severity: 'error', from: { path: room('parser') }, to: { dependencyTypes: ['core'] } },
     {
       name: 'context-imports',
       severity: 'error',
       from: { path: room('pipeline/context') },
-      to: onlyTo('pipeline/context', 'model', ...machines),
+      to: onlyTo('pipeline/context', ...ground, ...machines),
     },
     {
       name: 'stages-never-meet',
       severity: 'error',
-      comment: 'A stage imports model, machines, context and itself.',
+      comment: 'A stage imports the ground floor, machines, context and itself.',
       from: { path: '^src/pipeline/([0-9]-[^/]+)/' },
-      to: { path: '^src/', pathNot: ['^src/pipeline/$1/', ...rooms('pipeline/context', 'model', 'parser', ...machines)] },
+      to: { path: '^src/', pathNot: ['^src/pipeline/$1/', ...rooms('pipeline/context', 'parser', ...ground, ...machines)] },
     },
     {
       name: 'only-parse-imports-parser',
@@ -72,13 +82,13 @@ module.exports = {
       name: 'pipeline-imports',
       severity: 'error',
       from: { path: '^src/pipeline/[^/]+\\.ts$' },
-      to: onlyTo('pipeline', 'model', ...machines),
+      to: onlyTo('pipeline', ...ground, ...machines),
     },
     {
       name: 'session-imports',
       severity: 'error',
       from: { path: room('session') },
-      to: onlyTo('session', 'pipeline', 'model', ...machines),
+      to: onlyTo('session', 'pipeline', ...ground, ...machines),
     },
     {
       name: 'tools-never-meet',
@@ -89,7 +99,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/tools/$1/',
-          ...rooms('session', 'pipeline', 'model', ...machines),
+          ...rooms('session', 'pipeline', ...ground, ...machines),
           '^src/plugins/mermaid/(chromium|find-programs)\\.ts$',
         ],
       },
@@ -117,15 +127,15 @@ module.exports = {
     {
       name: 'plugins-never-meet',
       severity: 'error',
-      comment: 'No plugin imports another, nor the pipeline.',
-      from: { path: '^src/plugins/([^/]+)/', pathNot: '^src/plugins/[^/]+/browser/' },
-      to: { path: '^src/', pathNot: ['^src/plugins/$1/', room('model')] },
+      comment: 'What a package outside can import: no other plugin, and of slodocs only the kit.',
+      from: { path: '^src/plugins/([^/]+)/', pathNot: '^src/plugins/[^/]+/(browser|engine)/' },
+      to: { path: '^src/', pathNot: ['^src/plugins/$1/', '^src/kit/kit\\.ts$'] },
     },
     {
       name: 'plugins-import',
       severity: 'error',
       from: { path: '^src/plugins/[^/]+\\.ts$' },
-      to: { path: '^src/', pathNot: [room('plugins'), room('model')] },
+      to: { path: '^src/', pathNot: [room('plugins'), '^src/kit/kit\\.ts$'] },
     },
     {
       name: 'theme-imports',
@@ -178,7 +188,7 @@ module.exports = {
       name: 'cli-imports',
       severity: 'error',
       from: { path: room('cli') },
-      to: { path: '^src/', pathNot: [room('cli'), room('model'), '^src/index\\.ts$'] },
+      to: { path: '^src/', pathNot: [...rooms('cli', ...ground), '^src/index\\.ts$'] },
     },
     {
       name: 'nobody-imports-cli',
@@ -191,7 +201,7 @@ module.exports = {
       name: 'testing-imports',
       severity: 'error',
       from: { path: room('testing') },
-      to: { path: '^src/', pathNot: [...rooms('testing', 'model', 'cli/printers'), '^src/index\\.ts$'] },
+      to: { path: '^src/', pathNot: [...rooms('testing', 'cli/printers', ...ground), '^src/index\\.ts$'] },
     },
     {
       name: 'only-cli-and-testing-import-index',

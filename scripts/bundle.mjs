@@ -11,7 +11,7 @@ const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** The entry points that others import or run. All other modules become part of them, or of lazily loaded chunks. */
 const processes = ['worker', 'dev-thread', 'parser-process', 'watchdog'].map((name) => `processes/${name}`);
-const entries = ['index', 'cli/cli', 'plugins/plugins', 'testing/testing', ...processes];
+const entries = ['index', 'cli/cli', 'kit/kit', 'plugins/plugins', 'testing/testing', ...processes];
 
 /**
  * The parsers and what works on their trees, the validator, the highlighter, and what nearly every build loads: packages of
@@ -85,6 +85,7 @@ function keepAddresses({ onResolve, onLoad }) {
 
 /** Includes what packages of a family import. */
 function leaveOut({ onResolve }) {
+  onResolve({ filter: /^slodocs\/kit$/ }, () => ({ path: join(outDir, 'kit/kit.js') }));
   onResolve({ filter: /^[^./#]/ }, ({ kind, path, importer }) => {
     if (kind === 'entry-point' || importer.includes('node_modules') || families.test(path)) return undefined;
     return { path, external: true };

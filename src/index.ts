@@ -4,7 +4,6 @@ import type { DoctorResult } from '#model/doctor';
 import type { ExternalOptions } from '#model/external-run';
 import type { FixOptions, FixResult } from '#model/fix-run';
 import type { NewContentOptions, NewContentResult } from '#model/new-content';
-import type { CheckedOptions, Plugin } from '#model/plugin';
 import type {
   BuildOptions,
   BuildResult,
@@ -192,16 +191,10 @@ export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-/** Gives a plugin its type. Its `options` are checked, so that they come with a schema; `ctx.state` has the type of its `state`. */
-export function definePlugin<Options = unknown, State = undefined>(
-  plugin: Plugin<Options, State> & CheckedOptions<Options>,
-): Plugin<Options> {
-  return plugin;
-}
-
 export * from './assembly/api-changes.ts';
 export * from './assembly/new-site.ts';
 export { version } from './assembly/package.ts';
+export { definePlugin } from './kit/kit.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export { ownProcess } from './processes/own-process.ts';
 export * from './public-types.ts';

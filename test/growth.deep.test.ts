@@ -1,8 +1,8 @@
 // Checks that functions which search in authors' texts take no more than linear time.
 import { expect, test } from 'vitest';
 import { parseYaml } from '../src/files/yaml/yaml.ts';
+import { readLedger } from '../src/kit/ledger.ts';
 import { metaWords } from '../src/model/fence-meta.ts';
-import { readLedger } from '../src/model/ledger.ts';
 import { checkBrackets } from '../src/parser/check-code.ts';
 import { labelTitle } from '../src/parser/directive-title.ts';
 import { prepare } from '../src/parser/normalize-markdown.ts';

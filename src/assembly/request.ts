@@ -52,6 +52,7 @@ const theme: Theme = {
 
 const packageModules = {
   slodocs: built('index.js'),
+  'slodocs/kit': built('kit/kit.js'),
   'slodocs/plugins': built('plugins/plugins.js'),
   'slodocs/theme': built('theme/public.js'),
   react: built('theme/react.js'),

@@ -3,8 +3,8 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { shellWord } from '#model/print/shell';
-import { readThrown } from '#model/thrown';
+import { shellWord } from '#kit/print/shell';
+import { readThrown } from '#kit/thrown';
 
 export interface CrashFacts {
   readonly version: string;

@@ -5,8 +5,8 @@ import type * as Parser from '@babel/parser';
 import type { Metafile, OutputFile } from 'esbuild';
 import { keyOf } from '#files/digest';
 import type { Expression } from '#files/locate/locate-syntax';
-import { identifier } from '#model/print/code';
-import { code } from '#model/print/template';
+import { identifier } from '#kit/print/code';
+import { code } from '#kit/print/template';
 
 /** The files with dynamic imports, rewritten, and the file that exports the function. */
 export interface LateFiles {

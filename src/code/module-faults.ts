@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { BuildFailure, Location, Message } from 'esbuild';
 import { syntaxFault } from '#files/locate/locate-syntax';
 import { relativeTo } from '#files/site-path';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import { type Place, wholeFile } from '#model/place';
 import { appendix } from './module-virtual.ts';
 

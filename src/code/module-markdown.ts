@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { relativeTo } from '#files/site-path';
-import type { Code } from '#model/print/code';
-import { code } from '#model/print/template';
+import type { Code } from '#kit/print/code';
+import { code } from '#kit/print/template';
 
 const namespace = 'slodocs//markdown';
 

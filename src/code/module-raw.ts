@@ -1,7 +1,7 @@
 // Bundles imports of a file's text, such as `./example.ts?raw`, as modules that export it.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
-import { rawFile } from '#model/raw-import';
+import { rawFile } from '#kit/raw-import';
 
 /** The suffix of esbuild's name for a file that is imported as text. */
 export const rawSuffix = '?raw';

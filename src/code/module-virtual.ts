@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
-import type { Code } from '#model/print/code';
-import { code } from '#model/print/template';
+import type { Code } from '#kit/print/code';
+import { code } from '#kit/print/template';
 
 const self = 'slodocs//self';
 

@@ -1,5 +1,5 @@
 // Makes the module that stands for a package which is not loaded, and recognizes its values in a config.
-import { code } from '#model/print/template';
+import { code } from '#kit/print/template';
 
 const mark = 'slodocs.placeholder';
 

@@ -10,7 +10,7 @@ import type { Files } from '#files/files';
 import { makeFolders } from '#files/make-folders';
 import { relativeTo } from '#files/site-path';
 import { inCache } from '#files/write-fault';
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import { folderOf } from '#model/file-path';
 import type { Observation } from '#model/observation';
 import type { Place } from '#model/place';

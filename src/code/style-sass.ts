@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Location, PartialMessage, Plugin } from 'esbuild';
 import type * as Sass from 'sass';
 import { relativeTo } from '#files/site-path';
-import { packageFolders } from '#model/package-folders';
+import { packageFolders } from '#kit/package-folders';
 import type { Place, Point } from '#model/place';
 import { isCssModule, realName } from './css-modules.ts';
 

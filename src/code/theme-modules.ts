@@ -1,7 +1,7 @@
 // Provides the theme's modules to a site's code, as virtual sources that re-export the running theme.
 import { pathToFileURL } from 'node:url';
-import { type Code, identifier, joined } from '#model/print/code';
-import { code } from '#model/print/template';
+import { type Code, identifier, joined } from '#kit/print/code';
+import { code } from '#kit/print/template';
 import type { Theme } from '#model/theme';
 
 /** An import statement that binds the theme's exports to `live`. */

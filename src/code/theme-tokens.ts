@@ -1,6 +1,7 @@
 // Prints the CSS that settings add to the theme's stylesheet: the accent, and a typeface with its files.
+
+import { cssString } from '#kit/css-string';
 import { assetMark } from '#model/asset-mark';
-import { cssString } from '#model/css-string';
 import type { FontName, Settings } from '#model/settings';
 import { type StringId, sayer } from '#model/strings/strings';
 import { themeFile } from '#output/asset-file';

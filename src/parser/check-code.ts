@@ -1,5 +1,5 @@
 // Refuses code in content that is nested too deeply for the printer.
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import type { Point } from '#model/place';
 import { LimitExceeded } from './limit-exceeded.ts';
 

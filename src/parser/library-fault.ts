@@ -1,6 +1,6 @@
 // Distinguishes errors of the Markdown libraries from bugs of slodocs.
 import { VFileMessage } from 'vfile-message';
-import { messageOf } from '#model/thrown';
+import { messageOf } from '#kit/thrown';
 import { LimitExceeded } from './limit-exceeded.ts';
 
 /** An error that a library threw for one source. */

@@ -1,6 +1,6 @@
 // Unwraps paragraphs that contain only JSX or expressions, as MDX does.
 import type { Paragraph, Root, RootContent } from 'mdast';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 
 /** `<Note>text</Note>` on a line of its own is a block, not a paragraph with a block in it. */
 export function unravel(tree: Root): void {

@@ -1,5 +1,5 @@
 // Lists the plugins that every site gets, in their order.
-import type { Plugin } from '#model/plugin';
+import type { Plugin } from 'slodocs/kit';
 import { admonitions } from './admonitions/admonitions.ts';
 import { codeFiles } from './code-files/code-files.ts';
 import { codeHighlight } from './code-highlight/code-highlight.ts';

@@ -1,9 +1,9 @@
 // Opens a site for development in a thread, and lets another one take over where code of the site has spoilt or blocked it.
 
 import { engineName } from '#assembly/engine';
+import { messageOf } from '#kit/thrown';
 import type { DevAnswer, DevEvent, DevOptions, DevSite, IdentifiedDiagnostic } from '#model/dev';
 import type { Diagnostic } from '#model/diagnostic';
-import { messageOf } from '#model/thrown';
 import { releaseOwn } from '#session/lock';
 import { lockOf } from '#session/run-request';
 import { createGoodAnswers } from '#tools/dev/good-answers';

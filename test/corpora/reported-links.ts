@@ -1,5 +1,5 @@
 // Links, anchors and images that are broken, by our diagnostics and by what Docusaurus reported.
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import type { BuildResult } from '../../src/index.ts';
 import type { Expected } from './corpus.ts';
 

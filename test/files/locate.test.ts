@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { locateInModule } from '../../src/files/locate/locate.ts';
-import { LineIndex } from '../../src/model/line-index.ts';
+import { LineIndex } from '../../src/kit/line-index.ts';
 
 type Path = (string | number)[];
 

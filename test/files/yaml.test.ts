@@ -1,7 +1,7 @@
 // YAML: values, places and faults, against real texts.
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../../src/files/yaml/yaml.ts';
-import { LineIndex } from '../../src/model/line-index.ts';
+import { LineIndex } from '../../src/kit/line-index.ts';
 import type { Place } from '../../src/model/place.ts';
 
 /** The text that a place covers. */

@@ -1,9 +1,9 @@
 // Addresses that run code, as browsers read them, and those that do not.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attributeRunsCode } from '../../src/model/address-attributes.ts';
-import { inertAddress, runsCode } from '../../src/model/code-address.ts';
-import { withoutCodeAddresses } from '../../src/model/code-addresses-in-html.ts';
+import { attributeRunsCode } from '../../src/kit/address-attributes.ts';
+import { inertAddress, runsCode } from '../../src/kit/code-address.ts';
+import { withoutCodeAddresses } from '../../src/kit/code-addresses-in-html.ts';
 
 const running = [
   'javascript:alert(1)',

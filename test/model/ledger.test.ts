@@ -1,7 +1,7 @@
 // The ledger as text and back, and what stands in it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { disorderOf, printLedger, readLedger } from '../../src/model/ledger.ts';
+import { disorderOf, printLedger, readLedger } from '../../src/kit/ledger.ts';
 import { compareText } from '../../src/model/place.ts';
 import { promisedAddresses } from '../../src/model/promised.ts';
 import { propertyRuns } from '../property-runs.ts';

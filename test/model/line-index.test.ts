@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import { propertyRuns } from '../property-runs.ts';
 
 const text = fc.array(fc.constantFrom('a', 'ü', '😀', '\n', '\r\n', '\r', ' ')).map((parts) => parts.join(''));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNesting } from '../../src/model/nesting.ts';
+import { findNesting } from '../../src/kit/nesting.ts';
 
 function nested(levels: number): unknown {
   let data: unknown = 'end';

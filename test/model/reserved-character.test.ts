@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findReservedIn, withoutReserved } from '../../src/model/reserved-character.ts';
+import { findReservedIn, withoutReserved } from '../../src/kit/reserved-character.ts';
 
 it('finds the first text or key of plain data that holds a reserved character', () => {
   const loop: { inner?: unknown; text: string } = { text: 'a' };

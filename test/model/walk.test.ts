@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { EXIT, SKIP, walk } from '#model/walk';
+import { EXIT, SKIP, walk } from '#kit/walk';
 import { propertyRuns } from '../property-runs.ts';
 
 interface Tree {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from '../../src/index.ts';
-import { packageFolders } from '../../src/model/package-folders.ts';
+import { packageFolders } from '../../src/kit/package-folders.ts';
 import { configText, prose, temporarySite } from './built-site.ts';
 
 const sass = join(import.meta.dirname, '../../node_modules/sass');

@@ -1,5 +1,5 @@
 // A fault put into a site, and the diagnostic that it must provoke.
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import type { Place } from '#model/place';
 
 /** A change of a text: `length` characters at `at` become `text`. */

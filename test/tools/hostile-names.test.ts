@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { printBaseline, readBaselineText } from '#tools/build-site/baseline/baseline-text';
 import { initSite } from '../../src/index.ts';
-import { markdownHeading } from '../../src/model/print/markdown.ts';
+import { markdownHeading } from '../../src/kit/print/markdown.ts';
 import { fillIn } from '../../src/tools/init/fill-in.ts';
 import { slodocs } from '../cli/in-process.ts';
 import { hostileNames } from '../model/print/hostile-names.ts';

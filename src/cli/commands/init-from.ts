@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { type Generator, type TakeoverResult, takeOverSite } from '#index';
-import { shellPath } from '#model/print/shell';
+import { shellPath } from '#kit/print/shell';
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
 import { diagnosticOf } from '../printers/json.ts';
 import { createPalette } from '../printers/palette.ts';

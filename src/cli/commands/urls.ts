@@ -1,7 +1,7 @@
 // Registers `slodocs urls`, which lists the promised addresses of a site and updates its ledger.
 import type { Command } from 'commander';
 import { listUrls, type UrlsResult } from '#index';
-import { printLedger } from '#model/ledger';
+import { printLedger } from '#kit/ledger';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
 import { createPalette } from '../printers/palette.ts';
 import { pathFrom } from '../printers/paths.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { basename, relative, resolve, sep } from 'node:path';
 import { type InitResult, initSite, suggestSite, version } from '#index';
-import { shellPath } from '#model/print/shell';
+import { shellPath } from '#kit/print/shell';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
 import { createPalette } from '../printers/palette.ts';

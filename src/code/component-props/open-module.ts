@@ -1,7 +1,7 @@
 // Indexes the statements of a module: what it exports, imports and declares, as types and as values.
 import { parseModule } from '#files/locate/locate-syntax';
+import { LineIndex } from '#kit/line-index';
 import { importedFile } from '#model/file-path';
-import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import { resolveExtensions } from '../module-extensions.ts';
 

@@ -1,6 +1,6 @@
 // Turns what code of a site has thrown into an error that can be read, compared and passed on without running that code again.
 import { isNativeError, isProxy } from 'node:util/types';
-import { readThrown } from '#model/thrown';
+import { readThrown } from '#kit/thrown';
 
 /** The same error where nothing in it can run or hide code; otherwise a plain one with its name, message and stack. */
 export function safeError(thrown: unknown): Error {

@@ -1,9 +1,9 @@
 // Supervises calls of a site's own code: limits their time, and collects the errors that they leave behind.
 import { textsNow } from '#files/frame-texts';
 import { openScopes, outsideScopes } from '#files/scopes';
+import { readThrown } from '#kit/thrown';
 import type { Diagnostic } from '#model/diagnostic';
 import type { BlockedRun, FaultList, KnownSite, SiteCall, SiteCode, SiteCodeListener } from '#model/site-code';
-import { readThrown } from '#model/thrown';
 import { createLeftBehind } from './left-behind.ts';
 import { createLooks } from './looks.ts';
 import { createPendingCalls, type PendingCall } from './pending-calls.ts';

@@ -1,8 +1,9 @@
 // Turns calls that never end, exit the process or leave errors behind into diagnostics.
+
+import { messageOf } from '#kit/thrown';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { KnownSite, SiteCall } from '#model/site-code';
-import { messageOf } from '#model/thrown';
 
 /** Code that is part of no call, such as a timer. */
 export const someCode: SiteCall = { what: "the site's code" };

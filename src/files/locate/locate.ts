@@ -1,5 +1,5 @@
 // Locates values of a module's default export in its source, for diagnostics of config and data files.
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import { type Locate, type Place, wholeFile } from '#model/place';
 import { findRoot } from './locate-export.ts';
 import { type ModuleSyntax, parseModule, type Syntax } from './locate-syntax.ts';

@@ -1,6 +1,6 @@
 // Finds where a YAML text nests too deeply for the recursive parser.
 import type * as Yaml from 'yaml';
-import { deepestData as deepest, findNesting } from '#model/nesting';
+import { deepestData as deepest, findNesting } from '#kit/nesting';
 
 /** The offset of the first token past the limit. Lexes only, and stops there. */
 export function findTooDeep({ Lexer, Parser }: typeof Yaml, source: string): number | undefined {

@@ -2,12 +2,12 @@
 
 import type { Document, Node, Pair, Scalar } from 'yaml';
 import * as Yaml from 'yaml';
+import { LineIndex } from '#kit/line-index';
+import { deepestData } from '#kit/nesting';
+import { findReserved, reservedName } from '#kit/reserved-character';
 import { exactNumber } from '#model/exact-number';
-import { LineIndex } from '#model/line-index';
-import { deepestData } from '#model/nesting';
 import type { Locate, Place } from '#model/place';
 import type { DataOptions } from '#model/plugin';
-import { findReserved, reservedName } from '#model/reserved-character';
 import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
 import { findTooDeep } from './yaml-depth.ts';

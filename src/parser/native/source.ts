@@ -1,6 +1,6 @@
 // Gives the offsets and positions of a tree's nodes in their text.
 import type { Nodes } from 'mdast';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 
 /** Offsets of the first character and behind the last. */
 export type Range = readonly [start: number, end: number];

@@ -1,7 +1,7 @@
 // Defines schemas for addresses and HTML in a config, which refuse addresses that run code.
 import * as z from 'zod';
-import { runsCode, wantedAddress } from '#model/code-address';
-import { withoutCodeAddresses } from '#model/code-addresses-in-html';
+import { runsCode, wantedAddress } from '#kit/code-address';
+import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
 
 const filled = z.string().min(1, 'must not be empty');
 

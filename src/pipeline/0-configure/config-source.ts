@@ -1,6 +1,7 @@
 // Defines a loaded config (its value, text and places), and makes edits of its text.
+
+import { LineIndex } from '#kit/line-index';
 import type { Fix } from '#model/diagnostic';
-import { LineIndex } from '#model/line-index';
 import type { Observation } from '#model/observation';
 import type { Locate, Place } from '#model/place';
 

@@ -8,8 +8,8 @@ import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from 
 import { digestOfValue } from '#files/digest';
 import { createFiles } from '#files/files';
 import { locateInModule } from '#files/locate/locate';
+import { findNesting } from '#kit/nesting';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { findNesting } from '#model/nesting';
 import { type Locate, wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { SiteCall, SiteCode } from '#model/site-code';

@@ -1,9 +1,9 @@
 // Validates the options of the site's plugins against the plugins' schemas.
 import type * as z from 'zod';
 import { firstArgument } from '#files/locate/locate-value';
+import { messageOf } from '#kit/thrown';
 import type { Catalogue, DiagnosticDraft } from '#model/diagnostic';
 import { codeOf, type Plugin } from '#model/plugin';
-import { messageOf } from '#model/thrown';
 import { type ConfigSource, type Path, pathName } from './config-source.ts';
 import { droppedKeys } from './known-keys.ts';
 

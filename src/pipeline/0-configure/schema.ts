@@ -2,9 +2,9 @@
 
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { attributeRunsCode } from '#model/address-attributes';
-import { isPlain } from '#model/nesting';
-import { findReservedIn } from '#model/reserved-character';
+import { attributeRunsCode } from '#kit/address-attributes';
+import { isPlain } from '#kit/nesting';
+import { findReservedIn } from '#kit/reserved-character';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';

@@ -1,6 +1,6 @@
 // Finds values of a config that throw when they are read, or that may be others each time.
 import { types } from 'node:util';
-import { messageOf } from '#model/thrown';
+import { messageOf } from '#kit/thrown';
 import type { Path } from './config-source.ts';
 
 export interface Unreadable {

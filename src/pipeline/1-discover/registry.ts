@@ -1,8 +1,8 @@
 // Reads the components that a module such as `src/theme/MDXComponents` registers, without running it.
 
 import { parseModule, type Statement, type Syntax } from '#files/locate/locate-syntax';
+import { LineIndex } from '#kit/line-index';
 import { joinFile } from '#model/file-path';
-import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import type { SiteComponent } from '#model/site-components';
 

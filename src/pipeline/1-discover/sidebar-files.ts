@@ -3,12 +3,12 @@
 import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { locateInModule } from '#files/locate/locate';
+import { deepestData, findNesting } from '#kit/nesting';
+import { findReservedIn } from '#kit/reserved-character';
+import { messageOf } from '#kit/thrown';
 import type { DocsSettings } from '#model/content-settings';
-import { deepestData, findNesting } from '#model/nesting';
 import { type Place, wholeFile } from '#model/place';
-import { findReservedIn } from '#model/reserved-character';
 import type { DataFile, Version } from '#model/source-file';
-import { messageOf } from '#model/thrown';
 import { currentVersion } from '#model/version';
 import { versionSidebars } from '#model/version-files';
 import { docsPlace } from './docs-place.ts';

@@ -2,13 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#context/context';
-import { cutAt } from '#model/cut';
-import { readEjected } from '#model/ejected-part';
+import { cutAt } from '#kit/cut';
+import { readEjected } from '#kit/ejected-part';
+import { respell } from '#kit/respell';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { wholeFile } from '#model/place';
 import type { PluginFile } from '#model/plugin-parts';
-import { respell } from '#model/respell';
 import type { SlotName } from '#model/slots';
 import type { PartSource } from '#model/theme';
 

@@ -3,8 +3,8 @@
 import { readSource } from '#context/answers/sources';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
+import { LineIndex } from '#kit/line-index';
 import { cutText } from '#model/graphemes';
-import { LineIndex } from '#model/line-index';
 import type { Plugin } from '#model/plugin';
 import type { SourceFile, Version } from '#model/source-file';
 import type { OriginText } from './virtual/lay-source.ts';

@@ -2,8 +2,8 @@
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '#context/context';
+import { findReserved, withoutReserved } from '#kit/reserved-character';
 import { compareText, wholeFile } from '#model/place';
-import { findReserved, withoutReserved } from '#model/reserved-character';
 import { isHiddenName } from '#model/site-bounds';
 import { leadsOut } from './refused-links.ts';
 

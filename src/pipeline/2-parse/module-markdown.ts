@@ -4,9 +4,9 @@ import { resolveExtensions } from '#code/module-extensions';
 import { siteThemeModule } from '#code/site-theme';
 import { keyOf } from '#files/digest';
 import type { Files } from '#files/files';
+import { markdownName } from '#kit/module-markdown';
 import type { Document, Import } from '#model/document';
 import { folderOf, importedFile, joinFile } from '#model/file-path';
-import { markdownName } from '#model/module-markdown';
 import { compareText } from '#model/place';
 
 export type WithMarkdownOfModules = (document: Document) => Promise<Document>;

@@ -2,8 +2,8 @@
 
 import type { Context } from '#context/context';
 import { keyOf } from '#files/digest';
+import { frozen } from '#kit/frozen';
 import type { Document, Facts, Import } from '#model/document';
-import { frozen } from '#model/frozen';
 import type { SiteComponents } from '#model/site-components';
 import type { SourceFile } from '#model/source-file';
 import type { Theme } from '#model/theme';

@@ -5,11 +5,11 @@ import type { Root } from 'mdast';
 import { insteadOfModule } from '#code/foreign-theme';
 import { themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
+import { foreignImportHelp, isForeignModule } from '#kit/foreign-components';
+import { respell } from '#kit/respell';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import { respell } from '#model/respell';
 import { declaredNames, estreePlace, programsOf } from './code/esm.ts';
 
 export function reportCode(context: Context, tree: Root, file: string): void {

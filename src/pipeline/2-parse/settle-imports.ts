@@ -3,9 +3,9 @@ import type { ImportDeclaration, Node, Program, SimpleCallExpression, SimpleLite
 import type { Root } from 'mdast';
 import { siteThemeModule, themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
-import { packageFolders } from '#model/package-folders';
-import { plainRaw } from '#model/raw-import';
-import { walk } from '#model/walk';
+import { packageFolders } from '#kit/package-folders';
+import { plainRaw } from '#kit/raw-import';
+import { walk } from '#kit/walk';
 import { programsOf } from './code/esm.ts';
 import { type IsRequire, requireOf } from './code/own-require.ts';
 

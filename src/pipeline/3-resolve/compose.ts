@@ -1,11 +1,11 @@
 // Composes a document with its partials: all their headings and ids.
 
+import { respell } from '#kit/respell';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document, Heading, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { compareText, type Place } from '#model/place';
-import { respell } from '#model/respell';
 import { askFor, likeliest } from './likeliest.ts';
 
 export interface Composition {

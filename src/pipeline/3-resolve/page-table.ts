@@ -1,6 +1,7 @@
 // Indexes pages by route, source and id, for links and sidebars.
+
+import { inAnyForm } from '#kit/normal-form';
 import type { Document } from '#model/document';
-import { inAnyForm } from '#model/normal-form';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { routeKey } from '#model/route';
 import type { Version } from '#model/source-file';

@@ -1,8 +1,8 @@
 // Resolves documents into the site in passes, each a function of the results before it.
 
 import type { Context } from '#context/context';
+import { ledgerFile } from '#kit/ledger';
 import type { Document } from '#model/document';
-import { ledgerFile } from '#model/ledger';
 import type { Doc, Page, PlacedDoc } from '#model/page';
 import type { DraftName, Site } from '#model/site';
 import type { Sources } from '#model/source-file';

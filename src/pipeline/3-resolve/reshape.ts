@@ -2,10 +2,10 @@
 
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
+import { findReservedIn } from '#kit/reserved-character';
 import type { Document } from '#model/document';
 import type { PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
-import { findReservedIn } from '#model/reserved-character';
 import { isNotFound } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { PlacedSite, Reshaping } from '#model/site';

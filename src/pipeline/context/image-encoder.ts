@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageFolders } from '#model/package-folders';
+import { packageFolders } from '#kit/package-folders';
 import type { ImageFormat } from '#model/settings';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,7 @@
 // Collects diagnostics, and lists them sorted, with the severities of the catalogue and the site.
 
 import { openScopes } from '#files/scopes';
+import { LineIndex } from '#kit/line-index';
 import {
   type Catalogue,
   compareDiagnostics,
@@ -9,7 +10,6 @@ import {
   mergeGroups,
   type Severity,
 } from '#model/diagnostic';
-import { LineIndex } from '#model/line-index';
 import { compareText } from '#model/place';
 
 export interface Reporter {

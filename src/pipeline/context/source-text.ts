@@ -3,10 +3,10 @@
 import { digestOf } from '#files/digest';
 import type { Files } from '#files/files';
 import { unreadable } from '#files/unreadable';
+import { LineIndex } from '#kit/line-index';
+import { countReserved, findReserved, reservedName, withoutReserved } from '#kit/reserved-character';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { LineIndex } from '#model/line-index';
 import { wholeFile } from '#model/place';
-import { countReserved, findReserved, reservedName, withoutReserved } from '#model/reserved-character';
 import type { SourceFile } from '#model/source-file';
 import type { Reporter } from './reporter.ts';
 

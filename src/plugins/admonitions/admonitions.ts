@@ -1,12 +1,8 @@
 // Turns `:::tip[Title]` containers and `> [!TIP]` quotes into titled boxes, and restores other directives as text.
 
 import type { BlockContent, Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import { nearest, type Plugin, respell, type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import type { StepData } from '#model/markdown-steps';
-import { nearest } from '#model/nearest';
-import type { Plugin } from '#model/plugin';
-import { respell } from '#model/respell';
-import { walk } from '#model/walk';
 import { type ContainerDirective, isHandled } from './directives.ts';
 import { createLeftovers } from './leftovers.ts';
 import type { AdmonitionsOptions } from './options-schema.ts';

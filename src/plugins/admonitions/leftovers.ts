@@ -2,13 +2,8 @@
 
 import type { Root as HastRoot } from 'hast';
 import type { Parents, Root } from 'mdast';
+import { foreignBlockHelp, nearest, type Place, respell, type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import { foreignBlockHelp } from '#model/foreign-blocks';
-import type { StepData } from '#model/markdown-steps';
-import { nearest } from '#model/nearest';
-import type { Place } from '#model/place';
-import { respell } from '#model/respell';
-import { walk } from '#model/walk';
 import { type Directive, isDirective, isHandled } from './directives.ts';
 
 interface Leftover {

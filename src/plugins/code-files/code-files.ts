@@ -1,14 +1,21 @@
 // Fills fences with `file=path#region` from a file of the site, or from a part of it.
 
 import type { Code, Root } from 'mdast';
+import {
+  cutAt,
+  inOpeningLine,
+  type MetaWord,
+  metaWithout,
+  metaWords,
+  type NoOptions,
+  type Place,
+  type Plugin,
+  respell,
+  type StepData,
+  type ThreadContext,
+  walk,
+} from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import { cutAt } from '#model/cut';
-import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
-import type { StepData } from '#model/markdown-steps';
-import type { Place } from '#model/place';
-import type { NoOptions, Plugin, ThreadContext } from '#model/plugin';
-import { respell } from '#model/respell';
-import { walk } from '#model/walk';
 import type { Report } from './file-code.ts';
 
 export function codeFiles(options: NoOptions = {}): Plugin<NoOptions> {

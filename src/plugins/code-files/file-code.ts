@@ -1,12 +1,21 @@
 // Reads the code that a fence shows, or tells why it cannot.
-import { cutAt } from '#model/cut';
-import { folderOf, joinFile, relativeFile } from '#model/file-path';
-import { nearest } from '#model/nearest';
-import type { Place } from '#model/place';
-import type { ThreadContext } from '#model/plugin';
-import { findReserved, reservedName } from '#model/reserved-character';
-import { describeRefusal, helpForRefusal, type Refusal, refusalIn } from '#model/site-bounds';
-import { trimEnd, trimEnds } from '#model/trim';
+import {
+  cutAt,
+  describeRefusal,
+  findReserved,
+  folderOf,
+  helpForRefusal,
+  joinFile,
+  nearest,
+  type Place,
+  type Refusal,
+  refusalIn,
+  relativeFile,
+  reservedName,
+  type ThreadContext,
+  trimEnd,
+  trimEnds,
+} from 'slodocs/kit';
 
 /** `code` is one of the plugin's, `opening` a line of the file that is shown. */
 export type Report = (

@@ -1,8 +1,7 @@
 // Highlights fenced code by classes, with titles, line numbers and marked lines.
 
 import type { Element } from 'hast';
-import type { CodeToShow, Highlighter } from '#model/highlighter';
-import type { Plugin } from '#model/plugin';
+import type { CodeToShow, Highlighter, Plugin } from 'slodocs/kit';
 import { codeClasses } from './block.ts';
 import { highlightFences, keepMeta } from './fences.ts';
 import { usualComments } from './magic-comments.ts';

@@ -1,15 +1,8 @@
 // Replaces every `pre > code` of a tree by a highlighted block.
 import type { Element, Parents, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
+import { inCodeLine, inOpeningLine, LineIndex, type Place, readMeta, respell, type Say, type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import { readMeta } from '#model/code-meta';
-import { inCodeLine, inOpeningLine } from '#model/fence-meta';
-import { LineIndex } from '#model/line-index';
-import type { StepData } from '#model/markdown-steps';
-import type { Place } from '#model/place';
-import { respell } from '#model/respell';
-import type { Say } from '#model/strings/strings';
-import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
 import type { Fault } from './code-lines.ts';
 import { languageOf, loadHelpers, type Names, showCode } from './show-code.ts';

@@ -1,9 +1,6 @@
 // Collapses lines of a code block behind summaries, and decides whether it is shown as a terminal. Loaded where a block asks for it.
 import type { ElementContent } from 'hast';
-import type { FenceMeta } from '#model/code-meta';
-import type { MetaWord } from '#model/fence-meta';
-import { nearest } from '#model/nearest';
-import type { Say } from '#model/strings/strings';
+import { type FenceMeta, type MetaWord, nearest, type Say } from 'slodocs/kit';
 import type { FramedCode, MarkFault } from './code-lines.ts';
 import { groupLines } from './long-code.ts';
 import { numbersIn } from './marks.ts';

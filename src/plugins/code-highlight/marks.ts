@@ -1,6 +1,6 @@
 // Collects the marks of a block's lines from comments, diff signs and the fence's meta string.
 
-import { type FenceMeta, readLines } from '#model/code-meta';
+import { type FenceMeta, readLines } from 'slodocs/kit';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
 import { type MagicComment, takeMarks } from './magic-comments.ts';
 import type { takeShortMarks } from './short-marks.ts';

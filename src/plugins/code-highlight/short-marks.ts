@@ -1,5 +1,5 @@
 // Extracts short marks such as `// [!code ++]` from comments, and notes the lines and words they mark.
-import { nearest } from '#model/nearest';
+import { nearest } from 'slodocs/kit';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
 import { allComments, type CommentSyntax } from './comment-syntaxes.ts';
 

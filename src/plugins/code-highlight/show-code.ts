@@ -1,8 +1,6 @@
 // Turns code with its language and meta string into highlighted lines, with any faults in its marks.
 
-import type { FenceMeta } from '#model/code-meta';
-import type { Say } from '#model/strings/strings';
-import { trimEnd } from '#model/trim';
+import { type FenceMeta, type Say, trimEnd } from 'slodocs/kit';
 import { showLines } from './block.ts';
 import type { ShownCode } from './code-lines.ts';
 import type { frameCode } from './frame-code.ts';

@@ -1,12 +1,18 @@
 // Turns consecutive fences with the word `tab` into tabs, one for each language.
 
 import type { Code, Root, RootContent } from 'mdast';
+import {
+  inOpeningLine,
+  type MetaWord,
+  metaWithout,
+  metaWords,
+  type Plugin,
+  type StepData,
+  type TabNode,
+  tabsNode,
+  walk,
+} from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
-import type { StepData } from '#model/markdown-steps';
-import type { Plugin } from '#model/plugin';
-import { type TabNode, tabsNode } from '#model/tabs';
-import { walk } from '#model/walk';
 import type { CodeTabsOptions } from './options-schema.ts';
 
 export type { CodeTabsOptions };

@@ -1,8 +1,7 @@
 // Replaces emoji short names in text, such as `:tada:`, by the characters they stand for.
 import type { Parents, Root, Text } from 'mdast';
+import { type NoOptions, type Plugin, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import type { NoOptions, Plugin } from '#model/plugin';
-import { walk } from '#model/walk';
 
 /** Leaves unknown names and code alone. Ids of headings are made from the names. */
 export function emoji(options: NoOptions = {}): Plugin<NoOptions> {

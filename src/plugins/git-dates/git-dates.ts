@@ -1,10 +1,15 @@
 // Fills in last-update dates from git's history for pages whose front matter gives none.
 
 import { posix } from 'node:path';
-import { folderOf } from '#model/file-path';
-import type { History } from '#model/history';
-import type { LastUpdate, PlacedDoc, PlacedPage } from '#model/page';
-import type { Plugin, PluginContext } from '#model/plugin';
+import {
+  folderOf,
+  type History,
+  type LastUpdate,
+  type PlacedDoc,
+  type PlacedPage,
+  type Plugin,
+  type PluginContext,
+} from 'slodocs/kit';
 import type { GitDatesOptions } from './options-schema.ts';
 
 export type { GitDatesOptions };

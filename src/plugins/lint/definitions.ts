@@ -1,8 +1,7 @@
 // Reports link definitions that nothing in their source refers to.
 import type { Definition, Root } from 'mdast';
+import { type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import type { StepData } from '#model/markdown-steps';
-import { walk } from '#model/walk';
 
 /** The remark step. A definition that leads nowhere, such as `[//]: # (…)`, hides a comment. */
 export function checkDefinitions() {

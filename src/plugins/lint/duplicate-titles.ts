@@ -1,8 +1,5 @@
 // Reports listed docs of one version that have the same title.
-import { keyPlace, type PlacedDoc } from '#model/page';
-import { compareText, type Place, wholeFile } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import type { PlacedSite } from '#model/site';
+import { compareText, keyPlace, type Place, type PlacedDoc, type PlacedSite, type PluginContext, wholeFile } from 'slodocs/kit';
 
 /** Keeps the first by path, and reports the others. Ignores letter case. */
 export function reportDuplicateTitles({ pages }: PlacedSite, ctx: PluginContext): void {

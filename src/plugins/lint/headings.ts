@@ -1,9 +1,8 @@
 // Reports headings that skip a level or have no text.
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { EXIT, type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import type { StepData } from '#model/markdown-steps';
-import { EXIT, walk } from '#model/walk';
 
 export interface HeadingRules {
   readonly levels: boolean;

@@ -3,9 +3,8 @@ import type { Element, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
+import { type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import type { StepData } from '#model/markdown-steps';
-import { walk } from '#model/walk';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

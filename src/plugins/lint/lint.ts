@@ -1,5 +1,5 @@
 // Reports what trips readers up though nothing is broken, by rules that a site chooses.
-import type { Plugin } from '#model/plugin';
+import type { Plugin } from 'slodocs/kit';
 import { checkDefinitions } from './definitions.ts';
 import { reportDuplicateTitles } from './duplicate-titles.ts';
 import { checkHeadings } from './headings.ts';

@@ -1,13 +1,18 @@
 // Reports pages that neither a sidebar nor another page links to.
 
-import type { Build } from '#model/output';
-import { parseUrl } from '#model/parse-url';
-import { wholeFile } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { hrefsIn } from '#model/printed-links';
-import { isNotFound, printRoute, routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { Sidebar, SidebarItem } from '#model/sidebar';
+import {
+  type Build,
+  hrefsIn,
+  isNotFound,
+  type PluginContext,
+  parseUrl,
+  printRoute,
+  routeKey,
+  type Settings,
+  type Sidebar,
+  type SidebarItem,
+  wholeFile,
+} from 'slodocs/kit';
 
 /** Checks rendered pages, where links of content, components, navbar and footer are alike. */
 export function reportOrphans({ site, pages }: Build, ctx: PluginContext): void {

@@ -1,7 +1,7 @@
 // Turns fences in the language `math` into formulas before they are highlighted as code.
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
-import { walk } from '#model/walk';
+import { walk } from 'slodocs/kit';
 
 /** The remark step. They become what `$$` on lines of their own is. */
 export function takeFences() {

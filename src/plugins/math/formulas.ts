@@ -1,9 +1,8 @@
 // Renders elements that hold TeX to MathML, and reports TeX that cannot be parsed.
 import type { Element, Root } from 'hast';
+import { type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { StepData } from '#model/markdown-steps';
-import { walk } from '#model/walk';
 import { reportFormula } from './report-formula.ts';
 
 /** The rehype step. A macro defined in a formula applies to the rest of its page. */

@@ -1,6 +1,7 @@
 // Renders formulas between `$` as MathML, which browsers show without fonts, styles or scripts.
+
+import type { Plugin } from 'slodocs/kit';
 import type { Pluggable } from 'unified';
-import type { Plugin } from '#model/plugin';
 import { takeFences } from './fences.ts';
 import { renderFormulas } from './formulas.ts';
 import type { MathOptions } from './options-schema.ts';

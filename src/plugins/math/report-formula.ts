@@ -1,8 +1,8 @@
 // Turns an error that KaTeX throws into a diagnostic at the characters where it failed.
 import type { Element } from 'hast';
+import type { StepData } from 'slodocs/kit';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { StepData } from '#model/markdown-steps';
 
 type Position = NonNullable<Element['position']>;
 

@@ -1,11 +1,7 @@
 // Draws the requested diagrams in one browser, and reuses those that an earlier build has drawn.
 
 import { readFile } from 'node:fs/promises';
-import type { Order } from '#model/document';
-import { cutText } from '#model/graphemes';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import type { DrawnImage } from '#model/site';
+import { cutText, type DrawnImage, type Order, type Place, type PluginContext } from 'slodocs/kit';
 import { BrowserFault, startChromium } from './chromium.ts';
 import { findBrowser, findMermaid } from './find-programs.ts';
 import { configFor } from './looks.ts';

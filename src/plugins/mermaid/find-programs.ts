@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
-import { packageFolders } from '#model/package-folders';
-import type { PluginContext } from '#model/plugin';
+import { type PluginContext, packageFolders } from 'slodocs/kit';
 
 export interface MermaidPackage {
   readonly version: string;

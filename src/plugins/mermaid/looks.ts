@@ -1,6 +1,6 @@
 // Builds the Mermaid configurations for light and dark pages from the theme's colours and the site's settings.
 
-import type { ThemeColors } from '#model/theme-colors';
+import type { ThemeColors } from 'slodocs/kit';
 import type { MermaidConfig } from './options.ts';
 import type { Scheme } from './request.ts';
 

@@ -2,11 +2,8 @@
 
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { type Plugin, type PluginContext, SKIP, type StepData, trimEnd, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import type { StepData } from '#model/markdown-steps';
-import type { Plugin, PluginContext } from '#model/plugin';
-import { trimEnd } from '#model/trim';
-import { SKIP, walk } from '#model/walk';
 import type { MermaidOptions } from './options.ts';
 import { printRequest, schemes } from './request.ts';
 

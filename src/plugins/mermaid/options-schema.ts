@@ -1,6 +1,7 @@
 // Defines the schema of the Mermaid plugin's options.
+
+import type { Json } from 'slodocs/kit';
 import * as z from 'zod';
-import type { Json } from '#model/json';
 import type { MermaidOptions } from './options.ts';
 
 const json = z.custom<Json>(isJson, 'must be plain data');

@@ -1,5 +1,5 @@
 // Types of the Mermaid plugin's options.
-import type { Json } from '#model/json';
+import type { Json } from 'slodocs/kit';
 
 export interface MermaidOptions {
   /** The program of a Chromium, absolute or from the root; looked for where systems keep it when left out. */

@@ -1,12 +1,8 @@
 // Turns `npm2yarn` fences into tabs with the commands for npm, Yarn, pnpm and Bun.
 
 import type { Code, Parents, Root, RootContent } from 'mdast';
+import { inCodeLine, inOpeningLine, metaWithout, metaWords, type Plugin, type StepData, tabsNode, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import { inCodeLine, inOpeningLine, metaWithout, metaWords } from '#model/fence-meta';
-import type { StepData } from '#model/markdown-steps';
-import type { Plugin } from '#model/plugin';
-import { tabsNode } from '#model/tabs';
-import { walk } from '#model/walk';
 import type { Convert } from './convert-command.ts';
 import type { ConvertedScript } from './convert-script.ts';
 import type { KnownManager, NpmToYarnOptions } from './options-schema.ts';

@@ -1,5 +1,5 @@
 // Tells which server the samples ask where a specification names no host.
-import type { PluginContext } from '#model/plugin';
+import type { PluginContext } from 'slodocs/kit';
 import type { Section } from './pages/section.ts';
 import { absoluteServer, isRelative } from './samples/absolute-server.ts';
 

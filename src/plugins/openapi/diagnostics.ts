@@ -1,5 +1,5 @@
 // Lists the diagnostics of the plugin.
-import type { Catalogue } from '#model/diagnostic';
+import type { Catalogue } from 'slodocs/kit';
 
 export const diagnostics = {
   'no-file': { severity: 'error', summary: 'A specification that the options name cannot be read.' },

@@ -1,14 +1,16 @@
 // Reads the specifications of the options, and makes the sources of their pages.
 
 import { posix } from 'node:path';
-import type { DiagnosticDraft } from '#model/diagnostic';
-import { nearest } from '#model/nearest';
-import { wholeFile } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { joinPath } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { Version } from '#model/source-file';
-import type { VirtualSource } from '#model/virtual-source';
+import {
+  type DiagnosticDraft,
+  joinPath,
+  nearest,
+  type PluginContext,
+  type Settings,
+  type Version,
+  type VirtualSource,
+  wholeFile,
+} from 'slodocs/kit';
 import type { Api, Server } from './api/api.ts';
 import { checkServers } from './check-servers.ts';
 import { hostsOf } from './hosts.ts';

@@ -1,5 +1,5 @@
 // Lists the hosts that readers may send requests to, as sources of the security policy.
-import { sourceOf } from '#model/policy';
+import { sourceOf } from 'slodocs/kit';
 import type { Api, Server } from './api/api.ts';
 
 /** Of one server. Further variables of its host have their defaults: a list of all combinations may have no end. */

@@ -1,6 +1,6 @@
 // Makes pages of an API's operations from OpenAPI documents.
 import { hash } from 'node:crypto';
-import type { Plugin } from '#model/plugin';
+import type { Plugin } from 'slodocs/kit';
 import { diagnostics } from './diagnostics.ts';
 import type { OpenApiOptions } from './options.ts';
 import type { OpenApiState } from './state.ts';

@@ -1,11 +1,7 @@
 // Lists the specifications that the options name, folders unfolded, for each version of the docs.
 
 import { posix } from 'node:path';
-import type { PluginContext } from '#model/plugin';
-import type { Settings } from '#model/settings';
-import type { Version } from '#model/source-file';
-import { trimEnd } from '#model/trim';
-import { currentVersion } from '#model/version';
+import { currentVersion, type PluginContext, type Settings, trimEnd, type Version } from 'slodocs/kit';
 import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
 import { kebabCase } from './slug.ts';
 

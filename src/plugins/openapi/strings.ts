@@ -1,5 +1,5 @@
 // Lists the English texts of API pages.
-import type { Texts } from '#model/strings/say';
+import type { Texts } from 'slodocs/kit';
 import { type Words, words } from './engine/words.ts';
 
 /** Of the form to send a request. */

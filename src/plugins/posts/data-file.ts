@@ -1,9 +1,7 @@
 // Reads a data file beside the posts, validates its entries, and reports faults at their places.
+
+import { helpForRefusal, joinFile, type Locate, type PlacedData, type PluginContext, refusalIn, wholeFile } from 'slodocs/kit';
 import type * as z from 'zod';
-import { joinFile } from '#model/file-path';
-import { type Locate, wholeFile } from '#model/place';
-import type { PlacedData, PluginContext } from '#model/plugin';
-import { helpForRefusal, refusalIn } from '#model/site-bounds';
 
 export interface DataFile {
   readonly path: string;

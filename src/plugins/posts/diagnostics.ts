@@ -1,5 +1,5 @@
 // Defines the diagnostics of the posts plugin.
-import type { Catalogue } from '#model/diagnostic';
+import type { Catalogue } from 'slodocs/kit';
 import type { Terms } from './options.ts';
 
 export function diagnosticsOf({ severities }: Terms): Catalogue {

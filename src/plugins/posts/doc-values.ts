@@ -1,6 +1,5 @@
 // Reads what only posts have: keys of their front matter, and the place of faults of a whole post.
-import type { PlacedDoc } from '#model/page';
-import type { Place } from '#model/place';
+import type { Place, PlacedDoc } from 'slodocs/kit';
 
 /** Front matter keys of posts alone, which the core passes on unchecked. */
 export function ownValue({ document }: PlacedDoc, key: string): unknown {

@@ -1,6 +1,7 @@
 // Defines the schema of the posts options.
+
+import { runsCode, wantedAddress } from 'slodocs/kit';
 import * as z from 'zod';
-import { runsCode, wantedAddress } from '#model/code-address';
 import { feedOptionsSchema } from './feeds/options-schema.ts';
 import { must } from './must.ts';
 import type { PostsOptions } from './options.ts';

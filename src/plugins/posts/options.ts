@@ -1,8 +1,6 @@
 // Resolves the options of a posts instance to their defaults.
 
-import type { Severity } from '#model/diagnostic';
-import { trimEnd } from '#model/trim';
-import type { Policy } from '#model/user-config';
+import { type Policy, type Severity, trimEnd } from 'slodocs/kit';
 
 export interface PostsOptions {
   /** Tells several folders of posts apart: the plugin is named `posts`, or `posts-<id>`. `default` */

@@ -1,5 +1,5 @@
 // Sorts posts into the order that all lists show.
-import { compareText } from '#model/place';
+import { compareText } from 'slodocs/kit';
 import { compareVersions, type Version } from './version.ts';
 
 export interface Ordered {

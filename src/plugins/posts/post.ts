@@ -1,6 +1,5 @@
 // Defines a post: a source of the posts folder with its date, authors, tags and address.
-import type { PlacedDoc } from '#model/page';
-import type { Route } from '#model/route';
+import type { PlacedDoc, Route } from 'slodocs/kit';
 import type { Author } from './authors/author.ts';
 import type { Ordered } from './order.ts';
 import type { TagUse } from './tags/tag.ts';

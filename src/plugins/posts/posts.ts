@@ -1,10 +1,6 @@
 // Adds folders of posts, such as release notes and news, with their pages, listings and feeds.
 
-import type { Page } from '#model/page';
-import type { Plugin } from '#model/plugin';
-import type { Settings } from '#model/settings';
-import { collectionKey } from '#model/source-file';
-import type { HeadElement } from '#model/theme';
+import { collectionKey, type HeadElement, type Page, type Plugin, type Settings } from 'slodocs/kit';
 import { diagnosticsOf } from './diagnostics.ts';
 import { ownValue } from './doc-values.ts';
 import { type PostsOptions, termsOf } from './options.ts';

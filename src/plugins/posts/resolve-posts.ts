@@ -1,13 +1,17 @@
 // Reads the posts of a collection, and adds their pages, listings, feeds and redirects to the site.
 
-import type { EmittedFile } from '#model/output';
-import type { Neighbour, PlacedDoc, PlacedPage } from '#model/page';
-import { compareText } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { PlacedSite } from '#model/site';
-import { collectionKey } from '#model/source-file';
+import {
+  collectionKey,
+  compareText,
+  type EmittedFile,
+  type Neighbour,
+  type PlacedDoc,
+  type PlacedPage,
+  type PlacedSite,
+  type PluginContext,
+  routeKey,
+  type Settings,
+} from 'slodocs/kit';
 import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
 import { listingsOf } from './listings/listings.ts';
 import { asJson, type Printer, printerOf, sidebarName } from './listings/printing.ts';

@@ -1,8 +1,6 @@
 // Expands patterns to one redirect for each matching page, and reports patterns that match too much or too little.
 
-import { nearest } from '#model/nearest';
-import type { Redirect } from '#model/redirect';
-import { encodePath } from '#model/route';
+import { encodePath, nearest, type Redirect } from 'slodocs/kit';
 import { fill, match, namesOf, type Pattern } from './pattern.ts';
 import type { Report } from './rule.ts';
 

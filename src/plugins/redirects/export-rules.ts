@@ -1,11 +1,14 @@
 // Emits the redirects of a site as configuration files for hosts.
 import { createHash } from 'node:crypto';
-import type { EmittedFile } from '#model/output';
-import { wholeFile } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { type BoundRedirect, printTarget } from '#model/redirect';
-import { joinPath } from '#model/route';
-import type { Site } from '#model/site';
+import {
+  type BoundRedirect,
+  type EmittedFile,
+  joinPath,
+  type PluginContext,
+  printTarget,
+  type Site,
+  wholeFile,
+} from 'slodocs/kit';
 import { ruleOf, swallowedBy } from './expand.ts';
 import type { HostRules, PatternRule, SingleRule } from './hosts/host-rules.ts';
 import { hosts } from './hosts/hosts.ts';

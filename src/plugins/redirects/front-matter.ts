@@ -1,11 +1,16 @@
 // Turns `redirect_from` in the front matter of docs into redirects.
 
-import { keyPlace, type PlacedDoc, type PlacedPage } from '#model/page';
-import { wholeFile } from '#model/place';
-import { type Redirect, redirectKey } from '#model/redirect';
-import { encodePath } from '#model/route';
-import type { Version } from '#model/source-file';
-import { versionKey } from '#model/version';
+import {
+  encodePath,
+  keyPlace,
+  type PlacedDoc,
+  type PlacedPage,
+  type Redirect,
+  redirectKey,
+  type Version,
+  versionKey,
+  wholeFile,
+} from 'slodocs/kit';
 import { decode, isPattern } from './pattern.ts';
 import type { Report } from './rule.ts';
 

@@ -1,9 +1,6 @@
 // Expands the redirects that had to wait for routes: rules, patterns, extensions and front matter.
 
-import type { PlacedPage } from '#model/page';
-import { type Redirect, redirectKey } from '#model/redirect';
-import { encodePath, isNotFound } from '#model/route';
-import type { AssetFile, Version } from '#model/source-file';
+import { type AssetFile, encodePath, isNotFound, type PlacedPage, type Redirect, redirectKey, type Version } from 'slodocs/kit';
 import { expand } from './expand.ts';
 import { redirectsOfDocs } from './front-matter.ts';
 import type { RedirectsOptions } from './options.ts';

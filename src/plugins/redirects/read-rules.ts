@@ -1,10 +1,16 @@
 // Reads the redirect rules of the config, then those of the file that it names.
 
-import { nearest } from '#model/nearest';
-import { type Locate, type Place, wholeFile } from '#model/place';
-import type { PlacedData, PluginContext } from '#model/plugin';
-import { respell } from '#model/respell';
-import { helpForRefusal, refusalIn } from '#model/site-bounds';
+import {
+  helpForRefusal,
+  type Locate,
+  nearest,
+  type Place,
+  type PlacedData,
+  type PluginContext,
+  refusalIn,
+  respell,
+  wholeFile,
+} from 'slodocs/kit';
 import type { RedirectsOptions } from './options.ts';
 import { type Report, type Rule, readStatus, statusHelp } from './rule.ts';
 

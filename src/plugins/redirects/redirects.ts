@@ -1,5 +1,5 @@
 // Turns rules of the config, a file and front matter into redirect pages and host configuration.
-import type { Plugin, PluginContext } from '#model/plugin';
+import type { Plugin, PluginContext } from 'slodocs/kit';
 import { type Rules, redirectsOf } from './late-redirects.ts';
 import type { RedirectsOptions } from './options.ts';
 import { isPattern, type Pattern, parsePattern } from './pattern.ts';

@@ -1,7 +1,5 @@
 // Types of redirect rules as authors write them, and of rules with one source.
-import type { DiagnosticDraft } from '#model/diagnostic';
-import type { Place } from '#model/place';
-import { type RedirectStatus, redirectStatuses } from '#model/redirect';
+import { type DiagnosticDraft, type Place, type RedirectStatus, redirectStatuses } from 'slodocs/kit';
 
 export interface RedirectRule {
   /** Paths below the base. `:name` stands for a part of a path, `*` at its end for all that follows. */

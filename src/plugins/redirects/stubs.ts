@@ -1,13 +1,17 @@
 // Emits an HTML page for each redirect at its source.
 
 import { createHash } from 'node:crypto';
-import type { EmittedFile } from '#model/output';
-import type { PluginContext } from '#model/plugin';
-import { policyOf, printOwnPolicy } from '#model/policy';
-import { type BoundRedirect, printTarget } from '#model/redirect';
-import { joinPath } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { Site } from '#model/site';
+import {
+  type BoundRedirect,
+  type EmittedFile,
+  joinPath,
+  type PluginContext,
+  policyOf,
+  printOwnPolicy,
+  printTarget,
+  type Settings,
+  type Site,
+} from 'slodocs/kit';
 
 interface Asset extends StubAsset {
   readonly file: EmittedFile;

@@ -1,7 +1,5 @@
 // Answers a query in the terminal.
-import type { PluginContext } from '#model/plugin';
-import type { SearchAnswer, SearchEngine, SearchIndex, SearchRefusal, SiteQuery } from '#model/search';
-import type { Site } from '#model/site';
+import type { PluginContext, SearchAnswer, SearchEngine, SearchIndex, SearchRefusal, Site, SiteQuery } from 'slodocs/kit';
 import { helpForVersion, queriedScopes } from './query-scopes.ts';
 
 export async function findInSite(

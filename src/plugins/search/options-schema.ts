@@ -1,6 +1,7 @@
 // Defines the options and the front matter of search.
+
+import type { SearchEngine } from 'slodocs/kit';
 import * as z from 'zod';
-import type { SearchEngine } from '#model/search';
 
 export interface SearchOptions {
   /** The address of the page, below the base. `search` */

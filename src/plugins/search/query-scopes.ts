@@ -1,6 +1,5 @@
 // Chooses the scopes that a query asks, by the name of a version.
-import { nearest } from '#model/nearest';
-import type { Version } from '#model/source-file';
+import { nearest, type Version } from 'slodocs/kit';
 import { scopeOf, unversioned } from './records/scopes.ts';
 
 /**

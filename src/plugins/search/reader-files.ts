@@ -1,9 +1,6 @@
 // Makes the files that readers' browsers load besides the index: addresses of pages, and the description for OpenSearch.
 import { hash } from 'node:crypto';
-import { cutText } from '#model/graphemes';
-import type { EmittedFile } from '#model/output';
-import type { ListedAddress, SearchScope } from '#model/search';
-import type { Settings } from '#model/settings';
+import { cutText, type EmittedFile, type ListedAddress, type SearchScope, type Settings } from 'slodocs/kit';
 
 export interface ReaderPlace {
   /** The address of the search page, with base. */

@@ -1,14 +1,21 @@
 // Adds search to a site: the index of its pages, the search page, and the pop-up that the search button opens.
 
-import type { Build } from '#model/output';
-import type { PlacedListing } from '#model/page';
-import type { Plugin, PluginContext } from '#model/plugin';
-import { joinPath, printRoute } from '#model/route';
-import type { ScopeInMeta, ScopeName, SearchIndex, SearchMeta } from '#model/search';
-import type { Settings } from '#model/settings';
-import type { Version } from '#model/source-file';
-import { trimPath } from '#model/trim';
-import { versionFinder } from '#model/version';
+import {
+  type Build,
+  joinPath,
+  type PlacedListing,
+  type Plugin,
+  type PluginContext,
+  printRoute,
+  type ScopeInMeta,
+  type ScopeName,
+  type SearchIndex,
+  type SearchMeta,
+  type Settings,
+  trimPath,
+  type Version,
+  versionFinder,
+} from 'slodocs/kit';
 import { diagnostics } from './checks/diagnostics.ts';
 import { testFiles } from './checks/test-files.ts';
 import { localEngine } from './local/local.ts';

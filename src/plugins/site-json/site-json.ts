@@ -1,13 +1,19 @@
 // Emits `site.json`, a description of the built site for programs and for `slodocs diff`.
 
 import { createHash } from 'node:crypto';
-import type { Page, Target } from '#model/page';
-import { compareText } from '#model/place';
-import type { NoOptions, Plugin } from '#model/plugin';
-import { anchorsOf } from '#model/promised';
-import { isNotFound } from '#model/route';
-import type { Site } from '#model/site';
-import { type DescribedPage, descriptionFile, type SiteDescription } from '#model/site-description';
+import {
+  anchorsOf,
+  compareText,
+  type DescribedPage,
+  descriptionFile,
+  isNotFound,
+  type NoOptions,
+  type Page,
+  type Plugin,
+  type Site,
+  type SiteDescription,
+  type Target,
+} from 'slodocs/kit';
 
 /** Addresses, titles, anchors, links and redirects of all pages, unlisted ones too: whoever reads the site may read it. */
 export function siteJson(options: NoOptions = {}): Plugin<NoOptions> {

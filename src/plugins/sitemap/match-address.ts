@@ -1,7 +1,7 @@
 // Compiles globs to a matcher of addresses.
 
 import picomatch from 'picomatch';
-import { trimEnd } from '#model/trim';
+import { trimEnd } from 'slodocs/kit';
 
 /** Globs as Docusaurus takes them: `*` stays inside a part of the path. A slash at the end of an address makes no difference. */
 export function matchAddress(globs: readonly string[]): (address: string) => boolean {

@@ -1,14 +1,20 @@
 // Emits the sitemap, with the addresses of all listed pages, and `robots.txt`.
 
 import { createHash } from 'node:crypto';
-import { isNoIndex } from '#model/head';
-import type { EmittedFile } from '#model/output';
-import type { Page } from '#model/page';
-import { compareText, wholeFile } from '#model/place';
-import type { Plugin, PluginContext } from '#model/plugin';
-import { isNotFound, joinPath, printRoute } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { Site } from '#model/site';
+import {
+  compareText,
+  type EmittedFile,
+  isNoIndex,
+  isNotFound,
+  joinPath,
+  type Page,
+  type Plugin,
+  type PluginContext,
+  printRoute,
+  type Settings,
+  type Site,
+  wholeFile,
+} from 'slodocs/kit';
 import type { SitemapOptions } from './options-schema.ts';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 

@@ -2,13 +2,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EmittedFile } from '#model/output';
-import type { Page } from '#model/page';
-import type { Plugin, PluginContext } from '#model/plugin';
-import { encodePath, isNotFound, joinPath, routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { Site } from '#model/site';
-import type { HeadElement } from '#model/theme';
+import {
+  type EmittedFile,
+  encodePath,
+  type HeadElement,
+  isNotFound,
+  joinPath,
+  type Page,
+  type Plugin,
+  type PluginContext,
+  routeKey,
+  type Settings,
+  type Site,
+} from 'slodocs/kit';
 import type { Card } from './card.ts';
 import type { SocialCardsOptions } from './options-schema.ts';
 import { type LoadedSharp, loadSharp } from './sharp.ts';

@@ -1,10 +1,7 @@
 // Defines and validates an entry of the tags file.
 
+import { type Locate, nearest, type PluginContext, respell } from 'slodocs/kit';
 import * as z from 'zod';
-import { nearest } from '#model/nearest';
-import type { Locate } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { respell } from '#model/respell';
 
 const text = z.string('a text');
 const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');

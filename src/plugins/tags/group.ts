@@ -1,5 +1,5 @@
 // Groups tagged docs by tag.
-import type { PlacedDoc } from '#model/page';
+import type { PlacedDoc } from 'slodocs/kit';
 import type { Tag } from './tag.ts';
 import type { TaggedDoc } from './written-tags.ts';
 

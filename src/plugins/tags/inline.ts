@@ -1,8 +1,6 @@
 // Reports tags that the tags file does not define, with the nearest one that it does.
-import { nearest } from '#model/nearest';
-import type { PluginContext } from '#model/plugin';
-import { yamlScalar } from '#model/print/yaml';
-import { respell } from '#model/respell';
+
+import { nearest, type PluginContext, respell, yamlScalar } from 'slodocs/kit';
 import type { TagsFile } from './tags-file.ts';
 import type { TaggedDoc, Use } from './written-tags.ts';
 

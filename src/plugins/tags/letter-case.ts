@@ -1,6 +1,6 @@
 // Reports tags that differ only by letter case, at the rarer spelling.
-import type { PluginContext } from '#model/plugin';
-import { respell } from '#model/respell';
+
+import { type PluginContext, respell } from 'slodocs/kit';
 import type { TaggedDoc, Use } from './written-tags.ts';
 
 /** Keeps the most frequent spelling, or the first one on a tie. */

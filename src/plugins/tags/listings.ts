@@ -1,9 +1,5 @@
 // Builds the listing pages of tags.
-import type { JsonObject } from '#model/json';
-import type { PlacedListing } from '#model/page';
-import type { PluginContext } from '#model/plugin';
-import { printRoute, type Route } from '#model/route';
-import type { Settings } from '#model/settings';
+import { type JsonObject, type PlacedListing, type PluginContext, printRoute, type Route, type Settings } from 'slodocs/kit';
 import { inOrder, type TagGroup } from './group.ts';
 
 export interface Printing {

@@ -1,11 +1,6 @@
 // Makes the tag pages of docs: one for all tags of a version, and one for each tag with its docs.
 
-import type { PlacedDoc } from '#model/page';
-import { compareText } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { joinPath } from '#model/route';
-import type { PlacedSite } from '#model/site';
-import type { Version } from '#model/source-file';
+import { compareText, joinPath, type PlacedDoc, type PlacedSite, type PluginContext, type Version } from 'slodocs/kit';
 import { groupByTag } from './group.ts';
 import { reportInline } from './inline.ts';
 import { reportLetterCase } from './letter-case.ts';

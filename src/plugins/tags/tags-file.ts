@@ -1,10 +1,17 @@
 // Reads and validates the tags file of a version.
-import { joinFile } from '#model/file-path';
-import { readPermalink } from '#model/permalink';
-import { type Locate, type Place, wholeFile } from '#model/place';
-import type { PlacedData, PluginContext } from '#model/plugin';
-import { helpForRefusal, refusalIn } from '#model/site-bounds';
-import type { Version } from '#model/source-file';
+
+import {
+  helpForRefusal,
+  joinFile,
+  type Locate,
+  type Place,
+  type PlacedData,
+  type PluginContext,
+  readPermalink,
+  refusalIn,
+  type Version,
+  wholeFile,
+} from 'slodocs/kit';
 import { defaultName } from './default-name.ts';
 import type { Definition } from './definition.ts';
 import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';

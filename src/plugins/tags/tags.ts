@@ -1,8 +1,5 @@
 // Adds tag pages for docs: one for all tags of a version, and one for each tag with its docs.
-import type { Severity } from '#model/diagnostic';
-import { joinFile } from '#model/file-path';
-import type { Plugin, PluginContext } from '#model/plugin';
-import type { PlacedSite } from '#model/site';
+import { joinFile, type PlacedSite, type Plugin, type PluginContext, type Severity } from 'slodocs/kit';
 import { defaultName } from './default-name.ts';
 import type { TagsOptions } from './options-schema.ts';
 

@@ -1,9 +1,6 @@
 // Reads the tags of a doc from its front matter.
-import type { WrittenTag } from '#model/front-matter';
-import { keyPlace, type PlacedDoc } from '#model/page';
-import { readPermalink } from '#model/permalink';
-import { type Place, wholeFile } from '#model/place';
-import type { PluginContext } from '#model/plugin';
+
+import { keyPlace, type Place, type PlacedDoc, type PluginContext, readPermalink, type WrittenTag, wholeFile } from 'slodocs/kit';
 import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';
 import type { TagsFile } from './tags-file.ts';
 

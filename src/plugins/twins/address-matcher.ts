@@ -1,6 +1,6 @@
 // Compiles globs to a matcher of addresses.
 
-import { trimEnd } from '#model/trim';
+import { trimEnd } from 'slodocs/kit';
 
 /** As in the sitemap: `*` stays inside a part of the path, and a slash at the end makes no difference. Few sites have any. */
 export async function addressMatcher(globs: readonly string[]): Promise<(address: string) => boolean> {

@@ -1,5 +1,5 @@
 // Makes the addresses that a page uses absolute.
-import { parseUrl } from '#model/parse-url';
+import { parseUrl } from 'slodocs/kit';
 
 /**
  * Links lead to pages, not to their twins: readers of a twin can follow and cite them, anchors work, and `.md` appended to an

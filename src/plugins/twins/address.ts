@@ -1,7 +1,5 @@
 // Decides which pages have a Markdown twin, and where it stands.
-import type { Page } from '#model/page';
-import { encodePath, isNotFound, joinPath, routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
+import { encodePath, isNotFound, joinPath, type Page, routeKey, type Settings } from 'slodocs/kit';
 
 /** The length limit of file names. */
 const longestName = 255;

@@ -1,13 +1,18 @@
 // Converts a rendered page to its twin: front matter, title, and body in Markdown.
-import type { RenderedPage } from '#model/output';
-import type { Page } from '#model/page';
-import type { PluginContext, TaskContext } from '#model/plugin';
-import { markdownHeading } from '#model/print/markdown';
-import { doubleQuoted } from '#model/print/unprintable';
-import { contentOf } from '#model/rendered-content';
-import { printRoute } from '#model/route';
-import type { Site } from '#model/site';
-import { type PlacedVersion, versionFinder } from '#model/version';
+
+import {
+  contentOf,
+  doubleQuoted,
+  markdownHeading,
+  type Page,
+  type PlacedVersion,
+  type PluginContext,
+  printRoute,
+  type RenderedPage,
+  type Site,
+  type TaskContext,
+  versionFinder,
+} from 'slodocs/kit';
 import { twinPath } from './address.ts';
 import { digestOf } from './digest.ts';
 import { oneLine } from './one-line.ts';

@@ -1,11 +1,17 @@
 // Emits a Markdown twin of each page, for readers without a browser, and the lists that name them.
 
-import type { EmittedFile } from '#model/output';
-import type { Page, PlacedPage } from '#model/page';
-import { wholeFile } from '#model/place';
-import type { Plugin, PluginContext } from '#model/plugin';
-import { joinPath, outputPath } from '#model/route';
-import type { PlacedSite, Site } from '#model/site';
+import {
+  type EmittedFile,
+  joinPath,
+  outputPath,
+  type Page,
+  type PlacedPage,
+  type PlacedSite,
+  type Plugin,
+  type PluginContext,
+  type Site,
+  wholeFile,
+} from 'slodocs/kit';
 import { hasTwin, twinAddress, twinPath } from './address.ts';
 import { addressMatcher } from './address-matcher.ts';
 import { llmsFiles } from './llms/llms.ts';

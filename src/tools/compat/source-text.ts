@@ -1,6 +1,6 @@
 // Tells whether a text is the Markdown source of another one.
 
-import { withoutLinks } from '#model/without-markup';
+import { withoutLinks } from '#kit/without-markup';
 
 /**
  * True where a text has the words of another one in their order, without its marks, targets of links, tags, entities and names of

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type FindOrigin, originsIn } from '#code/inline-map';
 import { isVirtual } from '#code/module-virtual';
 import { wordAt } from '#code/site-code/module-trace';
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import type { Place } from '#model/place';
 
 export interface Frame {

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createFiles, type Files } from '#files/files';
 import { relativeTo } from '#files/site-path';
+import { printEjected } from '#kit/ejected-part';
 import type { Config } from '#model/config';
-import { printEjected } from '#model/ejected-part';
 import { folderOf } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { EjectOptions, EjectResult } from '#model/run';

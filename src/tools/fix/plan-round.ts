@@ -1,7 +1,8 @@
 // Turns the fixes of diagnostics into new texts of files: those that agree, each of them once.
+
+import { LineIndex } from '#kit/line-index';
 import type { Diagnostic, Fix } from '#model/diagnostic';
 import type { UnappliedFix } from '#model/fix-run';
-import { LineIndex } from '#model/line-index';
 import { compareText } from '#model/place';
 
 /** A file that may be changed. */

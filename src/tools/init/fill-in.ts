@@ -1,7 +1,8 @@
 // Writes the title and the address of a new site into the files of its template.
+
+import { markdownHeading } from '#kit/print/markdown';
+import { code } from '#kit/print/template';
 import type { SiteAddress } from '#model/new-site';
-import { markdownHeading } from '#model/print/markdown';
-import { code } from '#model/print/template';
 import type { TemplateFile } from './template.ts';
 
 export interface SiteName extends SiteAddress {

@@ -1,11 +1,11 @@
 // Collects edits of sources, and lists the places that cannot be edited.
 
 import type { Context } from '#context/context';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
+import { doubleQuoted } from '#kit/print/unprintable';
+import { yamlScalar } from '#kit/print/yaml';
+import { readAttribute } from '#kit/printed-links';
 import type { Place } from '#model/place';
-import { doubleQuoted } from '#model/print/unprintable';
-import { yamlScalar } from '#model/print/yaml';
-import { readAttribute } from '#model/printed-links';
 import { pathOf } from '#pipeline/3-resolve/addressing';
 import type { Edit, Obstacle } from './planned-move.ts';
 

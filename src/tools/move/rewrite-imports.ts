@@ -1,9 +1,9 @@
 // Rewrites relative imports of content and modules that a move would break.
 
 import { parseModule } from '#files/locate/locate-syntax';
+import { LineIndex } from '#kit/line-index';
 import type { Document } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
-import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import type { Editor } from './editor.ts';
 import type { NewPath } from './planned-move.ts';

@@ -1,7 +1,7 @@
 // Retargets the redirects of a site after a move, and adds those from the addresses that change.
 
 import type { Context } from '#context/context';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import { type Redirect, redirectKey } from '#model/redirect';
 import type { Editor } from './editor.ts';
 import type { Move } from './planned-move.ts';

@@ -1,9 +1,10 @@
 // Writes redirects from old routes into the front matter of moved pages.
+
+import { LineIndex } from '#kit/line-index';
+import { yamlScalar } from '#kit/print/yaml';
 import type { Document } from '#model/document';
-import { LineIndex } from '#model/line-index';
 import { keyPlace } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
-import { yamlScalar } from '#model/print/yaml';
 import { redirectKey } from '#model/redirect';
 import type { Editor } from './editor.ts';
 

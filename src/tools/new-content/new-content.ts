@@ -3,14 +3,14 @@
 import { resolve } from 'node:path';
 import kebabCase from 'lodash.kebabcase';
 import type { Context } from '#context/context';
+import { printFrontMatter } from '#kit/print/yaml';
+import { findReservedIn } from '#kit/reserved-character';
 import { problemOfFileName } from '#model/address-part';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Document } from '#model/document';
 import { nearest } from '#model/nearest';
 import type { NewContentOptions, NewContentResult, NewPost, WrittenContent } from '#model/new-content';
 import type { Collection, Plugin } from '#model/plugin';
-import { printFrontMatter } from '#model/print/yaml';
-import { findReservedIn } from '#model/reserved-character';
 import { printRoute } from '#model/route';
 import { collectionKey, isOutsideDocs } from '#model/source-file';
 import { ChangeFault, changeWhole, removeStale } from '#output/atomic-change';

@@ -1,13 +1,13 @@
 // Plans a new page: its place in a folder of content, its title, and its position behind its siblings.
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
+import { markdownHeading } from '#kit/print/markdown';
+import { printFrontMatter } from '#kit/print/yaml';
 import { problemOfFileName } from '#model/address-part';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { NewPage } from '#model/new-content';
 import { titleOfName } from '#model/new-site';
-import { markdownHeading } from '#model/print/markdown';
-import { printFrontMatter } from '#model/print/yaml';
 import { type ContentFolder, contentFolderAt, contentFolders, isCollection } from '#model/source-file';
 import type { Resolved } from '#pipeline/pipeline';
 import { type Asked, type Planned, type Refusal, refuse } from './planned.ts';

@@ -4,8 +4,8 @@ import { join, posix } from 'node:path';
 import { findRoot, namesOf } from '#files/locate/locate-export';
 import { type Names, parseModule, type Syntax } from '#files/locate/locate-syntax';
 import { memberOf, plainValue } from '#files/locate/locate-value';
-import { Code, identifier } from '#model/print/code';
-import { code } from '#model/print/template';
+import { Code, identifier } from '#kit/print/code';
+import { code } from '#kit/print/template';
 import type { Path } from './old-settings.ts';
 import type { OldConfig } from './run-config.ts';
 

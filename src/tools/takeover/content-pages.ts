@@ -2,7 +2,7 @@
 
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import { compareText } from '#model/place';
 import { trimEnd } from '#model/trim';
 

@@ -1,7 +1,7 @@
 // Counts syntaxes of another generator in content, and reports each with its first place.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import type { Place } from '#model/place';
 import type { Finding } from './old-site.ts';
 

@@ -1,6 +1,6 @@
 // Drafts a plugin that puts elements into the head of every page.
-import { Code, joined } from '#model/print/code';
-import { code } from '#model/print/template';
+import { Code, joined } from '#kit/print/code';
+import { code } from '#kit/print/template';
 import { isObject } from './old-settings.ts';
 import { definePluginImport } from './write-config.ts';
 

@@ -1,10 +1,10 @@
 // Writes a drafted configuration as the text of a TypeScript module.
 
+import { Code, identifier, importsOf, joined } from '#kit/print/code';
+import { lineComment } from '#kit/print/comment';
+import { Call, Comment, isData, isStructure, layOut, partsIn } from '#kit/print/literal';
+import { code } from '#kit/print/template';
 import { compareText } from '#model/place';
-import { Code, identifier, importsOf, joined } from '#model/print/code';
-import { lineComment } from '#model/print/comment';
-import { Call, Comment, isData, isStructure, layOut, partsIn } from '#model/print/literal';
-import { code } from '#model/print/template';
 import { filled } from './draft.ts';
 
 /** `comments` come first in the file. */

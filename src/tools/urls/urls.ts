@@ -1,7 +1,7 @@
 // Lists the addresses that a site promises to keep, and updates its ledger.
 
 import type { Context } from '#context/context';
-import { ledgerFile, printLedger, readLedger } from '#model/ledger';
+import { ledgerFile, printLedger, readLedger } from '#kit/ledger';
 import { compareText } from '#model/place';
 import { type PromisedAddress, promisedAddresses } from '#model/promised';
 import type { LedgerChange, UrlsOptions, UrlsResult } from '#model/run';

@@ -2,7 +2,7 @@
 
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import { isWithinSite } from '#model/file-path';
 import type { Page, PlacedDoc } from '#model/page';
 import { pageAt } from '#model/page-at';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { check, type Diagnostic, fixSite } from '../../../src/index.ts';
-import { LineIndex } from '../../../src/model/line-index.ts';
+import { LineIndex } from '../../../src/kit/line-index.ts';
 import { withCaseSite } from '../../../src/testing/testing.ts';
 import type { Random } from '../../seeded-faults/random.ts';
 

@@ -1,7 +1,8 @@
 // Validates the tree that a plugin gives as a source.
+
+import { findNesting } from '#kit/nesting';
+import { findReservedIn } from '#kit/reserved-character';
 import { type Fields, isFields } from '#model/fields';
-import { findNesting } from '#model/nesting';
-import { findReservedIn } from '#model/reserved-character';
 
 /** Node types that would run code: plugins use components instead. */
 const code: ReadonlySet<unknown> = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'mdxJsxExpressionAttribute']);

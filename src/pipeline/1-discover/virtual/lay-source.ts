@@ -1,6 +1,7 @@
 // Lays a plugin's tree out as lines of text, one for each node, so that parse can treat it like any source.
+
+import { LineIndex } from '#kit/line-index';
 import type { JsonObject } from '#model/json';
-import { LineIndex } from '#model/line-index';
 import type { Segment } from '#model/origin';
 import type { NodePlace, Range, TreeNode } from '#model/virtual-source';
 import { alignScalar } from './align-scalar.ts';

@@ -1,9 +1,9 @@
 // Converts a plugin's virtual source to a source file. Loaded where a plugin makes any.
 
 import { hashText } from '#context/source-text';
+import { findReserved, reservedName } from '#kit/reserved-character';
 import { type Fields, isFields } from '#model/fields';
 import type { Plugin } from '#model/plugin';
-import { findReserved, reservedName } from '#model/reserved-character';
 import { badgeKinds } from '#model/sidebar';
 import type { SourceFile, Version } from '#model/source-file';
 import type { TreeNode, VirtualSource } from '#model/virtual-source';

@@ -2,9 +2,9 @@
 
 import type { Program } from 'estree';
 import type { ElementContent, Nodes, Root } from 'hast';
+import { SKIP, walk } from '#kit/walk';
 import { attributesHole, type Body, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { compareText } from '#model/place';
-import { SKIP, walk } from '#model/walk';
 import { runLibrary } from '#parser/library-fault';
 import type { EsmStatement } from '../code/esm.ts';
 import { compilePageCode } from './page-code.ts';

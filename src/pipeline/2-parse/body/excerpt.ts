@@ -1,6 +1,6 @@
 // Copies the part of a compiled tree that lists show as its excerpt.
 import type { Element, Root, RootContent } from 'hast';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 
 /** Attributes that set or refer to an id. */
 const names = ['id', 'htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls'];

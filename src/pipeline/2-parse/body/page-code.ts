@@ -2,8 +2,8 @@
 import type { Expression, Program, Statement } from 'estree';
 import type { Root } from 'hast';
 import { isHandler, usesBrowser } from '#code/browser-use';
+import { walk } from '#kit/walk';
 import type { Place } from '#model/place';
-import { walk } from '#model/walk';
 import { type EsmStatement, estreePlace } from '../code/esm.ts';
 
 export interface PageCode {

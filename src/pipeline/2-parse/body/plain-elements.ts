@@ -2,7 +2,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 

@@ -1,9 +1,9 @@
 // Extracts the ESM of an MDX source: its imports, and the names that it declares.
 import type { Identifier, ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
+import { walk } from '#kit/walk';
 import type { Import } from '#model/document';
 import type { Place } from '#model/place';
-import { walk } from '#model/walk';
 
 export interface EsmFacts {
   readonly imports: readonly Import[];

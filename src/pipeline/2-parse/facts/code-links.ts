@@ -3,10 +3,10 @@
 import type { Node, Program, SimpleLiteral } from 'estree';
 import type { JSXAttribute, JSXElement } from 'estree-jsx';
 import type { Root } from 'mdast';
+import { rawFile } from '#kit/raw-import';
+import { walk } from '#kit/walk';
 import { codeImage, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
-import { rawFile } from '#model/raw-import';
-import { walk } from '#model/walk';
 import { estreePlace, importsOf } from '../code/esm.ts';
 import { requireOf } from '../code/own-require.ts';
 import { kindOf } from './address-attributes.ts';

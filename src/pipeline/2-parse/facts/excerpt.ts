@@ -1,6 +1,6 @@
 // Finds the first line of a page's text, which serves as its description.
 import type { Nodes, Root } from 'mdast';
-import { EXIT, SKIP, walk } from '#model/walk';
+import { EXIT, SKIP, walk } from '#kit/walk';
 import { plainText } from './plain-text.ts';
 
 /** A placeholder for an expression's value; no text contains this character. */

@@ -4,7 +4,7 @@ import type { Heading, Root } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 import { isComment } from './plain-text.ts';
 
 /** The data that `assignHeadingIds` sets in `heading.data`. */

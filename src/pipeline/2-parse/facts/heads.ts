@@ -4,9 +4,9 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { find, html } from 'property-information';
 import type { Reporter } from '#context/reporter';
+import { walk } from '#kit/walk';
 import type { Import } from '#model/document';
 import { problemOfHeadElement } from '#model/head';
-import { walk } from '#model/walk';
 import { placeOf } from './links.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

@@ -1,7 +1,7 @@
 // Extracts links and images from HTML in Markdown, leaving marks that survive the HTML parser.
 import type { Html } from 'mdast';
+import { LineIndex } from '#kit/line-index';
 import type { Link } from '#model/document';
-import { LineIndex } from '#model/line-index';
 import type { Place, Point } from '#model/place';
 import { type ElementAttribute, elementsWithAddresses, fillCandidates, kindOf } from './address-attributes.ts';
 import { scanHtml } from './scan-html.ts';

@@ -1,8 +1,8 @@
 // Collects the ids of a hast tree's elements, and the inline HTML of its headings.
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { hiddenClass } from '#model/new-tab';
-import { walk } from '#model/walk';
+import { hiddenClass } from '#kit/new-tab';
+import { walk } from '#kit/walk';
 import { isInert } from '../body/plain-elements.ts';
 import { positionKey } from './outline.ts';
 

@@ -1,7 +1,7 @@
 // Extracts links and images from literal attributes of JSX elements, and replaces their addresses by holes.
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { LineIndex } from '#kit/line-index';
 import { attributesHole, type Link } from '#model/document';
-import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import { type ElementAttribute, fillCandidates, kindOf } from './address-attributes.ts';
 import { type AddLink, decode } from './html-links.ts';

@@ -1,8 +1,8 @@
 // Reads attributes of JSX elements in a tree, and the place of their name.
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { EXIT, walk } from '#kit/walk';
 import type { Place } from '#model/place';
-import { EXIT, walk } from '#model/walk';
 import { placeOf } from './links.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

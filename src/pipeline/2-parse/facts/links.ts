@@ -3,9 +3,9 @@
 import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { decodeString } from 'micromark-util-decode-string';
+import { walk } from '#kit/walk';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
-import { walk } from '#model/walk';
 import type { TargetPosition } from '#parser/unified/target-positions';
 import { takeHtmlLinks } from './html-links.ts';
 import { takeJsxLinks } from './jsx-links.ts';

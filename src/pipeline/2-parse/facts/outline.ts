@@ -1,7 +1,7 @@
 // Extracts a tree's outline: headings and partials in document order, and the components that it uses.
 import type { Root } from 'mdast';
+import { walk } from '#kit/walk';
 import type { ComponentUse, Heading, Import, OutlineItem } from '#model/document';
-import { walk } from '#model/walk';
 import { headingIdPlace } from './heading-id-place.ts';
 import type { HeadingData } from './heading-ids.ts';
 import { placeOf } from './links.ts';

@@ -2,8 +2,8 @@
 
 import type { Expression, Program } from 'estree';
 import type { Nodes } from 'mdast';
-import { withoutReserved } from '#model/reserved-character';
-import { withoutTags } from '#model/without-markup';
+import { withoutReserved } from '#kit/reserved-character';
+import { withoutTags } from '#kit/without-markup';
 import { withoutSilent } from './scan-html.ts';
 
 /** Block elements, whose text does not belong to the surrounding sentence. */

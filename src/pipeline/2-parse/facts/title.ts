@@ -1,6 +1,6 @@
 // Finds the title in a page's content: its opening heading of depth 1.
 import type { Heading, Root } from 'mdast';
-import { EXIT, walk } from '#model/walk';
+import { EXIT, walk } from '#kit/walk';
 import { plainText } from './plain-text.ts';
 
 /** The text of the heading of depth 1 that opens the content; only imports may precede it. */

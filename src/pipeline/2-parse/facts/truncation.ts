@@ -1,9 +1,9 @@
 // Finds the marker that ends a post's excerpt, and tells where to cut the compiled body.
 import type { Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
+import { EXIT, walk } from '#kit/walk';
 import { truncateElement } from '#model/document';
 import type { Place } from '#model/place';
-import { EXIT, walk } from '#model/walk';
 import { placeOf } from './links.ts';
 
 export interface Truncation {

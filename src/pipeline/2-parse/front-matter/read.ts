@@ -2,10 +2,10 @@
 
 import type { Reporter } from '#context/reporter';
 import { type ParsedYaml, parseYaml } from '#files/yaml/yaml';
+import { findReservedIn } from '#kit/reserved-character';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Locate, Place } from '#model/place';
-import { findReservedIn } from '#model/reserved-character';
 import type { FrontMatterShape } from './schema.ts';
 import type { Split } from './split.ts';
 import { salvage, validate } from './validate.ts';

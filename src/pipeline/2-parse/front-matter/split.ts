@@ -1,6 +1,6 @@
 // Splits a source into front matter and content, keeping the line numbers of both.
 
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import type { Place } from '#model/place';
 
 export interface Split {

@@ -3,12 +3,12 @@
 import type { Reporter } from '#context/reporter';
 import type { ParsedYaml } from '#files/yaml/yaml';
 import { lowerFirst } from '#files/yaml/yaml-faults';
+import { findReservedIn } from '#kit/reserved-character';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import { nearest } from '#model/nearest';
 import type { Locate, Place } from '#model/place';
-import { findReservedIn } from '#model/reserved-character';
 import type { FrontMatterShape } from './schema.ts';
 
 interface Source {

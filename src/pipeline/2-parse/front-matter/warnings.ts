@@ -1,9 +1,9 @@
 // Warns of front matter that its author probably meant differently: numbers for texts, misspelt keys.
 
 import type { Reporter } from '#context/reporter';
+import { respell } from '#kit/respell';
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
-import { respell } from '#model/respell';
 
 /** Warns of numbers in text fields: YAML reads `1.40` as 1.4, and a release would lose its name. */
 export function warnOfNumbers(

@@ -1,5 +1,5 @@
 // Recovers the id and slug that an author wrote in unreadable front matter.
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import type { FrontMatter } from '#model/front-matter';
 
 /**

@@ -1,5 +1,5 @@
 // Measures the nesting depth of HTML elements by their tags, before the recursive HTML parser runs.
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import type { Point } from '#model/place';
 import { LimitExceeded } from '#parser/limit-exceeded';
 import { scanHtml } from '../facts/scan-html.ts';

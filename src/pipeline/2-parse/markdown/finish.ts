@@ -2,10 +2,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { hiddenClass, newTabWords } from '#model/new-tab';
+import { hiddenClass, newTabWords } from '#kit/new-tab';
+import { walk } from '#kit/walk';
 import type { Direction } from '#model/settings';
 import type { Say } from '#model/strings/strings';
-import { walk } from '#model/walk';
 
 /** The last rehype step. `dir` is the site's text direction. */
 export function finishElements(say: Say, dir: Direction): (tree: Root, file: VFile) => void {

@@ -1,6 +1,6 @@
 // Makes the footnote ids of a partial unique, because the page that shows it may have footnotes, too.
 import type { Root } from 'hast';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 
 const theirs = /^(#?)(user-content-|footnote-label)/;
 

@@ -1,8 +1,8 @@
 // Turns errors of the MDX parser into diagnostics that point at the author's words.
 
 import type { VFileMessage } from 'vfile-message';
+import { LineIndex } from '#kit/line-index';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { LineIndex } from '#model/line-index';
 import { openComment } from '#parser/unified/rewrite-comment';
 import { formulaHelp, formulasInText } from '../undrawn/formulas.ts';
 import { type Explain, type MdxFault, matchAt, type Range, restOfLine, type Said, visible } from './parser-error.ts';

@@ -5,7 +5,7 @@ import type { ReadSource } from '#context/source-text';
 import type { Names, Statement, Syntax } from '#files/locate/locate-syntax';
 import { syntaxFault } from '#files/locate/locate-syntax';
 import { plainValue } from '#files/locate/locate-value';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import { type Place, wholeFile } from '#model/place';
 
 /** A module page, parsed. */

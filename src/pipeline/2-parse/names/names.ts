@@ -3,11 +3,11 @@
 import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
+import { walk } from '#kit/walk';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import { respell } from '#model/respell';
-import { walk } from '#model/walk';
 import { declaredNames, estreePlace, programsOf } from '../code/esm.ts';
 import { freeNames } from '../code/free-names.ts';
 import { isJsx } from '../facts/jsx.ts';

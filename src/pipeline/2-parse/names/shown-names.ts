@@ -2,7 +2,7 @@
 import type { Identifier } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 
 /** An expression such as `{id}` or `{user.name}`. */
 export type ShownName = MdxTextExpression | MdxFlowExpression;

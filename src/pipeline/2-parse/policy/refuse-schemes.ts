@@ -2,12 +2,12 @@
 
 import type { Element, Root } from 'hast';
 import type { Reporter } from '#context/reporter';
-import { addressFault } from '#model/address-fault';
+import { addressFault } from '#kit/address-fault';
+import { walk } from '#kit/walk';
 import { holeMark, type Link } from '#model/document';
 import { shorten } from '#model/graphemes';
 import { schemeOf, sourceOf } from '#model/policy';
 import type { CspSettings } from '#model/settings';
-import { walk } from '#model/walk';
 
 /** Elements that show a document, and the attribute that names it. */
 const frames: ReadonlyMap<string | null, string> = new Map([

@@ -1,9 +1,9 @@
 // Removes and reports inline scripts and stylesheets in content, which the site's CSP refuses.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
+import { walk } from '#kit/walk';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
-import { walk } from '#model/walk';
 import { placeOf } from '../facts/links.ts';
 
 type Report = (draft: DiagnosticDraft) => void;

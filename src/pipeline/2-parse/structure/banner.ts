@@ -2,9 +2,9 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Reporter } from '#context/reporter';
 import type { ReadSource } from '#context/source-text';
+import { walk } from '#kit/walk';
 import { type Place, wholeFile } from '#model/place';
 import { badgeOf } from '#model/sidebar';
-import { walk } from '#model/walk';
 import type { TargetPosition } from '#parser/unified/target-positions';
 import { hasOwnTitle } from '../facts/title.ts';
 import type { ReadFrontMatter } from '../front-matter/read.ts';

@@ -1,6 +1,6 @@
 // Collects in one walk all nodes that the structure checks need.
 import type { Code, Definition, FootnoteDefinition, FootnoteReference, Heading, Parents, Root, Table, Text } from 'mdast';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 
 /** The nodes that the checks need, in document order. */
 export interface Structure {

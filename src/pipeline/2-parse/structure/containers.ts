@@ -2,9 +2,9 @@
 
 import type { Parents } from 'mdast';
 import type { Context } from '#context/context';
+import { foreignBlockHelp } from '#kit/foreign-blocks';
+import { LineIndex } from '#kit/line-index';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { foreignBlockHelp } from '#model/foreign-blocks';
-import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import { labelTitle } from '#parser/directive-title';
 import type { Container, Inside, Structure } from './collect.ts';

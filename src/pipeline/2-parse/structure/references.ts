@@ -2,7 +2,7 @@
 
 import type { Definition, FootnoteDefinition, Text } from 'mdast';
 import type { Context } from '#context/context';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import { placeOf } from '../facts/links.ts';

@@ -3,8 +3,8 @@
 import type { Root, TableCell } from 'mdast';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
-import { cutAt } from '#model/cut';
-import { LineIndex } from '#model/line-index';
+import { cutAt } from '#kit/cut';
+import { LineIndex } from '#kit/line-index';
 import type { Place } from '#model/place';
 import { headingIdPlace } from '../facts/heading-id-place.ts';
 import type { HeadingData } from '../facts/heading-ids.ts';

@@ -3,11 +3,11 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import { respell } from '#model/respell';
 import { isJsx, jsxAttribute, jsxNamePlace, literalOf } from '../facts/jsx.ts';
 import { placeOf } from '../facts/links.ts';
 

@@ -1,7 +1,7 @@
 // Expands a plugin's tree: parses its Markdown, sanitizes its HTML, and compiles component data.
 import type { ImportDeclaration } from 'estree';
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 import type { ParseMarkdown } from '#parser/engine';
 import { LimitExceeded } from '#parser/limit-exceeded';
 import { type Forms, prepare } from '#parser/normalize-markdown';

@@ -3,7 +3,7 @@
 import { Parser } from 'htmlparser2';
 import type { Parents } from 'mdast';
 import { find, html } from 'property-information';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 
 type Child = Parents['children'][number];
 

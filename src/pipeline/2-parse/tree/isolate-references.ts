@@ -1,6 +1,6 @@
 // Isolates the labels of a tree's part: other parts may define the same labels and footnotes.
 import type { Definition, Image, Link, Root } from 'mdast';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 
 /** Resolves references to links, and prefixes footnote labels with `name`. */
 export function isolateReferences(tree: Root, name: string): void {

@@ -1,6 +1,6 @@
 // Finds text between dollar signs that is meant as a formula, unlike prices and shell variables.
 import type { Nodes, Root } from 'mdast';
-import { walk } from '#model/walk';
+import { walk } from '#kit/walk';
 import { isJsx } from '../facts/jsx.ts';
 
 export const formulaHelp =

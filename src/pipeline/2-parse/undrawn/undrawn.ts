@@ -1,9 +1,9 @@
 // Reports diagrams and formulas that are shown as source text, because no plugin draws them.
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
+import { walk } from '#kit/walk';
 import type { Place } from '#model/place';
-import { walk } from '#model/walk';
 import type { ParserExtensions } from '#parser/engine';
 import { placeOf } from '../facts/node-place.ts';
 import { formulaHelp, formulasOf } from './formulas.ts';

@@ -1,8 +1,8 @@
 // Binds an address in the navbar, the footer or a sidebar to a route or an external address.
 
 import type { Context } from '#context/context';
+import { formIn } from '#kit/normal-form';
 import type { Link } from '#model/document';
-import { formIn } from '#model/normal-form';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
 import type { Route } from '#model/route';

@@ -1,8 +1,8 @@
 // Reports an image address outside of content that no static folder has.
 
 import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
 import type { Place } from '#model/place';
-import { respell } from '#model/respell';
 import { askFor } from '../likeliest.ts';
 import type { Destinations } from './destinations.ts';
 

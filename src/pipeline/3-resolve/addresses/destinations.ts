@@ -1,9 +1,9 @@
 // Looks up everything that a link may lead to: pages, assets, static and emitted files, redirects.
 
 import type { Context } from '#context/context';
+import { inAnyForm } from '#kit/normal-form';
 import { type AwaitedFile, emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
-import { inAnyForm } from '#model/normal-form';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText, type Place } from '#model/place';
 import type { PlacedSite } from '#model/site';

@@ -1,5 +1,5 @@
 // Lists the ids of a page that an anchor may name.
-import { formIn } from '#model/normal-form';
+import { formIn } from '#kit/normal-form';
 import type { PlacedPage, Target } from '#model/page';
 import { escapeUrl } from '#model/route';
 import type { Compose, Composition } from '../compose.ts';

@@ -1,7 +1,7 @@
 // Reports an address that begins with the base and may mean two pages.
 
 import type { Context } from '#context/context';
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import type { Place } from '#model/place';
 import type { Found } from './found.ts';
 

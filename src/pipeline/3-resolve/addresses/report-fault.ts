@@ -1,7 +1,7 @@
 // Reports malformed addresses of other sites.
 
 import type { Context } from '#context/context';
-import { addressFault } from '#model/address-fault';
+import { addressFault } from '#kit/address-fault';
 import type { Link } from '#model/document';
 import { rewriteAddress } from './rewrite-address.ts';
 

@@ -1,5 +1,5 @@
 // Suggests addresses that the author of a broken link may have meant, in the same form.
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { encodePath, routeKey } from '#model/route';
 import type { Version } from '#model/source-file';

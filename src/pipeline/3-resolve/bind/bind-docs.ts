@@ -1,8 +1,8 @@
 // Binds the links of documents and their partials to final targets.
 
 import type { Context } from '#context/context';
+import { foreignComponentHelp } from '#kit/foreign-components';
 import type { Document } from '#model/document';
-import { foreignComponentHelp } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
 import { type BoundPartial, isDraft, type PlacedDoc, type Target } from '#model/page';
 import { servedPath } from '#model/route';

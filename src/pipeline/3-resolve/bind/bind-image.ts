@@ -1,7 +1,7 @@
 // Binds the image in a page's front matter to a file or an address.
 
+import { respell } from '#kit/respell';
 import { keyPlace, type PlacedDoc, type Target } from '#model/page';
-import { respell } from '#model/respell';
 import { placeOfSource } from '#model/source-file';
 import type { Missing, Origin } from '../addresses/found.ts';
 import { reportRefused } from '../addresses/report-refused.ts';

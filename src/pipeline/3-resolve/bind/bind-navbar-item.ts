@@ -1,9 +1,9 @@
 // Binds navbar items, each by its type, to final addresses.
 
 import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
 import type { BoundDoc, BoundItem, NavbarItem } from '#model/navigation';
 import type { Page } from '#model/page';
-import { respell } from '#model/respell';
 import { printRoute } from '#model/route';
 import { firstEntry, type Sidebar } from '#model/sidebar';
 import type { Version } from '#model/source-file';

@@ -1,8 +1,8 @@
 // Chooses the layout of a page: from its front matter where the theme has it, else from its plugin.
 
 import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
 import { keyPlace, type PlacedDoc } from '#model/page';
-import { respell } from '#model/respell';
 import { placeOfSource } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 

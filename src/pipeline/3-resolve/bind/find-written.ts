@@ -1,5 +1,5 @@
 // Finds the target of a document's link, by its kind and syntax.
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import type { Link } from '#model/document';
 import type { Destinations } from '../addresses/destinations.ts';
 import { findFileAt, findLink } from '../addresses/find-target.ts';

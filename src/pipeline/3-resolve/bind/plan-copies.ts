@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import type { Context } from '#context/context';
 import { findEncoder, type ImageEncoder, type Sharp } from '#context/image-encoder';
 import { keyOf } from '#files/digest';
+import { messageOf } from '#kit/thrown';
 import type { ImageSize } from '#model/page';
-import { messageOf } from '#model/thrown';
 
 export interface RasterImage {
   readonly path: string;

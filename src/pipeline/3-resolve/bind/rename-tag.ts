@@ -1,8 +1,9 @@
 // Makes the fix of a misspelt component: its name in the opening tag, and in the closing one.
+
+import { LineIndex } from '#kit/line-index';
+import { respell } from '#kit/respell';
 import type { Fix } from '#model/diagnostic';
-import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
-import { respell } from '#model/respell';
 
 /** An attribute without braces inside of braces. */
 const attribute = String.raw`\s+(?:[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?|\{[^{}]*\})`;

@@ -1,9 +1,9 @@
 // Reports partials that no document imports, not even a draft.
 
 import type { Context } from '#context/context';
+import { rawFile } from '#kit/raw-import';
 import type { Document } from '#model/document';
 import { importedFile } from '#model/file-path';
-import { rawFile } from '#model/raw-import';
 import { placeOfSource } from '#model/source-file';
 
 /** Only a hint: a leading `_` also serves to keep a file out of the site. */

@@ -1,7 +1,7 @@
 // Reports each address and anchor in the ledger that the site no longer serves or redirects.
 
 import type { Context } from '#context/context';
-import { type LedgerEntry, ledgerFile, readLedger } from '#model/ledger';
+import { type LedgerEntry, ledgerFile, readLedger } from '#kit/ledger';
 import type { Doc, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
 import { type Place, wholeFile } from '#model/place';

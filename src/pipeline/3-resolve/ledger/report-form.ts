@@ -1,7 +1,7 @@
 // Reports lines of the ledger that cannot be read, or that slodocs would write differently.
 
 import type { Reporter } from '#context/reporter';
-import { disorderOf, faultKinds, type Ledger, type LedgerFault, ledgerFile } from '#model/ledger';
+import { disorderOf, faultKinds, type Ledger, type LedgerFault, ledgerFile } from '#kit/ledger';
 import type { Place } from '#model/place';
 
 const writeAnew = 'With `slodocs urls --update` the file is written anew.';

@@ -1,7 +1,7 @@
 // Chooses how each docs folder reads number prefixes: by the rule, not at all, or by the config's function.
 
 import type { Context } from '#context/context';
-import { messageOf } from '#model/thrown';
+import { messageOf } from '#kit/thrown';
 import type { NumberPrefixParser } from '#model/user-config';
 import { type PrefixedName, type SplitPrefix, splitNumberPrefix } from './number-prefix.ts';
 

@@ -1,10 +1,10 @@
 // Reports missing targets of redirects, chains and loops.
 
 import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
 import type { Target } from '#model/page';
 import type { Place } from '#model/place';
 import { printTarget, type Redirect } from '#model/redirect';
-import { respell } from '#model/respell';
 import type { Destinations } from '../addresses/destinations.ts';
 import type { Missing, Origin } from '../addresses/found.ts';
 import { pageElsewhere, suggestAddresses } from '../addresses/suggest.ts';

@@ -1,7 +1,7 @@
 // Binds redirect targets, through chains of redirects, to a page, a file or an external address.
 
 import type { Context } from '#context/context';
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
 import type { PlacedPage, Target } from '#model/page';
 import { type Redirect, redirectKey } from '#model/redirect';
 import { isOuter } from '../addresses/address-parts.ts';

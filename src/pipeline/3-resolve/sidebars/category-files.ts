@@ -1,9 +1,9 @@
 // Validates category files, and maps folders to their labels, positions and links.
 
 import type { Reporter } from '#context/reporter';
+import { respell } from '#kit/respell';
 import { folderOf } from '#model/file-path';
 import { wholeFile } from '#model/place';
-import { respell } from '#model/respell';
 import type { DataFile, SourceFile } from '#model/source-file';
 import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
 import { type CategoryFile, categoryFileShape } from './shapes.ts';

@@ -1,8 +1,8 @@
 // Finds each page's sidebar, breadcrumbs, and previous and next pages.
 
 import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
 import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc, type PlacedPage } from '#model/page';
-import { respell } from '#model/respell';
 import { type Route, routeKey } from '#model/route';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 import { placeOfSource, type Version } from '#model/source-file';

@@ -1,9 +1,9 @@
 // Reads written sidebars: expands shorthands and validates the shapes of items.
 
 import type { Reporter } from '#context/reporter';
+import { respell } from '#kit/respell';
 import { nearest } from '#model/nearest';
 import { comparePlaces } from '#model/place';
-import { respell } from '#model/respell';
 import type { DataFile } from '#model/source-file';
 import { placeLink, type WrittenLinkTo } from './category-link.ts';
 import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';

@@ -1,9 +1,9 @@
 // Defines the schemas of sidebar items and category files.
 import * as z from 'zod';
 import { badgeShape } from '#context/badge-shape';
-import { runsCode, wantedAddress } from '#model/code-address';
-import { withoutCodeAddresses } from '#model/code-addresses-in-html';
-import { isPlain } from '#model/nesting';
+import { runsCode, wantedAddress } from '#kit/code-address';
+import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
+import { isPlain } from '#kit/nesting';
 
 const text = z.string('a text');
 const word = text.min(1, 'a text that is not empty');

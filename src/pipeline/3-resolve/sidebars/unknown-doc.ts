@@ -1,8 +1,8 @@
 // Reports an unknown doc id, with similar ids.
 
 import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
 import type { Place } from '#model/place';
-import { respell } from '#model/respell';
 import type { Version } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 import { docElsewhere, helpElsewhere } from '../other-versions.ts';

@@ -5,10 +5,10 @@ import { safeError } from '#code/site-code/safe-error';
 import { exitFault, ProcessExit } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
 import type { RenderContext } from '#context/context';
+import { messageOf, readThrown } from '#kit/thrown';
 import type { RelatedPlace } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
-import { messageOf, readThrown } from '#model/thrown';
 import { MissingComponent } from '../body/missing-component.ts';
 
 const kinds = {

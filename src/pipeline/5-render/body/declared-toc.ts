@@ -1,7 +1,7 @@
 // Reads the table of contents that a page exports instead of its own headings.
 
+import { withoutTags } from '#kit/without-markup';
 import type { TocItem } from '#model/page-props';
-import { withoutTags } from '#model/without-markup';
 
 /** Accepts Docusaurus's items: `{ value, id, level }`. Items without an id are dropped. */
 export function declaredToc(exported: unknown): readonly TocItem[] {

@@ -1,9 +1,9 @@
 // Draws icons of the site's installed Iconify packages as SVG, and explains names that none of them has.
 import type { RenderContext } from '#context/context';
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
+import { packageFolders } from '#kit/package-folders';
 import type { DrawnIcon } from '#model/lookups';
 import { nearest } from '#model/nearest';
-import { packageFolders } from '#model/package-folders';
 
 /** The file `icons.json` of a package. Its own box is that of icons without one. */
 interface IconSet extends Omit<IconShape, 'body'> {

@@ -1,8 +1,8 @@
 // Converts hast to React elements, and is the only file that knows rehype-react.
 import type { Expression } from 'estree';
 import type { Root } from 'hast';
+import { walk } from '#kit/walk';
 import type { ThemeServer } from '#model/theme';
-import { walk } from '#model/walk';
 
 /** A noncharacter, which no source contains. If other text happens to become a mark, it names no file of the page. */
 const stand = '\uFFFE';

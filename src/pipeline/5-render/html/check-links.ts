@@ -1,13 +1,13 @@
 // Checks links that components made during rendering against the site's addresses.
 
 import type { Context } from '#context/context';
-import { cutAt } from '#model/cut';
+import { cutAt } from '#kit/cut';
+import { hrefsIn } from '#kit/printed-links';
 import { emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import type { Parts } from '#model/page-parts';
 import type { Place } from '#model/place';
-import { hrefsIn } from '#model/printed-links';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import { shownIn } from './shown-files.ts';

@@ -1,8 +1,8 @@
 // Fills the holes of a compiled body with final addresses.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { hiddenClass, newTabWords } from '#kit/new-tab';
 import { jsonWithMarks } from '#model/asset-mark';
 import { addressProperties, attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';
-import { hiddenClass, newTabWords } from '#model/new-tab';
 import type { Say } from '#model/strings/strings';
 import { closePicture, openPicture } from './picture.ts';
 import { escapeAttribute, escapeText, type PrintedTarget } from './target-url.ts';

@@ -1,6 +1,6 @@
 // Removes code addresses, and parts that the CSP refuses, from HTML that components made.
-import { helpForCodeAddress } from '#model/code-address';
-import { withoutCodeAddresses } from '#model/code-addresses-in-html';
+import { helpForCodeAddress } from '#kit/code-address';
+import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { heldStyle } from '#model/page-data';
 import type { SiteValues } from '../recipe/recipe.ts';

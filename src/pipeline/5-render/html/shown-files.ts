@@ -1,6 +1,6 @@
 // Finds addresses that a browser loads for elements of printed HTML: images, videos, frames.
 
-import { readAttribute } from '#model/printed-links';
+import { readAttribute } from '#kit/printed-links';
 
 const tag = /<(?:img|source|video|audio|track|iframe|embed|object|image|use)\s((?:[^>"]|"[^"]*(?:"|$))*)/g;
 const attribute = /(?:^|\s)(src|srcset|poster|data|href|xlink:href)="([^"]*)"/gi;

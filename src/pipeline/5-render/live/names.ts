@@ -2,8 +2,8 @@
 
 import type { Expression } from 'estree';
 import { importedAsset } from '#code/site-bundle/imports';
+import { markedLiteral } from '#kit/print/marked-literal';
 import type { Part } from '#model/page-parts';
-import { markedLiteral } from '#model/print/marked-literal';
 import { isPartialImport } from '../body/compose-element.ts';
 import { boundary, type ComponentKind, still } from './mark-components.ts';
 import type { PartPrinting } from './part-printing.ts';

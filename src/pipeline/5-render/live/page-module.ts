@@ -11,12 +11,12 @@ import {
   type SiteBrowserModule,
 } from '#code/site-bundle/site-bundle';
 import type { RenderContext } from '#context/context';
+import { identifier } from '#kit/print/code';
+import { markedKey, markedLiteral } from '#kit/print/marked-literal';
+import { code as print } from '#kit/print/template';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import type { Part, PartDocument, Parts } from '#model/page-parts';
-import { identifier } from '#model/print/code';
-import { markedKey, markedLiteral } from '#model/print/marked-literal';
-import { code as print } from '#model/print/template';
 import { browserModule, siteModule } from '#output/asset-file';
 import type { Composing } from '../body/compose-element.ts';
 import { withoutScope } from './names.ts';

@@ -1,5 +1,5 @@
 // Prints a recorded element as code that creates it, with its static content as HTML.
-import { markedKey, markedLiteral } from '#model/print/marked-literal';
+import { markedKey, markedLiteral } from '#kit/print/marked-literal';
 import { isSpread, Recorded, Reference, recorder } from './recorded.ts';
 
 export interface ElementPrinter {

@@ -1,11 +1,11 @@
 // Prints a document and its partials as one function, from which server and browser make the same body.
 
 import type { RootContent } from 'hast';
+import { markdownPath } from '#kit/module-markdown';
+import { markedKey, markedLiteral } from '#kit/print/marked-literal';
 import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import { markdownPath } from '#model/module-markdown';
 import type { Part, Parts } from '#model/page-parts';
-import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import { sayer } from '#model/strings/strings';
 import { filledTree, htmlTree } from '../body/compose-element.ts';
 import { sizedImage } from '../body/sized-image.ts';

@@ -1,10 +1,10 @@
 // Prints the scope of a document's code: its imports, and values such as `toc` and `frontMatter`.
 
 import { importedAsset, isStylesheet } from '#code/site-bundle/imports';
+import { markdownPath } from '#kit/module-markdown';
+import { markedKey, markedLiteral } from '#kit/print/marked-literal';
 import type { Import } from '#model/document';
-import { markdownPath } from '#model/module-markdown';
 import type { Part } from '#model/page-parts';
-import { markedKey, markedLiteral } from '#model/print/marked-literal';
 import { isPartialImport, tocOf } from '../body/compose-element.ts';
 import { assetModule } from '../modules/require-asset.ts';
 import type { PartPrinting } from './part-printing.ts';

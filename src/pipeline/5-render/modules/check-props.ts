@@ -2,13 +2,13 @@
 import { componentProps } from '#code/component-props/component-props';
 import { moduleOpener, type OpenModule } from '#code/component-props/open-module';
 import type { Files } from '#files/files';
+import { respell } from '#kit/respell';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { ElementUse, Import, WrittenProp } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { type Accepted, acceptsLiteral, type OwnProp, type OwnProps, type PropLiteral } from '#model/own-props';
 import type { PartDocument } from '#model/page-parts';
-import { respell } from '#model/respell';
 
 const code = 'render/wrong-prop';
 

@@ -2,15 +2,15 @@
 
 import type { UserModuleProblem } from '#code/bundled-module';
 import type { RenderContext } from '#context/context';
+import { foreignImportHelp, isForeignModule } from '#kit/foreign-components';
+import { LineIndex } from '#kit/line-index';
+import { respell } from '#kit/respell';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
-import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
-import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { PartDocument } from '#model/page-parts';
 import type { Place } from '#model/place';
-import { respell } from '#model/respell';
 
 const code = 'render/module-failed';
 

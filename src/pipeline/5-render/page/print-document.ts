@@ -1,11 +1,11 @@
 // Prints the HTML document of a page: head, body, and the data that browsers need besides.
 
+import { withoutTags } from '#kit/without-markup';
 import { externalMark, jsonWithMarks } from '#model/asset-mark';
 import { containerId, dataId, headingsId, type PrintedData, plainPage, sidebarId } from '#model/page-data';
 import type { PageProps, TocItem } from '#model/page-props';
 import type { Direction } from '#model/settings';
 import { isPreserved, unshownOf } from '#model/sidebar-markup';
-import { withoutTags } from '#model/without-markup';
 import { drawingsStylesheet } from '#output/asset-file';
 import { stylesheetLink } from '../head/elements.ts';
 import { printHead } from '../head/print-head.ts';

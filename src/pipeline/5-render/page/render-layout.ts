@@ -1,7 +1,7 @@
 // Renders the layout of a page with the site's slots.
 
+import { hrefsIn } from '#kit/printed-links';
 import type { PageProps } from '#model/page-props';
-import { hrefsIn } from '#model/printed-links';
 import type { HeadElement } from '#model/theme';
 import { type MadeLink, pathOf } from '../html/check-links.ts';
 import { takeHoisted } from '../html/hoisted.ts';

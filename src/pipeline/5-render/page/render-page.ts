@@ -3,9 +3,9 @@
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
 import type { RenderContext } from '#context/context';
 import { digestOf } from '#files/digest';
+import { describeCodeAddress, helpForCodeAddress } from '#kit/code-address';
+import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
 import { externalMark, markedFiles } from '#model/asset-mark';
-import { describeCodeAddress, helpForCodeAddress } from '#model/code-address';
-import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { mergeHead } from '#model/head';
 import { nearest } from '#model/nearest';

@@ -1,11 +1,11 @@
 // Makes the page props for the theme from the values of the page's ingredients alone.
 
+import { readingMinutes } from '#kit/reading-time';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Crumb, LastUpdate, Neighbour } from '#model/page';
 import { type PageAction, pageTools } from '#model/page-actions';
 import type { LastUpdateProps, LinkProps, PageActionProps, PageProps } from '#model/page-props';
-import { readingMinutes } from '#model/reading-time';
 import { joinPath, printRoute } from '#model/route';
 import { isOutsideDocs } from '#model/source-file';
 import { sayer } from '#model/strings/strings';

@@ -1,6 +1,7 @@
 // Reads what plugins' hooks return: once, at the boundary, so that later code meets only sound data.
+
+import { findReservedIn } from '#kit/reserved-character';
 import type { EmittedFile } from '#model/output';
-import { findReservedIn } from '#model/reserved-character';
 import type { PlacedSite } from '#model/site';
 import { listBy, readList } from './lists.ts';
 import { type Read, readBy } from './read.ts';

@@ -1,6 +1,6 @@
 // Reads the lists that plugins return, entry by entry.
 import type * as z from 'zod';
-import { messageOf } from '#model/thrown';
+import { messageOf } from '#kit/thrown';
 import { foundOf } from './found.ts';
 import { type Read, readBy } from './read.ts';
 

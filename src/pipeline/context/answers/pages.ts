@@ -1,9 +1,10 @@
 // Reads the pages that a `resolve` hook returns: by hand, for a site may have ten thousand.
+
+import { messageOf } from '#kit/thrown';
 import type { Document } from '#model/document';
 import type { Fields } from '#model/fields';
 import type { PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import type { SourceFile } from '#model/source-file';
-import { messageOf } from '#model/thrown';
 import { foundOf } from './found.ts';
 import { plainCopyOf } from './plain-copy.ts';
 import type { Read } from './read.ts';

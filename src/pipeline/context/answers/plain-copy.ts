@@ -1,5 +1,5 @@
 // Copies plain data that a plugin returns, so that reading it later runs none of the plugin's code.
-import { messageOf } from '#model/thrown';
+import { messageOf } from '#kit/thrown';
 import { foundOf } from './found.ts';
 import { nameOf, type Read } from './read.ts';
 

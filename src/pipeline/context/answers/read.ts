@@ -1,8 +1,8 @@
 // Reads a value by a schema, once, and says where it differs.
 
 import type * as z from 'zod';
+import { messageOf } from '#kit/thrown';
 import { cutText } from '#model/graphemes';
-import { messageOf } from '#model/thrown';
 import { foundOf } from './found.ts';
 
 export type Read<T> = { readonly value: T } | { readonly problem: string };

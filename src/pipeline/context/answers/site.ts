@@ -1,4 +1,6 @@
 // Reads the site that a `resolve` hook returns.
+
+import { messageOf } from '#kit/thrown';
 import type { Document } from '#model/document';
 import type { Emitted } from '#model/emitted';
 import type { Fields } from '#model/fields';
@@ -6,7 +8,6 @@ import type { PlacedPage } from '#model/page';
 import type { LateRedirects, Redirect } from '#model/redirect';
 import type { PlacedSite } from '#model/site';
 import type { SourceFile } from '#model/source-file';
-import { messageOf } from '#model/thrown';
 import { foundOf } from './found.ts';
 import { changedList, listBy } from './lists.ts';
 import { readPage } from './pages.ts';

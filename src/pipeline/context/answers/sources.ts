@@ -1,6 +1,6 @@
 // Copies a virtual source that a `discover` hook returns; what is wrong with its content, discover tells.
 
-import { messageOf } from '#model/thrown';
+import { messageOf } from '#kit/thrown';
 import type { VirtualSource } from '#model/virtual-source';
 import { foundOf } from './found.ts';
 import { plainCopyOf } from './plain-copy.ts';

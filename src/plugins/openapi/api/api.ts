@@ -1,5 +1,5 @@
 // Defines an API as its pages show it: a specification whose references are resolved.
-import type { Place } from '#model/place';
+import type { Place } from 'slodocs/kit';
 import type { Schema } from './schema.ts';
 
 /** OpenAPI 3.0, 3.1 or 3.2. */

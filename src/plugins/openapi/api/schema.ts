@@ -1,5 +1,5 @@
 // Defines schemas with their references resolved.
-import type { ExactNumber } from '#model/exact-number';
+import type { ExactNumber } from 'slodocs/kit';
 
 /**
  * A JSON Schema. References are replaced by what they refer to, so a recursive schema is a circular object. A reference with other

@@ -1,5 +1,5 @@
 // Defines changes between two specifications of an API.
-import type { Place } from '#model/place';
+import type { Place } from 'slodocs/kit';
 
 export interface ApiChange {
   readonly kind: 'added' | 'changed' | 'deprecated' | 'removed';

@@ -1,5 +1,5 @@
 // Compares numbers by the digits in which they are written, which those of JavaScript may lack.
-import { ExactNumber } from '#model/exact-number';
+import { ExactNumber } from 'slodocs/kit';
 import type { Limit } from '../api/schema.ts';
 
 /** `coefficient` times ten to the power of `exponent`; the coefficient has no zero at its end. */

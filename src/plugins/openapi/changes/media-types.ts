@@ -1,5 +1,5 @@
 // Compares the media types of a body with their schemas.
-import type { Place } from '#model/place';
+import type { Place } from 'slodocs/kit';
 import type { MediaType } from '../api/api.ts';
 import type { Finding, Flow } from './change.ts';
 import { placeOf } from './members.ts';

@@ -1,5 +1,5 @@
 // Finds what changes where a parameter, a header, a property or a body comes, goes, or becomes required.
-import type { Place } from '#model/place';
+import type { Place } from 'slodocs/kit';
 import type { ChangeCode, Finding, Flow } from './change.ts';
 import { quote } from './quote.ts';
 

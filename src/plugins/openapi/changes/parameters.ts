@@ -1,5 +1,5 @@
 // Compares the parameters of two versions of an operation.
-import { compareText } from '#model/place';
+import { compareText } from 'slodocs/kit';
 import type { Operation, Parameter, Value } from '../api/api.ts';
 import type { Finding, Flow } from './change.ts';
 import { compareMediaTypes } from './media-types.ts';

@@ -1,5 +1,5 @@
 // Quotes values and lists of them in the messages of changes.
-import { shorten } from '#model/graphemes';
+import { shorten } from 'slodocs/kit';
 import { writeJson } from '../engine/json.ts';
 
 /** Longer values are cut. */

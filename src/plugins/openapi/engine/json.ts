@@ -1,4 +1,5 @@
 // Reads and writes JSON whose numbers keep all of their digits.
+
 import { ExactNumber, exactNumber } from '#model/exact-number';
 import { isFields } from '#model/fields';
 import { jsonTokens } from './json-tokens.ts';

@@ -1,5 +1,5 @@
 // Shows the bodies of requests and responses by media type.
-import type { TreeNode } from '#model/virtual-source';
+import type { TreeNode } from 'slodocs/kit';
 import type { MediaType, Operation, Response } from '../api/api.ts';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { statusName } from '../engine/status-names.ts';

@@ -1,5 +1,5 @@
 // Makes the introduction of a specification.
-import type { TreeNode, VirtualSource } from '#model/virtual-source';
+import type { TreeNode, VirtualSource } from 'slodocs/kit';
 import type { Api, Server } from '../api/api.ts';
 import { moreOf } from './more.ts';
 import { box, code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';

@@ -1,5 +1,5 @@
 // Links to documentation elsewhere.
-import type { TreeNode } from '#model/virtual-source';
+import type { TreeNode } from 'slodocs/kit';
 import type { ExternalDocs } from '../api/api.ts';
 import { link, markdown, paragraph, text } from './nodes.ts';
 import type { Say } from './schema/facts.ts';

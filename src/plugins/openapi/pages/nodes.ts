@@ -1,6 +1,5 @@
 // Builds the nodes of a page's tree.
-import type { Place } from '#model/place';
-import type { TreeAttribute, TreeNode } from '#model/virtual-source';
+import type { Place, TreeAttribute, TreeNode } from 'slodocs/kit';
 import type { Prose } from '../api/api.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;

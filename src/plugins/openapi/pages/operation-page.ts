@@ -1,7 +1,6 @@
 // Makes the page of an operation or a webhook.
 
-import { tabsNode } from '#model/tabs';
-import type { TreeNode, VirtualSource } from '#model/virtual-source';
+import { type TreeNode, tabsNode, type VirtualSource } from 'slodocs/kit';
 import type { Api, Operation } from '../api/api.ts';
 import { writeJson } from '../engine/json.ts';
 import type { RequestForm } from '../engine/request-form.ts';

@@ -1,5 +1,5 @@
 // Shows the parameters of an operation by place, and the headers of a response.
-import type { TreeNode } from '#model/virtual-source';
+import type { TreeNode } from 'slodocs/kit';
 import type { Header, Operation, Parameter, ParameterIn, Value } from '../api/api.ts';
 import { defaultExplode, defaultStyle } from '../api/default-style.ts';
 import type { TextId } from '../strings.ts';

@@ -1,10 +1,7 @@
 // Places the pages of a specification: their ids, addresses and categories.
 
 import { posix } from 'node:path';
-import { joinPath } from '#model/route';
-import type { SidebarBadge, SidebarSpot, SpotCategory } from '#model/sidebar';
-import type { VirtualSource } from '#model/virtual-source';
-import { withoutLinks } from '#model/without-markup';
+import { joinPath, type SidebarBadge, type SidebarSpot, type SpotCategory, type VirtualSource, withoutLinks } from 'slodocs/kit';
 import type { Api, Operation, Prose, Tag } from '../api/api.ts';
 import type { SpecOptions } from '../options.ts';
 import { kebabCase, slugOf } from '../slug.ts';

@@ -1,5 +1,5 @@
 // Shows how a client authenticates.
-import type { TreeNode } from '#model/virtual-source';
+import type { TreeNode } from 'slodocs/kit';
 import type { Api, Operation, SecurityScheme } from '../api/api.ts';
 import { code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';
 import type { Say } from './schema/facts.ts';

@@ -1,5 +1,5 @@
 // Leads readers between the versions of an API.
-import type { TreeNode } from '#model/virtual-source';
+import type { TreeNode } from 'slodocs/kit';
 import { component, heading, link, list, paragraph, text } from './nodes.ts';
 import { linkBetween, type Section, type Sibling } from './section.ts';
 

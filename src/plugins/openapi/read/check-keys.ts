@@ -1,6 +1,5 @@
 // Tells why a key cannot stand in an object, and which keys an object lacks.
-import type { Fields } from '#model/fields';
-import { nearest, nearestSpelling } from '#model/nearest';
+import { type Fields, nearest, nearestSpelling } from 'slodocs/kit';
 import type { Format } from '../api/api.ts';
 import { existsIn, type NamePattern, type Notation } from './shapes/shape.ts';
 import { neededKeys, type ShapeName, shapeOf } from './shapes/shapes.ts';

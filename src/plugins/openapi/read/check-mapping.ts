@@ -1,5 +1,5 @@
 // Checks that the values of a discriminator lead to schemas.
-import { nearest } from '#model/nearest';
+import { nearest } from 'slodocs/kit';
 import { type At, below, type Report } from './faults.ts';
 import type { FindTarget } from './references.ts';
 

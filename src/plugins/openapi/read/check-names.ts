@@ -1,7 +1,6 @@
 // Checks that the schemes, operations and tags that a specification names are defined in it.
 
-import type { Fields } from '#model/fields';
-import { nearest } from '#model/nearest';
+import { type Fields, nearest } from 'slodocs/kit';
 import { type Building, entriesOf, listOf, textOf } from './assemble/building.ts';
 import { below } from './faults.ts';
 import { decoded } from './spec-files.ts';

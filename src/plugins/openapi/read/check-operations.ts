@@ -1,6 +1,6 @@
 // Checks what operations say together: their ids, paths, addresses, parameters, and what they name.
 
-import type { Fields } from '#model/fields';
+import type { Fields } from 'slodocs/kit';
 import { slugOf } from '../slug.ts';
 import { type Building, textOf } from './assemble/building.ts';
 import type { Built } from './assemble/operations.ts';

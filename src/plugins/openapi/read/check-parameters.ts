@@ -1,8 +1,6 @@
 // Checks parameters against the paths that name them.
 
-import type { Fields } from '#model/fields';
-import { shorten } from '#model/graphemes';
-import { nearest } from '#model/nearest';
+import { type Fields, nearest, shorten } from 'slodocs/kit';
 import { type Building, listOf, textOf } from './assemble/building.ts';
 import type { Built } from './assemble/operations.ts';
 import { nameAt } from './duplicate-parameters.ts';

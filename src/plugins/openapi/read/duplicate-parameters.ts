@@ -1,6 +1,6 @@
 // Reports parameters that are defined twice.
 
-import type { Fields } from '#model/fields';
+import type { Fields } from 'slodocs/kit';
 import { type Building, listOf, textOf } from './assemble/building.ts';
 import { type At, below, pointerOf } from './faults.ts';
 

@@ -1,7 +1,5 @@
 // Reports the faults of a specification at their file, line and JSON pointer.
-import type { DiagnosticDraft } from '#model/diagnostic';
-import type { Place } from '#model/place';
-import type { DataOptions, PlacedData } from '#model/plugin';
+import type { DataOptions, DiagnosticDraft, Place, PlacedData } from 'slodocs/kit';
 import type { FaultCode } from '../diagnostics.ts';
 
 /** What reading needs from its surroundings. */

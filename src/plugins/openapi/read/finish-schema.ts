@@ -1,6 +1,5 @@
 // Converts a schema to the form of OpenAPI 3.1, and checks what its keywords say together.
-import type { Fields } from '#model/fields';
-import { nearest } from '#model/nearest';
+import { type Fields, nearest } from 'slodocs/kit';
 import { writeJson } from '../engine/json.ts';
 import { type At, below, type Report } from './faults.ts';
 import { listed, plainNumber } from './values.ts';

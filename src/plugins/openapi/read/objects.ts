@@ -1,5 +1,5 @@
 // Reads the objects of a specification: checks them against their shapes, and resolves their references.
-import { type Fields, isFields } from '#model/fields';
+import { type Fields, isFields } from 'slodocs/kit';
 import type { Format } from '../api/api.ts';
 import { explainUnknown, helpForMissing, helpForName, missingKeys } from './check-keys.ts';
 import { checkMapping } from './check-mapping.ts';

@@ -1,8 +1,6 @@
 // Reads a specification into an API, and reports its faults.
 
-import { ExactNumber } from '#model/exact-number';
-import { type Fields, isFields } from '#model/fields';
-import { nearest } from '#model/nearest';
+import { ExactNumber, type Fields, isFields, nearest } from 'slodocs/kit';
 import type { Api, Format, Operation, Tag } from '../api/api.ts';
 import type { Schema } from '../api/schema.ts';
 import { type Building, externalDocsOf, fieldsOf, listOf, proseOf, settingsOf, textOf } from './assemble/building.ts';

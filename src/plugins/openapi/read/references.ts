@@ -1,6 +1,6 @@
 // Finds what a reference refers to.
 import { posix } from 'node:path';
-import { nearest } from '#model/nearest';
+import { nearest } from 'slodocs/kit';
 import { type At, pointerOf } from './faults.ts';
 import { componentsOf, type ShapeName } from './shapes/shapes.ts';
 import { decoded, fileOf, isInReach, type SpecFiles } from './spec-files.ts';

@@ -1,5 +1,5 @@
 // Resolves references through others to the objects that they mean, and reports those that mean none.
-import type { Fields } from '#model/fields';
+import type { Fields } from 'slodocs/kit';
 import { below, type Report } from './faults.ts';
 import type { FindTarget, Target } from './references.ts';
 import { componentShape, type ShapeName, shapeOf } from './shapes/shapes.ts';

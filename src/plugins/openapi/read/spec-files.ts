@@ -1,9 +1,7 @@
 // Loads a specification and the files that its references name.
 
 import { posix } from 'node:path';
-import { LineIndex } from '#model/line-index';
-import { type Place, wholeFile } from '#model/place';
-import type { PlacedData } from '#model/plugin';
+import { LineIndex, type Place, type PlacedData, wholeFile } from 'slodocs/kit';
 import type { At, Reading } from './faults.ts';
 
 export interface SpecFiles {

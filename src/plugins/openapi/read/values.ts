@@ -1,6 +1,5 @@
 // Checks the plain values of a specification.
-import { ExactNumber } from '#model/exact-number';
-import { nearest } from '#model/nearest';
+import { ExactNumber, nearest } from 'slodocs/kit';
 import type { Format } from '../api/api.ts';
 import { writeJson } from '../engine/json.ts';
 

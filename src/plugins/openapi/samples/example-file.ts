@@ -1,5 +1,5 @@
 // Names a file of an example after what it is for and its media type.
-import { trimEnds } from '#model/trim';
+import { trimEnds } from 'slodocs/kit';
 import { essence } from '../engine/media.ts';
 
 const extensions: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 // Chooses the field in which a reader enters a value, and the example in it.
-import { isFields } from '#model/fields';
+import { isFields } from 'slodocs/kit';
 import type { Example } from '../api/api.ts';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { parseJson } from '../engine/json.ts';

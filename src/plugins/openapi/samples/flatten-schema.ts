@@ -1,5 +1,5 @@
 // Flattens a schema for examples: merges what holds together, and chooses the first of what are alternatives.
-import { isFields } from '#model/fields';
+import { isFields } from 'slodocs/kit';
 import { coreOf, firstNamed } from '../api/chain.ts';
 import { childrenOf, valuesFor } from '../api/discriminator.ts';
 import type { Discriminator, Schema, SchemaObject } from '../api/schema.ts';

@@ -1,5 +1,5 @@
 // Writes the examples of a media type as texts.
-import { isFields } from '#model/fields';
+import { isFields } from 'slodocs/kit';
 import type { Example, MediaType } from '../api/api.ts';
 import type { Schema } from '../api/schema.ts';
 import { parseJson, writeJson } from '../engine/json.ts';

@@ -2,7 +2,7 @@
 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as toText } from 'mdast-util-to-string';
-import { isFields } from '#model/fields';
+import { isFields } from 'slodocs/kit';
 import type { Api, Encoding, MediaType, Operation, Parameter, RequestBody, SecurityRequirement, Server } from '../api/api.ts';
 import { essence, isJson, isUrlEncoded, isXml } from '../engine/media.ts';
 import type {

@@ -1,7 +1,6 @@
 // Makes the value of an example from a schema, and XML of it.
 import { sample } from 'openapi-sampler';
-import { ExactNumber } from '#model/exact-number';
-import { isFields } from '#model/fields';
+import { ExactNumber, isFields } from 'slodocs/kit';
 import type { Schema } from '../api/schema.ts';
 import type { SchemaNames } from './flatten-schema.ts';
 import type { SampleSchema } from './sample-schema.ts';

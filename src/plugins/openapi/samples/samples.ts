@@ -1,5 +1,5 @@
 // Writes the samples of a request in the languages of a site, with those that its author has given.
-import { trimEnd } from '#model/trim';
+import { trimEnd } from 'slodocs/kit';
 import type { CodeSample, Operation } from '../api/api.ts';
 import type { RequestForm } from '../engine/request-form.ts';
 import { printers, type SampleLanguage, sampleLanguages } from './print/languages.ts';

@@ -1,7 +1,7 @@
 // Unfolds a schema, which may refer to itself, into a finite tree for the sampler.
 
 import { sample } from 'openapi-sampler';
-import { ExactNumber, exactNumber } from '#model/exact-number';
+import { ExactNumber, exactNumber } from 'slodocs/kit';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { flattenSchema, isMergedOf, ownExample, type SchemaNames, typeOf } from './flatten-schema.ts';
 import type { SampleSchema } from './sample-schema.ts';

@@ -1,7 +1,6 @@
 // Defines an author of posts, and prints what readers see of one.
 
-import { joinPath, printRoute } from '#model/route';
-import type { Settings } from '#model/settings';
+import { joinPath, printRoute, type Settings } from 'slodocs/kit';
 import type { AuthorProps } from '../browser/props.ts';
 import type { Terms } from '../options.ts';
 import type { Social } from './socials.ts';

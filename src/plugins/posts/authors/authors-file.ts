@@ -1,9 +1,6 @@
 // Reads and validates the authors file, which maps keys to authors.
 import kebabCase from 'lodash.kebabcase';
-import { readPermalink } from '#model/permalink';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import type { PrintedAddress } from '#model/site';
+import { type Place, type PluginContext, type PrintedAddress, readPermalink } from 'slodocs/kit';
 import { badAddress } from '../bad-address.ts';
 import { type DataFile, type Kind, readDataFile, readEntry } from '../data-file.ts';
 import type { Terms } from '../options.ts';

@@ -1,10 +1,6 @@
 // Resolves the authors named in a post's front matter.
-import { nearest } from '#model/nearest';
-import { keyPlace, type PlacedDoc } from '#model/page';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { respell } from '#model/respell';
-import type { PrintedAddress } from '#model/site';
+
+import { keyPlace, nearest, type Place, type PlacedDoc, type PluginContext, type PrintedAddress, respell } from 'slodocs/kit';
 import { ownValue, postPlace } from '../doc-values.ts';
 import type { Author } from './author.ts';
 import { type AuthorsFile, authorOf, socialsOf } from './authors-file.ts';

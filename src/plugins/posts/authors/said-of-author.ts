@@ -1,10 +1,6 @@
 // Checks an author's addresses and reports misspelt keys, in the authors file or in a post.
 
-import { nearest } from '#model/nearest';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { respell } from '#model/respell';
-import type { PrintedAddress } from '#model/site';
+import { nearest, type Place, type PluginContext, type PrintedAddress, respell } from 'slodocs/kit';
 import type { Described } from './shapes.ts';
 import { platforms } from './socials.ts';
 

@@ -1,7 +1,7 @@
 // Defines the schemas of authors, in the authors file and in front matter.
+
+import { nearest, runsCode, wantedAddress } from 'slodocs/kit';
 import * as z from 'zod';
-import { runsCode, wantedAddress } from '#model/code-address';
-import { nearest } from '#model/nearest';
 import { platforms, profileOf } from './socials.ts';
 
 const text = z.string('a text');

@@ -1,8 +1,7 @@
 // Converts rendered bodies to the HTML of feeds, which readers show without the site's styles.
 
 import type { Element, ElementContent, Nodes, Parents, Properties, Root, RootContent } from 'hast';
-import { attributeRunsCode } from '#model/address-attributes';
-import { parseUrl } from '#model/parse-url';
+import { attributeRunsCode, parseUrl } from 'slodocs/kit';
 import { withoutFurniture } from './furniture.ts';
 import { legible } from './legible.ts';
 import type { FeedPost } from './source.ts';

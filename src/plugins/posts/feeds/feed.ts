@@ -1,5 +1,5 @@
 // Builds the feed model that all formats print, from posts and options.
-import { parseUrl } from '#model/parse-url';
+import { parseUrl } from 'slodocs/kit';
 import type { FeedOptions } from '../options.ts';
 import { legible } from './legible.ts';
 import type { FeedAuthor, FeedPost, FeedSource } from './source.ts';

@@ -1,9 +1,5 @@
 // Builds the feed files of posts, and the head links to them for every page.
-import type { EmittedFile, RenderedPage } from '#model/output';
-import { compareText } from '#model/place';
-import { joinPath } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { HeadElement } from '#model/theme';
+import { compareText, type EmittedFile, type HeadElement, joinPath, type RenderedPage, type Settings } from 'slodocs/kit';
 import { type Author, printAuthor } from '../authors/author.ts';
 import type { Printer } from '../listings/printing.ts';
 import type { PostsOptions, Terms } from '../options.ts';

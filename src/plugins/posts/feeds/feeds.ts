@@ -1,9 +1,7 @@
 // Emits the feed files of posts, and the head links by which feed readers find them.
 
 import { createHash } from 'node:crypto';
-import type { EmittedFile } from '#model/output';
-import { encodePath } from '#model/route';
-import type { HeadElement } from '#model/theme';
+import { type EmittedFile, encodePath, type HeadElement } from 'slodocs/kit';
 import type { FeedOptions } from '../options.ts';
 import { chosenPosts, feedTitle, readFeed } from './feed.ts';
 import { chosenFormats, type Format } from './formats.ts';

@@ -1,5 +1,5 @@
 // Types of a feed's input: the posts of an instance, and the site's feed options.
-import type { PluginContext } from '#model/plugin';
+import type { PluginContext } from 'slodocs/kit';
 
 /** Addresses are absolute. */
 export interface FeedSource {

@@ -1,6 +1,6 @@
 // Prints the stylesheet by which browsers show RSS and Atom feeds; they are dropping XSLT.
 // A feed has no place for a link that a browser follows: an address is selected as a whole by one click instead.
-import { cssString } from '#model/css-string';
+import { cssString } from 'slodocs/kit';
 
 /** `hint` says what a reader sees there. */
 export function feedStylesheet(hint: string): string {

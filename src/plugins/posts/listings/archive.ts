@@ -1,6 +1,5 @@
 // Builds the archive page, which lists posts by year.
-import type { PlacedListing } from '#model/page';
-import { compareText } from '#model/place';
+import { compareText, type PlacedListing } from 'slodocs/kit';
 import type { PostArchiveProps } from '../browser/props.ts';
 import type { Post } from '../post.ts';
 import { asJson, type Printer } from './printing.ts';

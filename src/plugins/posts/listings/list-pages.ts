@@ -1,5 +1,5 @@
 // Splits a list of posts into numbered pages.
-import type { PlacedListing } from '#model/page';
+import type { PlacedListing } from 'slodocs/kit';
 import type { PostListProps } from '../browser/props.ts';
 import type { Post } from '../post.ts';
 import { asJson, type Printer } from './printing.ts';

@@ -1,6 +1,6 @@
 // Builds all listing pages of posts: the full list, by year, by tag and by author.
 
-import type { PlacedListing } from '#model/page';
+import type { PlacedListing } from 'slodocs/kit';
 import { type Author, printAuthor } from '../authors/author.ts';
 import type { Post } from '../post.ts';
 import type { ReadPosts } from '../reading/read-posts.ts';

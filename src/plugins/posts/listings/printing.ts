@@ -1,10 +1,14 @@
 // Turns posts into the plain data that pages show of them.
-import type { JsonObject } from '#model/json';
-import type { PlacedListing } from '#model/page';
-import type { PluginContext } from '#model/plugin';
-import { joinPath, printRoute, type Route } from '#model/route';
-import type { Settings } from '#model/settings';
-import { collectionKey } from '#model/source-file';
+import {
+  collectionKey,
+  type JsonObject,
+  joinPath,
+  type PlacedListing,
+  type PluginContext,
+  printRoute,
+  type Route,
+  type Settings,
+} from 'slodocs/kit';
 import { printAuthor } from '../authors/author.ts';
 import type { ListedPostProps, PostProps } from '../browser/props.ts';
 import type { Terms } from '../options.ts';

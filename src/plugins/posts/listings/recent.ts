@@ -1,6 +1,5 @@
 // Builds the sidebar of recent posts that every post shows.
-import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';
-import { collectionKey } from '#model/source-file';
+import { collectionKey, type Sidebar, type SidebarCategory, type SidebarItem } from 'slodocs/kit';
 import type { Post } from '../post.ts';
 import { byYear } from './archive.ts';
 import { type Printer, sidebarName } from './printing.ts';

@@ -1,9 +1,7 @@
 // Dates a post by its front matter, else its file name, else the commit that added it.
 
 import { posix } from 'node:path';
-import type { History } from '#model/history';
-import { keyPlace, type PlacedDoc } from '#model/page';
-import type { PluginContext } from '#model/plugin';
+import { type History, keyPlace, type PlacedDoc, type PluginContext } from 'slodocs/kit';
 import { ownValue, postPlace } from '../doc-values.ts';
 import { readDate } from './dates.ts';
 import { readFileName } from './file-name.ts';

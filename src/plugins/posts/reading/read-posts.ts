@@ -1,13 +1,17 @@
 // Reads the sources of the posts folder into sorted posts.
 
-import { nearest } from '#model/nearest';
-import { keyPlace, type PlacedDoc } from '#model/page';
-import { compareText, type Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { readingMinutes } from '#model/reading-time';
-import { respell } from '#model/respell';
-import { joinPath } from '#model/route';
-import type { PrintedAddress } from '#model/site';
+import {
+  compareText,
+  joinPath,
+  keyPlace,
+  nearest,
+  type Place,
+  type PlacedDoc,
+  type PluginContext,
+  type PrintedAddress,
+  readingMinutes,
+  respell,
+} from 'slodocs/kit';
 import { type AuthorsFile, readAuthorsFile } from '../authors/authors-file.ts';
 import { olderKeys, readAuthors } from '../authors/post-authors.ts';
 import { postPlace } from '../doc-values.ts';

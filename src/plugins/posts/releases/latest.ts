@@ -1,9 +1,6 @@
 // Finds the newest release, for components and programs.
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject } from '#model/json';
-import type { EmittedFile } from '#model/output';
-import { joinPath, printRoute, type Route } from '#model/route';
-import type { Settings } from '#model/settings';
+import { type EmittedFile, type Json, type JsonObject, joinPath, printRoute, type Route, type Settings } from 'slodocs/kit';
 import type { Terms } from '../options.ts';
 import { compareVersions, isBeta, type Version } from '../version.ts';
 

@@ -1,9 +1,6 @@
 // Reads the version that a release post announces from its title or file name.
-import type { Fix } from '#model/diagnostic';
-import { keyPlace, type PlacedDoc } from '#model/page';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { respell } from '#model/respell';
+
+import { type Fix, keyPlace, type Place, type PlacedDoc, type PluginContext, respell } from 'slodocs/kit';
 import { postPlace } from '../doc-values.ts';
 import { compareVersions, readVersion, type Version } from '../version.ts';
 

@@ -1,9 +1,6 @@
 // Reads the tags of a post from its front matter.
-import type { WrittenTag } from '#model/front-matter';
-import { keyPlace, type PlacedDoc } from '#model/page';
-import { readPermalink } from '#model/permalink';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
+
+import { keyPlace, type Place, type PlacedDoc, type PluginContext, readPermalink, type WrittenTag } from 'slodocs/kit';
 import { badAddress } from '../bad-address.ts';
 import { postPlace } from '../doc-values.ts';
 import type { Tag, TagUse } from './tag.ts';

@@ -1,9 +1,6 @@
 // Reports tags of posts that are undefined, or that differ from another one only by spelling.
-import type { DiagnosticDraft } from '#model/diagnostic';
-import { nearest } from '#model/nearest';
-import type { PluginContext } from '#model/plugin';
-import { yamlScalar } from '#model/print/yaml';
-import { respell } from '#model/respell';
+
+import { type DiagnosticDraft, nearest, type PluginContext, respell, yamlScalar } from 'slodocs/kit';
 import type { Terms } from '../options.ts';
 import type { TagUse } from './tag.ts';
 import type { TagsFile } from './tags-file.ts';

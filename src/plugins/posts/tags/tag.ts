@@ -1,5 +1,5 @@
 // Defines a tag of posts: its label, the route of its page, and the place where a post names it.
-import type { Place } from '#model/place';
+import type { Place } from 'slodocs/kit';
 
 export interface Tag {
   readonly label: string;

@@ -1,8 +1,6 @@
 // Reads and validates the tags file, which defines the tags of posts.
 import kebabCase from 'lodash.kebabcase';
-import { readPermalink } from '#model/permalink';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
+import { type Place, type PluginContext, readPermalink } from 'slodocs/kit';
 import { badAddress } from '../bad-address.ts';
 import { type Kind, readDataFile, readEntry } from '../data-file.ts';
 import type { Terms } from '../options.ts';

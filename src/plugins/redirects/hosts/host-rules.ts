@@ -1,7 +1,6 @@
 // Types of the rules that each host prints, single addresses first, and helpers to print their paths.
 
-import type { RedirectStatus } from '#model/redirect';
-import { encodePath } from '#model/route';
+import { encodePath, type RedirectStatus } from 'slodocs/kit';
 import type { Segment } from '../pattern.ts';
 
 export interface HostRules {

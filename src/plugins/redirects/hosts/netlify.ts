@@ -1,5 +1,5 @@
 // Prints redirects as `_redirects` for Netlify and for Cloudflare.
-import { encodePath } from '#model/route';
+import { encodePath } from 'slodocs/kit';
 import {
   endsInRest,
   type HostAnswer,

@@ -1,5 +1,5 @@
 // Prints redirects as two nginx files: maps for the `http` block, and directives for a `server` block.
-import { encodePath } from '#model/route';
+import { encodePath } from 'slodocs/kit';
 import {
   endsInRest,
   escapeRegExp,

@@ -1,7 +1,6 @@
 // Prints redirects as `vercel.json`.
 
-import { cutAt } from '#model/cut';
-import { encodePath } from '#model/route';
+import { cutAt, encodePath } from 'slodocs/kit';
 import { escapeRegExp, type HostAnswer, type HostRules, type PatternRule, printSegments, sentPath } from './host-rules.ts';
 
 /** Vercel's limit of rules in one file. */

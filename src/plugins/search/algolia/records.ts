@@ -1,9 +1,7 @@
 // Makes the records of a site for Algolia, in the shape that its crawler for documentation gives them.
 
 import { hash } from 'node:crypto';
-import { cutText } from '#model/graphemes';
-import type { EmittedFile } from '#model/output';
-import type { SearchIndex, SearchPage, SearchScope, SearchSection } from '#model/search';
+import { cutText, type EmittedFile, type SearchIndex, type SearchPage, type SearchScope, type SearchSection } from 'slodocs/kit';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 type Level = (typeof levels)[number];

@@ -1,8 +1,7 @@
 // Measures what a first search loads, and reports where that is above the budget.
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { PluginContext } from '#model/plugin';
-import type { OpenedIndex, SearchIndex } from '#model/search';
+import type { OpenedIndex, PluginContext, SearchIndex } from 'slodocs/kit';
 import { unversioned } from '../records/scopes.ts';
 import type { SearchTest } from './search-test.ts';
 

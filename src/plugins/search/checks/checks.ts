@@ -1,10 +1,16 @@
 // Checks search at build: runs the tests of the site, and measures what a first search loads.
 
 import { hash } from 'node:crypto';
-import type { Build, EmittedFile } from '#model/output';
-import { wholeFile } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import type { OpenedIndex, SearchEngine, SearchHit, SearchIndex } from '#model/search';
+import {
+  type Build,
+  type EmittedFile,
+  type OpenedIndex,
+  type PluginContext,
+  type SearchEngine,
+  type SearchHit,
+  type SearchIndex,
+  wholeFile,
+} from 'slodocs/kit';
 import type { SearchOptions } from '../options-schema.ts';
 import { checkBudget } from './budget.ts';
 import { isExpected } from './expected-pages.ts';

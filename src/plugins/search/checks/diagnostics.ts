@@ -1,5 +1,5 @@
 // Lists the diagnostics of search.
-import type { Catalogue } from '#model/diagnostic';
+import type { Catalogue } from 'slodocs/kit';
 
 export const diagnostics = {
   'failed-test': { severity: 'error', summary: 'A query of the search tests does not find its page among the first results.' },

@@ -1,15 +1,20 @@
 // Finds the pages and headings that search tests expect, and reports those that their queries cannot find.
 
-import { nearest } from '#model/nearest';
-import type { Build } from '#model/output';
-import type { Page } from '#model/page';
-import { pageAt } from '#model/page-at';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { printTarget, redirectKey } from '#model/redirect';
-import { respell } from '#model/respell';
-import { printRoute } from '#model/route';
-import type { SearchIndex, SearchPage, SearchScope } from '#model/search';
+import {
+  type Build,
+  nearest,
+  type Page,
+  type Place,
+  type PluginContext,
+  pageAt,
+  printRoute,
+  printTarget,
+  redirectKey,
+  respell,
+  type SearchIndex,
+  type SearchPage,
+  type SearchScope,
+} from 'slodocs/kit';
 import { searchSetting } from '../records/search-index.ts';
 
 /** A page, or with an id the section below one of its headings. */

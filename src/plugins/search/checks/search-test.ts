@@ -1,8 +1,5 @@
 // Binds the entries of a file of search tests to the pages and versions that they name.
-import type { Build } from '#model/output';
-import type { Place } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import type { SearchIndex } from '#model/search';
+import type { Build, Place, PluginContext, SearchIndex } from 'slodocs/kit';
 import { helpForVersion, queriedScopes } from '../query-scopes.ts';
 import { type ExpectedPage, findExpected } from './expected-pages.ts';
 import type { TestsFile } from './tests-file.ts';

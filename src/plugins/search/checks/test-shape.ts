@@ -1,10 +1,7 @@
 // Defines and validates an entry of the file of search tests.
 
+import { type Locate, nearest, type PluginContext, respell } from 'slodocs/kit';
 import * as z from 'zod';
-import { nearest } from '#model/nearest';
-import type { Locate } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { respell } from '#model/respell';
 
 /** As many results as the pop-up shows. */
 const mostWithin = 20;

@@ -1,7 +1,5 @@
 // Reads the file of search tests.
-import { type Locate, wholeFile } from '#model/place';
-import type { PlacedData, PluginContext } from '#model/plugin';
-import { helpForRefusal, refusalIn } from '#model/site-bounds';
+import { helpForRefusal, type Locate, type PlacedData, type PluginContext, refusalIn, wholeFile } from 'slodocs/kit';
 import { defaultFile, testFiles } from './test-files.ts';
 import type { WrittenTest } from './test-shape.ts';
 

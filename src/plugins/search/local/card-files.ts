@@ -1,7 +1,5 @@
 // Writes the cards of pages: the titles, headings and texts that results are shown with.
-import { shorten } from '#model/graphemes';
-import type { EmittedFile } from '#model/output';
-import type { SearchPage, SearchSection } from '#model/search';
+import { type EmittedFile, type SearchPage, type SearchSection, shorten } from 'slodocs/kit';
 import { type Card, longestText, sectionsPerCard } from '../engine/cards.ts';
 import { cardPath } from '../engine/index-files.ts';
 import { digestOf } from './digest.ts';

@@ -1,5 +1,5 @@
 // Indexes a group of pages, so that an edit indexes only the group of its page again.
-import type { SearchPage, SearchSection } from '#model/search';
+import type { SearchPage, SearchSection } from 'slodocs/kit';
 import { type PageAbout, printLength, shardOf, wordListOf } from '../engine/overview.ts';
 import { fields } from '../engine/posting.ts';
 import { stopWords } from '../engine/stop-words.ts';

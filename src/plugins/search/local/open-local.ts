@@ -1,6 +1,5 @@
 // Opens the index of a site in Node, from the files that its build writes.
-import type { EmittedFile } from '#model/output';
-import type { OpenedIndex, SearchIndex } from '#model/search';
+import type { EmittedFile, OpenedIndex, SearchIndex } from 'slodocs/kit';
 import { createLocalClient } from '../engine/local-client.ts';
 
 export function openLocal({ scopes, folder }: SearchIndex, files: readonly EmittedFile[]): OpenedIndex {

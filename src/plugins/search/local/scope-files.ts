@@ -1,7 +1,5 @@
 // Writes the index of a scope: its overview, the postings of its terms, its words and its cards.
-import type { EmittedFile } from '#model/output';
-import type { PluginContext } from '#model/plugin';
-import type { SearchIndex, SearchPage, SearchScope } from '#model/search';
+import type { EmittedFile, PluginContext, SearchIndex, SearchPage, SearchScope } from 'slodocs/kit';
 import { overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
 import { formatVersion, hashOf, type Overview } from '../engine/overview.ts';
 import { cardFiles } from './card-files.ts';

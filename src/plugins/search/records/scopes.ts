@@ -1,6 +1,5 @@
 // Names the scopes of a site: its versions, and what has none.
-import type { ScopeName, TaggedScope } from '#model/search';
-import type { Version } from '#model/source-file';
+import type { ScopeName, TaggedScope, Version } from 'slodocs/kit';
 
 /** The scope of pages without a version. */
 export const unversioned = 'default';

@@ -1,12 +1,21 @@
 // Collects the pages of a site that can be found, by scope.
-import type { Build, RenderedPage } from '#model/output';
-import { isStandalone, type Page } from '#model/page';
-import { compareText } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { contentOf } from '#model/rendered-content';
-import { isNotFound, printRoute } from '#model/route';
-import type { SearchPage, SearchScope, SearchSection, SearchType } from '#model/search';
-import { versionFinder } from '#model/version';
+
+import {
+  type Build,
+  compareText,
+  contentOf,
+  isNotFound,
+  isStandalone,
+  type Page,
+  type PluginContext,
+  printRoute,
+  type RenderedPage,
+  type SearchPage,
+  type SearchScope,
+  type SearchSection,
+  type SearchType,
+  versionFinder,
+} from 'slodocs/kit';
 import { scopeNames, scopeOf } from './scopes.ts';
 
 /** Pages are sorted by address. */

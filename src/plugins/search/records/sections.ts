@@ -1,6 +1,6 @@
 // Divides the HTML of a page into sections: each heading with an id, and the text up to the next one.
 import { Parser } from 'htmlparser2';
-import type { SearchSection } from '#model/search';
+import type { SearchSection } from 'slodocs/kit';
 
 const unread = new Set(
   'button canvas datalist dialog head link meta nav noscript object script select source style svg template textarea track'.split(

@@ -1,10 +1,6 @@
 // Emits `llms.txt`, which lists the twins of a site, and on request `llms-full.txt`, which holds them.
 
-import type { EmittedFile } from '#model/output';
-import type { PluginContext } from '#model/plugin';
-import { joinPath } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { Site } from '#model/site';
+import { type EmittedFile, joinPath, type PluginContext, type Settings, type Site } from 'slodocs/kit';
 import { twinAddress } from '../address.ts';
 import { addressMatcher } from '../address-matcher.ts';
 import { digestOf } from '../digest.ts';

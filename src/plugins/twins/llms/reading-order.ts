@@ -1,13 +1,17 @@
 // Sorts twins into sections in reading order: sidebars first, then standalone pages, posts by folder, and the rest.
 
-import type { RenderedPage } from '#model/output';
-import { compareText } from '#model/place';
-import type { PluginContext } from '#model/plugin';
-import { type Route, routeKey } from '#model/route';
-import type { SidebarItem } from '#model/sidebar';
-import type { Site } from '#model/site';
-import { isCollection, standalone } from '#model/source-file';
-import { versionKey } from '#model/version';
+import {
+  compareText,
+  isCollection,
+  type PluginContext,
+  type RenderedPage,
+  type Route,
+  routeKey,
+  type SidebarItem,
+  type Site,
+  standalone,
+  versionKey,
+} from 'slodocs/kit';
 import type { Twin } from '../twin.ts';
 
 export interface Section {

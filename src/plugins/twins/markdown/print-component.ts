@@ -1,5 +1,5 @@
 // Converts the HTML of the theme's components and of directives, known by their classes, to Markdown.
-import { isStringId } from '#model/strings/strings';
+import { isStringId } from 'slodocs/kit';
 import { printCode } from './print-code.ts';
 import { footnoteName, isFootnotes, type Printing, printLine } from './print-inline.ts';
 import { quote } from './quote.ts';

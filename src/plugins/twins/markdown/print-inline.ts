@@ -1,5 +1,5 @@
 // Converts inline HTML to Markdown: text, emphasis, links, images, code and formulas.
-import type { PluginContext } from '#model/plugin';
+import type { PluginContext } from 'slodocs/kit';
 import { escapeAddress, escapeLineStarts, escapeReferences, escapeText, printCodeSpan } from './escape.ts';
 import { printFormula } from './formula.ts';
 import { joinPieces, type Piece, type Within } from './join-pieces.ts';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { LineIndex } from '#model/line-index';
+import { LineIndex } from '#kit/line-index';
 import { compareText, wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
 import { openSettings } from '../old-settings.ts';

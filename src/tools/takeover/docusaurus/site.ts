@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { resolveExtensions } from '#code/module-extensions';
-import type { Code } from '#model/print/code';
+import type { Code } from '#kit/print/code';
 import { joinPath } from '#model/route';
 import { absolute, carriedCode, fromRoot } from '../carried-code.ts';
 import { filled } from '../draft.ts';

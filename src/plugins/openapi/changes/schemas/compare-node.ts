@@ -1,6 +1,6 @@
 // Compares two schemas without looking into their parts, and lists the parts to be compared.
 
-import { compareText } from '#model/place';
+import { compareText } from 'slodocs/kit';
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { quote } from '../quote.ts';

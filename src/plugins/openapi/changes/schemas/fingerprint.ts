@@ -1,5 +1,5 @@
 // Prints what a schema demands, so that equal demands are equal texts.
-import { compareText } from '#model/place';
+import { compareText } from 'slodocs/kit';
 import type { Schema } from '../../api/schema.ts';
 import { canonical, isNumber } from '../exact.ts';
 

@@ -1,5 +1,5 @@
 // Compares the limits of two schemas: lengths, ranges, counts and patterns.
-import { compareText } from '#model/place';
+import { compareText } from 'slodocs/kit';
 import type { Limit, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { compareNumbers, isMultiple } from '../exact.ts';

@@ -1,5 +1,5 @@
 // Finds the types of values that schemas allow, and what changes between two sets of them.
-import { compareText } from '#model/place';
+import { compareText } from 'slodocs/kit';
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { isMultiple, isNumber } from '../exact.ts';

@@ -1,5 +1,5 @@
 // Shows a schema as a tree of fields.
-import type { TreeNode } from '#model/virtual-source';
+import type { TreeNode } from 'slodocs/kit';
 import type { Api, Prose } from '../../api/api.ts';
 import { coreOf } from '../../api/chain.ts';
 import type { Schema } from '../../api/schema.ts';

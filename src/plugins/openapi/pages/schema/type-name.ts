@@ -1,5 +1,5 @@
 // Names the type of a schema in a few words.
-import { ExactNumber } from '#model/exact-number';
+import { ExactNumber } from 'slodocs/kit';
 import type { Api } from '../../api/api.ts';
 import { firstNamed } from '../../api/chain.ts';
 import type { Schema } from '../../api/schema.ts';

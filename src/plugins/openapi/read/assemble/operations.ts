@@ -1,6 +1,6 @@
 // Builds the operations of paths, webhooks and callbacks.
 
-import type { Fields } from '#model/fields';
+import type { Fields } from 'slodocs/kit';
 import type { Callback, CodeSample, Operation, Response, ResponseLink, SecurityRequirement, Server } from '../../api/api.ts';
 import { type At, below, pointerOf } from '../faults.ts';
 import { decoded } from '../spec-files.ts';

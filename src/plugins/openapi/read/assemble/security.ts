@@ -1,6 +1,6 @@
 // Builds security schemes and requirements.
 
-import { type Fields, isFields } from '#model/fields';
+import { type Fields, isFields } from 'slodocs/kit';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../api/api.ts';
 import { type Building, entriesOf, fieldsOf, flagOf, proseOf, textOf } from './building.ts';
 

@@ -1,8 +1,6 @@
 // Builds servers, and checks their variables.
 
-import type { Fields } from '#model/fields';
-import { nearest } from '#model/nearest';
-import { schemeOf, sourceOf } from '#model/policy';
+import { type Fields, nearest, schemeOf, sourceOf } from 'slodocs/kit';
 import type { Server } from '../../api/api.ts';
 import { type At, below } from '../faults.ts';
 import { listed } from '../values.ts';

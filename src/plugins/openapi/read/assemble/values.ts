@@ -1,6 +1,6 @@
 // Builds parameters, headers, bodies and examples.
 
-import type { Fields } from '#model/fields';
+import type { Fields } from 'slodocs/kit';
 import type { Encoding, Example, Header, MediaType, Parameter, ParameterIn, RequestBody, Value } from '../../api/api.ts';
 import { defaultExplode, defaultStyle } from '../../api/default-style.ts';
 import type { Schema } from '../../api/schema.ts';

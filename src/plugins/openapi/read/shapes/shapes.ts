@@ -1,5 +1,5 @@
 // Lists the objects of OpenAPI 3.0, 3.1 and 3.2 with their keys, as the specifications define them.
-import type { Fields } from '#model/fields';
+import type { Fields } from 'slodocs/kit';
 import type { Format } from '../../api/api.ts';
 import { documentShapes } from './document-shapes.ts';
 import { operationShapes } from './operation-shapes.ts';

@@ -1,6 +1,6 @@
 // Lists the languages that samples are printed in.
 
-import { cutAt } from '#model/cut';
+import { cutAt } from 'slodocs/kit';
 import type { HttpPart } from '../../engine/http-request.ts';
 import { printCurl } from './curl.ts';
 import { printGo } from './go.ts';

@@ -1,5 +1,5 @@
 // Normalizes a permalink as written, so that two can be compared.
-import { joinPath, routeKey } from './route.ts';
+import { joinPath, routeKey } from '#model/route';
 
 /** Undefined where it cannot be part of an address. */
 export function readPermalink(written: string): string | undefined {

@@ -1,5 +1,5 @@
 // Converts offsets in a text to lines and columns, and back.
-import type { Place, Point } from './place.ts';
+import type { Place, Point } from '#model/place';
 
 /** Indexes the line starts of a text. Line endings are `\n`, `\r\n` and a lone `\r`, as in CommonMark. */
 export class LineIndex {

@@ -1,5 +1,5 @@
 // Returns the HTML of a page's content, without its surroundings.
-import type { RenderedPage } from './output.ts';
+import type { RenderedPage } from '#model/output';
 
 /** A listing has no body, so the output of its layout is its content. */
 export function contentOf({ page, html, body }: RenderedPage): string {

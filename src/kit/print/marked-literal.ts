@@ -1,5 +1,5 @@
 // Prints data as JavaScript in modules of pages, where marks stand for files whose names are not known yet.
-import { jsonWithMarks } from '../asset-mark.ts';
+import { jsonWithMarks } from '#model/asset-mark';
 
 /** JSON is JavaScript but for one key, which would set the prototype. No text in it can look like a key: its quotes are escaped. */
 export function markedLiteral(value: unknown): string {

@@ -1,6 +1,6 @@
 // Makes the fix of a misspelt word from the place where it stands.
-import type { Fix } from './diagnostic.ts';
-import type { Place } from './place.ts';
+import type { Fix } from '#model/diagnostic';
+import type { Place } from '#model/place';
 import { yamlScalar } from './print/yaml.ts';
 
 /**

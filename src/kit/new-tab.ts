@@ -1,5 +1,5 @@
 // Says for screen readers that a link opens a new tab.
-import type { Say } from './strings/strings.ts';
+import type { Say } from '#model/strings/strings';
 
 /** The note inside the link, after its text. */
 export function newTabWords(say: Say): string {

@@ -1,5 +1,5 @@
 // Reads what code of a site has thrown, whatever it is, and never throws itself.
-import { shorten } from './graphemes.ts';
+import { shorten } from '#model/graphemes';
 
 export interface ThrownTexts {
   readonly name: string;

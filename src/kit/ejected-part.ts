@@ -1,6 +1,7 @@
 // Prints and reads the line that records which slot a file was ejected from, with the digest of the original.
+
+import type { Place } from '#model/place';
 import { LineIndex } from './line-index.ts';
-import type { Place } from './place.ts';
 import { lineComment } from './print/comment.ts';
 
 export interface EjectedFrom {

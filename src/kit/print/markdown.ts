@@ -1,5 +1,5 @@
 // Prints a text as a heading of Markdown or MDX that says exactly that.
-import { trimEnd, trimStart } from '../trim.ts';
+import { trimEnd, trimStart } from '#model/trim';
 
 /** Line ends and spaces at its ends are written as references, since a heading has one line and is trimmed. */
 export function markdownHeading(text: string): string {

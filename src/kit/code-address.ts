@@ -1,7 +1,7 @@
 // Recognises addresses that run code when they are opened, such as `javascript:`, as browsers parse them.
 
+import { shorten } from '#model/graphemes';
 import { cutAt } from './cut.ts';
-import { shorten } from './graphemes.ts';
 
 /** Replaces such an address: it leads nowhere in every browser. */
 export const inertAddress = 'about:invalid';

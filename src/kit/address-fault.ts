@@ -1,6 +1,6 @@
 // Checks the syntax of addresses with a scheme or a host, without network requests.
-import { nearest } from './nearest.ts';
-import { parseUrl } from './parse-url.ts';
+import { nearest } from '#model/nearest';
+import { parseUrl } from '#model/parse-url';
 
 export interface AddressFault {
   /** The end of a sentence that begins with the address. */

@@ -1,8 +1,9 @@
 // Reads and prints the ledger `urls.lock`: the addresses that a site has promised to keep.
+
+import type { Place } from '#model/place';
+import { compareText } from '#model/place';
+import type { PromisedAddress } from '#model/promised';
 import { LineIndex } from './line-index.ts';
-import type { Place } from './place.ts';
-import { compareText } from './place.ts';
-import type { PromisedAddress } from './promised.ts';
 
 /** At the root of the site. A site without this file promises nothing. */
 export const ledgerFile = 'urls.lock';
