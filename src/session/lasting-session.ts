@@ -13,7 +13,7 @@ import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
 import { type KeyedPage, rememberingStages } from '#pipeline/stages';
 import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
-import { takeBackUnfinished } from './take-back-unfinished.ts';
+import { rollBackInterrupted } from './with-site.ts';
 
 export interface LastingSession extends Session {
   /** Reads the configuration alone. Undefined, and reported, without a valid one. */
@@ -65,7 +65,7 @@ export interface OpenedSession extends LastingSession {
 
 /** Takes back what was left half done, and finds the site. Undefined where no configuration is found: a build says why. */
 export async function openSite(makeRequest: () => RunRequest, first = makeRequest()): Promise<OpenedSession | undefined> {
-  await takeBackUnfinished(first);
+  await rollBackInterrupted(first);
   const places = await findPlaces(first);
   if (!places) return undefined;
   let current = first;

@@ -5,11 +5,10 @@ import type { Config } from '#model/config';
 import { excludedFolders, sinkOf } from '#output/sinks';
 import type { Places } from '#pipeline/0-configure/configure';
 import { withLock } from './lock.ts';
-import { reportingRefusals } from './locked.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { replay } from './replay.ts';
 import { lockOf, manifestOf, noRun, type Run, type RunRequest } from './run-request.ts';
-import { takeBackUnfinished } from './take-back-unfinished.ts';
+import { reportingRefusals, rollBackInterrupted } from './with-site.ts';
 
 export type { Run, RunRequest };
 
@@ -28,7 +27,7 @@ export async function run(request: RunRequest): Promise<Run> {
 
 async function runSite(request: RunRequest): Promise<Run> {
   const { trace, reporter } = request;
-  if (request.writes) await takeBackUnfinished(request);
+  if (request.writes) await rollBackInterrupted(request);
   const { configuring, places, manifest, last } = await trace.span('stage', 'compare', async () => {
     const configuring = await trace.span('step', 'load configure', () => import('#pipeline/0-configure/configure'));
     const places = await configuring.findPlaces(request);

@@ -15,7 +15,7 @@ export async function withSiteLock<T>(
   { signal, onWait, ...options }: Pick<BuildOptions, 'root' | 'config' | 'signal' | 'onWait'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { withLockedSite } = await import('#session/locked');
+  const { withSiteLock: lock } = await import('#session/with-site');
   const waiting = { signal: signal ?? new AbortController().signal, onWait: onWait ?? (() => undefined) };
-  return withLockedSite({ ...options, ...waiting, engine: '' }, work);
+  return lock({ ...options, ...waiting, engine: '' }, work);
 }

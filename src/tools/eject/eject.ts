@@ -11,9 +11,8 @@ import { boundsRefuse } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import type { PartSource } from '#model/theme';
 import { ChangeFault, changeWhole } from '#output/atomic-change';
-import { withConfig } from '#session/locked';
 import type { RunRequest } from '#session/run-request';
-import { takeBackUnfinished } from '#session/take-back-unfinished';
+import { withSite } from '#session/with-site';
 
 type Answer = Pick<EjectResult, 'ejected' | 'refusal' | 'diagnostics'>;
 
@@ -21,10 +20,15 @@ type EjectRun = Partial<Pick<Answer, 'ejected' | 'refusal'>>;
 
 /** `version` is that of slodocs. */
 export async function eject(request: RunRequest, options: EjectOptions, version: string): Promise<Answer> {
-  await takeBackUnfinished(request);
-  const { ejected, refusal } =
-    (await withConfig(request, (config) => ejectInto(config, { ...options, version }, request.signal))) ?? {};
-  return { ejected, refusal, diagnostics: request.reporter.list() };
+  const run = await withSite(
+    request,
+    async ({ configure }) => {
+      const config = await configure();
+      return config && ejectInto(config, { ...options, version }, request.signal);
+    },
+    { changes: true },
+  );
+  return { ejected: run?.ejected, refusal: run?.refusal, diagnostics: request.reporter.list() };
 }
 
 async function ejectInto(

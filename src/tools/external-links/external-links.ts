@@ -9,7 +9,7 @@ import type { Endpoint, ExternalCheckSettings } from '#model/external-links';
 import type { Place } from '#model/place';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import type { RunRequest } from '#session/run-request';
-import { withResolved } from '#session/with-resolved';
+import { withSite } from '#session/with-site';
 import { type Asking, ask } from './ask.ts';
 import { endpointFinder } from './endpoint.ts';
 import { faultsOf } from './faults.ts';
@@ -139,11 +139,13 @@ export interface Listed {
 
 /** Undefined, and reported, without a valid configuration. The lock of the site is held no longer than this takes. */
 export function listLinks(request: RunRequest): Promise<Listed | undefined> {
-  return withResolved(request, async (context, { sources, documents }) => {
-    const open = () => resolveOpenly(context, sources, documents);
-    const { value } = await context.reporter.capture(open);
-    return { links: externalLinks(value.site, value.outer), config: context.config };
-  });
+  return withSite(request, ({ resolved }) =>
+    resolved(async (context, { sources, documents }) => {
+      const open = () => resolveOpenly(context, sources, documents);
+      const { value } = await context.reporter.capture(open);
+      return { links: externalLinks(value.site, value.outer), config: context.config };
+    }),
+  );
 }
 
 /** Names that nobody can own, or that are for examples: RFC 2606 and RFC 6761. */

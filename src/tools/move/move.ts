@@ -12,7 +12,7 @@ import { moveWhole } from '#output/atomic-move';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
-import { type Visit, withSite } from '#session/with-resolved';
+import { type LockedSite, withSite } from '#session/with-site';
 import { findMove, type MoveQuestion } from './find-move.ts';
 import { type MovePlan, planMove } from './plan-move.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -33,12 +33,12 @@ const ofLedger = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invali
 export async function move(request: RunRequest, { from, to, cwd = '.', dryRun = false }: MoveOptions): Promise<Move> {
   const asked: MoveQuestion = { from, to, cwd: resolve(cwd) };
   const { reporter } = request;
-  const answer = await withSite(request, async (visit, root): Promise<Answer | undefined> => {
-    const stopped = dryRun ? undefined : await attempt(() => removeStale(root));
+  const answer = await withSite(request, async (site): Promise<Answer | undefined> => {
+    const stopped = dryRun ? undefined : await attempt(() => removeStale(site.root));
     if (stopped && 'refusal' in stopped) return stopped;
-    const planned = await visit((context, resolved) => plan(context, resolved, asked));
+    const planned = await site.resolved((context, resolved) => plan(context, resolved, asked));
     if (!planned || !('faults' in planned) || dryRun) return planned;
-    return carryOut(request, visit, planned);
+    return carryOut(request, site, planned);
   });
   const { moved, refusal, found } = answer ?? {};
   const errors = reporter.list().filter(({ severity, code }) => severity === 'error' && !ofLedger.includes(code));
@@ -106,11 +106,11 @@ async function editText(root: string, edits: Edits, newPath: (path: string) => s
 }
 
 /** Resolves the site again when all is in place; any new fault reverts the move. */
-async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, moved, faults }: Planned): Promise<Answer> {
+async function carryOut({ reporter, signal }: RunRequest, site: LockedSite, { root, moved, faults }: Planned): Promise<Answer> {
   let found: Faults = { diagnostics: [], texts: {} };
   const isSound = async (): Promise<boolean> => {
     const told = reporter.anew();
-    await visit(async () => undefined, told);
+    await site.resolved(async () => undefined, told);
     const diagnostics = newFaults(expected(faults, moved), told.list());
     found = { diagnostics, texts: await textsOf(diagnostics, root) };
     return diagnostics.length === 0;

@@ -16,7 +16,7 @@ import { collectionKey, isOutsideDocs } from '#model/source-file';
 import { ChangeFault, changeWhole, removeStale } from '#output/atomic-change';
 import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
-import { withSite } from '#session/with-resolved';
+import { withSite } from '#session/with-site';
 import { planPage } from './plan-page.ts';
 import { type Asked, type Planned, type Refusal, refuse } from './planned.ts';
 
@@ -25,8 +25,8 @@ export type NewContent = Pick<NewContentResult, 'written' | 'refusal' | 'diagnos
 export async function addContent(request: RunRequest, { content, mdx, cwd = '.' }: NewContentOptions): Promise<NewContent> {
   const asked: Asked = { content, mdx, cwd: resolve(cwd) };
   const { reporter, signal } = request;
-  const answer = await withSite(request, async (visit, root): Promise<NewContent | undefined> => {
-    const planned = await visit((context, resolved) => plan(context, resolved, asked));
+  const answer = await withSite(request, async ({ root, resolved }): Promise<NewContent | undefined> => {
+    const planned = await resolved((context, found) => plan(context, found, asked));
     if (!planned) return undefined;
     if ('message' in planned) return refused(planned);
     try {
@@ -38,7 +38,7 @@ export async function addContent(request: RunRequest, { content, mdx, cwd = '.' 
       return refused(refuse(`"${planned.path}" cannot be written: ${(thrown as Error).message}`, help));
     }
     const told = reporter.anew();
-    const written = await visit(async (context, resolved) => describe(context, resolved, planned.path), told);
+    const written = await resolved(async (context, found) => describe(context, found, planned.path), told);
     return { written, refusal: undefined, diagnostics: told.list().filter(({ place }) => place?.file === planned.path) };
   });
   return answer ?? { written: undefined, refusal: undefined, diagnostics: reporter.list().filter(isError) };

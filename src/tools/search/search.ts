@@ -4,7 +4,7 @@ import type { Plugin } from '#model/plugin';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
 import type { SearchRequest, SearchResult } from '#model/search-run';
 import type { RunRequest } from '#session/run-request';
-import { withPages } from '#session/with-pages';
+import { withSite } from '#session/with-site';
 
 export type Found = Pick<SearchResult, 'answer' | 'refusal' | 'diagnostics'>;
 
@@ -21,10 +21,12 @@ export async function searchSite(request: RunRequest, { text, version, limit }: 
     if (!searcherOf(config)) refusal = noPlugin;
     return refusal === undefined;
   };
-  const found = await withPages(request, hasSearch, async ({ config, hooks }, build) => {
-    const plugin = searcherOf(config);
-    return plugin && hooks.find(plugin, build, query);
-  });
+  const found = await withSite(request, ({ rendered }) =>
+    rendered(hasSearch, async ({ config, hooks }, build) => {
+      const plugin = searcherOf(config);
+      return plugin && hooks.find(plugin, build, query);
+    }),
+  );
   const diagnostics = reporter.list().filter(({ severity }) => severity === 'error');
   if (found && isAnswer(found)) return { answer: found, refusal: undefined, diagnostics };
   return { answer: undefined, refusal: found ?? refusal, diagnostics };

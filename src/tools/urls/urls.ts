@@ -7,8 +7,7 @@ import { type PromisedAddress, promisedAddresses } from '#model/promised';
 import type { LedgerChange, UrlsOptions, UrlsResult } from '#model/run';
 import { ChangeFault, changeWhole } from '#output/atomic-change';
 import type { RunRequest } from '#session/run-request';
-import { takeBackUnfinished } from '#session/take-back-unfinished';
-import { withResolved } from '#session/with-resolved';
+import { withSite } from '#session/with-site';
 
 export type Urls = Pick<UrlsResult, 'urls' | 'ledger' | 'refusal' | 'diagnostics'>;
 
@@ -17,13 +16,17 @@ const ownCodes = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invali
 
 export async function listUrls(request: RunRequest, { update = false }: UrlsOptions): Promise<Urls> {
   const { reporter } = request;
-  if (update) await takeBackUnfinished(request);
-  const answer = await withResolved(request, async (context, { site }) => {
-    if (errorsOf(reporter).length > 0) return nothing;
-    const urls = promisedAddresses(site);
-    if (!update) return { ...nothing, urls };
-    return { urls, ...(await writeLedger(context, urls)) };
-  });
+  const answer = await withSite(
+    request,
+    ({ resolved }) =>
+      resolved(async (context, { site }) => {
+        if (errorsOf(reporter).length > 0) return nothing;
+        const urls = promisedAddresses(site);
+        if (!update) return { ...nothing, urls };
+        return { urls, ...(await writeLedger(context, urls)) };
+      }),
+    { changes: update },
+  );
   return { ...(answer ?? nothing), diagnostics: errorsOf(reporter) };
 }
 

@@ -5,7 +5,7 @@ import type { Place } from '#model/place';
 import { printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { RunRequest } from '#session/run-request';
-import { withResolved } from '#session/with-resolved';
+import { withSite } from '#session/with-site';
 
 export interface ShownSite {
   readonly settings: Pick<Settings, 'baseUrl' | 'headersFile' | 'links'>;
@@ -38,15 +38,14 @@ export interface ShownPart {
  * Undefined, with diagnostics, if the site has errors. Expects a site that has just been built, so that nothing is parsed again.
  */
 export async function shownPages(request: RunRequest): Promise<ShownSite | undefined> {
-  return withResolved(request, async ({ config: { settings, locate } }, { site }) => {
-    if (request.reporter.failed()) return undefined;
-    const parts = Object.entries(settings.theme.slots).map(([name, module]) => ({
-      name,
-      module,
-      place: locate(['theme', 'slots', name]),
-    }));
-    return { settings, pages: site.pages.map((page) => shownPage(page, settings)), parts };
-  });
+  return withSite(request, ({ resolved }) =>
+    resolved(async ({ config: { settings, locate } }, { site }) => {
+      if (request.reporter.failed()) return undefined;
+      const slots = Object.entries(settings.theme.slots);
+      const parts = slots.map(([name, module]) => ({ name, module, place: locate(['theme', 'slots', name]) }));
+      return { settings, pages: site.pages.map((page) => shownPage(page, settings)), parts };
+    }),
+  );
 }
 
 function shownPage(page: Page, settings: Settings): ShownPage {

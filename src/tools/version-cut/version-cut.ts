@@ -6,9 +6,8 @@ import type { Config } from '#model/config';
 import type { CutOptions, CutResult } from '#model/run';
 import { ChangeFault, changeWhole } from '#output/atomic-change';
 import { type CutRequest, planCut } from '#pipeline/1-discover/discover';
-import { withConfig } from '#session/locked';
 import type { RunRequest } from '#session/run-request';
-import { takeBackUnfinished } from '#session/take-back-unfinished';
+import { withSite } from '#session/with-site';
 import { storeInMemory } from '#store/cache-store';
 
 type Answer = Pick<CutResult, 'cut' | 'refusal' | 'diagnostics'>;
@@ -17,9 +16,15 @@ type CutRun = Partial<Pick<Answer, 'cut' | 'refusal'>>;
 
 /** Copies the current version of a docs folder. Writes nothing if the site has faults or the cut is refused. */
 export async function cutVersion(request: RunRequest, { name, docs }: CutOptions): Promise<Answer> {
-  await takeBackUnfinished(request);
-  const { cut, refusal } = (await withConfig(request, (config) => copyCurrent(request, config, { name, docs }))) ?? {};
-  return { cut, refusal, diagnostics: request.reporter.list() };
+  const run = await withSite(
+    request,
+    async ({ configure }) => {
+      const config = await configure();
+      return config && copyCurrent(request, config, { name, docs });
+    },
+    { changes: true },
+  );
+  return { cut: run?.cut, refusal: run?.refusal, diagnostics: request.reporter.list() };
 }
 
 async function copyCurrent(request: RunRequest, config: Config, asked: CutRequest): Promise<CutRun> {

@@ -8,7 +8,7 @@ import type { BuildOptions } from '#model/run';
 import type { DraftExplanation, Explanation, FileExplanation, FileRole, MadeFrom, WhyResult } from '#model/why';
 import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
-import { withResolved } from '#session/with-resolved';
+import { withSite } from '#session/with-site';
 import { explainPage, nameOfPage } from './explain-page.ts';
 import { findTarget, isAddress, pathsOf, type Question } from './find-target.ts';
 import { type Known, openKnown } from './known.ts';
@@ -20,12 +20,14 @@ export type Answer = Pick<WhyResult, 'explanation' | 'nearest' | 'resolved' | 'd
 export async function why(request: RunRequest, { target, from }: BuildOptions & Question): Promise<Answer> {
   const question = { target, from: resolve(from) };
   const { reporter } = request;
-  const answer = await withResolved(request, async (context, resolved) => {
-    if (reporter.failed()) return undefined;
-    const explanation = await explain(context, resolved, question);
-    const nearest = explanation ? undefined : nearestTarget(context, resolved, question);
-    return { explanation, nearest, resolved: true };
-  });
+  const answer = await withSite(request, (site) =>
+    site.resolved(async (context, resolved) => {
+      if (reporter.failed()) return undefined;
+      const explanation = await explain(context, resolved, question);
+      const nearest = explanation ? undefined : nearestTarget(context, resolved, question);
+      return { explanation, nearest, resolved: true };
+    }),
+  );
   return { ...(answer ?? unanswered), diagnostics: reporter.list() };
 }
 
