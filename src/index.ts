@@ -1,29 +1,20 @@
 // Exports the public API: what the command line and other programs call.
 import type { DevOptions, DevSite } from '#model/dev';
-import type { DoctorResult } from '#model/doctor';
-import type { ExternalOptions } from '#model/external-run';
-import type { FixOptions, FixResult } from '#model/fix-run';
-import type { NewContentOptions, NewContentResult } from '#model/new-content';
-import type {
-  BuildOptions,
-  BuildResult,
-  CutOptions,
-  CutResult,
-  EjectOptions,
-  EjectResult,
-  MoveOptions,
-  MoveResult,
-  SchemasResult,
-  SettingsResult,
-  UrlsOptions,
-  UrlsResult,
-  VerifyOptions,
-  VerifyResult,
-} from '#model/run';
-import type { SearchRequest, SearchResult } from '#model/search-run';
-import type { SiteSession } from '#model/session';
+import type { BuildOptions, BuildResult } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
+import type { SiteSession } from '#session/site-session';
+import type { DoctorResult } from '#tools/doctor/finding';
+import type { EjectOptions, EjectResult } from '#tools/eject/eject';
+import type { ExternalOptions } from '#tools/external-links/check-external';
+import type { FixOptions, FixResult } from '#tools/fix/fix-run';
+import type { MoveOptions, MoveResult } from '#tools/move/move-result';
+import type { NewContentOptions, NewContentResult } from '#tools/new-content/planned';
+import type { SchemasResult, SettingsResult } from '#tools/schemas/read-settings';
+import type { SearchRequest, SearchResult } from '#tools/search/search';
+import type { UrlsOptions, UrlsResult } from '#tools/urls/urls';
+import type { VerifyOptions, VerifyResult } from '#tools/verify/verify-site';
+import type { CutOptions, CutResult } from '#tools/version-cut/version-cut';
 import { description, packageFolder, version } from './assembly/package.ts';
 import type { ThreadedDevOptions } from './processes/threaded-dev.ts';
 import { withCache } from './session/cache-folder.ts';

@@ -1,17 +1,30 @@
 // Exports the public types for plugins and other programs.
 export type * from '#kit/contract';
 export type * from '#model/baseline';
-export type * from '#model/doctor';
 export type * from '#model/external-links';
-export type * from '#model/external-run';
-export type * from '#model/fix-run';
 export { nearest } from '#model/nearest';
-export type * from '#model/new-content';
 export { printTarget } from '#model/redirect';
 export { joinPath, printRoute, routeKey } from '#model/route';
 export type * from '#model/run';
-export type * from '#model/search-run';
-export type * from '#model/session';
 export type * from '#model/site-code';
 export { collectionKey } from '#model/source-file';
 export type * from '#model/why';
+export type { SiteSession } from './session/site-session.ts';
+export type { DoctorResult, Finding } from './tools/doctor/finding.ts';
+export type { Ejected, EjectOptions, EjectResult } from './tools/eject/eject.ts';
+export type { ExternalOptions } from './tools/external-links/check-external.ts';
+export type * from './tools/fix/fix-run.ts';
+export type { Moved, MovedAddress, MovedText, MoveObstacle, MoveOptions, MoveResult } from './tools/move/move-result.ts';
+export type {
+  NewContent,
+  NewContentOptions,
+  NewContentResult,
+  NewPage,
+  NewPost,
+  WrittenContent,
+} from './tools/new-content/planned.ts';
+export type { SchemasResult, SettingsResult } from './tools/schemas/read-settings.ts';
+export type { SearchRequest, SearchResult } from './tools/search/search.ts';
+export type { LedgerChange, UrlsOptions, UrlsResult } from './tools/urls/urls.ts';
+export type { ServedOutput, VerifyOptions, VerifyResult } from './tools/verify/verify-site.ts';
+export type { Cut, CutOptions, CutResult } from './tools/version-cut/version-cut.ts';

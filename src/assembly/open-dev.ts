@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { DevOptions, DevSite } from '#model/dev';
 import type { Diagnostic } from '#model/diagnostic';
 import { holdBack } from '#session/held-session';
-import { openSite } from '#session/lasting-session';
+import { openSite } from '#session/open-session';
 import { type EarlierThread, openDevSite } from '#tools/dev/dev-site';
 import { fixOne } from '#tools/fix/fix-one';
 import { verifyDiagnostics } from '#tools/verify/diagnostics';

@@ -5,7 +5,7 @@ import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { Context } from './context/context.ts';
 import { resolveSources } from './pipeline.ts';
-import type { RememberingStages } from './stages.ts';
+import type { MemoizedStages } from './stages.ts';
 
 export interface FirstResolved {
   readonly site: Site;
@@ -18,7 +18,7 @@ export interface FirstResolved {
 /** A parsed listing may name further sources, which in turn are few. */
 const maxRounds = 3;
 
-export async function resolveFirst(context: Context, stages: RememberingStages, path?: string): Promise<FirstResolved> {
+export async function resolveFirst(context: Context, stages: MemoizedStages, path?: string): Promise<FirstResolved> {
   if (stages.isParsed()) {
     const { site } = await resolveSources(context, stages);
     return { site, page: path === undefined ? undefined : pageAt(site, path), unparsed: 0 };

@@ -31,8 +31,14 @@ export interface Stages {
   render(site: Site, bundle: SiteBundle, sound?: SoundPart): Promise<RenderedSite>;
 }
 
+/** How the stages of a site are run: once, or with memory for a site that stays open. */
+export interface StageSet<S extends Stages> {
+  readonly isMemoized: boolean;
+  open(context: Context): S;
+}
+
 /** Stages that memoize their results. Each reports all its diagnostics every time, remembered ones included. */
-export interface RememberingStages extends Stages {
+export interface MemoizedStages extends Stages {
   /** Parses the sources at `paths`, and sketches others that are neither known nor cached. Reports what it has parsed. */
   parseFirst(sources: Sources, paths: ReadonlySet<string>): Promise<Sketched>;
   /** False until all sources were parsed, and after an edit of more of them than a reader should wait for. */
@@ -48,21 +54,24 @@ export interface RememberingStages extends Stages {
 }
 
 /** Stages without memory, for a site that is built once. */
-export function passingStages(context: Context): Stages {
-  return {
+export const statelessStages: StageSet<Stages> = {
+  isMemoized: false,
+  open: (context) => ({
     discover: () => discover(context),
     parse: (sources) => parse(context, sources),
     resolve: (sources, documents) => resolve(context, sources, documents),
     bundle: (site) => bundle(context, site),
     render: (site, bundled, sound) => render(context, site, bundled, sound),
-  };
-}
+  }),
+};
 
 /** The most edited sources that are parsed before a page is shown: about a quarter of a second. */
 const mostAtOnce = 20;
 
 /** Stages that memoize their results, for a site that stays open. */
-export function rememberingStages(context: Context): RememberingStages {
+export const memoizedStages: StageSet<MemoizedStages> = { isMemoized: true, open: openMemoized };
+
+function openMemoized(context: Context): MemoizedStages {
   const { reporter, files } = context;
   let resolver: ReturnType<typeof openResolver> | undefined;
   const bundler = openBundler(context);

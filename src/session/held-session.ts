@@ -1,9 +1,9 @@
 // Holds a site back until its files change, where its code has blocked the thread that worked on it.
 import type { Diagnostic } from '#model/diagnostic';
-import type { LastingSession } from './lasting-session.ts';
+import type { OpenSession } from './open-session.ts';
 
 /** Nothing of the site runs, as without a valid configuration, and `fault` says why. */
-export function holdBack(session: LastingSession, fault: Diagnostic): LastingSession {
+export function holdBack(session: OpenSession, fault: Diagnostic): OpenSession {
   let isHeld = true;
   const unlessHeld = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result | undefined>) => {
     return async (...given: Given): Promise<Result | undefined> => (isHeld ? undefined : work(...given));

@@ -6,7 +6,7 @@ import { createContext } from '#context/create-context';
 import { createWorkers } from '#context/workers';
 import type { Config } from '#model/config';
 import type { Places } from '#pipeline/0-configure/configure';
-import type { Stages } from '#pipeline/stages';
+import type { StageSet, Stages } from '#pipeline/stages';
 import { storeOf } from '#store/cache-store';
 import { deferredStore } from '#store/deferred-store';
 import { openStore, type Store } from '#store/store';
@@ -19,18 +19,18 @@ export interface OpenSite<S extends Stages> {
   readonly store: Store;
   readonly stages: S;
   /** Saves what is held back for the store, where that has become much. */
-  relieve(): Promise<void>;
+  flushIfLarge(): Promise<void>;
+  /** Saves all for the next process. The store of a site that is built once is closed by it. */
+  commit(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Opening<S extends Stages> {
-  readonly stages: (context: Context) => S;
+  readonly stages: StageSet<S>;
   /** The last run's manifest, whose fingerprints save looking at files again. */
   readonly manifest: Manifest | undefined;
   /** Verifies cache entries before relying on them. */
   readonly checks?: boolean;
-  /** Holds back what is put into the store until it is saved. */
-  readonly defers?: boolean;
   readonly checkpoint?: Checkpoint | undefined;
 }
 
@@ -38,13 +38,14 @@ export function openSite<S extends Stages>(
   request: RunRequest,
   config: Config,
   places: Places,
-  { stages, manifest, checkpoint, checks = false, defers = false }: Opening<S>,
+  { stages, manifest, checkpoint, checks = false }: Opening<S>,
 ): OpenSite<S> {
   const { trace, signal, workerModule, siteCode } = request;
   const { root, outDir, bundleDir, settings } = config;
   const known = rememberedIn(manifest);
   const onDisk = openStore(join(config.cacheDir, 'store'));
-  const deferred = defers ? deferredStore(onDisk) : undefined;
+  // Between two pieces of work another process may build the site, and save.
+  const deferred = stages.isMemoized ? deferredStore(onDisk) : undefined;
   const store = deferred ?? onDisk;
   const thread = {
     root,
@@ -60,8 +61,9 @@ export function openSite<S extends Stages>(
     config,
     context,
     store,
-    stages: stages(context),
-    async relieve() {
+    stages: stages.open(context),
+    commit: () => (stages.isMemoized ? store.save() : store.close()),
+    async flushIfLarge() {
       if (deferred?.isHeavy()) await deferred.save();
     },
     async close() {

@@ -31,7 +31,7 @@ export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDi
 }
 
 /** The run of a site that cannot be opened, but for its diagnostics. */
-export const noRun = {
+export const emptyRun = {
   pages: 0,
   files: 0,
   beside: [],

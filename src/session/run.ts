@@ -7,7 +7,7 @@ import type { Places } from '#pipeline/0-configure/configure';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { replay } from './replay.ts';
-import { lockOf, manifestOf, noRun, type Run, type RunRequest } from './run-request.ts';
+import { emptyRun, lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
 import { reportingRefusals, rollBackInterrupted } from './with-site.ts';
 
 export type { Run, RunRequest };
@@ -21,7 +21,7 @@ export async function run(request: RunRequest): Promise<Run> {
     const fault = diskFault(thrown, resolve(request.root ?? '.'));
     if (fault === undefined) throw thrown;
     reporter.report(fault);
-    return { ...noRun, diagnostics: reporter.list() };
+    return { ...emptyRun, diagnostics: reporter.list() };
   }
 }
 
@@ -42,10 +42,10 @@ async function runSite(request: RunRequest): Promise<Run> {
   if (!places) {
     // Says why.
     await configure();
-    return { ...noRun, diagnostics: reporter.list() };
+    return { ...emptyRun, diagnostics: reporter.list() };
   }
   const run = await reportingRefusals(request, places, () => runAlone(request, configure, places, manifest, stages));
-  return run ?? { ...noRun, diagnostics: reporter.list() };
+  return run ?? { ...emptyRun, diagnostics: reporter.list() };
 }
 
 async function runAlone(
@@ -67,7 +67,7 @@ async function runAlone(
     const done = waited ? await trace.span('stage', 'compare', () => unchanged(request, places, manifest)) : undefined;
     if (done) return done;
     const config = await configure();
-    if (!config) return { ...noRun, diagnostics: reporter.list() };
+    if (!config) return { ...emptyRun, diagnostics: reporter.list() };
     const { openSession } = await trace.span('stage', 'load stages', () => stages);
     const session = openSession(() => request, places, { configured: Promise.resolve(config), manifest });
     try {
@@ -86,5 +86,5 @@ async function unchanged(request: RunRequest, places: Places, manifest: Manifest
   const { diagnostics, pages, outputs: files, beside } = done;
   const counted = strict && withoutKnown ? withoutKnown(diagnostics) : diagnostics;
   const fails = strict && counted.some(({ severity }) => severity === 'warning');
-  return { diagnostics, pages, files: writes && !fails ? files : 0, beside, work: { ...noRun.work, replayed: true } };
+  return { diagnostics, pages, files: writes && !fails ? files : 0, beside, work: { ...emptyRun.work, replayed: true } };
 }

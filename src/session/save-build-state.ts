@@ -23,11 +23,11 @@ export interface BuildState {
   /** Docs folders outside of the root, relative to it. */
   readonly beside: readonly string[];
   /** False if the config has changed meanwhile: what was made from it must not be reused. */
-  readonly isSteady: boolean;
+  readonly configUnchanged: boolean;
   /** The write error that made this run use another folder. */
   readonly refused: CacheFault | undefined;
-  /** Keeps the store open for further builds. */
-  readonly goesOn: boolean;
+  /** Saves the cache. */
+  readonly commit: () => Promise<void>;
 }
 
 export async function saveBuildState({
@@ -38,15 +38,15 @@ export async function saveBuildState({
   places,
   beside,
   refused,
-  isSteady,
-  goesOn,
+  configUnchanged,
+  commit,
 }: BuildState): Promise<void> {
   const { reporter, config, engine } = context;
   // Taken before the warning below: replays must not repeat it, since they save nothing.
-  const made = isSteady ? manifestOrFault(context, compiled, reporter.list(), beside) : nothing;
+  const made = configUnchanged ? manifestOrFault(context, compiled, reporter.list(), beside) : nothing;
   const manifest = made instanceof Error ? nothing : made;
   const failure = writeManifest(file, manifest);
-  await (goesOn ? store.save() : store.close());
+  await commit();
   const refusal = refused?.cause ?? store.refusal ?? failure;
   if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));
   else if (made instanceof Error) reporter.report(notSeen(made, shownCache(places)));

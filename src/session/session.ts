@@ -5,13 +5,13 @@ import type { Config } from '#model/config';
 import type { Build, Sink } from '#model/output';
 import type { Places } from '#pipeline/0-configure/configure';
 import { buildPages, compile, type Resolved, reportLateFaults, resolveSources } from '#pipeline/pipeline';
-import { passingStages, type Stages } from '#pipeline/stages';
+import { type StageSet, type Stages, statelessStages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
 import { type BundleState, openBundleState } from './bundle-state.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { lockOf, manifestOf, noRun, type Run, type RunRequest } from './run-request.ts';
+import { emptyRun, lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
 import { saveBuildState } from './save-build-state.ts';
 
 export interface Session {
@@ -66,9 +66,8 @@ export interface SessionCore<S extends Stages> extends Session {
 }
 
 export interface CoreOptions<S extends Stages> extends SessionOptions {
-  readonly stages: (context: Context) => S;
-  /** The stages keep their results, and each work takes the site's lock: callers of other sessions hold it already. */
-  readonly remembers: boolean;
+  /** With memoized stages each work takes the site's lock: callers of other sessions hold it already. */
+  readonly stages: StageSet<S>;
   /** Called before a newly opened site is used. */
   readonly prepare?: (context: Context) => void;
   readonly checkpoint?: Checkpoint;
@@ -76,7 +75,7 @@ export interface CoreOptions<S extends Stages> extends SessionOptions {
 
 /** Opens a session for one piece of work, whose caller holds the site's lock. */
 export function openSession(makeRequest: () => RunRequest, places: Places, options: SessionOptions = {}): Session {
-  return createSession(makeRequest, places, { ...options, stages: passingStages, remembers: false });
+  return createSession(makeRequest, places, { ...options, stages: statelessStages });
 }
 
 /** `makeRequest` is called whenever the configuration is read. */
@@ -85,7 +84,8 @@ export function createSession<S extends Stages>(
   places: Places,
   options: CoreOptions<S>,
 ): SessionCore<S> {
-  const { stages, remembers, prepare, checkpoint } = options;
+  const { stages, prepare, checkpoint } = options;
+  const staysOpen = stages.isMemoized;
   let { configured, manifest } = options;
   let request: RunRequest | undefined;
   let opened: Opened<S> | undefined;
@@ -96,7 +96,7 @@ export function createSession<S extends Stages>(
   const freshRequest = (): RunRequest => {
     if (isSpent || !request) {
       request = makeRequest();
-      if (remembers) request.siteCode.renew();
+      if (staysOpen) request.siteCode.renew();
     }
     isSpent = false;
     return request;
@@ -112,7 +112,7 @@ export function createSession<S extends Stages>(
     }
     const known = manifest ?? (await readManifest(manifestOf(own, places)));
     manifest = undefined;
-    const site = openSite(own, config, places, { manifest: known, checks, stages, defers: remembers, checkpoint });
+    const site = openSite(own, config, places, { manifest: known, checks, stages, checkpoint });
     prepare?.(site.context);
     opened = { ...site, request: own, mark: own.reporter.mark(), bundles: openBundleState(config.bundleDir) };
     return opened;
@@ -137,13 +137,13 @@ export function createSession<S extends Stages>(
     for (let attempts = 1; ; attempts++) {
       const site = await open();
       if (!site) {
-        if (remembers) await collect();
+        if (staysOpen) await collect();
         return undefined;
       }
       const { reporter, siteCode } = site.request;
       reporter.rewind(site.mark);
-      if (remembers) for (const draft of siteCode.told) reporter.report(draft);
-      if (remembers) site.request.trace.clear();
+      if (staysOpen) for (const draft of siteCode.told) reporter.report(draft);
+      if (staysOpen) site.request.trace.clear();
       try {
         return await work(site);
       } catch (thrown) {
@@ -153,12 +153,12 @@ export function createSession<S extends Stages>(
         checks = true;
         configured = Promise.resolve(site.config);
       } finally {
-        if (remembers) await collect();
-        if (remembers && opened === site) await site.relieve();
+        if (staysOpen) await collect();
+        if (staysOpen && opened === site) await site.flushIfLarge();
       }
     }
   };
-  const within = remembers
+  const within = staysOpen
     ? <T>(work: (site: Opened<S>) => Promise<T>): Promise<T | undefined> => {
         const first = opened?.request ?? freshRequest();
         return withLock(lockOf(places), first, () => first.siteCode.guard(first.reporter, () => attempt(work)));
@@ -173,13 +173,13 @@ export function createSession<S extends Stages>(
     collect,
     async build(sink) {
       const run = await within(async (site) => {
-        if (remembers && !site.bundles.holds()) throw new LostEntry('bundles were changed or removed');
-        const built = await buildSite(site, places, { sink: sink ?? site.context.sink, saves: !sink, goesOn: remembers });
+        if (staysOpen && !site.bundles.holds()) throw new LostEntry('bundles were changed or removed');
+        const built = await buildSite(site, places, { sink: sink ?? site.context.sink, saves: !sink });
         // Notes the bundles of this build.
-        if (remembers) site.bundles.holds();
+        if (staysOpen) site.bundles.holds();
         return built;
       });
-      return run ?? { ...noRun, diagnostics: request?.reporter.list() ?? [] };
+      return run ?? { ...emptyRun, diagnostics: request?.reporter.list() ?? [] };
     },
     resolve: () =>
       within(async ({ context, stages, store }) => {
@@ -209,15 +209,14 @@ interface Ending {
   readonly sink: Sink;
   /** Saves manifest and cache for the next process. */
   readonly saves: boolean;
-  readonly goesOn: boolean;
 }
 
-async function buildSite(site: Opened<Stages>, places: Places, { sink, saves, goesOn }: Ending): Promise<Run> {
-  const { context, store, stages, request } = site;
+async function buildSite(site: Opened<Stages>, places: Places, { sink, saves }: Ending): Promise<Run> {
+  const { context, store, stages, request, commit } = site;
   const { reporter, strict, withoutKnown, trace, refused } = request;
   const { settings, observed } = context.config;
   // The config may have been edited while this build waited for another one.
-  const isSteady = await context.files.holds(observed);
+  const configUnchanged = await context.files.holds(observed);
   const compiled = await compile(context, stages, sink, { strict, withoutKnown });
   const outside = [...settings.docs.map(({ path }) => path), ...settings.allow.folders].filter(
     (path) => path.split('/')[0] === '..',
@@ -226,7 +225,7 @@ async function buildSite(site: Opened<Stages>, places: Places, { sink, saves, go
   // A late fault cannot be attributed to a page, so nothing is cached.
   if (context.siteCode.isMarred) await store.abandon();
   const file = manifestOf(request, places);
-  const state = { context, compiled, store, file, places, beside: outside, refused, isSteady, goesOn };
+  const state = { context, compiled, store, file, places, beside: outside, refused, configUnchanged, commit };
   if (saves) await trace.span('stage', 'keep', () => saveBuildState(state));
   const { written = 0, removed = 0 } = compiled.committed ?? {};
   const work = { replayed: false, ...context.work.take(), written, removed };

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import { textsOf } from '#files/frame-texts';
 import { hasFault } from '#model/diagnostic';
+import type { Sink } from '#model/output';
 import type { BuildOptions, BuildResult } from '#model/run';
-import type { SiteSession } from '#model/session';
 import { nullSink } from '#output/sinks';
-import { openSite } from './lasting-session.ts';
+import { openSite } from './open-session.ts';
 import type { Run, RunRequest } from './run-request.ts';
 import type { MakeRequest } from './run-tool.ts';
 
@@ -48,4 +48,20 @@ export async function buildResult(
     beside: beside.map((path) => resolve(root, path)),
     trace: trace.events(),
   };
+}
+
+/** A site that stays open. Its methods are called sequentially. */
+export interface SiteSession {
+  /** Absolute, as is `outDir`. */
+  readonly root: string;
+  readonly outDir: string;
+  /** Builds the site from its current files: into its output folder, nowhere, or into a sink such as `memorySink()`. */
+  build(sink?: 'disk' | 'none' | Sink): Promise<BuildResult>;
+  /** Renders a page by its address without base; undefined where there is none, or no valid configuration. */
+  page(path: string): Promise<{ readonly html: string; readonly noIndex: boolean } | undefined>;
+  /** Invalidates changed, added or removed files: absolute, or relative to the root. Nothing else is checked again. */
+  update(paths: readonly string[]): Promise<void>;
+  /** Overlays an existing file with unsaved text; `undefined` removes the overlay. */
+  overlay(path: string, text: string | undefined): Promise<void>;
+  close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 // Rebuilds a site after every change of its files.
 import { watch as watchFiles } from 'chokidar';
 import type { BuildResult } from '#model/run';
-import type { SiteSession } from '#model/session';
+import type { SiteSession } from './site-session.ts';
 
 /** Changes that come within this many milliseconds are built together. */
 const settleTime = 30;

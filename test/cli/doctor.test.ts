@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DoctorResult } from '#model/doctor';
+import type { DoctorResult } from '#tools/doctor/finding';
 import { bin, type Ended, nobody, put, reasonAgainst, run, site } from '../pipeline/6-emit/site-on-disk.ts';
 import { slodocs } from './in-process.ts';
 

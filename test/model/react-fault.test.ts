@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { componentsIn, mismatchIn } from '../../src/model/react-fault.ts';
+import { componentsIn, mismatchIn } from '../../src/model/browser-error.ts';
 
 const said = `Hydration failed because the server rendered HTML didn't match the client. As a result this tree will be regenerated on the client.
 

@@ -1,5 +1,5 @@
 // Prints what `slodocs doctor` has found: one line each, with the remedy below.
-import type { DoctorResult, Finding } from '#model/doctor';
+import type { DoctorResult, Finding } from '#index';
 import { plural } from './counts.ts';
 import { createPalette } from './palette.ts';
 import { visible } from './visible.ts';

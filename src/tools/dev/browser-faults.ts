@@ -1,7 +1,6 @@
 // Lists what browsers report of open pages.
 
-import type { OpenedPage } from '#model/blame-component';
-import { type BrowserError, explainBrowserError, isEcho, wronglyNested } from '#model/browser-error';
+import { type BrowserError, explainBrowserError, isEcho, type OpenedPage, wronglyNested } from '#model/browser-error';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Page } from '#model/page';
 import { wholeFile } from '#model/place';

@@ -3,11 +3,11 @@
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Site } from '#model/site';
-import type { LastingSession } from '#session/lasting-session';
+import type { OpenSession } from '#session/open-session';
 import type { WorkQueue } from './work-queue.ts';
 
 interface CompletionOptions {
-  readonly session: LastingSession;
+  readonly session: OpenSession;
   readonly queue: WorkQueue;
   /** Takes the list of all files. */
   readonly output: Sink;

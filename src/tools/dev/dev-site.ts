@@ -5,7 +5,7 @@ import type { DevEvent, DevSite, IdentifiedDiagnostic } from '#model/dev';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
-import type { LastingSession } from '#session/lasting-session';
+import type { OpenSession } from '#session/open-session';
 import { answerAt } from './answer.ts';
 import { bundleText, createAssetShelf } from './asset-shelf.ts';
 import { createBrowserFaults } from './browser-faults.ts';
@@ -16,7 +16,7 @@ import { createWatching } from './watching.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 export interface DevParts {
-  readonly session: LastingSession;
+  readonly session: OpenSession;
   /** Absolute, as is `outDir`. */
   readonly root: string;
   readonly outDir: string;

@@ -1,6 +1,6 @@
 // Reads a rendered page whole, while its session is open.
 import { isNotFound } from '#model/route';
-import type { ShownPage } from '#session/lasting-session';
+import type { ShownPage } from '#session/open-session';
 
 export interface DevPage {
   readonly html: string;

@@ -2,7 +2,7 @@
 import type { DevEvent } from '#model/dev';
 import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';
-import type { LastingSession } from '#session/lasting-session';
+import type { OpenSession } from '#session/open-session';
 import type { AddressBook } from './answer.ts';
 import type { AssetShelf } from './asset-shelf.ts';
 import { createCompletion } from './completion.ts';
@@ -32,7 +32,7 @@ export interface SiteView {
 }
 
 export interface SiteViewOptions {
-  readonly session: LastingSession;
+  readonly session: OpenSession;
   readonly queue: WorkQueue;
   readonly board: FaultBoard;
   /** Takes the files that shown pages name. */

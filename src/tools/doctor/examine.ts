@@ -1,8 +1,9 @@
 // Examines the machine, the running slodocs and a site, for `slodocs doctor`.
-import type { DoctorResult } from '#model/doctor';
+
 import type { BuildOptions } from '#model/run';
 import { withFolder } from '#session/cache-folder';
 import type { MakeRequest } from '#session/run-tool';
+import type { DoctorResult } from './finding.ts';
 import type { Program } from './program.ts';
 
 export interface DoctorOptions extends Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'cacheDir' | 'signal' | 'siteCode'> {

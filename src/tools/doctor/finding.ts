@@ -1,5 +1,4 @@
 // Makes findings of the three kinds.
-import type { Finding } from '#model/doctor';
 
 export function ok(topic: string, message: string): Finding {
   return { topic, state: 'ok', blocks: false, message };
@@ -18,4 +17,23 @@ export function missing(topic: string, message: string, remedy: string, { blocks
 export function reasonOf(thrown: unknown): string {
   const [line = ''] = (thrown instanceof Error ? thrown.message : String(thrown)).trim().split('\n');
   return line.replace(/\.$/, '');
+}
+
+export interface Finding {
+  /** What was looked at, such as `Node.js` or `cache`. */
+  readonly topic: string;
+  /** `missing` is also said of what does not work. */
+  readonly state: 'ok' | 'warning' | 'missing';
+  /** True where a build cannot work because of it. */
+  readonly blocks: boolean;
+  /** One sentence without a period. */
+  readonly message: string;
+  /** A full sentence that says what to do. */
+  readonly remedy?: string | undefined;
+}
+
+export interface DoctorResult {
+  /** True where a build can work. */
+  readonly ok: boolean;
+  readonly findings: readonly Finding[];
 }

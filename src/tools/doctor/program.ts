@@ -1,6 +1,5 @@
 // Looks at Node.js, at slodocs itself, and at the packages with programs for this platform.
-import type { Finding } from '#model/doctor';
-import { missing, ok, reasonOf, warning } from './finding.ts';
+import { type Finding, missing, ok, reasonOf, warning } from './finding.ts';
 import { satisfies, versionFrom } from './versions.ts';
 
 /** The running slodocs, as its package.json describes it. */

@@ -4,14 +4,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { relativeTo } from '#files/site-path';
-import type { Finding } from '#model/doctor';
 import type { Settings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import { foreignFiles } from '#output/output-files';
 import { listName } from '#output/output-list';
 import { configure, type Places } from '#pipeline/0-configure/configure';
 import type { RunRequest } from '#session/run-request';
-import { missing, ok, warning } from './finding.ts';
+import { type Finding, missing, ok, warning } from './finding.ts';
 import { refusalToWrite } from './writable.ts';
 
 interface SiteQuestion {

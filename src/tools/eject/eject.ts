@@ -6,7 +6,7 @@ import { printEjected } from '#kit/ejected-part';
 import type { Config } from '#model/config';
 import { folderOf } from '#model/file-path';
 import { nearest } from '#model/nearest';
-import type { EjectOptions, EjectResult } from '#model/run';
+import type { BuildOptions, BuildResult } from '#model/run';
 import { boundsRefuse } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import type { PartSource } from '#model/theme';
@@ -93,4 +93,33 @@ function didYouMean(part: string): string {
 async function sourceOf({ theme }: Config, part: SlotName): Promise<PartSource> {
   const sources = JSON.parse(await readFile(theme.partSources, 'utf8')) as Readonly<Record<SlotName, PartSource>>;
   return sources[part];
+}
+
+export interface EjectOptions
+  extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'onWait' | 'siteCode'> {
+  /** Its name. */
+  readonly part: string;
+  /** Overwrite an existing file. */
+  readonly force?: boolean | undefined;
+  /** Write nothing, and only compare the existing file. */
+  readonly compare?: boolean | undefined;
+}
+
+export interface EjectResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  readonly ejected: Ejected | undefined;
+  /** Why nothing was ejected, if not because of a fault in the configuration. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
+/** A slot that was ejected into the site. Paths are relative to the root. */
+export interface Ejected {
+  readonly path: string;
+  /** True where the configuration uses the file for that slot. */
+  readonly isNamed: boolean;
+  /** The file of the configuration. */
+  readonly config: string;
+  /** The file's previous text; undefined for a new one. */
+  readonly before: string | undefined;
+  /** The original in this version of slodocs. */
+  readonly text: string;
 }

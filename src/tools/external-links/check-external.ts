@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { textsOf } from '#files/frame-texts';
 import { compareDiagnostics, type Diagnostic, hasFault } from '#model/diagnostic';
-import type { ExternalOptions } from '#model/external-run';
-import type { BuildResult, TraceEvent } from '#model/run';
+import type { Endpoint } from '#model/external-links';
+import type { BuildOptions, BuildResult, TraceEvent } from '#model/run';
 import type { RunRequest } from '#session/run-request';
 
 interface Found {
@@ -47,4 +47,13 @@ async function askHosts(request: RunRequest, { now, endpointOf, userAgent, cache
   const drafts = await trace.span('stage', 'ask other hosts', () => checkLinks(listed.links, asking));
   for (const draft of drafts) reporter.report(draft);
   return { diagnostics: reporter.list().filter(({ code }) => code in externalDiagnostics), events: trace.events() };
+}
+
+export interface ExternalOptions extends Omit<BuildOptions, 'outDir' | 'force'> {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** How the program introduces itself. */
+  readonly userAgent: string;
+  /** Finds where a host is reached, in place of the DNS. */
+  readonly endpointOf?: ((url: URL) => Promise<Endpoint>) | undefined;
 }

@@ -3,13 +3,13 @@
 import { relative, resolve } from 'node:path';
 import { digestOfFile } from '#files/digest';
 import type { Diagnostic } from '#model/diagnostic';
-import type { FixedFile, FixOptions, FixResult, UnappliedFix } from '#model/fix-run';
 import { ChangeFault } from '#output/atomic-change';
 import { configure, type Places } from '#pipeline/0-configure/configure';
-import { type LastingSession, openSite } from '#session/lasting-session';
 import { withLock } from '#session/lock';
-import { lockOf, noRun, type Run, type RunRequest } from '#session/run-request';
+import { type OpenSession, openSite } from '#session/open-session';
+import { emptyRun, lockOf, type Run, type RunRequest } from '#session/run-request';
 import { buildResult } from '#session/site-session';
+import type { FixedFile, FixOptions, FixResult, UnappliedFix } from './fix-run.ts';
 import { ChangedFile } from './open-file.ts';
 import { type PlannedFile, planRound } from './plan-round.ts';
 import { openerOf, writeRound } from './round.ts';
@@ -30,7 +30,7 @@ export async function fixSite(makeRequest: () => RunRequest, options: FixOptions
   if (!session) {
     // Says why.
     await configure(first);
-    const run = { ...noRun, diagnostics: first.reporter.list() };
+    const run = { ...emptyRun, diagnostics: first.reporter.list() };
     return resultOf({ run, fixed: [], unapplied: [], refusal: undefined });
   }
   try {
@@ -82,7 +82,7 @@ export type Fixing = Pick<FixResult, 'fixed' | 'unapplied' | 'refusal'> & { read
 type Asked = Pick<FixOptions, 'codes' | 'dryRun' | 'onChanges' | 'onWritten'> & Pick<RunRequest, 'signal' | 'onWait'>;
 
 /** The session reads the site that is at `places`. */
-export async function applyFixes(session: LastingSession, places: Places, asked: Asked): Promise<Fixing> {
+export async function applyFixes(session: OpenSession, places: Places, asked: Asked): Promise<Fixing> {
   const { codes, dryRun = false, onChanges, onWritten, signal } = asked;
   const fixed: FixedFile[] = [];
   const done = new Set<string>();

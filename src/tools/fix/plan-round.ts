@@ -2,8 +2,8 @@
 
 import { LineIndex } from '#kit/line-index';
 import type { Diagnostic, Fix } from '#model/diagnostic';
-import type { UnappliedFix } from '#model/fix-run';
 import { compareText } from '#model/place';
+import type { UnappliedFix } from './fix-run.ts';
 
 /** A file that may be changed. */
 export interface OpenFile {

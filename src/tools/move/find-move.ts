@@ -9,7 +9,7 @@ import { joinPath, routeKey } from '#model/route';
 import { type ContentFolder, contentFolders, isCollection } from '#model/source-file';
 import { trimEnd } from '#model/trim';
 import type { Resolved } from '#pipeline/pipeline';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './move-result.ts';
 import { contentFolderOf, type FoundMove, refusalOf } from './refuse-move.ts';
 
 export interface MoveQuestion {

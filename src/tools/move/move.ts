@@ -6,7 +6,6 @@ import type { Context } from '#context/context';
 import { textsOf } from '#files/frame-texts';
 import type { Diagnostic } from '#model/diagnostic';
 import { routeKey } from '#model/route';
-import type { Moved, MovedText, MoveOptions, MoveResult } from '#model/run';
 import { ChangeFault, removeStale } from '#output/atomic-change';
 import { moveWhole } from '#output/atomic-move';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
@@ -14,8 +13,8 @@ import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
 import { type LockedSite, withSite } from '#session/with-site';
 import { findMove, type MoveQuestion } from './find-move.ts';
+import { type Moved, type MovedText, type MoveOptions, type MoveResult, type Refusal, refuse } from './move-result.ts';
 import { type MovePlan, planMove } from './plan-move.ts';
-import { type Refusal, refuse } from './refusal.ts';
 import type { FoundMove } from './refuse-move.ts';
 
 export type Move = Pick<MoveResult, 'moved' | 'refusal' | 'diagnostics' | 'texts'>;

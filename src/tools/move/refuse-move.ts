@@ -4,7 +4,7 @@ import type { Context } from '#context/context';
 import { problemOfFileName } from '#model/address-part';
 import { type ContentFolder, contentFolderAt } from '#model/source-file';
 import type { Resolved } from '#pipeline/pipeline';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './move-result.ts';
 
 /** Paths relative to the root. */
 export interface FoundMove {

@@ -9,7 +9,6 @@ import { problemOfFileName } from '#model/address-part';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Document } from '#model/document';
 import { nearest } from '#model/nearest';
-import type { NewContentOptions, NewContentResult, NewPost, WrittenContent } from '#model/new-content';
 import type { Collection, Plugin } from '#model/plugin';
 import { printRoute } from '#model/route';
 import { collectionKey, isOutsideDocs } from '#model/source-file';
@@ -18,7 +17,16 @@ import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
 import { withSite } from '#session/with-site';
 import { planPage } from './plan-page.ts';
-import { type Asked, type Planned, type Refusal, refuse } from './planned.ts';
+import {
+  type Asked,
+  type NewContentOptions,
+  type NewContentResult,
+  type NewPost,
+  type Planned,
+  type Refusal,
+  refuse,
+  type WrittenContent,
+} from './planned.ts';
 
 export type NewContent = Pick<NewContentResult, 'written' | 'refusal' | 'diagnostics'>;
 

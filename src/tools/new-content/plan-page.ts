@@ -6,11 +6,10 @@ import { printFrontMatter } from '#kit/print/yaml';
 import { problemOfFileName } from '#model/address-part';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
-import type { NewPage } from '#model/new-content';
 import { titleOfName } from '#model/new-site';
 import { type ContentFolder, contentFolderAt, contentFolders, isCollection } from '#model/source-file';
 import type { Resolved } from '#pipeline/pipeline';
-import { type Asked, type Planned, type Refusal, refuse } from './planned.ts';
+import { type Asked, type NewPage, type Planned, type Refusal, refuse } from './planned.ts';
 
 export async function planPage(
   context: Context,

@@ -1,6 +1,8 @@
 // Reads a site's configuration alone: its settings, and the shapes of the files that authors write.
 import type { Config } from '#model/config';
-import type { SchemasResult, SettingsResult } from '#model/run';
+import type { JsonObject } from '#model/json';
+import type { BuildResult } from '#model/run';
+import type { Settings } from '#model/settings';
 import type { RunRequest } from '#session/run-request';
 
 type Answer<Result extends { diagnostics: unknown }, Own extends keyof Result> = Pick<Result, Own | 'diagnostics'>;
@@ -20,4 +22,16 @@ export async function readSchemas(request: RunRequest): Promise<Answer<SchemasRe
 async function configured(request: RunRequest): Promise<Config | undefined> {
   const { configure } = await import('#pipeline/0-configure/configure');
   return configure(request);
+}
+
+export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  /** Undefined when the configuration is faulty. */
+  readonly settings: Settings | undefined;
+  /** Absolute. */
+  readonly cacheDir: string;
+}
+
+export interface SchemasResult extends Omit<SettingsResult, 'settings'> {
+  /** By kind of file, such as `front-matter`. Undefined when the configuration is faulty. */
+  readonly schemas: Readonly<Record<string, JsonObject>> | undefined;
 }

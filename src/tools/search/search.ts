@@ -1,8 +1,8 @@
 // Answers `slodocs search`: renders the site in memory, and asks the plugin that can search it.
 import type { Config } from '#model/config';
 import type { Plugin } from '#model/plugin';
+import type { BuildOptions, BuildResult } from '#model/run';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
-import type { SearchRequest, SearchResult } from '#model/search-run';
 import type { RunRequest } from '#session/run-request';
 import { withSite } from '#session/with-site';
 
@@ -39,4 +39,16 @@ function searcherOf({ plugins }: Config): Plugin | undefined {
 
 function isAnswer(found: SearchAnswer | SearchRefusal): found is SearchAnswer {
   return 'hits' in found;
+}
+
+export interface SearchRequest extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'>, Omit<SiteQuery, 'version'> {
+  /** The name of a version, instead of the latest one. */
+  readonly version?: string | undefined;
+}
+
+export interface SearchResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  /** Undefined for a site with errors. */
+  readonly answer: SearchAnswer | undefined;
+  /** Why the query has no answer, if not because of an error of the site. */
+  readonly refusal: SearchRefusal | undefined;
 }

@@ -1,10 +1,9 @@
 // Lists the addresses that a site promises to keep, and updates its ledger.
-
 import type { Context } from '#context/context';
 import { ledgerFile, printLedger, readLedger } from '#kit/ledger';
 import { compareText } from '#model/place';
 import { type PromisedAddress, promisedAddresses } from '#model/promised';
-import type { LedgerChange, UrlsOptions, UrlsResult } from '#model/run';
+import type { BuildOptions, BuildResult } from '#model/run';
 import { ChangeFault, changeWhole } from '#output/atomic-change';
 import type { RunRequest } from '#session/run-request';
 import { withSite } from '#session/with-site';
@@ -64,4 +63,27 @@ function differenceOf(before: string, after: string): Pick<LedgerChange, 'added'
 function namesIn(text: string): ReadonlySet<string> {
   const { entries } = readLedger(text);
   return new Set(entries.flatMap(({ path, anchors }) => [path, ...anchors.map(({ id }) => `${path}#${id}`)]));
+}
+
+export interface UrlsOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
+  /** Write the ledger. */
+  readonly update?: boolean | undefined;
+}
+
+export interface UrlsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  /** Sorted by path. Undefined where the site has errors other than those of the ledger. */
+  readonly urls: readonly PromisedAddress[] | undefined;
+  /** The change of the ledger. */
+  readonly ledger: LedgerChange | undefined;
+  /** Why the ledger was not written, if not because of a fault of the site. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
+export interface LedgerChange {
+  /** Relative to the root. */
+  readonly path: string;
+  /** Addresses, and anchors as `/address#anchor`, sorted. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly written: boolean;
 }

@@ -1,6 +1,6 @@
 // Merges equal faults of several pages into one diagnostic.
 
-import type { OpenedPage } from '#model/blame-component';
+import type { OpenedPage } from '#model/browser-error';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
 

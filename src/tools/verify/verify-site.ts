@@ -9,10 +9,10 @@ import { type Diagnostic, hasFault } from '#model/diagnostic';
 import { externalPattern } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import { routeKey } from '#model/route';
-import type { TraceEvent, VerifyOptions, VerifyResult } from '#model/run';
+import type { BuildOptions, BuildResult, TraceEvent } from '#model/run';
 import { withFolder } from '#session/cache-folder';
 import { run } from '#session/run';
-import { noRun } from '#session/run-request';
+import { emptyRun } from '#session/run-request';
 import { foldersOf, type MakeRequest } from '#session/run-tool';
 import { type ShownSite, shownPages } from './shown-pages.ts';
 import { BrowserFault, findBrowser, verifyDiagnostics, visitPages } from './verify.ts';
@@ -43,7 +43,7 @@ export async function verify(makeRequest: MakeRequest, options: VerifyOptions): 
     files: 0,
     beside: [],
     trace,
-    work: noRun.work,
+    work: emptyRun.work,
     refusal,
   };
 }
@@ -147,4 +147,29 @@ async function themeNames(folder: string): Promise<ReadonlySet<string>> {
   return new Set(
     texts.flatMap((text) => Array.from(text.matchAll(/(?<!\w)__name\w*\([\w$]+, ?"([A-Z]\w*)"\)/g), ([, name = '']) => name)),
   );
+}
+
+export interface VerifyOptions extends Omit<BuildOptions, 'outDir' | 'cacheDir' | 'cache'> {
+  /** Serves an output on 127.0.0.1, under the site's base. */
+  readonly listen: (output: ServedOutput) => Promise<{ readonly url: string; close(): Promise<void> }>;
+  /** Addresses of the pages to open, with or without the base; all when absent. */
+  readonly routes?: readonly string[] | undefined;
+  /** Window widths in CSS pixels; 1440 when absent. */
+  readonly widths?: readonly number[] | undefined;
+  /** The timeout per page, in milliseconds; 30 seconds when absent. */
+  readonly timeout?: number | undefined;
+  /** The path of a Chromium executable, absolute, instead of searching for one. */
+  readonly browser?: string | undefined;
+}
+
+export interface ServedOutput {
+  /** Absolute. */
+  readonly outDir: string;
+  readonly baseUrl: string;
+  readonly headersFile: string | undefined;
+}
+
+export interface VerifyResult extends BuildResult {
+  /** Why no page was opened, if not because of a fault of the site. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }

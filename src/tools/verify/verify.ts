@@ -1,7 +1,14 @@
 // Opens every page of a served site in a browser, and reports what is wrong.
 
-import { type OpenedPage, placeOf } from '#model/blame-component';
-import { type BrowserError, explainBrowserError, isEcho, quoted, wronglyNested } from '#model/browser-error';
+import {
+  type BrowserError,
+  explainBrowserError,
+  isEcho,
+  type OpenedPage,
+  placeOf,
+  quoted,
+  wronglyNested,
+} from '#model/browser-error';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { BrowserFault, type Chromium, startChromium } from '../../plugins/mermaid/chromium.ts';
 import { type Draft, draftFor, merged } from './draft.ts';

@@ -1,9 +1,8 @@
 // Cuts a version: copies the current docs under a name, or says why it cannot.
-
 import { createContext } from '#context/create-context';
 import { noWorkers } from '#context/workers';
 import type { Config } from '#model/config';
-import type { CutOptions, CutResult } from '#model/run';
+import type { BuildOptions, BuildResult } from '#model/run';
 import { ChangeFault, changeWhole } from '#output/atomic-change';
 import { type CutRequest, planCut } from '#pipeline/1-discover/discover';
 import type { RunRequest } from '#session/run-request';
@@ -46,4 +45,26 @@ async function copyCurrent(request: RunRequest, config: Config, asked: CutReques
     return { refusal: { message, help: thrown.help } };
   }
   return { cut: { folder, files, written: changes.map(({ path }) => path) } };
+}
+
+export interface CutOptions
+  extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'onWait' | 'siteCode'> {
+  readonly name: string;
+  /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
+  readonly docs?: string | undefined;
+}
+
+export interface CutResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  readonly cut: Cut | undefined;
+  /** Why no version was cut, if not because of a fault in a file. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
+export interface Cut {
+  /** The docs folder that was copied, relative to the root. */
+  readonly folder: string;
+  /** How many files were copied. */
+  readonly files: number;
+  /** What was written, relative to the root: folder, sidebars, list of versions. */
+  readonly written: readonly string[];
 }

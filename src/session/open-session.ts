@@ -10,12 +10,12 @@ import type { Site } from '#model/site';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
 import { resolveSources } from '#pipeline/pipeline';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
-import { type KeyedPage, rememberingStages } from '#pipeline/stages';
+import { type KeyedPage, memoizedStages } from '#pipeline/stages';
 import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
 import { rollBackInterrupted } from './with-site.ts';
 
-export interface LastingSession extends Session {
+export interface OpenSession extends Session {
   /** Reads the configuration alone. Undefined, and reported, without a valid one. */
   settings(): Promise<Settings | undefined>;
   /**
@@ -57,7 +57,7 @@ export interface Progress {
   readonly left: number;
 }
 
-export interface OpenedSession extends LastingSession {
+export interface OpenedSession extends OpenSession {
   readonly places: Places;
   /** The latest. */
   readonly current: () => RunRequest;
@@ -75,17 +75,16 @@ export async function openSite(makeRequest: () => RunRequest, first = makeReques
     isFirst = false;
     return current;
   };
-  return { ...openLastingSession(next, places), places, current: () => current };
+  return { ...openMemoizedSession(next, places), places, current: () => current };
 }
 
 /** `makeRequest` is called whenever the configuration is read. Each work takes the site's lock. */
-function openLastingSession(makeRequest: () => RunRequest, places: Places): LastingSession {
+function openMemoizedSession(makeRequest: () => RunRequest, places: Places): OpenSession {
   const overlays = new Map<string, string>();
   const nobody = (): boolean => false;
   let isWaitedFor = nobody;
   const { within, opened, reopen, request, collect, ...session } = createSession(makeRequest, places, {
-    stages: rememberingStages,
-    remembers: true,
+    stages: memoizedStages,
     checkpoint: openCheckpoint(() => isWaitedFor()),
     prepare: ({ files }) => {
       for (const [path, text] of overlays) files.overlay(path, text);

@@ -1,6 +1,6 @@
 // Types of the options and results of a run that applies the fixes of diagnostics.
-import type { Diagnostic } from './diagnostic.ts';
-import type { BuildOptions, BuildResult } from './run.ts';
+import type { Diagnostic } from '#model/diagnostic';
+import type { BuildOptions, BuildResult } from '#model/run';
 
 export interface FixOptions extends Omit<BuildOptions, 'force'> {
   /** Apply the fixes of these codes alone; of all when absent. */
