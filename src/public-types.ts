@@ -16,7 +16,6 @@ export type { ExternalOptions } from './tools/external-links/check-external.ts';
 export type * from './tools/fix/fix-run.ts';
 export type { Moved, MovedAddress, MovedText, MoveObstacle, MoveOptions, MoveResult } from './tools/move/move-result.ts';
 export type {
-  NewContent,
   NewContentOptions,
   NewContentResult,
   NewPage,

@@ -1,5 +1,4 @@
 // Commits a run's entries for the next run: evicts, rewrites packs, replaces the index, then removes old packs.
-
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, isPackName, type Kept, packName, type Shelf, shelves } from './entry.ts';
@@ -7,7 +6,6 @@ import type { GrowingPack } from './growing-pack.ts';
 import { type Holdings, letGo, readEntry, startPack } from './holdings.ts';
 import { encodeIndex, recordLength } from './index-format.ts';
 import { createDisk } from './refusal.ts';
-import { type PackState, packsToRewrite, packsToShrink } from './rewrite-plan.ts';
 
 /**
  * Evicts entries, merges packs, writes the index and removes the packs that it no longer names. All entries are in pack files
@@ -150,4 +148,45 @@ function rewritePacks(holdings: Holdings, shelf: Shelf, numbers: ReadonlySet<num
 /** Keeps entries in the order in which they were written. */
 function inOrder(entries: readonly [string, Entry][]): readonly [string, Entry][] {
   return [...entries].sort(([, a], [, b]) => a.pack - b.pack || a.offset - b.offset);
+}
+
+interface PackState {
+  readonly shelf: Shelf;
+  readonly number: number;
+  /** Of the file. */
+  readonly size: number;
+  /** How many of its bytes an entry points to. */
+  readonly live: number;
+}
+
+/** More packs than this are merged. Each run that puts something adds one. */
+const most = 16;
+
+/**
+ * Returns pack numbers. A pack is merged only with others that together are not much smaller, so that each byte is rewritten only
+ * a few times.
+ */
+function packsToRewrite(packs: readonly PackState[]): Set<number> {
+  const chosen = new Set(packs.filter(({ size, live }) => live * 2 < size).map(({ number }) => number));
+  const whole = packs.filter(({ number }) => !chosen.has(number)).sort((a, b) => a.live - b.live || a.number - b.number);
+  if (whole.length + Math.min(chosen.size, 1) <= most) return chosen;
+  let joined = 0;
+  for (const [index, { number, live }] of whole.entries()) {
+    if (index > whole.length - most / 2 && live > joined) break;
+    chosen.add(number);
+    joined += live;
+  }
+  return chosen;
+}
+
+/** The numbers of the packs to rewrite, those with most dead bytes first, to free this many bytes. */
+function packsToShrink(packs: readonly PackState[], bytes: number): ReadonlySet<number> {
+  const chosen = new Set<number>();
+  let won = 0;
+  for (const { number, size, live } of [...packs].sort((a, b) => b.size - b.live - (a.size - a.live) || a.number - b.number)) {
+    if (won >= bytes || size === live) break;
+    chosen.add(number);
+    won += size - live;
+  }
+  return chosen;
 }

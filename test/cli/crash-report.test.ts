@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crash } from '../../src/cli/crash.ts';
-import { crashMessage, crashReport, reportFolder, writeCrashReport } from '../../src/cli/crash-report.ts';
+import { crash, crashMessage, crashReport, reportFolder, writeCrashReport } from '../../src/cli/crash.ts';
 import { environmentOf } from './report.ts';
 
 const facts = { version: '1.2.3', args: ['build', 'my docs', '--strict'] };

@@ -5,7 +5,7 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../src/cli/environment.ts';
 import { exitCodes } from '../../src/cli/exit-codes.ts';
-import { createProgram } from '../../src/cli/program.ts';
+import { createProgram } from '../../src/cli/run.ts';
 import * as face from '../../src/index.ts';
 import { codesIn, sectionsOf, tablesOf } from './tables.ts';
 

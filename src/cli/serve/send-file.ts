@@ -1,13 +1,14 @@
 // Sends a file of the output with its type and caching headers.
 
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import type { CompressionCache } from './compression-cache.ts';
 import { compress, type Encoding, negotiateEncoding } from './content-encoding.ts';
+import { stampOf } from './file-stamp.ts';
 import { typeOf } from './media-type.ts';
-import { bytesOf, type OpenFile, withFile } from './open-file.ts';
 
 /** Without `compressed`, nothing is compressed. */
 export async function sendFile(
@@ -146,4 +147,46 @@ async function sendPart(
 function wantsPart({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const condition = headers['if-range'];
   return condition === undefined || condition === response.getHeader('Last-Modified');
+}
+
+interface OpenFile {
+  readonly path: string;
+  readonly handle: FileHandle;
+  readonly size: number;
+  readonly mtime: Date;
+  /** Equal for equal content. */
+  readonly stamp: string;
+  /** Equal for copies that keep their times. */
+  readonly tag: string;
+}
+
+/** Opens it for each request, so that a new build shows at once. False if there is no such file. */
+async function withFile(path: string, use: (file: OpenFile) => Promise<void>): Promise<boolean> {
+  const handle = await open(path).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') return undefined;
+    throw thrown;
+  });
+  if (handle === undefined) return false;
+  try {
+    // Stats the open file, since its path may lead to another one by now.
+    const stats = await handle.stat({ bigint: true });
+    await use({
+      path,
+      handle,
+      size: Number(stats.size),
+      mtime: stats.mtime,
+      stamp: stampOf(stats),
+      tag: `${stats.size}-${stats.mtimeNs}`,
+    });
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Throws if the file was truncated meanwhile. */
+async function bytesOf({ handle, size }: OpenFile): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0);
+  if (bytesRead < size) throw new Error('a file was truncated while it was read');
+  return buffer;
 }

@@ -1,9 +1,100 @@
 // Merges all English texts by id, and creates functions that translate them to a site's language.
 import { browserStrings } from './browser.ts';
-import { buildStrings } from './build.ts';
-import { kindStrings } from './kinds.ts';
-import { sayIn, type Texts, type Values, type Words } from './say.ts';
+import { sayIn, type Text, type Texts, type Values, type Words } from './say.ts';
 import { searchStrings } from './search.ts';
+
+const kinds = ['caution', 'danger', 'important', 'info', 'note', 'secondary', 'success', 'tip', 'warning'] as const;
+
+type KindStrings = { readonly [Kind in (typeof kinds)[number] as `theme.admonition.${Kind}`]: Kind };
+
+/** In English the title of a kind is its name. */
+const kindStrings = Object.fromEntries(kinds.map((kind) => [`theme.admonition.${kind}`, kind])) as KindStrings;
+
+const buildStrings = {
+  'theme.CodeBlock.collapsed': { one: 'One collapsed line', other: '{count} collapsed lines' },
+  'theme.CodeBlock.lineError': 'Error:',
+  'theme.CodeBlock.lineWarning': 'Warning:',
+  'theme.CodeBlock.terminal': 'Terminal',
+  'theme.SearchBar.key.control': 'Ctrl',
+  'theme.baseUrlBanner.cause': 'A very common reason is a wrong site baseUrl configuration.',
+  'theme.baseUrlBanner.current': 'Current configured baseUrl = {baseUrl}',
+  'theme.baseUrlBanner.currentDefault': 'Current configured baseUrl = {baseUrl}  (default value)',
+  'theme.baseUrlBanner.suggestion': 'We suggest trying baseUrl = {baseUrl}',
+  'theme.baseUrlBanner.title': 'Your slodocs site did not load properly.',
+  'theme.blog.archive.description': 'Archive',
+  'theme.blog.archive.title': 'Archive',
+  'theme.blog.author.noPosts': 'This author has not written any posts yet.',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.authorsList.pageTitle': 'Authors',
+  'theme.blog.authorsList.viewAll': 'View all authors',
+  'theme.blog.description': 'Blog',
+  'theme.blog.feed.hint':
+    'This is a feed. Copy its address from the bar of your browser into a feed reader, and new posts come to you.',
+  'theme.blog.feed.linkTitle': '{title} {format} Feed',
+  'theme.blog.feed.title': '{siteTitle} Blog',
+  'theme.blog.paginator.navAriaLabel': 'Blog list page navigation',
+  'theme.blog.paginator.newerEntries': 'Newer entries',
+  'theme.blog.paginator.olderEntries': 'Older entries',
+  'theme.blog.post.paginator.navAriaLabel': 'Blog post page navigation',
+  'theme.blog.post.paginator.newerPost': 'Newer post',
+  'theme.blog.post.paginator.olderPost': 'Older post',
+  'theme.blog.post.plurals': { one: 'One post', other: '{count} posts' },
+  'theme.blog.post.readMore': 'Read more',
+  'theme.blog.post.readMoreLabel': 'Read more about {title}',
+  'theme.blog.post.readingTime.plurals': { one: 'One min read', other: '{readingTime} min read' },
+  'theme.blog.post.separator': ' · ',
+  'theme.blog.sidebar.menuLabel': 'Posts',
+  'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',
+  'theme.blog.sidebar.title': 'Recent posts',
+  'theme.blog.tagCount': { one: 'One post tagged', other: '{count} posts tagged' },
+  'theme.blog.tagTitle': '{nPosts} tagged with "{tagName}"',
+  'theme.blog.title': 'Blog',
+  'theme.content.formula': 'Formula',
+  'theme.content.table': 'Table',
+  'theme.content.tableOf': 'Table: {title}',
+  'theme.content.task': 'Task',
+  'theme.diagram.kind.chart': 'Chart',
+  'theme.diagram.kind.class': 'Class diagram',
+  'theme.diagram.kind.entityRelationship': 'Entity relationship diagram',
+  'theme.diagram.kind.flowchart': 'Flowchart',
+  'theme.diagram.kind.gantt': 'Gantt chart',
+  'theme.diagram.kind.gitGraph': 'Git graph',
+  'theme.diagram.kind.journey': 'User journey',
+  'theme.diagram.kind.mindmap': 'Mind map',
+  'theme.diagram.kind.other': '{kind} diagram',
+  'theme.diagram.kind.pie': 'Pie chart',
+  'theme.diagram.kind.quadrant': 'Quadrant chart',
+  'theme.diagram.kind.requirement': 'Requirement diagram',
+  'theme.diagram.kind.sequence': 'Sequence diagram',
+  'theme.diagram.kind.state': 'State diagram',
+  'theme.diagram.kind.timeline': 'Timeline',
+  'theme.diagram.label': 'Diagram',
+  'theme.diagram.source': 'Diagram source',
+  'theme.diagram.titled': '{title}: {text}',
+  'theme.docs.actions.copy': 'Copy page',
+  'theme.docs.actions.markdown': 'View as Markdown',
+  'theme.docs.actions.open': 'Open in {tool}',
+  'theme.docs.actions.prompt': 'Read {url} so I can ask questions about it.',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': { one: 'One doc tagged', other: '{count} docs tagged' },
+  'theme.docs.tagDocListPageTitle.nextPages': '{title}, page {page}',
+  'theme.footnotes.back': 'Back to reference {reference}',
+  'theme.footnotes.label': 'Footnotes',
+  'theme.redirect.target': 'It is now at {address}.',
+  'theme.redirect.title': 'This page has moved',
+  'theme.tags.pageLabel': 'Page {page}',
+  'theme.tags.separator': ', ',
+  'theme.tags.tagsPageLink': 'View all tags',
+  'theme.tags.tagsPageTitle': 'Tags',
+  'theme.twins.audio': 'Audio',
+  'theme.twins.details': 'Details',
+  'theme.twins.embedded': 'Embedded page',
+  'theme.twins.section.docs': 'Docs',
+  'theme.twins.section.more': 'More',
+  'theme.twins.section.pages': 'Pages',
+  'theme.twins.section.posts': 'Posts',
+  'theme.twins.video': 'Video',
+} as const satisfies Readonly<Record<string, Text>>;
 
 export const english = { ...browserStrings, ...kindStrings, ...buildStrings, ...searchStrings };
 

@@ -1,5 +1,4 @@
 // Turns the build into output files: pages, their assets, static files, and what plugins emit.
-
 import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
@@ -8,7 +7,7 @@ import { externalOf } from '#model/external-address';
 import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
 import { policyOf, printOwnPolicy, printPolicy, type Sources } from '#model/policy';
-import { encodePath, outputPath } from '#model/route';
+import { encodePath, joinPath, outputPath } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import { placeOfSource } from '#model/source-file';
@@ -16,7 +15,6 @@ import { type Assets, hashAssets, type SiteTexts } from './assets.ts';
 import { pluginFiles } from './plugin-files.ts';
 import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
-import { webManifest } from './web-manifest.ts';
 
 /** The build that plugins read, and what is emitted besides its pages. */
 interface Finished {
@@ -159,4 +157,35 @@ function headersFile({ headersFile: path, baseUrl }: Settings, policy: Sources |
     '',
   ].join('\n');
   return { path, key: digestOf(text), content: { bytes: text } };
+}
+
+/** Undefined for a site without one, or with a manifest file of its own. */
+function webManifest({ title, tagline, baseUrl, icons, lang, dir, theme }: Settings): OutputFile | undefined {
+  const { manifest, themeColor } = theme;
+  if (manifest === undefined || typeof manifest === 'string') return undefined;
+  const members = {
+    name: title,
+    short_name: title,
+    ...(tagline === '' ? {} : { description: tagline }),
+    lang,
+    dir,
+    id: baseUrl,
+    start_url: baseUrl,
+    scope: baseUrl,
+    display: 'minimal-ui',
+    background_color: themeColor.light,
+    theme_color: themeColor.light,
+    icons: icons.filter(({ rel }) => rel === 'icon').map((icon) => iconOf(icon, baseUrl)),
+    ...manifest,
+  };
+  const text = `${JSON.stringify(members, undefined, 2)}\n`;
+  return { path: 'manifest.webmanifest', key: digestOf(text), content: { bytes: text } };
+}
+
+function iconOf({ src, sizes, type }: Settings['icons'][number], baseUrl: string): Readonly<Record<string, string>> {
+  const isDrawing = /\.svg$/i.test(src);
+  const address = /^https?:/i.test(src) ? src : joinPath(baseUrl, encodePath(src));
+  const size = sizes ?? (isDrawing ? 'any' : undefined);
+  const kind = type ?? (isDrawing ? 'image/svg+xml' : undefined);
+  return { src: address, ...(size === undefined ? {} : { sizes: size }), ...(kind === undefined ? {} : { type: kind }) };
 }

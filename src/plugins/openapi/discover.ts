@@ -1,5 +1,4 @@
 // Reads the specifications of the options, and makes the sources of their pages.
-
 import { posix } from 'node:path';
 import {
   type DiagnosticDraft,
@@ -12,14 +11,13 @@ import {
   wholeFile,
 } from 'slodocs/kit';
 import type { Api, Server } from './api/api.ts';
-import { checkServers } from './check-servers.ts';
 import { hostsOf } from './hosts.ts';
 import type { OpenApiOptions, SpecVersion } from './options.ts';
 import { introductionPage } from './pages/introduction.ts';
 import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
 import { categoriesOf, entriesOf, introductionSlug, operationsByName, type Section } from './pages/section.ts';
-import { absoluteServer } from './samples/absolute-server.ts';
+import { absoluteServer, isRelative } from './samples/absolute-server.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs, type SpecGroup } from './spec-list.ts';
 import type { Download, OpenApiState } from './state.ts';
@@ -162,4 +160,23 @@ export function downloadOf({ api, options, base }: Section): Download | undefine
     address: `/${place(api.file)}`,
     files: api.files.map((source) => ({ path: place(source), source })),
   };
+}
+
+/** Each address once, at its first place. */
+export function checkServers({ api, options, entries, location }: Section, { report }: PluginContext): void {
+  if (options.url !== undefined) return;
+  const asked = entries.flatMap(({ operation, isWebhook }) => (isWebhook ? [] : operation.servers.slice(0, 1)));
+  const relative = new Map<string, (typeof asked)[number]>();
+  for (const server of asked) if (isRelative(server) && !relative.has(server.url)) relative.set(server.url, server);
+  for (const server of relative.values()) {
+    const { url } = absoluteServer(server, location);
+    report({
+      code: 'relative-server',
+      message: server.place
+        ? `the server "${server.url}" has no host, so samples ask "${url}"`
+        : `the specification has no servers, so samples ask "${url}"`,
+      help: 'Write an absolute address under "servers", or give the option `url`: the address at which the API serves the specification.',
+      place: server.place ?? api.place,
+    });
+  }
 }

@@ -1,6 +1,6 @@
 // Emits the sitemap, with the addresses of all listed pages, and `robots.txt`.
-
 import { createHash } from 'node:crypto';
+import { Readable, type Transform } from 'node:stream';
 import {
   compareText,
   type EmittedFile,
@@ -16,7 +16,6 @@ import {
   wholeFile,
 } from 'slodocs/kit';
 import type { SitemapOptions } from './options-schema.ts';
-import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 
 export type { SitemapOptions };
 
@@ -135,4 +134,63 @@ async function checkOwn(file: string, sitemap: string, ctx: PluginContext): Prom
     help: `Add the line "Sitemap: ${sitemap}".`,
     place: wholeFile(file),
   });
+}
+
+interface Address {
+  readonly url: string;
+  /** A day or an instant, ISO 8601. */
+  readonly lastmod?: string;
+  readonly changefreq?: string;
+  readonly priority?: number;
+}
+
+/** The protocol's limits for one file. */
+const limits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+
+export function splitAddresses(
+  addresses: readonly Address[],
+  { addresses: most, bytes } = limits,
+): readonly (readonly Address[])[] {
+  const parts: Address[][] = [];
+  let size = 0;
+  for (const address of addresses) {
+    const last = parts.at(-1);
+    const more = sizeOf(address);
+    if (last && last.length < most && size + more <= bytes) {
+      last.push(address);
+      size += more;
+    } else {
+      parts.push([address]);
+      size = frame + more;
+    }
+  }
+  return parts;
+}
+
+/** An upper bound for the bytes around all addresses of a file. */
+const frame = 200;
+
+/** An upper bound for the bytes of an address: ASCII, where `&` and quotes grow by escaping. */
+function sizeOf({ url }: Address): number {
+  return 160 + url.replace(/[&'"<>]/g, '&quot;').length;
+}
+
+async function printSitemap(addresses: readonly Address[]): Promise<string> {
+  const { SitemapStream } = await import('sitemap');
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  const dateOnly = addresses.some(({ lastmod }) => lastmod?.length === 10);
+  return print(addresses, new SitemapStream({ xmlns, lastmodDateOnly: dateOnly }));
+}
+
+async function printIndex(urls: readonly string[]): Promise<string> {
+  const { SitemapIndexStream } = await import('sitemap');
+  return print(
+    urls.map((url) => ({ url })),
+    new SitemapIndexStream(),
+  );
+}
+
+async function print(items: readonly object[], stream: Transform): Promise<string> {
+  const { streamToPromise } = await import('sitemap');
+  return String(await streamToPromise(Readable.from(items).pipe(stream) as unknown as Readable));
 }

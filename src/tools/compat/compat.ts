@@ -1,13 +1,11 @@
 // Holds a built site against the build of another generator from the same content, and lists every difference.
-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '#model/place';
 import { addressOf, decode, targetOf } from './address.ts';
 import type { Build, BuiltPage, Place } from './built-site.ts';
 import { compareFeeds, compareFiles, compareSitemaps } from './compare-lists.ts';
-import { comparePages } from './compare-pages.ts';
-import { compareRedirects } from './compare-redirects.ts';
+import { comparePages, differenceOf } from './compare-pages.ts';
 import { type CompatDifference, type CompatResult, compatCodes } from './difference.ts';
 import { explainPage, ofSource } from './explain-page.ts';
 import { detached, type Finding } from './finding.ts';
@@ -152,4 +150,42 @@ function reasonFor({ code, at, to = '', theirs = '', ours = '' }: Finding, facts
 function leadsSomewhere(target: string, { html, files }: Build): boolean {
   const [path = ''] = target.split(/[?#]/);
   return !path.startsWith('/') || path.startsWith('/assets/') || html.has(path) || files.includes(path.slice(1));
+}
+
+export type Redirects = ReadonlyMap<string, string>;
+
+/** Both as the HTML of the builds says. */
+export function compareRedirects(
+  [theirs, before]: readonly [Build, Redirects],
+  [ours, after]: readonly [Build, Redirects],
+): readonly CompatDifference[] {
+  const pages = new Set(ours.html.keys());
+  const found: CompatDifference[] = [];
+  for (const [at, to] of before) {
+    const wanted = follow(to, before);
+    const own = after.get(at);
+    if (own === undefined) {
+      // Where `guide.html` is the page, its address needs no redirect.
+      const isPage = !after.has(at) && (pages.has(at) || ours.html.get(pathOf(wanted)) === at.slice(1));
+      if (!isPage) found.push({ code: 'missing-redirect', at, theirs: to });
+    } else if (follow(own, after) !== wanted) found.push(differenceOf('redirect', at, to, own));
+  }
+  for (const [at, to] of after) if (!before.has(at) && !theirs.html.has(at)) found.push({ code: 'extra-redirect', at, ours: to });
+  return found;
+}
+
+/** To the end of a chain; a circle ends where it closes. */
+function follow(to: string, redirects: Redirects): string {
+  const seen = new Set<string>();
+  let at = to;
+  for (;;) {
+    const next = redirects.get(pathOf(at));
+    if (next === undefined || seen.has(at)) return at;
+    seen.add(at);
+    at = next;
+  }
+}
+
+function pathOf(target: string): string {
+  return target.replace(/[?#].*/, '');
 }

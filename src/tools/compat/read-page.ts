@@ -2,7 +2,6 @@
 import { Parser } from 'htmlparser2';
 import { decode } from './address.ts';
 import type { BuiltPage, Link, SidebarLink } from './built-site.ts';
-import { decodeReferences } from './decode-references.ts';
 import {
   type Attributes,
   has,
@@ -170,4 +169,17 @@ function shown(text: string): string {
 /** Without the invisible signs that generators put beside links. */
 export function squeeze(text: string): string {
   return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
+}
+
+/** `&lt;X&gt;` is `<X>`. A name that is none, and a bare `&`, stay. */
+function decodeReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  let decoded = text;
+  const parser = new Parser({
+    onopentag: (_, { alt }) => {
+      decoded = alt ?? text;
+    },
+  });
+  parser.end(`<img alt="${text.replaceAll('"', '&quot;')}">`);
+  return decoded;
 }

@@ -1,7 +1,6 @@
 // Looks at a site: its configuration, its folders, the cache and the output.
-
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { access, constants, readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { relativeTo } from '#files/site-path';
 import type { Settings } from '#model/settings';
@@ -10,8 +9,7 @@ import { foreignFiles } from '#output/output-files';
 import { listName } from '#output/output-list';
 import { configure, type Places } from '#pipeline/0-configure/configure';
 import type { RunRequest } from '#session/run-request';
-import { type Finding, missing, ok, warning } from './finding.ts';
-import { refusalToWrite } from './writable.ts';
+import { type Finding, missing, ok, reasonOf, warning } from './finding.ts';
 
 interface SiteQuestion {
   /** Undefined where no site is found. */
@@ -169,4 +167,15 @@ function sumOf(numbers: readonly number[]): number {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Asks the nearest folder that exists. Undefined where this user may write. */
+async function refusalToWrite(folder: string): Promise<string | undefined> {
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    return code === 'ENOENT' && dirname(folder) !== folder ? refusalToWrite(dirname(folder)) : reasonOf(thrown);
+  }
 }

@@ -1,13 +1,12 @@
 // Rewrites links that would lead elsewhere, or nowhere, after a move.
 import type { Document, Link } from '#model/document';
-import { folderOf } from '#model/file-path';
+import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { keyPlace } from '#model/page';
 import { servedPath } from '#model/route';
 import { type ContentFolder, contentFolders } from '#model/source-file';
-import type { BoundSite, Found, Origin } from '#pipeline/3-resolve/addressing';
-import { findImage, findWritten, splitAddress } from '#pipeline/3-resolve/addressing';
+import { trimEnd } from '#model/trim';
+import { type BoundSite, type Found, findImage, findWritten, type Origin, splitAddress } from '#pipeline/3-resolve/addressing';
 import type { Editor } from './editor.ts';
-import { fileForms, routeForms } from './forms.ts';
 import { docAt, identityOf, type Move, movedIdentity } from './planned-move.ts';
 
 type Find = (target: string, origin: Origin, state: BoundSite) => Found;
@@ -122,4 +121,66 @@ function originOf(state: BoundSite, { source }: Document, file: string, shower: 
   const route = (shower === undefined ? undefined : docAt(state, shower)?.route.path) ?? folder?.path ?? '/';
   const path = servedPath(route, state.destinations.trailingSlash);
   return { file, contentFolder: folder?.folder ?? folderOf(file), version, path };
+}
+
+type Form = 'site' | 'content' | 'root' | 'relative' | 'beside' | 'bare-content' | 'bare-root';
+
+/** Lists the paths that may be written for `to` in `after`, where `written` led to `from` in `before`. */
+function fileForms(
+  written: string,
+  [from, before]: readonly [string, Origin],
+  [to, after]: readonly [string, Origin],
+): readonly string[] {
+  const form = formOf(written, from, before);
+  const others: readonly Form[] = ['relative', 'content', 'site'];
+  return [form, ...others].flatMap((one) => print(one, to, after) ?? []);
+}
+
+function formOf(written: string, file: string, origin: Origin): Form {
+  if (written.startsWith('@site/')) return 'site';
+  if (written.startsWith('/')) return joinFile(origin.contentFolder, written) === file ? 'content' : 'root';
+  if (written.startsWith('.')) return 'relative';
+  if (joinFile(folderOf(origin.file), written) === file) return 'beside';
+  return joinFile(origin.contentFolder, written) === file ? 'bare-content' : 'bare-root';
+}
+
+function print(form: Form, file: string, { file: from, contentFolder }: Origin): string | undefined {
+  const folder = contentFolder === '.' ? '' : contentFolder;
+  const inContent = folder === '' ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : undefined;
+  const relative = relativeFile(folderOf(from), file);
+  switch (form) {
+    case 'site':
+      return `@site/${file}`;
+    case 'root':
+      return `/${file}`;
+    case 'bare-root':
+      return file;
+    case 'content':
+      return inContent === undefined ? undefined : `/${inContent}`;
+    case 'bare-content':
+      return inContent;
+    case 'beside':
+      return relative.replace(/^\.\//, '');
+    default:
+      return relative;
+  }
+}
+
+/**
+ * Lists the paths that may be written for a route in place of `written`: absolute or relative, with a trailing slash, a file
+ * name, or neither.
+ */
+function routeForms(written: string, route: string, after: Origin, baseUrl: string): readonly string[] {
+  const absolute = withSlash(route, written);
+  if (written.startsWith('/')) return [absolute, `${baseUrl}${absolute.slice(1)}`];
+  const folder = folderOf(after.path.slice(1));
+  const relative = withSlash(relativeFile(folder, trimEnd(route, '/').slice(1)), written);
+  return [written.startsWith('.') ? relative : relative.replace(/^\.\//, ''), absolute];
+}
+
+function withSlash(path: string, written: string): string {
+  const bare = trimEnd(path, '/');
+  const file = /(?:\/index)?\.html$/.exec(written)?.[0];
+  if (file !== undefined && bare !== '' && !bare.endsWith('.html')) return bare + file;
+  return written.endsWith('/') || bare === '' ? `${bare}/` : bare;
 }

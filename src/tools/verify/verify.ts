@@ -1,5 +1,4 @@
 // Opens every page of a served site in a browser, and reports what is wrong.
-
 import {
   type BrowserError,
   explainBrowserError,
@@ -10,8 +9,8 @@ import {
   wronglyNested,
 } from '#model/browser-error';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Place } from '#model/place';
 import { BrowserFault, type Chromium, startChromium } from '../../plugins/mermaid/chromium.ts';
-import { type Draft, draftFor, merged } from './draft.ts';
 import type { Finding } from './finding.ts';
 import { openWindow } from './open-window.ts';
 
@@ -149,4 +148,36 @@ function requestDraft(page: OpenedPage, { url, reason }: Of<'request'>): Draft {
 function restlessDraft(page: OpenedPage, { how }: Of<'restless'>): Draft {
   const help = 'Look for a loop without an end, and for a request that nobody answers; `--timeout` gives pages more time.';
   return draftFor(page, { code: 'verify/unresponsive', message: `the page ${how}`, help }, placeOf(page));
+}
+
+interface Draft extends DiagnosticDraft {
+  /** Equal keys are one fault, on however many pages. */
+  readonly key: string;
+  /** Of the page. */
+  readonly path: string;
+}
+
+/** Equal messages on several pages are one fault, unless each has a place of its own. */
+function draftFor(page: OpenedPage, draft: Omit<DiagnosticDraft, 'place'>, place: Place | undefined): Draft {
+  const { code, message } = draft;
+  const key = JSON.stringify([code, message, place?.file === page.file ? null : place]);
+  return { ...draft, ...(place ? { place } : {}), path: page.path, key };
+}
+
+/** Sorted by the first page of each, with the number of further pages. */
+function merged(drafts: readonly Draft[]): readonly DiagnosticDraft[] {
+  const groups = new Map<string, Draft[]>();
+  for (const draft of drafts) groups.set(draft.key, [...(groups.get(draft.key) ?? []), draft]);
+  return [...groups.values()].flatMap((group) => {
+    // Pages without a source have no place to point to.
+    const shown = group.find(({ place }) => place) ?? group[0];
+    if (!shown) return [];
+    const { key: _, path, ...draft } = shown;
+    const others = new Set(group.map((one) => one.path)).size - 1;
+    const where = [
+      ...(draft.place ? [] : [`on "${path}"`]),
+      ...(others === 0 ? [] : [`on ${others === 1 ? 'another page' : `${others} other pages`}, too`]),
+    ];
+    return [where.length === 0 ? draft : { ...draft, message: `${draft.message} (${where.join('; ')})` }];
+  });
 }

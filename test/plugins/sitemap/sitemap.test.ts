@@ -6,8 +6,7 @@ import type { EmittedFile } from '#model/output';
 import type { Listing } from '#model/page';
 import type { PluginContext } from '#model/plugin';
 import type { Settings } from '#model/settings';
-import { splitAddresses } from '../../../src/plugins/sitemap/print.ts';
-import { type SitemapOptions, sitemap } from '../../../src/plugins/sitemap/sitemap.ts';
+import { type SitemapOptions, sitemap, splitAddresses } from '../../../src/plugins/sitemap/sitemap.ts';
 import { isThorough } from '../../property-runs.ts';
 
 interface Some {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { withMaps } from '#code/browser-bundle';
-import { framesOf } from '../../../src/tools/dev/stack-places.ts';
+import { framesOf } from '../../../src/tools/dev/browser-faults.ts';
 
 const source = `// A comment, which the bundle lacks.
 

@@ -1,7 +1,7 @@
 // Reports names, props and elements in content that mean nothing. Loaded for pages that may have some.
-
-import type { ImportDeclaration } from 'estree';
+import type { Identifier, ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { Context } from '#context/context';
 import { respell } from '#kit/respell';
 import { walk } from '#kit/walk';
@@ -13,7 +13,6 @@ import { freeNames } from '../code/free-names.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { placeOf } from '../facts/node-place.ts';
 import { formulaHelp } from '../undrawn/formulas.ts';
-import { type ShownName, shownNames } from './shown-names.ts';
 
 export { reportElements } from './report-elements.ts';
 export { reportProps } from './report-props.ts';
@@ -146,4 +145,21 @@ export function reportNames(
 function holds({ start, end }: Place, inner: Place): boolean {
   const isBefore = (a: Place['start'], b: Place['start']) => a.line < b.line || (a.line === b.line && a.column <= b.column);
   return isBefore(start, inner.start) && isBefore(inner.end, end);
+}
+
+/** An expression such as `{id}` or `{user.name}`. */
+export type ShownName = MdxTextExpression | MdxFlowExpression;
+
+/** By their first identifier. */
+export function shownNames(tree: Root): ReadonlyMap<Identifier, ShownName> {
+  const found = new Map<Identifier, ShownName>();
+  walk(tree, (node) => {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
+    const [statement, ...others] = node.data?.estree?.body ?? [];
+    if (statement?.type !== 'ExpressionStatement' || others.length > 0) return;
+    let value = statement.expression;
+    while (value.type === 'MemberExpression' && !value.computed && value.object.type !== 'Super') value = value.object;
+    if (value.type === 'Identifier') found.set(value, node);
+  });
+  return found;
 }

@@ -2,9 +2,12 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
+import { walk } from '#kit/walk';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
 import { programsOf } from '../code/esm.ts';
-import { takeElementScripts, takeWrittenScripts } from './take-scripts.ts';
+import { placeOf } from '../facts/links.ts';
 import { takeStyles } from './take-styles.ts';
 
 export interface AppliedPolicy {
@@ -49,5 +52,92 @@ export function applyPolicy({ config, reporter }: Context, file: string): Applie
       if (takesStyles) styles.ofElements(tree);
     },
     styles: styles.list,
+  };
+}
+
+type Report = (draft: DiagnosticDraft) => void;
+type Node = Parameters<typeof placeOf>[0];
+
+/**
+ * Checks MDX elements. A computed handler is a function, which no attribute can hold, or is checked when the page is rendered.
+ */
+function takeWrittenScripts(tree: Root, file: string, report: Report): void {
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    const attributes = new Map(node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value]] : [])));
+    if (isRefused(node.name, attributes.get('type'))) {
+      report(refusedElement(node.name ?? '', tagPlace(node, node.name ?? '', file)));
+      parent?.children.splice(index as number, 1);
+      return index;
+    }
+    if (!/^[a-z]/.test(node.name ?? '')) return undefined;
+    node.attributes = node.attributes.filter((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || !isHandler(attribute.name) || typeof attribute.value !== 'string') return true;
+      const { start } = placeOf(attribute as Node, file);
+      const end = { ...start, column: start.column + attribute.name.length };
+      report(refusedHandler(attribute.name, { file, start, end }));
+      return false;
+    });
+    return undefined;
+  });
+}
+
+/** Checks elements from HTML in Markdown. */
+function takeElementScripts(tree: HastRoot, file: string, report: Report): void {
+  walk(tree, 'element', (element, index, parent) => {
+    const { tagName, properties } = element;
+    if (isRefused(tagName, properties['type'])) {
+      report(refusedElement(tagName, tagPlace(element, tagName, file)));
+      parent?.children.splice(index as number, 1);
+      return index;
+    }
+    for (const name of Object.keys(properties).filter(isHandler)) {
+      report(refusedHandler(name.toLowerCase(), tagPlace(element, tagName, file)));
+      delete properties[name];
+    }
+    return undefined;
+  });
+}
+
+function isHandler(name: string): boolean {
+  return /^on[a-z]/i.test(name);
+}
+
+/** A script of any other type is data. */
+function isRefused(name: string | null, type: unknown): boolean {
+  if (name === 'style') return true;
+  return name === 'script' && (typeof type !== 'string' || /^\s*$|javascript|ecmascript|module|importmap/i.test(type));
+}
+
+/** The place of the name in the opening tag. */
+function tagPlace(node: Node, name: string, file: string): Place {
+  const { start } = placeOf(node, file);
+  const from = { ...start, column: start.column + 1 };
+  return { file, start: from, end: { ...from, column: from.column + name.length } };
+}
+
+function refusedElement(name: string, place: Place): DiagnosticDraft {
+  if (name === 'style') {
+    return {
+      code: 'parse/inline-style',
+      message: 'the policy of the site lets no page carry a stylesheet of its own: this one is left out',
+      help: 'Write it into a file, such as `page.css`, and import that: `import "./page.css"`.',
+      place,
+    };
+  }
+  return {
+    code: 'parse/inline-script',
+    message: 'the policy of the site lets no page carry a script of its own: this one is left out',
+    help: 'Add it for every page in the "head" hook of a plugin, as a file: `<script src="…">`.',
+    place,
+  };
+}
+
+function refusedHandler(name: string, place: Place): DiagnosticDraft {
+  return {
+    code: 'parse/inline-script',
+    message: `"${name}" is a script, and the policy of the site lets no page carry one of its own: it is left out`,
+    help: 'Take the attribute out. What needs a script belongs in a file that the "head" hook of a plugin adds.',
+    place,
   };
 }

@@ -1,10 +1,13 @@
 // Binds the links of documents and their partials to final targets.
-
 import type { Context } from '#context/context';
 import { foreignComponentHelp } from '#kit/foreign-components';
+import { LineIndex } from '#kit/line-index';
+import { respell } from '#kit/respell';
+import type { Fix } from '#model/diagnostic';
 import type { Document } from '#model/document';
 import { nearest } from '#model/nearest';
 import { type BoundPartial, isDraft, type PlacedDoc, type Target } from '#model/page';
+import type { Place } from '#model/place';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
@@ -18,7 +21,6 @@ import { reportMissing } from '../addresses/report-missing.ts';
 import type { Composition } from '../compose.ts';
 import { findWritten } from './find-written.ts';
 import type { Surroundings } from './queries.ts';
-import { renameTag } from './rename-tag.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
 
 interface BoundDoc {
@@ -149,4 +151,33 @@ function checkComponents(context: Context, { facts, source }: Document, register
       ...(isFixable ? renameTag(context.files.text(place.file), place, name, meant) : {}),
     });
   }
+}
+
+/** An attribute without braces inside of braces. */
+const attribute = String.raw`\s+(?:[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?|\{[^{}]*\})`;
+
+/** `text` is that of the file. No fix where the closing tag is not certain. */
+function renameTag(text: string, place: Place, name: string, meant: string | undefined): { readonly fix?: Fix } {
+  if (meant === undefined) return {};
+  const lines = new LineIndex(text);
+  const start = lines.offsetAt(place.start);
+  const end = start + name.length;
+  if (text.slice(start, end) !== name || text[start - 1] !== '<') return {};
+  const rest = new RegExp(`^(?:\\.\\w+)*(?:${attribute})*\\s*(/?)>`).exec(text.slice(end));
+  if (!rest) return {};
+  const own = { ...place, end: { line: place.start.line, column: place.start.column + name.length } };
+  if (rest[1] === '/') return respell(own, name, meant);
+  const closing = text.indexOf(`</${name}`, end);
+  const between = text.slice(end, closing);
+  if (closing === -1 || new RegExp(`<${name}\\b`).test(between)) return {};
+  const last = closing + '</'.length + name.length;
+  const replaces = text.slice(start, last);
+  return {
+    fix: {
+      title: `write "${meant}"`,
+      place: lines.place(place.file, start, last),
+      text: `${meant}${between}</${meant}`,
+      replaces,
+    },
+  };
 }

@@ -1,7 +1,8 @@
 // Binds the items and logos of navbar and footer to final addresses.
-
 import type { Context } from '#context/context';
+import { unlessDiskFails } from '#files/disk-fault';
 import type { BoundItem, BoundLogo, FooterItem, LogoSettings } from '#model/navigation';
+import type { ImageSize } from '#model/page';
 import { printRoute } from '#model/route';
 import type { Site } from '#model/site';
 import type { BindAddress } from '../addresses/bind-address.ts';
@@ -9,7 +10,7 @@ import { checkHtml } from '../addresses/check-html.ts';
 import { checkStaticFile } from '../addresses/check-static-file.ts';
 import type { Destinations } from '../addresses/destinations.ts';
 import { type DocsOfSite, navbarBinder } from './bind-navbar-item.ts';
-import { servedSize } from './served-size.ts';
+import { imageSizeOf } from './image-size.ts';
 
 type Path = readonly (string | number)[];
 
@@ -95,4 +96,15 @@ async function logoSize(context: Context, destinations: Destinations, logo: Logo
   if (height !== undefined) return { width: Math.round(height * ratio), height };
   const shown = Math.min(tallest * ratio, widest);
   return { width: Math.round(shown), height: Math.round(shown / ratio) };
+}
+
+/** How many bytes to read: formats store the size near the start. */
+const headLength = 64 * 1024;
+
+/** The size in pixels. Undefined for an external image, an SVG without a size, and an unreadable file, which emit reports. */
+async function servedSize({ files }: Context, { served }: Destinations, src: string): Promise<ImageSize | undefined> {
+  const file = /^https?:/i.test(src) ? undefined : served(`/${src.replace(/^\/+/, '')}`);
+  const head = file && (await files.head(file.path, headLength).catch(unlessDiskFails));
+  if (!head) return undefined;
+  return await imageSizeOf(head).catch(() => undefined);
 }

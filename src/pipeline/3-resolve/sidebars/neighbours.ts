@@ -1,5 +1,4 @@
 // Finds each page's sidebar, breadcrumbs, and previous and next pages.
-
 import type { Context } from '#context/context';
 import { respell } from '#kit/respell';
 import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc, type PlacedPage } from '#model/page';
@@ -8,7 +7,6 @@ import type { Sidebar, SidebarItem } from '#model/sidebar';
 import { placeOfSource, type Version } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
-import { neighbourLabel } from './neighbour-label.ts';
 import type { ArrangedSidebars } from './sidebars.ts';
 import { reportUnknownDoc } from './unknown-doc.ts';
 
@@ -149,4 +147,10 @@ function chosenNeighbour(
   }
   if (doc.unlisted) return undefined;
   return { label: neighbourLabel(doc, undefined), route: doc.route };
+}
+
+/** `listed` is the page's label in the sidebar. */
+function neighbourLabel(page: PlacedPage, listed: string | undefined): string {
+  const { pagination_label, sidebar_label } = page.kind === 'doc' ? page.document.facts.frontMatter : {};
+  return pagination_label ?? listed ?? sidebar_label ?? page.title;
 }

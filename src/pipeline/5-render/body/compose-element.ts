@@ -1,4 +1,6 @@
 // Composes a document and its partials into one React component.
+
+import type { Expression } from 'estree';
 import type { Root } from 'hast';
 import { isStylesheet } from '#code/site-bundle/imports';
 import type { SiteBrowserCode } from '#code/site-bundle/site-bundle';
@@ -18,8 +20,8 @@ import type { ModuleOf } from '../modules/modules.ts';
 import { requireOf } from '../modules/require-asset.ts';
 import type { Stylesheets } from '../modules/stylesheets.ts';
 import type { Values } from '../recipe/recipe.ts';
-import { evaluator } from './evaluator.ts';
-import { runCode } from './run-code.ts';
+import { MissingComponent, memberOf } from './missing-component.ts';
+import { type RunCode, runCode } from './run-code.ts';
 import { sizedImage } from './sized-image.ts';
 import type { ToReact } from './to-react.ts';
 
@@ -161,4 +163,30 @@ export function filledTree(body: Extract<Body, { kind: 'tree' }>, targets: reado
 /** Wraps ready HTML in a tree, so that it needs no wrapper element. */
 export function htmlTree(html: string): Root {
   return { type: 'root', children: [{ type: 'raw', value: html }] } as Root;
+}
+
+/** Expressions are references `$n`; component names and their members are looked up. */
+function evaluator(
+  run: RunCode,
+  scope: Readonly<Record<string, unknown>>,
+  server: ThemeServer,
+): (expression: Expression) => unknown {
+  const named = (name: string): unknown => run.declarations[name] ?? scope[name] ?? server.components[name];
+  return function evaluate(expression): unknown {
+    if (expression.type === 'MemberExpression' && expression.property.type === 'Identifier') {
+      const object = expression.object as Expression;
+      return memberOf(evaluate(object), nameOf(object), expression.property.name);
+    }
+    if (expression.type !== 'Identifier') return undefined;
+    const index = /^\$(\d+)$/.exec(expression.name)?.[1];
+    if (index !== undefined) return run.value(Number(index));
+    const component = named(expression.name);
+    if (component === undefined || component === null) throw new MissingComponent(expression.name);
+    return component;
+  };
+}
+
+function nameOf(expression: Expression): string {
+  if (expression.type !== 'MemberExpression') return expression.type === 'Identifier' ? expression.name : '';
+  return `${nameOf(expression.object as Expression)}.${nameOf(expression.property as Expression)}`;
 }

@@ -1,13 +1,11 @@
 // Makes the sidebar entries of a page: the open branch and the top level, up to a maximum size.
-
 import { keyOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import type { SidebarEntry } from '#model/page-props';
-import { routeKey } from '#model/route';
+import { printRoute, type Route, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { Sidebar, SidebarItem } from '#model/sidebar';
+import { customProps, type Sidebar, type SidebarHtml, type SidebarItem } from '#model/sidebar';
 import { plainEntry, printTree } from '#model/sidebar-tree';
-import { addressPrinter, type EntryOf, entryPrinter } from './sidebar-entry.ts';
 import { type Items, type Lists, prepareLists } from './sidebar-lists.ts';
 import { type Level, mostEntries, type Rest, type Shown, windowsOf } from './sidebar-windows.ts';
 
@@ -150,4 +148,39 @@ function pathOf(names: readonly string[]): string {
   // Only then is the name unique, on any disk.
   const isOwn = safe === written && names.every((name) => !name.includes('-'));
   return `sidebars/${isOwn ? safe : `${safe}-${keyOf(...names).slice(0, 8)}`}.json`;
+}
+
+/** The state of an entry that depends on the page. */
+type EntryState = Pick<SidebarEntry, 'active' | 'open' | 'items'>;
+
+type EntryOf = (item: SidebarItem, state: EntryState) => SidebarEntry;
+
+function addressPrinter(settings: Settings): (to: Route | string | undefined) => string | null {
+  return (to) => (to === undefined ? null : typeof to === 'object' ? printRoute(to, settings) : to);
+}
+
+function entryPrinter({ firstOf, listed }: Lists, settings: Settings): EntryOf {
+  const addressOf = addressPrinter(settings);
+  return (item, state) => {
+    if (item.type === 'html') return htmlEntry(item);
+    const to = state.active ? item.to : firstOf(item);
+    return {
+      type: item.type,
+      label: item.label,
+      href: addressOf(to),
+      ...(to !== item.to && { leadsInside: true }),
+      external: typeof to === 'string' && /^(https?:)?\/\//i.test(to),
+      // A category without listed items cannot be opened.
+      collapsible: item.type === 'category' && item.collapsible && listed(item.items, undefined).length > 0,
+      className: item.className ?? null,
+      ...(item.badge && { badge: item.badge }),
+      ...customProps(item),
+      ...state,
+    };
+  };
+}
+
+function htmlEntry(item: SidebarHtml): SidebarEntry {
+  const { html, defaultStyle, className = null } = item;
+  return { ...plainEntry, type: 'html', className, html: { content: html, plain: !defaultStyle }, ...customProps(item) };
 }

@@ -1,11 +1,11 @@
 // Renders a page's HTML: its body, layout, head and page data.
-
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
 import type { RenderContext } from '#context/context';
 import { digestOf } from '#files/digest';
 import { describeCodeAddress, helpForCodeAddress } from '#kit/code-address';
 import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
 import { externalMark, markedFiles } from '#model/asset-mark';
+import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { mergeHead } from '#model/head';
 import { nearest } from '#model/nearest';
@@ -25,7 +25,6 @@ import type { Modules } from '../modules/modules.ts';
 import type { PropsOf } from '../props/page-props.ts';
 import type { RecordedAnswers } from '../queries/recording-server.ts';
 import type { Values } from '../recipe/recipe.ts';
-import { pluginOf } from './origin.ts';
 import { printDocument, printPageData, unshownOfPage } from './print-document.ts';
 import { type RenderedBody, renderBody } from './render-body.ts';
 import { renderExcerpt } from './render-excerpt.ts';
@@ -161,4 +160,14 @@ function cleanPage({ config, reporter }: RenderContext, page: PrintedPage): stri
     ...(page.source === undefined ? pluginOf(config, page.origin) : { place: wholeFile(page.source) }),
   });
   return html;
+}
+
+function pluginOf(
+  { plugins, pluginIndexes, locate }: Pick<Config, 'plugins' | 'pluginIndexes' | 'locate'>,
+  origin: string | undefined,
+) {
+  if (origin === undefined) return {};
+  const plugin = plugins.find(({ name }) => name === origin);
+  const index = plugin && pluginIndexes.get(plugin);
+  return index === undefined ? { plugin: origin } : { plugin: origin, place: locate(['plugins', index]) };
 }

@@ -1,18 +1,19 @@
 // Makes the page props for the theme from the values of the page's ingredients alone.
-
 import { readingMinutes } from '#kit/reading-time';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
+import type { BoundLogo } from '#model/navigation';
 import type { Crumb, LastUpdate, Neighbour } from '#model/page';
 import { type PageAction, pageTools } from '#model/page-actions';
-import type { LastUpdateProps, LinkProps, PageActionProps, PageProps } from '#model/page-props';
-import { joinPath, printRoute } from '#model/route';
+import type { LastUpdateProps, LinkProps, LogoProps, PageActionProps, PageProps, SiteProps } from '#model/page-props';
+import { encodePath, joinPath, printRoute } from '#model/route';
+import type { Settings } from '#model/settings';
 import { isOutsideDocs } from '#model/source-file';
 import { sayer } from '#model/strings/strings';
 import type { HeadElement } from '#model/theme';
 import { type TocSettings, tocLevels } from '#model/toc-levels';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
-import { prepareSite } from './site-props.ts';
+import { prepareNavItems } from './navbar-props.ts';
 
 export type PropsOf = (values: PageValues) => PageProps;
 
@@ -123,4 +124,57 @@ function offeredOf({ actions, addresses, language }: SiteValues, head: PageValue
 function markdownIn({ tag, attributes }: HeadElement): string | undefined {
   const { rel, type, href } = attributes;
   return tag === 'link' && rel === 'alternate' && type === 'text/markdown' && typeof href === 'string' ? href : undefined;
+}
+
+function prepareSite(values: SiteValues): (page: PageValues) => SiteProps {
+  const { identity, addresses, language, navbar, footer, announcement, home } = values;
+  const { baseUrl } = addresses;
+  const homeHref = home ? printRoute(home, addresses) : baseUrl;
+  const asset = (address: string): string => (/^https?:/.test(address) ? address : joinPath(baseUrl, encodePath(address)));
+  const logoOf = ({ url, src, srcDark, alt, width, height }: BoundLogo): LogoProps => ({
+    src: asset(src),
+    srcDark: srcDark === undefined ? null : asset(srcDark),
+    alt,
+    width: width ?? null,
+    height: height ?? null,
+    href: url ?? homeHref,
+  });
+  const inNavbar = prepareNavItems(addresses, language.lang, navbar.releases);
+  const inFooter = prepareNavItems(addresses, language.lang, footer.releases);
+  const shared = {
+    title: navbar.title ?? identity.title,
+    name: identity.title,
+    tagline: identity.tagline,
+    baseUrl,
+    homeHref,
+    logo: navbar.logo ? logoOf(navbar.logo) : null,
+    footerLogo: footer.logo ? logoOf(footer.logo) : null,
+    social: footer.social,
+    copyright: footer.copyright ?? null,
+    announcement: announcement ? { id: announcement.id, html: announcement.content, closeable: announcement.isCloseable } : null,
+    colorMode: firstMode(values.colors),
+    sidebar: values.sidebars,
+    ...(values.contents ? { tableOfContents: values.contents } : {}),
+    search: searchOf(values),
+  };
+  return ({ page, versions }) => {
+    const here = { url: joinPath(baseUrl, encodePath(page.route.path)), page, version: versions.own };
+    return {
+      ...shared,
+      ...(versions.names ? { versions: versions.names } : {}),
+      navbar: inNavbar(navbar.items, here),
+      footer: footer.columns.map(({ title, items }) => ({ title, items: inFooter(items, here) })),
+    };
+  };
+}
+
+function firstMode({ colorMode }: Pick<Settings['theme'], 'colorMode'>): SiteProps['colorMode'] {
+  if (colorMode.disableSwitch) return null;
+  return colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode;
+}
+
+/** The search link is at the end of the navbar, unless an item sets its side. */
+function searchOf({ search, navbar, addresses }: SiteValues): SiteProps['search'] {
+  const position = navbar.items.find(({ kind }) => kind === 'search')?.position ?? 'right';
+  return search ? { href: printRoute(search, addresses), position } : null;
 }

@@ -1,10 +1,13 @@
 // Builds a request from the form of an operation and the values for it.
+
+import { isFields } from '#model/fields';
 import { buildBody } from './bodies.ts';
-import type { Credential, HttpHeader, HttpRequest, RequestValues } from './http-request.ts';
-import { writeParameters } from './parameters.ts';
-import { encodeUnreserved } from './percent-encoding.ts';
-import type { CredentialForm, RequestForm } from './request-form.ts';
+import type { Credential, FormPair, HttpHeader, HttpRequest, RequestValues } from './http-request.ts';
+import { isJson, isUrlEncoded, writeContent } from './media.ts';
+import { encodeReserved, encodeUnreserved } from './percent-encoding.ts';
+import type { CredentialForm, ParameterForm, RequestForm } from './request-form.ts';
 import { serverUrl } from './server-url.ts';
+import { type Encoding, makePair, type Styled, textOf, writePairs, writeSegment } from './styles.ts';
 
 export function buildRequest(form: RequestForm, values: RequestValues): HttpRequest {
   const parameters = writeParameters(withoutFragment(form.path), form.parameters, values.parameters);
@@ -72,4 +75,89 @@ function headerOf(kind: CredentialForm['kind'], name: string, { user = '', secre
 /** Of the text's UTF-8, as RFC 7617 recommends. */
 function encodeBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/** Values stand in the order of the parameters; `undefined` is not sent. */
+interface Parameters {
+  /** The path with its parameters replaced; those without a value stay in braces. */
+  readonly path: string;
+  /** Without `?`. */
+  readonly query: string;
+  readonly headers: readonly HttpHeader[];
+  /** As they stand in the header `Cookie`. */
+  readonly cookies: readonly string[];
+}
+
+const asIs = (text: string): string => text;
+// Line ends would begin a header of their own.
+const inHeader = (text: string): string => text.replace(/[\r\n\0]+/g, ' ');
+const raw: Encoding = { name: inHeader, value: inHeader };
+const encoded: Encoding = { name: encodeUnreserved, value: encodeUnreserved };
+
+export function writeParameters(path: string, forms: readonly ParameterForm[], values: readonly unknown[]): Parameters {
+  const given = forms.flatMap((form, at) => (values[at] === undefined ? [] : [{ form, value: values[at] }]));
+  const of = (place: ParameterForm['in']) => given.filter(({ form }) => form.in === place);
+  const inPath = new Map(of('path').map(({ form, value }) => [form.name, writeInPath(form, value)]));
+  return {
+    path: path.replace(/\{([^{}]*)\}|[^!-~]+/gu, (part, name?: string) => {
+      return name === undefined ? encodeUnreserved(part) : (inPath.get(name) ?? part);
+    }),
+    query: given.flatMap(({ form, value }) => writeInQuery(form, value)).join('&'),
+    headers: of('header').map(({ form, value }) => [form.name, writeInHeader(form, value)]),
+    cookies: of('cookie').flatMap(({ form, value }) => writeInCookie(form, value)),
+  };
+}
+
+function writeInPath(form: ParameterForm, value: unknown): string {
+  const inPath = (text: string): string => (form.allowReserved ? encodeReserved(text, '/?#[]') : encodeUnreserved(text));
+  if (form.contentType !== undefined) return inPath(writeContent(value, form.contentType));
+  return writeSegment(form, value, { name: encodeUnreserved, value: inPath });
+}
+
+function writeInQuery(form: ParameterForm, value: unknown): readonly string[] {
+  const { contentType } = form;
+  if (form.in === 'querystring') return writeQuerystring(value, contentType ?? '');
+  if (form.in !== 'query') return [];
+  const encoding: Encoding = form.allowReserved
+    ? { name: encodeUnreserved, value: (text) => encodeReserved(text, '#[]&+') }
+    : encoded;
+  if (contentType !== undefined) return [makePair(form.name, writeContent(value, contentType), encoding).written];
+  return writtenOf(writePairs(form, value, encoding));
+}
+
+/** One parameter that is the whole query. */
+function writeQuerystring(value: unknown, contentType: string): readonly string[] {
+  if (isJson(contentType)) return [encodeUnreserved(writeContent(value, contentType))];
+  if (isUrlEncoded(contentType) && isFields(value)) {
+    const pairs = Object.entries(value).flatMap(([name, inner]) => writeProperty(name, inner));
+    return writtenOf(pairs);
+  }
+  // A text is the query as its author has written it.
+  const text = textOf(value).replace(/^\?/, '');
+  return text === '' ? [] : [encodeReserved(text, '#[]')];
+}
+
+function writeProperty(name: string, value: unknown): readonly FormPair[] {
+  if (value === undefined || value === null) return [];
+  return isFields(value)
+    ? [makePair(name, textOf(value), encoded)]
+    : writePairs({ name, style: 'form', explode: true }, value, encoded);
+}
+
+/** The specification forbids to encode what goes into a header. */
+function writeInHeader(form: ParameterForm, value: unknown): string {
+  if (form.contentType !== undefined) return inHeader(writeContent(value, form.contentType));
+  return writeSegment({ ...form, style: 'simple' }, value, raw);
+}
+
+/** The specification's `form` joins pairs by `&`, which no server reads as two cookies. */
+function writeInCookie(form: ParameterForm, value: unknown): readonly string[] {
+  const { name, contentType, style } = form;
+  if (contentType !== undefined) return [`${name}=${encodeUnreserved(writeContent(value, contentType))}`];
+  const styled: Styled = { name, style: 'form', explode: form.explode };
+  return writtenOf(writePairs(styled, value, style === 'cookie' ? raw : { name: asIs, value: encodeUnreserved }));
+}
+
+function writtenOf(pairs: readonly FormPair[]): readonly string[] {
+  return pairs.map(({ written }) => written);
 }

@@ -1,12 +1,11 @@
 // Builds all listing pages of posts: the full list, by year, by tag and by author.
-
 import type { PlacedListing } from 'slodocs/kit';
 import { type Author, printAuthor } from '../authors/author.ts';
+import type { PostListProps } from '../browser/props.ts';
 import type { Post } from '../post.ts';
 import type { ReadPosts } from '../reading/read-posts.ts';
 import type { Tag } from '../tags/tag.ts';
 import { archivePage } from './archive.ts';
-import { listPages } from './list-pages.ts';
 import { asJson, type Printer } from './printing.ts';
 
 export function listingsOf({ posts, authors }: ReadPosts, printer: Printer): readonly PlacedListing[] {
@@ -137,5 +136,45 @@ function groupByTag(posts: readonly Post[]): readonly TagGroup[] {
   return [...groups.values()].map(({ tag, posts: tagged }) => {
     const listed = tagged.filter(({ doc }) => !doc.unlisted);
     return { tag, unlisted: listed.length === 0, posts: listed.length === 0 ? tagged : listed };
+  });
+}
+
+interface PostList {
+  readonly posts: readonly Post[];
+  /** Of its first page, below the address of all posts. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string | null;
+  readonly all: PostListProps['all'];
+  readonly author?: PostListProps['author'];
+  readonly unlisted?: boolean;
+  readonly crawlerTag: string;
+  /** Of a page of the list. */
+  readonly perPage?: number;
+  /** The path segment before the page number. */
+  readonly pageBasePath?: string;
+}
+
+/** An empty list has one page as well. */
+function listPages(list: PostList, printer: Printer): readonly PlacedListing[] {
+  const { posts, path, title, description, heading, all, author = null, unlisted = false, crawlerTag } = list;
+  const { pageBasePath, ascending } = printer.terms;
+  const perPage = list.perPage ?? printer.terms.postsPerPage;
+  const base = list.pageBasePath ?? pageBasePath;
+  const last = posts.length <= perPage ? 1 : Math.ceil(posts.length / perPage);
+  const routeAt = (page: number) => (page === 1 ? printer.route(path) : printer.route(path, base, String(page)));
+  const hrefAt = (page: number) => (page < 1 || page > last ? null : printer.href(routeAt(page)));
+  return Array.from({ length: last }, (_, index) => {
+    const page = index + 1;
+    const shown = last === 1 ? posts : posts.slice(index * perPage, page * perPage);
+    const items = shown.map((post) => printer.listed(post));
+    const sides = ascending
+      ? { newer: hrefAt(page + 1), older: hrefAt(page - 1) }
+      : { newer: hrefAt(page - 1), older: hrefAt(page + 1) };
+    const props: PostListProps = { heading, author, all, items, ...sides, ...printer.order };
+    const excerpts = shown.map((post) => post.path);
+    const common = { route: routeAt(page), title, description, unlisted, ids: [], crawlerTag };
+    return printer.listing({ ...common, layout: 'post-list', props: asJson(props), excerpts });
   });
 }

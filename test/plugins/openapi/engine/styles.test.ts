@@ -1,6 +1,6 @@
 // Tests how parameters are written by the styles of the specification.
 import { describe, expect, it } from 'vitest';
-import { writeParameters } from '../../../../src/plugins/openapi/engine/parameters.ts';
+import { writeParameters } from '../../../../src/plugins/openapi/engine/build-request.ts';
 import type { Field, ParameterForm } from '../../../../src/plugins/openapi/engine/request-form.ts';
 
 const field: Field = { kind: 'text', choices: [], example: '', shown: true };

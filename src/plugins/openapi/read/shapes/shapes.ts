@@ -3,8 +3,95 @@ import type { Fields } from 'slodocs/kit';
 import type { Format } from '../../api/api.ts';
 import { documentShapes } from './document-shapes.ts';
 import { operationShapes } from './operation-shapes.ts';
-import { schemaShapes } from './schema-shapes.ts';
 import type { Shape } from './shape.ts';
+
+const markdown = 'text';
+
+const schemaShapes = {
+  schema: {
+    noun: 'a schema',
+    referable: true,
+    keys: {
+      $schema: 'text >=3.1',
+      $id: 'text >=3.1',
+      $anchor: 'text >=3.1',
+      $dynamicAnchor: 'text >=3.1',
+      $dynamicRef: 'text >=3.1',
+      $comment: 'text >=3.1',
+      $vocabulary: 'any >=3.1',
+      $defs: 'schema{} >=3.1',
+      type: 'types',
+      format: 'text',
+      title: markdown,
+      description: markdown,
+      default: 'any',
+      enum: 'any[]',
+      const: 'any >=3.1',
+      example: 'any',
+      examples: 'any[] >=3.1',
+      deprecated: 'flag',
+      nullable: 'flag <3.1',
+      readOnly: 'flag',
+      writeOnly: 'flag',
+      properties: 'schema{}',
+      patternProperties: 'schema{} >=3.1',
+      additionalProperties: 'schema',
+      unevaluatedProperties: 'schema >=3.1',
+      propertyNames: 'schema >=3.1',
+      dependentSchemas: 'schema{} >=3.1',
+      dependentRequired: 'any >=3.1',
+      required: 'text[]',
+      minProperties: 'number',
+      maxProperties: 'number',
+      items: 'schema',
+      prefixItems: 'schema[] >=3.1',
+      contains: 'schema >=3.1',
+      unevaluatedItems: 'schema >=3.1',
+      minItems: 'number',
+      maxItems: 'number',
+      uniqueItems: 'flag',
+      minContains: 'number >=3.1',
+      maxContains: 'number >=3.1',
+      allOf: 'schema[]',
+      oneOf: 'schema[]',
+      anyOf: 'schema[]',
+      not: 'schema',
+      if: 'schema >=3.1',
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      then: 'schema >=3.1',
+      else: 'schema >=3.1',
+      minLength: 'number',
+      maxLength: 'number',
+      pattern: 'text',
+      contentEncoding: 'text >=3.1',
+      contentMediaType: 'text >=3.1',
+      contentSchema: 'schema >=3.1',
+      minimum: 'number',
+      maximum: 'number',
+      exclusiveMinimum: 'limit',
+      exclusiveMaximum: 'limit',
+      multipleOf: 'number',
+      discriminator: 'discriminator',
+      xml: 'xml',
+      externalDocs: 'externalDocs',
+    },
+  },
+  discriminator: {
+    noun: 'a discriminator',
+    keys: { propertyName: 'text!', mapping: 'text{}', defaultMapping: 'text >=3.2' },
+  },
+  xml: {
+    noun: 'an "xml"',
+    keys: {
+      name: 'text',
+      namespace: 'text',
+      prefix: 'text',
+      attribute: 'flag',
+      wrapped: 'flag',
+      nodeType: 'element|attribute|text|cdata|none >=3.2',
+    },
+  },
+} as const satisfies Readonly<Record<string, Shape>>;
 
 const shapes = { ...documentShapes, ...operationShapes, ...schemaShapes };
 
