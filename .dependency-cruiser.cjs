@@ -153,7 +153,7 @@ module.exports = {
         pathNot: [
           '^src/plugins/$1/(browser|engine)/',
           '^src/theme/public\\.ts$',
-          '^src/model/((strings/)?search|graphemes)\\.ts$',
+          '^src/model/((strings/)?search|cut-text)\\.ts$',
         ],
       },
     },

@@ -43,7 +43,7 @@ export const exceptions = [
     bound: 'pages of the manual',
   },
   {
-    file: 'src/model/print/literal.ts',
+    file: 'src/kit/print/javascript.ts',
     text: 'new RegExp(value)',
     bound: 'an expression that is printed, and never run',
   },

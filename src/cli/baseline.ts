@@ -11,7 +11,7 @@ import {
   readBaseline,
   writeBaseline,
 } from '#index';
-import { shellPath } from '#kit/print/shell';
+import { shellPath } from '#kit/print/texts';
 import { UsageError } from './exit-codes.ts';
 import { plural } from './printers/counts.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { version } from '#index';
-import { shellWord } from '#kit/print/shell';
+import { shellWord } from '#kit/print/texts';
 import { readThrown } from '#kit/thrown';
 import type { Environment } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';

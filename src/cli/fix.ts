@@ -1,13 +1,12 @@
 // Checks a site, shows fixes as a diff before they are applied, and says what was done.
 import { type FixedFile, type FixResult, fixSite, readCatalogue } from '#index';
 import { nearest } from '#model/nearest';
-import type { CompileFlags } from './compile-flags.ts';
+import type { CompileFlags, FixFlags } from './check-flags.ts';
 import { UsageError } from './exit-codes.ts';
-import type { FixFlags } from './fix-flags.ts';
 import { plural } from './printers/counts.ts';
 import { printDiff } from './printers/diff-of-file.ts';
 import { createPalette } from './printers/palette.ts';
-import { pathFrom } from './printers/paths.ts';
+import { pathFrom } from './printers/sources.ts';
 import { visible } from './printers/visible.ts';
 import type { Shell, SiteOptions } from './shell.ts';
 import { watched } from './watched.ts';

@@ -2,13 +2,12 @@
 import { join, resolve } from 'node:path';
 import { keyOf } from '#files/digest';
 import type { Files } from '#files/files';
-import { makeFolders } from '#files/make-folders';
+import { makeFolders } from '#files/replace-file';
 import { inCache } from '#files/write-fault';
 import type { BrowserModule } from './browser-graph.ts';
 import type { BrowserOptions } from './browser-resolve.ts';
-import { findCode, type KeptCode, keepCode } from './code-record.ts';
+import { findCode, type KeptCode, keepCode, markUsed } from './code-record.ts';
 import { storeNamed } from './module-store.ts';
-import { markUsed } from './unused-bundles.ts';
 
 interface BrowserRecord extends KeptCode {
   readonly modules: readonly BrowserModule[];

@@ -3,14 +3,12 @@ import { builtinModules } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { relativeTo } from '#files/site-path';
-import { type Code, identifier, joined } from '#kit/print/code';
-import { code } from '#kit/print/template';
+import { type Code, code, identifier, joined } from '#kit/print/javascript';
 import type { Words } from '#model/strings/say';
 import type { BrowserModules, Theme } from '#model/theme';
 import { isCssModule } from './css-modules.ts';
 import { asked, missingOfTheme, resolveStyle } from './module-resolve.ts';
-import { ownThemeModule } from './module-site-theme.ts';
-import { themeName } from './site-theme.ts';
+import { ownThemeModule, themeName } from './site-theme.ts';
 import { namesOrErrors } from './style-names.ts';
 
 export interface BrowserOptions {

@@ -4,9 +4,8 @@ import { basename } from 'node:path';
 import type * as Parser from '@babel/parser';
 import type { Metafile, OutputFile } from 'esbuild';
 import { keyOf } from '#files/digest';
-import type { Expression } from '#files/locate/locate-syntax';
-import { identifier } from '#kit/print/code';
-import { code } from '#kit/print/template';
+import type { Expression } from '#files/locate/locate-value';
+import { code, identifier } from '#kit/print/javascript';
 
 /** The files with dynamic imports, rewritten, and the file that exports the function. */
 export interface LateFiles {

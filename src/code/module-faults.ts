@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildFailure, Location, Message } from 'esbuild';
-import { syntaxFault } from '#files/locate/locate-syntax';
+import { syntaxFault } from '#files/locate/locate-value';
 import { relativeTo } from '#files/site-path';
 import { LineIndex } from '#kit/line-index';
 import { type Place, wholeFile } from '#model/place';

@@ -6,7 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import { digestOf } from '#files/digest';
 import type { Files } from '#files/files';
 import { relativeTo } from '#files/site-path';
-import { code } from '#kit/print/template';
+import { code } from '#kit/print/javascript';
 import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { nameAsset } from '#output/asset-name';

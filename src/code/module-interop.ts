@@ -1,7 +1,7 @@
 // Lets `require('./data.ts')` of a module with a default export alone give what it exports, as Docusaurus loads a config.
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { code } from '#kit/print/template';
+import { code } from '#kit/print/javascript';
 
 /** `asked` marks resolve requests of our own, to avoid recursion. */
 export function interopRequire(asked: string): Plugin {

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { relativeTo } from '#files/site-path';
-import type { Code } from '#kit/print/code';
-import { code } from '#kit/print/template';
+import { type Code, code } from '#kit/print/javascript';
 
 const namespace = 'slodocs//markdown';
 

@@ -5,14 +5,12 @@ import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { Files } from '#files/files';
-import { type Code, identifier, isIdentifier, joined } from '#kit/print/code';
-import { code } from '#kit/print/template';
+import { type Code, code, identifier, isIdentifier, joined } from '#kit/print/javascript';
 import type { Words } from '#model/strings/say';
 import { isCssModule } from './css-modules.ts';
 import { insteadOfModule } from './foreign-theme.ts';
 import { createPackageRules, type PackageRules } from './module-packages.ts';
-import { ownThemeModule } from './module-site-theme.ts';
-import { themeName } from './site-theme.ts';
+import { ownThemeModule, themeName } from './site-theme.ts';
 import { namesOrErrors, type StyleNames } from './style-names.ts';
 
 export interface UserCodeOptions {

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
-import type { Code } from '#kit/print/code';
-import { code } from '#kit/print/template';
+import { type Code, code } from '#kit/print/javascript';
 
 const self = 'slodocs//self';
 

@@ -1,5 +1,5 @@
 // Makes the module that stands for a package which is not loaded, and recognizes its values in a config.
-import { code } from '#kit/print/template';
+import { code } from '#kit/print/javascript';
 
 const mark = 'slodocs.placeholder';
 

@@ -7,24 +7,24 @@ import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { digestOf, keyOf } from '#files/digest';
 import type { Files } from '#files/files';
-import { makeFolders } from '#files/make-folders';
+import { makeFolders } from '#files/replace-file';
 import { relativeTo } from '#files/site-path';
 import { inCache } from '#files/write-fault';
-import { cutAt } from '#kit/cut';
+import { cutAt } from '#kit/without-marks';
+import type { Observation } from '#model/config';
 import { folderOf } from '#model/file-path';
-import type { Observation } from '#model/observation';
 import type { Place } from '#model/place';
 import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { nameAsset } from '#output/asset-name';
 import type { CacheStore } from '#store/cache-store';
+import { markUsed } from './code-record.ts';
 import { isCssModule, realName } from './css-modules.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
 import { type StyleFault, styleFaults } from './style-faults.ts';
 import { bundleNames, ownNames, styleNaming } from './style-names.ts';
 import { isSass, noSass, placeInSass, sassStyles } from './style-sass.ts';
-import { markUsed } from './unused-bundles.ts';
 
 export interface StyleOptions {
   /** Absolute. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
-import { code } from '#kit/print/template';
+import { code } from '#kit/print/javascript';
 import { cssModule, realName } from './css-modules.ts';
 import { noSass, sassStyles } from './style-sass.ts';
 

@@ -1,7 +1,6 @@
 // Provides the theme's modules to a site's code, as virtual sources that re-export the running theme.
 import { pathToFileURL } from 'node:url';
-import { type Code, identifier, joined } from '#kit/print/code';
-import { code } from '#kit/print/template';
+import { type Code, code, identifier, joined } from '#kit/print/javascript';
 import type { Theme } from '#model/theme';
 
 /** An import statement that binds the theme's exports to `live`. */

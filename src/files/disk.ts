@@ -1,13 +1,13 @@
 // Answers questions about the disk and the settings without recording them, and digests the answers.
 import { closeSync, type Dirent, lstatSync, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Ask } from '#model/observation';
+import type { Ask } from '#model/config';
 import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
 import { digestOf, digestOfValue } from './digest.ts';
-import { isDiskFailure } from './disk-fault.ts';
 import { type Fingerprints, stampOf } from './fingerprints.ts';
 import { relativeTo } from './site-path.ts';
+import { isDiskFailure } from './write-fault.ts';
 
 export interface DiskOptions {
   /** Absolute. */

@@ -1,7 +1,7 @@
 // Reads the site's files and settings, recording each question and its answer as an input of the build.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
-import type { Ask, Observation } from '#model/observation';
+import type { Ask, Observation } from '#model/config';
 import type { Settings } from '#model/settings';
 import { boundsRefuse, type Refusal } from '#model/site-bounds';
 import { attempt, openDisk, printFault, printList, printPaths, printReal } from './disk.ts';

@@ -1,7 +1,7 @@
 // Caches the digests of files by their stamps, and rehashes a file only when its stamp has changed.
 import { type BigIntStats, readFileSync, statSync } from 'node:fs';
 import { digestOf, digestOfFile } from './digest.ts';
-import { isDiskFailure } from './disk-fault.ts';
+import { isDiskFailure } from './write-fault.ts';
 
 /** What the cache stores about a file between builds. */
 export interface Fingerprint {

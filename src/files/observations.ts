@@ -1,5 +1,5 @@
 // Records the questions asked of the disk and the settings, with their answers, per piece of work.
-import type { Ask, Observation } from '#model/observation';
+import type { Ask, Observation } from '#model/config';
 import { openScopes } from './scopes.ts';
 
 export interface Observations {

@@ -1,4 +1,7 @@
 // Explains failures to write to disk, and makes diagnostics of those that concern the cache.
+
+import { lstat } from 'node:fs/promises';
+import { relative } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 
@@ -66,4 +69,52 @@ function wayOut(cause: unknown): string {
   if (code === 'EACCES' || code === 'EPERM') return 'Let this user write there, or choose';
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'Move the file away, or choose';
   return 'Choose';
+}
+
+const failures = ['EIO', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'ENOMEM', 'ENXIO', 'ENODEV', 'ESTALE', 'ETIMEDOUT'];
+const refusals = [...failures, 'EACCES', 'EPERM', 'EBUSY'];
+
+const writing = /^(?:mkdir|mkdtemp|rename|link|symlink|unlink|rmdir|rm|write|copyfile|chmod|ftruncate|utime|fsync)/;
+
+/** True for errors that say nothing about the file itself. To treat such a file as missing would build a different site. */
+export function isDiskFailure(thrown: unknown): boolean {
+  return failures.includes((thrown as Partial<NodeJS.ErrnoException> | undefined)?.code ?? '');
+}
+
+/** For a file that may be missing: undefined for a missing file, rethrows a disk failure. */
+export function unlessDiskFails(thrown: unknown): undefined {
+  if (isDiskFailure(thrown)) throw thrown;
+}
+
+/** Undefined for any other exception. An error from another thread has lost everything but its message. */
+export function diskFault(thrown: unknown, root: string): DiagnosticDraft | undefined {
+  const message = thrown instanceof Error ? thrown.message : '';
+  const [, code = '', syscall = '', path] = /^(E[A-Z0-9]+): .*?, ([a-z]+)(?: '([^']*)')?/.exec(message) ?? [];
+  if (!refusals.includes(code)) return undefined;
+  const writes = writing.test(syscall);
+  return {
+    code: writes ? 'emit/cannot-write' : 'discover/unreadable',
+    message: `the disk ${writes ? 'cannot be written' : 'cannot be read'}: ${message}`,
+    help: 'Mend that, and run this again.',
+    ...(path === undefined ? {} : { place: wholeFile(relative(root, path) || '.') }),
+  };
+}
+
+/** `path` is relative to the root, `thrown` the error of `node:fs`. */
+export async function unreadable(path: string, thrown: unknown): Promise<DiagnosticDraft> {
+  return {
+    code: 'discover/unreadable',
+    message: `the file cannot be read: ${await reasonOf(thrown as NodeJS.ErrnoException)}`,
+    help: 'Check that it still exists and that this user may read it.',
+    place: wholeFile(path),
+  };
+}
+
+async function reasonOf({ code, message, path = '' }: NodeJS.ErrnoException): Promise<string> {
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'ELOOP') return 'its symbolic links form a loop';
+  if (code !== 'ENOENT') return message;
+  const isLink = (await lstat(path).catch(() => undefined))?.isSymbolicLink();
+  return isLink ? 'it is a symbolic link that leads nowhere' : 'it is not there any more';
 }

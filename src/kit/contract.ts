@@ -1,13 +1,9 @@
 // Exports the types of the plugin contract: the hooks, and the documents, pages and files that they read.
 
-export type * from '#model/card';
 export type { FenceMeta } from '#model/code-meta';
 export type * from '#model/diagnostic';
 export type * from '#model/document';
-export type { AwaitedFile, Emitted } from '#model/emitted';
 export type * from '#model/front-matter';
-export type * from '#model/highlighter';
-export type * from '#model/history';
 export type * from '#model/json';
 export type * from '#model/markdown-steps';
 export type * from '#model/navigation';
@@ -16,18 +12,22 @@ export type * from '#model/page';
 export type * from '#model/page-props';
 export type * from '#model/place';
 export type * from '#model/plugin';
+export type * from '#model/plugin';
 export type * from '#model/promised';
 export type { BoundRedirect, LateRedirects, Redirect, RedirectStatus } from '#model/redirect';
 export type { Route } from '#model/route';
 export type * from '#model/search';
 export type * from '#model/settings';
 export type * from '#model/sidebar';
+export type * from '#model/sidebar';
 export type * from '#model/site';
+export type { AwaitedFile, Emitted } from '#model/site';
 export type * from '#model/site-description';
 export type { SlotName } from '#model/slots';
 export type * from '#model/source-file';
 export type * from '#model/strings/say';
 export type { StringId } from '#model/strings/strings';
+export type * from '#model/theme';
 export type * from '#model/theme';
 export type * from '#model/theme-colors';
 export type * from '#model/user-config';

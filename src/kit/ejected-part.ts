@@ -2,7 +2,7 @@
 
 import type { Place } from '#model/place';
 import { LineIndex } from './line-index.ts';
-import { lineComment } from './print/comment.ts';
+import { lineComment } from './print/javascript.ts';
 
 export interface EjectedFrom {
   readonly part: string;

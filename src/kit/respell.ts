@@ -1,7 +1,7 @@
 // Makes the fix of a misspelt word from the place where it stands.
 import type { Fix } from '#model/diagnostic';
 import type { Place } from '#model/place';
-import { yamlScalar } from './print/yaml.ts';
+import { yamlScalar } from './print/texts.ts';
 
 /**
  * The fix that writes `meant` for `word`, to be spread into a draft: the word takes up all of the place, or all but its quotes. None

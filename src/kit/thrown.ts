@@ -1,5 +1,5 @@
 // Reads what code of a site has thrown, whatever it is, and never throws itself.
-import { shorten } from '#model/graphemes';
+import { shorten } from '#model/cut-text';
 
 export interface ThrownTexts {
   readonly name: string;

@@ -1,6 +1,7 @@
 // Explains what React, or a script of a page, reports in a browser: a message, a help and the component at fault.
+
+import { shorten } from './cut-text.ts';
 import type { DiagnosticDraft } from './diagnostic.ts';
-import { shorten } from './graphemes.ts';
 import { type Place, wholeFile } from './place.ts';
 
 export interface BrowserError {

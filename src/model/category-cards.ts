@@ -1,7 +1,7 @@
 // Makes cards of the items in a sidebar category, for generated indexes and for components.
-import type { Card, CategoryCards } from './card.ts';
+
 import { type Addressing, printRoute, type Route, routeKey } from './route.ts';
-import { customProps, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts';
+import { type Card, type CategoryCards, customProps, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts';
 
 export type CardsOf = (items: readonly SidebarItem[]) => readonly Card[];
 

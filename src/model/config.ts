@@ -1,10 +1,7 @@
 // Defines the configuration of one build: settings as plain data, plus plugins and theme.
-
 import type { MarkdownSteps } from './markdown-steps.ts';
-import type { Observation } from './observation.ts';
-import type { Locate } from './place.ts';
+import type { Locate, Place } from './place.ts';
 import type { Plugin } from './plugin.ts';
-import type { PluginParts } from './plugin-parts.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
 import type { NumberPrefixParser } from './user-config.ts';
@@ -49,4 +46,34 @@ export interface Config {
 
 export interface SiteSteps extends Plugin {
   markdown(): MarkdownSteps;
+}
+
+/** A question to the disk, or to the settings by key. Paths are relative to the root. */
+export type Ask = readonly ['bytes' | 'stat' | 'list' | 'real' | 'glob' | 'setting', string];
+
+/** A question and a digest of its answer. Equal digests mean equal answers. */
+export type Observation = readonly [Ask, string];
+
+export interface PluginFile {
+  /** The name of the plugin. */
+  readonly plugin: string;
+  /** Relative to the root; begins with `..` for a package outside the root. */
+  readonly path: string;
+  /** The place of the plugin in the site's config; the config itself for a plugin of the preset. */
+  readonly place: () => Place;
+}
+
+export interface PluginComponent extends PluginFile {
+  /** The name of the export. */
+  readonly exported: string;
+}
+
+export interface PluginParts {
+  /** By the names that pages use. */
+  readonly layouts: Readonly<Record<string, PluginFile>>;
+  /** By the names that content uses. */
+  readonly components: Readonly<Record<string, PluginComponent>>;
+  /** In the order of the plugins. */
+  readonly css: readonly PluginFile[];
+  readonly clientModules: readonly PluginFile[];
 }

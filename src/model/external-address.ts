@@ -1,9 +1,9 @@
 // Recognises addresses under the site's host that are served externally.
 
+import { trimEnd, trimPath } from './cut-text.ts';
 import { encodePath, routeKey } from './route.ts';
 import type { LinkSettings, Settings } from './settings.ts';
 import type { Site } from './site.ts';
-import { trimEnd, trimPath } from './trim.ts';
 
 /**
  * True where `links.external` lists the address: `/help` and `/help/` are the same, an entry with a trailing `/` covers

@@ -1,6 +1,7 @@
 // Types of page queries, which components make of their site during rendering, and their answers, as plain JSON.
-import type { Card, CategoryCards } from './card.ts';
+
 import type { Json, JsonObject } from './json.ts';
+import type { Card, CategoryCards } from './sidebar.ts';
 
 /** The answer types by query name. Comments tell a query's arguments, and when there is no answer, so that it throws. */
 export interface Answers {

@@ -1,6 +1,6 @@
 // Types of the data that a page passes to the browser, and the ids by which the browser finds it.
 import type { PageProps, TocItem } from './page-props.ts';
-import type { UnshownOfEntries } from './sidebar-markup.ts';
+import type { UnshownOfEntries } from './sidebar-tree.ts';
 
 export interface PageData {
   readonly page: PageProps;

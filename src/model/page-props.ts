@@ -1,9 +1,9 @@
 // Types of the page props: the plain data, with final addresses, that a theme renders a page from.
-import type { CategoryCards } from './card.ts';
+
 import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';
 import type { SidebarSettings } from './settings.ts';
-import type { SidebarBadge, SidebarLabels } from './sidebar.ts';
+import type { CategoryCards, SidebarBadge, SidebarLabels } from './sidebar.ts';
 import type { Words } from './strings/say.ts';
 import type { TocSettings } from './toc-levels.ts';
 

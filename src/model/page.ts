@@ -1,10 +1,10 @@
 // Defines pages: docs and listings with routes, before and after their links are bound.
 
-import type { CategoryCards } from './card.ts';
 import type { Document, Facts, Heading } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import { isNotFound, type Route } from './route.ts';
+import type { CategoryCards } from './sidebar.ts';
 import { isOutsideDocs } from './source-file.ts';
 
 /** The fields of every page with a route. */

@@ -2,8 +2,6 @@
 import type { ZodType } from 'zod';
 import type { ContentPatterns } from './content-settings.ts';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
-import type { Highlighter } from './highlighter.ts';
-import type { History } from './history.ts';
 import type { Json } from './json.ts';
 import type { MarkdownSteps } from './markdown-steps.ts';
 import type { Build, EmittedFile } from './output.ts';
@@ -16,7 +14,7 @@ import type { PlacedSite } from './site.ts';
 import type { Version } from './source-file.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';
-import type { HeadElement } from './theme.ts';
+import type { HeadElement, Highlighter } from './theme.ts';
 import type { VirtualSource } from './virtual-source.ts';
 import type { PageInQuestion } from './why.ts';
 
@@ -217,4 +215,12 @@ export interface DataFault {
   readonly kind: 'syntax' | 'aliases' | 'depth';
   readonly message: string;
   readonly place: Place;
+}
+
+/** The history of the repository that a folder is in. */
+export interface History {
+  /** True for a shallow clone. */
+  readonly shallow: boolean;
+  /** Runs git in the folder and returns its output: the arguments begin with a command such as `log`. */
+  git(args: readonly string[]): Promise<string>;
 }

@@ -1,10 +1,10 @@
 // Types of redirects: as plugins add them, deferred, and bound to existing targets.
 
+import { trimEnd } from './cut-text.ts';
 import type { PlacedPage, Target } from './page.ts';
 import type { Place } from './place.ts';
 import { type Addressing, encodePath, joinPath, printRoute } from './route.ts';
 import type { AssetFile } from './source-file.ts';
-import { trimEnd } from './trim.ts';
 
 /** The allowed HTTP statuses; 301 means that the content has moved permanently. */
 export const redirectStatuses = [301, 302, 303, 307, 308] as const;

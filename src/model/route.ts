@@ -1,6 +1,6 @@
 // Defines routes, the addresses of pages without the base, and prints them as URLs.
 
-import { trimEnd } from './trim.ts';
+import { trimEnd } from './cut-text.ts';
 
 /** The address of a page or of an anchor on it. `path` starts with `/`, has no base, and is not percent-encoded. */
 export interface Route {

@@ -1,12 +1,12 @@
 // Defines the site: all pages, routes and sidebars, on which every later stage depends.
 import type { Collected, Order } from './document.ts';
-import type { AwaitedFile, Emitted } from './emitted.ts';
 import type { Json } from './json.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
 import type { Place } from './place.ts';
 import type { Sources } from './policy.ts';
 import type { BoundRedirect, LateRedirects, Redirect } from './redirect.ts';
+import { routeKey } from './route.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { AssetFile, Version } from './source-file.ts';
@@ -109,4 +109,39 @@ export interface Site {
 /** Resolve creates new objects for everything else where more than the content of pages has changed. */
 export function sharesAllButPages(before: Site, site: Site): boolean {
   return Object.entries(site).every(([name, value]) => name === 'pages' || before[name as keyof Site] === value);
+}
+
+export interface Emitted {
+  /** The name of the plugin. */
+  readonly plugin: string;
+  /**
+   * Without base: `/feed.xml`. Called once all pages have routes, and only if a link matches neither a page nor a static file.
+   */
+  addresses(pages: readonly PlacedPage[]): readonly string[];
+}
+
+/** A file that a link leads to, and the plugin that is to emit it. */
+export interface AwaitedFile {
+  readonly address: string;
+  readonly plugin: string;
+}
+
+interface EmittingSite {
+  readonly emitted: readonly Emitted[];
+  readonly pages: readonly PlacedPage[];
+}
+
+/** Finds the plugin that emits a file at an address. */
+export function emitterFinder({ emitted, pages }: EmittingSite): (address: string) => string | undefined {
+  let plugins: ReadonlyMap<string, string> | undefined;
+  return (address) => {
+    plugins ??= new Map(emitted.flatMap((one) => one.addresses(pages).map((path) => [path, one.plugin] as const)));
+    return plugins.get(address);
+  };
+}
+
+/** The address has no base. A page whose address differs only by case or a slash answers where no other does. */
+export function pageAt({ pages }: Pick<Site, 'pages'>, path: string): Page | undefined {
+  const key = routeKey(path);
+  return pages.find(({ route }) => route.path === path) ?? pages.find(({ route }) => routeKey(route.path) === key);
 }

@@ -2,7 +2,6 @@
 import { type Origin, wholeOrigin } from './origin.ts';
 import { type Locate, type Place, wholeFile } from './place.ts';
 import type { SidebarSpot } from './sidebar.ts';
-import type { SiteComponents } from './site-components.ts';
 
 /** A Markdown or MDX file, a virtual source of a plugin, or a standalone page, which may be a module as well. */
 export interface SourceFile {
@@ -132,4 +131,20 @@ export function contentFolders({ versions, pages, collections }: Folders): reado
 export function contentFolderAt(sources: Folders, path: string): ContentFolder | undefined {
   const folders = [...contentFolders(sources)].sort((a, b) => b.folder.length - a.folder.length);
   return folders.find(({ folder }) => folder === '.' || path === folder || path.startsWith(`${folder}/`));
+}
+
+/** The import of a registered component. */
+export interface SiteComponent {
+  /** `@site/…`, a package, or a module of the theme. */
+  readonly specifier: string;
+  /** The name of the export. */
+  readonly name: string;
+  /** True where the component is the member of this name in the module's default export. */
+  readonly isMember?: true;
+}
+
+export interface SiteComponents {
+  readonly byName: Readonly<Record<string, SiteComponent>>;
+  /** A module whose default export has members known only at run time: any otherwise undefined name is looked up there. */
+  readonly rest: string | undefined;
 }

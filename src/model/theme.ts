@@ -1,8 +1,10 @@
 // Defines the theme contract: how the pipeline describes a theme, and what the theme's server can do.
-import type { CodeToShow, ShownCode } from './highlighter.ts';
+
+import type { FenceMeta } from './code-meta.ts';
 import type { Ask } from './lookups.ts';
 import type { PageProps, PrintedProps } from './page-props.ts';
 import type { Values } from './strings/say.ts';
+import type { Say } from './strings/strings.ts';
 
 /** A theme that is described without being loaded. All paths are absolute. */
 export interface Theme {
@@ -136,4 +138,31 @@ export interface HeadElement {
   readonly tag: 'meta' | 'link' | 'script' | 'title';
   readonly attributes: Readonly<Record<string, string | true>>;
   readonly children?: string;
+}
+
+export interface CodeToShow {
+  /** Lower-case; `text` where the author names none. */
+  readonly language: string;
+  /** The meta string that a fence would have. */
+  readonly meta: FenceMeta;
+  readonly code: string;
+}
+
+export interface ShownCode {
+  /** The language's display name. */
+  readonly language: string;
+  /** The class of the `code` element. */
+  readonly className: string;
+  /** The inner HTML of the `code` element: each line followed by a line break. */
+  readonly html: string;
+  /** What the block looks like, unless it is an ordinary one. */
+  readonly frame?: 'terminal' | undefined;
+}
+
+/** Rendering is synchronous, so languages are loaded between two renderings. */
+export interface Highlighter {
+  /** Loads what the code needs. The result of `show` then depends only on the code, the texts and the plugin's options. */
+  load(code: CodeToShow): Promise<void>;
+  /** Undefined for code that was not loaded. `say` translates a text of the theme. */
+  show(code: CodeToShow, say: Say): ShownCode | undefined;
 }

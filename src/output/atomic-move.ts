@@ -3,8 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync } f
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeFault, removeStage, removeStale, stagingFolder } from './atomic-change.ts';
-import { createBackUp } from './file-backup.ts';
-import { backupOf } from './moves.ts';
+import { backupOf, createBackUp } from './moves.ts';
 import { checkWays, kindOf, Obstacle, parentsOf } from './path-guard.ts';
 import { checkReplaced, splitMark } from './source-guard.ts';
 import { createUndo, type Undo, UndoFault } from './undo.ts';

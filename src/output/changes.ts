@@ -3,7 +3,7 @@ import { accessSync, constants, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { digestOfFile } from '#files/digest';
-import { makeFolders } from '#files/make-folders';
+import { makeFolders } from '#files/replace-file';
 import { clock, isRacy, type Stamp, stampOf } from '#files/stamp';
 import type { OutputContent, OutputFile, Piece } from '#model/output';
 import { compareText } from '#model/place';

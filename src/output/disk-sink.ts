@@ -2,7 +2,7 @@
 
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeFolders, unmakeFolders } from '#files/make-folders';
+import { makeFolders, unmakeFolders } from '#files/replace-file';
 import { isRacy, stampOf, tickOf } from '#files/stamp';
 import type { Committed, OutputFile, Sink, Unremoved } from '#model/output';
 import { type Changes, type Folders, isHtml, stageChanges } from './changes.ts';

@@ -1,7 +1,16 @@
 // Moves staged files or folders into place, or rolls all of them back where one cannot be moved.
-import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { createBackUp } from './file-backup.ts';
 import { type Kind, kindOf, kindsIn, parentsOf } from './path-guard.ts';
 import { createUndo, type Undo } from './undo.ts';
 
@@ -121,5 +130,35 @@ function removeIfEmpty(folder: string): void {
     rmdirSync(folder);
   } catch (thrown) {
     if (!['ENOTEMPTY', 'EEXIST'].includes((thrown as NodeJS.ErrnoException).code ?? '')) throw thrown;
+  }
+}
+
+/** FAT, exFAT and some network disks support no hard links. */
+const withoutLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV'];
+
+/** Backs up a file or a symbolic link on the same disk, as a hard link or a copy. Throws as `node:fs` does. */
+type BackUp = (file: string, backup: string) => void;
+
+export function createBackUp(): BackUp {
+  let hasLinks = true;
+  return (file, backup) => {
+    if (hasLinks) {
+      try {
+        linkSync(file, backup);
+        return;
+      } catch (thrown) {
+        hasLinks = !withoutLinks.includes((thrown as NodeJS.ErrnoException).code ?? '');
+      }
+    }
+    copy(file, backup);
+  };
+}
+
+function copy(file: string, backup: string): void {
+  const stats = lstatSync(file);
+  if (stats.isSymbolicLink()) symlinkSync(readlinkSync(file), backup);
+  else {
+    copyFileSync(file, backup);
+    utimesSync(backup, stats.atime, stats.mtime);
   }
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#files/digest';
-import { makeFolders } from '#files/make-folders';
+import { makeFolders } from '#files/replace-file';
 import { clock, isRacy, stampOf } from '#files/stamp';
 import type { Staged } from './moves.ts';
 import type { Entry } from './output-manifest.ts';

@@ -1,7 +1,7 @@
 // Refuses code in content that is nested too deeply for the printer.
 import { LineIndex } from '#kit/line-index';
 import type { Point } from '#model/place';
-import { LimitExceeded } from './limit-exceeded.ts';
+import { LimitExceeded } from './library-fault.ts';
 
 /** An MDX node with code: an expression, a statement, or an element with attributes. */
 export interface CodeHolder {

@@ -4,7 +4,7 @@ import type { MarkdownSettings } from '#model/settings';
 import { checkBrackets } from './check-code.ts';
 import type { EngineOptions, Format, ParseMarkdown, ParseText } from './engine-options.ts';
 import type { ParseNative } from './native/native.ts';
-import { NativeRefusal, type RefusalReason } from './native/refusal.ts';
+import { NativeRefusal, type RefusalReason } from './native/source.ts';
 
 export type { ParseMarkdown, ParserExtensions } from './engine-options.ts';
 

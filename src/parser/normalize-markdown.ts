@@ -1,6 +1,5 @@
 // Rewrites older forms of headings, admonitions and MDX, as Docusaurus sites use them, to text that parses.
 import type { MarkdownSettings } from '#model/settings';
-import { labelTitle } from './directive-title.ts';
 
 const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/;
 const wrapped = /^(?:`{3,}|~{3,})[^\S\r\n]*mdx-code-block\s*$/;
@@ -72,4 +71,36 @@ function closingFinder(pieces: readonly string[]): (opening: string) => number {
 function blank(line: string, mark: string): string {
   const start = line.indexOf(mark);
   return line.slice(0, start) + ' '.repeat(line.length - start);
+}
+
+const opening = /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*)(:{3,})([A-Za-z][\w-]*)[^\S\r\n]+(\S.*)$/;
+
+/**
+ * Rewrites `:::tip Words {.class}` to `:::tip[Words]{.class}`, which Docusaurus accepts; returns any other line unchanged. What
+ * precedes the words keeps its column.
+ */
+export function labelTitle(line: string): string {
+  const [, lead = '', colons = '', name = '', rest = ''] = opening.exec(line.trimEnd()) ?? [];
+  if (name === '') return line;
+  // Only braces of this form are attributes; others are part of the title.
+  const attributes = /(?:^|\s)(\{\s*(?:[.#]|[\w-]+\s*=)[^{}]*\})$/.exec(rest);
+  const words = (attributes ? rest.slice(0, attributes.index) : rest).trim();
+  const label = words === '' ? '' : /^\[[^[\]]*\]$/.test(words) ? words : `[${escapeUnpaired(words)}]`;
+  return `${lead}${colons}${name}${label}${attributes?.[1] ?? ''}`;
+}
+
+/** Escapes unpaired brackets, which would end the label. */
+function escapeUnpaired(words: string): string {
+  const open: number[] = [];
+  const unpaired = new Set<number>();
+  for (let at = 0; at < words.length; at++) {
+    if (words[at] === '\\') at++;
+    else if (words[at] === '[') open.push(at);
+    else if (words[at] === ']' && open.pop() === undefined) unpaired.add(at);
+  }
+  for (const at of open) unpaired.add(at);
+  return words
+    .split('')
+    .map((char, at) => (unpaired.has(at) ? `\\${char}` : char))
+    .join('');
 }

@@ -1,5 +1,6 @@
 // Creates the jobs of a worker thread: the stages' work on single pages, in a context of its own.
 
+import { taskCall as pluginTaskCall, runTask, type TaskOrder } from '#context/plugin-context';
 import type { Plugin } from '#model/plugin';
 import type { SourceFile } from '#model/source-file';
 import { storeInMemory } from '#store/cache-store';
@@ -9,7 +10,6 @@ import { createRenderer, type RenderTask, type SiteTask, taskCall } from './5-re
 import type { Context } from './context/context.ts';
 import { type ContextParts, createContext } from './context/create-context.ts';
 import { contextsOf } from './context/plugin-context.ts';
-import { taskCall as pluginTaskCall, runTask, type TaskOrder } from './context/plugin-task.ts';
 import { noWorkers, type Order } from './context/workers.ts';
 
 /** The build request from which a thread creates its own context. */

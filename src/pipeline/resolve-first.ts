@@ -1,7 +1,6 @@
 // Resolves a site, for the page at one address first where sources are left to be parsed.
 import type { Page } from '#model/page';
-import { pageAt } from '#model/page-at';
-import type { Site } from '#model/site';
+import { pageAt, type Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { Context } from './context/context.ts';
 import { resolveSources } from './pipeline.ts';

@@ -1,6 +1,6 @@
 // Opens a site for development in a thread, and lets another one take over where code of the site has spoilt or blocked it.
 
-import { engineName } from '#assembly/engine';
+import { engineName } from '#assembly/request';
 import { messageOf } from '#kit/thrown';
 import type { DevAnswer, DevEvent, DevOptions, DevSite, IdentifiedDiagnostic } from '#model/dev';
 import type { Diagnostic } from '#model/diagnostic';

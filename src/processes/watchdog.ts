@@ -1,9 +1,8 @@
 // Interrupts a blocked main thread through Node's inspector.
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
-import { interruptKey } from '#code/site-code/interrupt-key';
 import { slowAfter } from '#code/site-code/pending-calls';
-import type { SharedBeats } from '#code/site-code/watchdog';
+import { interruptKey, type SharedBeats } from '#code/site-code/watchdog';
 
 const shared = workerData as SharedBeats;
 /** In milliseconds. */

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeFolders } from '#files/make-folders';
+import { makeFolders } from '#files/replace-file';
 import { type Claim, claim, claimOf, giveUp, isDead, removeDead, removeRemains } from './lock-file.ts';
 
 export interface LockOptions {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { keyOf } from '#files/digest';
 import type { Fingerprint } from '#files/fingerprints';
 import { replaceFile } from '#files/replace-file';
+import type { Observation } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
-import type { Observation } from '#model/observation';
 
 export interface Manifest {
   /** Fingerprints by path relative to the root: files that match them need not be read again. */

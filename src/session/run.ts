@@ -1,6 +1,6 @@
 // Runs a build or a check: replays the last one if nothing has changed, else opens, builds and closes a session.
 import { resolve } from 'node:path';
-import { diskFault } from '#files/disk-fault';
+import { diskFault } from '#files/write-fault';
 import type { Config } from '#model/config';
 import { excludedFolders, sinkOf } from '#output/sinks';
 import type { Places } from '#pipeline/0-configure/configure';

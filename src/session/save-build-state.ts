@@ -1,10 +1,9 @@
 // Saves manifest and cache after a build, and warns when they cannot be written.
 import { join } from 'node:path';
-import { removeUnusedBundles } from '#code/unused-bundles';
+import { removeUnusedBundles } from '#code/code-record';
 import type { Context } from '#context/context';
-import { isDiskFailure } from '#files/disk-fault';
 import { relativeTo } from '#files/site-path';
-import { type CacheFault, notKept, notSeen } from '#files/write-fault';
+import { type CacheFault, isDiskFailure, notKept, notSeen } from '#files/write-fault';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Places } from '#pipeline/0-configure/configure';
 import type { Compiled } from '#pipeline/pipeline';

@@ -1,7 +1,6 @@
 // Opens a site for one piece of work: rolls back what was left half changed, finds it, takes its lock, opens and closes it.
 import type { Context } from '#context/context';
-import { diskFault } from '#files/disk-fault';
-import { CacheFault, noPlaceForCode } from '#files/write-fault';
+import { CacheFault, diskFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
 import type { Build } from '#model/output';
 import { hasStale } from '#output/stale-stage';

@@ -1,10 +1,9 @@
 // Commits a run's entries for the next run: evicts, rewrites packs, replaces the index, then removes old packs.
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, isPackName, type Kept, packName, type Shelf, shelves } from './entry.ts';
 import type { GrowingPack } from './growing-pack.ts';
 import { type Holdings, letGo, readEntry, startPack } from './holdings.ts';
-import { encodeIndex, recordLength } from './index-format.ts';
+import { type Entry, encodeIndex, isPackName, type Kept, packName, recordLength, type Shelf, shelves } from './index-format.ts';
 import { createDisk } from './refusal.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Removes cache folders of other slodocs versions, except the few that are likely to be used again.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheParts, isCache, tagName } from './cache-mark.ts';
+import { cacheParts, isCache, tagName } from './remove-cache.ts';
 
 /** How many folders stay besides the running version's: people often return to a branch with another version. */
 const spared = 2;

@@ -1,9 +1,8 @@
 // Appends entries to a new pack on disk, and reads back those that are not flushed yet.
 import { openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolders } from '#files/make-folders';
-import { closePack, type Pack } from './pack.ts';
-import { readAt } from './read-at.ts';
+import { makeFolders } from '#files/replace-file';
+import { closePack, type Pack, readAt } from './pack.ts';
 import type { Disk } from './refusal.ts';
 
 /** Entries can be read as soon as they are added. When the disk refuses, they stay in memory. */

@@ -2,12 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { type Entry, packName, type Shelf, type Table } from './entry.ts';
 import { type GrowingPack, growPack } from './growing-pack.ts';
-import { decodeIndex, emptyIndex, type Index } from './index-format.ts';
-import { openPack, type Pack } from './pack.ts';
+import { decodeIndex, type Entry, emptyIndex, type Index, packName, type Shelf, type Table } from './index-format.ts';
+import { createWindows, openPack, type Pack } from './pack.ts';
 import { createDisk, type Disk } from './refusal.ts';
-import { createWindows } from './windows.ts';
 
 export interface Holdings {
   readonly folder: string;

@@ -1,7 +1,10 @@
 // Removes what slodocs has cached in a folder, and nothing else in it.
+
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheParts, isCache, tagName } from './cache-mark.ts';
+import { makeFolders } from '#files/replace-file';
+import { indexMagic } from './index-format.ts';
 
 /**
  * Returns how many versions of slodocs had a cache. Their folders are recognised by a mark, not by name alone. `cacheRoot` is
@@ -29,4 +32,59 @@ async function removeEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((thrown: NodeJS.ErrnoException) => {
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(thrown.code ?? '')) throw thrown;
   });
+}
+
+/** The folders in the cache of one version, which is itself named by 16 hexadecimal digits. */
+export const cacheParts: readonly string[] = ['store', 'code', 'modules', 'styles', 'manifests', 'outputs', 'links'];
+
+/** The tag by which backup programs recognise caches: https://bford.info/cachedir/ */
+export const tagName = 'CACHEDIR.TAG';
+
+const tag = `Signature: 8a477f597d28d172789f06886806bc55
+# This folder is a cache of slodocs, which \`slodocs clean\` removes.
+`;
+
+/**
+ * Creates and marks the folder, and removes anything in the way of its parts. A refusal of the disk is reported by those who
+ * write later.
+ */
+export function markCache(folder: string): void {
+  try {
+    makeFolders(folder);
+    const entries = readdirSync(folder, { withFileTypes: true });
+    if (entries.some(({ name }) => name !== tagName && !cacheParts.includes(name))) return;
+    for (const entry of entries) {
+      const isFolder = entry.isDirectory();
+      if (isFolder === (entry.name === tagName)) rmSync(join(folder, entry.name), { recursive: true });
+    }
+    if (!isTagged(folder)) writeFileSync(join(folder, tagName), tag);
+  } catch {}
+}
+
+/** Caches of older versions without a mark are recognised by the magic bytes of their store's index. */
+export function isCache(folder: string): boolean {
+  return isTagged(folder) || hasStore(folder);
+}
+
+function isTagged(folder: string): boolean {
+  const file = join(folder, tagName);
+  try {
+    return lstatSync(file).isFile() && readFileSync(file, 'utf8') === tag;
+  } catch {
+    return false;
+  }
+}
+
+function hasStore(folder: string): boolean {
+  const start = Buffer.alloc(indexMagic.length);
+  try {
+    const file = openSync(join(folder, 'store', 'index'), 'r');
+    try {
+      return readSync(file, start) === start.length && start.equals(indexMagic);
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return false;
+  }
 }

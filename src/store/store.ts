@@ -1,11 +1,11 @@
 // Stores bytes by namespace and key in a folder, for later runs to find.
 import { crc32 } from 'node:zlib';
 import { commit } from './commit.ts';
-import type { Entry, Shelf } from './entry.ts';
 import type { GrowingPack } from './growing-pack.ts';
 import { openHoldings, readEntry, startPack } from './holdings.ts';
+import type { Entry, Shelf } from './index-format.ts';
 
-export type { Shelf } from './entry.ts';
+export type { Shelf } from './index-format.ts';
 
 /** Keys are digests in lower-case hex, of 32 to 64 digits. */
 export interface Store {

@@ -52,7 +52,7 @@ export type {
 } from '#model/lookups';
 export type { LinkProps, PageProps } from '#model/page-props';
 export type { Values, Words } from '#model/strings/say';
-export type { ClientModule, RouteLocation, RouteUpdate } from './browser/navigation/route-hooks.ts';
+export type { ClientModule, RouteLocation, RouteUpdate } from './browser/navigation/client-modules.ts';
 export { Banners } from './components/Banners/Banners.tsx';
 export { Body } from './components/Body/Body.tsx';
 export { PagePlace } from './components/Breadcrumbs/PagePlace.tsx';

@@ -1,8 +1,7 @@
 // Tests functions that trim and cut texts, on ordinary texts and on long ones that end otherwise.
 import { describe, expect, it } from 'vitest';
-import { cutAt } from '../../src/kit/cut.ts';
-import { withoutLinks, withoutTags } from '../../src/kit/without-markup.ts';
-import { trimEnd, trimEnds, trimPath, trimStart } from '../../src/model/trim.ts';
+import { cutAt, withoutLinks, withoutTags } from '../../src/kit/without-marks.ts';
+import { trimEnd, trimEnds, trimPath, trimStart } from '../../src/model/cut-text.ts';
 
 describe('ends of texts', () => {
   it('lose a sign, however often it stands there', () => {

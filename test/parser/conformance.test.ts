@@ -8,7 +8,7 @@ import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadNative } from '../../src/parser/native/native.ts';
-import { NativeRefusal, type RefusalReason } from '../../src/parser/native/refusal.ts';
+import { NativeRefusal, type RefusalReason } from '../../src/parser/native/source.ts';
 import { prepare } from '../../src/parser/normalize-markdown.ts';
 import { loadUnified } from '../../src/parser/unified/unified.ts';
 import { unravel } from '../../src/parser/unravel.ts';

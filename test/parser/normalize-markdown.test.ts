@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prepare } from '../../src/parser/normalize-markdown.ts';
-import { splitFrontMatter } from '../../src/pipeline/2-parse/front-matter/split.ts';
+import { splitFrontMatter } from '../../src/pipeline/2-parse/front-matter/front-matter.ts';
 import { propertyRuns } from '../property-runs.ts';
 
 const forms = { admonitions: true, headingIds: true };

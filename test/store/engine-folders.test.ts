@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { markCache } from '../../src/store/cache-mark.ts';
 import { removeUnusedEngines } from '../../src/store/engine-folders.ts';
+import { markCache } from '../../src/store/remove-cache.ts';
 import { build, put, site } from '../pipeline/6-emit/site-on-disk.ts';
 
 const running = 'ffffffffffffffff';

@@ -1,6 +1,6 @@
 // What is said of an error, whatever was thrown.
 import { expect, it } from 'vitest';
-import { causesOf, messageOf } from '../../src/theme/components/ErrorBoundary/error-text.ts';
+import { causesOf, messageOf } from '../../src/theme/components/ErrorBoundary/CrashedPage.tsx';
 
 it('is its message and those of its causes', () => {
   const error = new Error('the page', { cause: new TypeError('the part', { cause: 'the reader' }) });

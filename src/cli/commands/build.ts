@@ -1,10 +1,9 @@
 // Registers `slodocs build` and `slodocs check`, which share their options.
 import { type Command, Option } from 'commander';
-import { listOf, nonEmpty, wholeNumber } from '../arguments.ts';
+import type { CompileFlags } from '../check-flags.ts';
 import { compile } from '../compile.ts';
-import type { CompileFlags } from '../compile-flags.ts';
 import type { Act, Shell, SiteFlags } from '../shell.ts';
-import { options, siteOptions, withRoot } from '../site-options.ts';
+import { listOf, nonEmpty, options, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
 
 const buildExamples = `
 Examples:

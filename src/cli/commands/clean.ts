@@ -7,7 +7,7 @@ import { removeCaches, withSiteLock } from '#index';
 import { compareText } from '#model/place';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
-import { pathFrom } from '../printers/paths.ts';
+import { pathFrom } from '../printers/sources.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type CompatCode, compareBuilds, compatCodes, isLoss } from '#index';
 import { nearest } from '#model/nearest';
-import { nonEmpty } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { printCompat } from '../printers/compat.ts';
 import type { Act, Shell } from '../shell.ts';
+import { nonEmpty } from '../site-options.ts';
 
 const examples = `
 Examples:

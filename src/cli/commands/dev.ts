@@ -1,9 +1,8 @@
 // Registers `slodocs dev`, which shows a site while it is written.
 import { type Command, Option } from 'commander';
-import { nonEmpty, wholeNumber } from '../arguments.ts';
-import { type DevFlags, usualPort } from '../dev/dev-flags.ts';
+import { type DevFlags, usualPort } from '../dev/dev.ts';
 import type { Act, Shell } from '../shell.ts';
-import { options, siteOptions, withRoot } from '../site-options.ts';
+import { nonEmpty, options, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { compareSites } from '#index';
 import { descriptionFile, type SiteDescription } from '#model/site-description';
-import { nonEmpty } from '../arguments.ts';
 import { isDifferent, kindsOf } from '../difference-kinds.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import type { Act, Shell } from '../shell.ts';
+import { nonEmpty } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -2,11 +2,10 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { doctor } from '#index';
-import { nonEmpty } from '../arguments.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { printFindings } from '../printers/findings.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions, withRoot } from '../site-options.ts';
+import { nonEmpty, options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -3,12 +3,12 @@
 import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { type Generator, type TakeoverResult, takeOverSite } from '#index';
-import { shellPath } from '#kit/print/shell';
+import { shellPath } from '#kit/print/texts';
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
 import { diagnosticOf } from '../printers/json.ts';
 import { createPalette } from '../printers/palette.ts';
-import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
+import { pathFrom } from '../printers/sources.ts';
 import type { Shell } from '../shell.ts';
 
 /** `dir` is relative to the working directory. */

@@ -2,10 +2,10 @@
 import { type Command, Option } from 'commander';
 import { type Generator, generators } from '#index';
 import { readSiteAddress, templateNames } from '#model/new-site';
-import { nonEmpty } from '../arguments.ts';
 import { UsageError } from '../exit-codes.ts';
-import type { InitFlags } from '../init/init-flags.ts';
+import type { InitFlags } from '../init/ask.ts';
 import type { Act, Shell } from '../shell.ts';
+import { nonEmpty } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -1,16 +1,15 @@
 // Registers `slodocs mv`, which moves content and keeps all links and addresses working.
 import type { Command } from 'commander';
 import { type MoveResult, moveContent } from '#index';
-import { nonEmpty } from '../arguments.ts';
 import { exitCodeOf, exitCodes } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
 import { createPalette, type Palette } from '../printers/palette.ts';
-import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
+import { pathFrom } from '../printers/sources.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions } from '../site-options.ts';
+import { nonEmpty, options, siteOptions } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -1,14 +1,13 @@
 // Registers `slodocs new`, which adds a page or a post to a site.
 import { type Command, Option } from 'commander';
 import { addContent, type NewContentOptions, type WrittenContent } from '#index';
-import { nonEmpty } from '../arguments.ts';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
-import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
+import { pathFrom } from '../printers/sources.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions, withRoot } from '../site-options.ts';
+import { nonEmpty, options, siteOptions, withRoot } from '../site-options.ts';
 
 const exitCodesHelp = 'Exit codes: 0 written, 1 written with faults, 2 nothing written.';
 

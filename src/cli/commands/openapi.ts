@@ -1,10 +1,10 @@
 // Registers `slodocs openapi diff`, which lists what changes between two specifications of an API.
 import { type Command, Option } from 'commander';
 import { type ApiComparison, compareSpecifications } from '#index';
-import { nonEmpty } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
 import type { Act, Shell } from '../shell.ts';
+import { nonEmpty } from '../site-options.ts';
 
 const examples = `
 Examples:

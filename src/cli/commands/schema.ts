@@ -4,12 +4,11 @@ import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { readSchemas } from '#index';
 import { nearest } from '#model/nearest';
-import { nonEmpty } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
-import { pathFrom } from '../printers/paths.ts';
+import { pathFrom } from '../printers/sources.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { printUnusable } from '../site.ts';
-import { options, siteOptions } from '../site-options.ts';
+import { nonEmpty, options, siteOptions } from '../site-options.ts';
 
 const examples = `
 Examples:

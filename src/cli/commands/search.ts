@@ -1,13 +1,12 @@
 // Registers `slodocs search`, which searches the site in the terminal.
 import { type Command, Option } from 'commander';
 import { searchPages } from '#index';
-import { nonEmpty, wholeNumber } from '../arguments.ts';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions } from '../site-options.ts';
+import { nonEmpty, options, siteOptions, wholeNumber } from '../site-options.ts';
 
 const examples = `
 Examples:

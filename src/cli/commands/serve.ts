@@ -1,15 +1,14 @@
 // Registers `slodocs serve`, which serves the built output of sites over HTTP, as a host would.
 import { readdir } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
-import { basePath, nonEmpty, oneMore, wholeNumber } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
-import { pathFrom } from '../printers/paths.ts';
-import type { ServedSite } from '../serve/serve-options.ts';
+import { pathFrom } from '../printers/sources.ts';
 import { optionsOfSites, refuseSharedBase, type SitesFlags } from '../serve/several-sites.ts';
+import type { ServedSite } from '../serve/site-answer.ts';
 import type { Act, Shell, SiteOptions } from '../shell.ts';
 import { aborted } from '../signals.ts';
 import { printUnusable, readSite } from '../site.ts';
-import { options } from '../site-options.ts';
+import { basePath, nonEmpty, oneMore, options, wholeNumber } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -2,12 +2,10 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { verify } from '#index';
-import { nonEmpty, oneMore, wholeNumber } from '../arguments.ts';
-
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
 import { type PrintFlags, printerFor, printResult, printWhenBlocked } from '../print-result.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions, withRoot } from '../site-options.ts';
+import { nonEmpty, oneMore, options, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
 import { watched } from '../watched.ts';
 
 const examples = `

@@ -1,14 +1,13 @@
 // Registers `slodocs version cut`, which releases the current docs under a name.
 import { type Command, Option } from 'commander';
 import { cutVersion } from '#index';
-import { nonEmpty } from '../arguments.ts';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
-import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
+import { pathFrom } from '../printers/sources.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions, withRoot } from '../site-options.ts';
+import { nonEmpty, options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:

@@ -1,15 +1,14 @@
 // Registers `slodocs why`, which explains what a page is made of, why it was rendered, and where it shows.
 import { type Command, Option } from 'commander';
 import { explainPage, version, type WhyResult } from '#index';
-import { nonEmpty } from '../arguments.ts';
 import { exitCodeOf, exitCodes } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
-import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
+import { pathFrom } from '../printers/sources.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
-import { options, siteOptions } from '../site-options.ts';
+import { nonEmpty, options, siteOptions } from '../site-options.ts';
 
 const examples = `
 Examples:

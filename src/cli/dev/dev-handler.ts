@@ -5,15 +5,13 @@ import { basename, dirname } from 'node:path';
 import type { DevAnswer, DevSite, WhyRendered } from '#model/dev';
 import type { ShownReasons } from '#model/dev-page';
 import { because } from '../printers/why-reasons.ts';
-import { allowsHost } from '../serve/allows-host.ts';
 import { typeOf } from '../serve/media-type.ts';
-import { refuse } from '../serve/refuse.ts';
-import { pathOf } from '../serve/request-path.ts';
 import { sendFile } from '../serve/send-file.ts';
-import type { Actions } from './actions.ts';
+import { allowsHost, pathOf } from '../serve/serve-output.ts';
+import { refuse } from '../serve/site-answer.ts';
+import type { Actions, Permission } from './actions.ts';
 import type { EventStream, ServerEvent } from './event-stream.ts';
 import { axeScript, liveScript, ownPrefix, streamScript, whyAddress } from './own-address.ts';
-import type { Permission } from './permission.ts';
 
 interface DevHandlerOptions {
   readonly site: DevSite;

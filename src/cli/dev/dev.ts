@@ -1,5 +1,4 @@
 // Runs the development server until it is stopped, and prints what happens.
-
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -11,16 +10,14 @@ import { crash } from '../crash.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { createPalette } from '../printers/palette.ts';
 import { printSlow } from '../printers/waiting.ts';
-import { isLoopback } from '../serve/allows-host.ts';
 import { bareHost, type Certificate, choosePort, listen, saysOtherPort } from '../serve/listen.ts';
-import type { Shell, SiteOptions } from '../shell.ts';
-import { createActions } from './actions.ts';
-import { type DevFlags, usualPort } from './dev-flags.ts';
+import { isLoopback } from '../serve/serve-output.ts';
+import type { Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { createActions, createPermission, tokenParameter } from './actions.ts';
 import { createDevHandler } from './dev-handler.ts';
 import { help, type LineStyle, printAll, printChange } from './dev-lines.ts';
 import { openInEditor } from './editor.ts';
 import { createEventStream, type ServerEvent } from './event-stream.ts';
-import { createPermission, tokenParameter } from './permission.ts';
 import { shownFaults } from './shown-faults.ts';
 
 export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell): Promise<number> {
@@ -159,4 +156,18 @@ export function listenForKeys(keys: Readonly<Record<string, () => void>>): boole
     else keys[text.toLowerCase()]?.();
   });
   return true;
+}
+
+export const usualPort = 4321;
+
+export interface DevFlags extends SiteFlags {
+  readonly host: string;
+  readonly port?: number;
+  readonly open?: boolean;
+  readonly follow?: boolean;
+  readonly poll?: boolean;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly concurrency?: number;
+  readonly timeLimit?: number;
 }

@@ -1,9 +1,8 @@
 // Asks on a terminal for what the command line leaves open about a new site.
 import { resolve } from 'node:path';
 import { suggestSite } from '#index';
-import { readSiteAddress, templateNames, templates } from '#model/new-site';
-import { refusalError } from './errors.ts';
-import type { InitAnswers, InitFlags } from './init-flags.ts';
+import { readSiteAddress, type TemplateName, templateNames, templates } from '#model/new-site';
+import { UsageError } from '../exit-codes.ts';
 
 /** Undefined where a question was cancelled. */
 export async function ask(dir: string | undefined, flags: InitFlags, cwd: string): Promise<InitAnswers | undefined> {
@@ -41,4 +40,37 @@ export async function ask(dir: string | undefined, flags: InitFlags, cwd: string
 function wrongAddress(word: string | undefined): string | undefined {
   const isRight = word === undefined || word === '' || readSiteAddress(word) !== undefined;
   return isRight ? undefined : 'It begins with "https://", and has no query and no anchor.';
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly help: string;
+  readonly obstacles?: readonly string[];
+}
+
+/** How many obstacles are listed. */
+const most = 20;
+
+export function refusalError({ message, help, obstacles = [] }: Refusal): UsageError {
+  const more = obstacles.length - most;
+  return new UsageError(message, help, [...obstacles.slice(0, most), ...(more > 0 ? [`and ${more} more`] : [])]);
+}
+
+export interface InitFlags {
+  readonly template?: TemplateName;
+  readonly title?: string;
+  readonly url?: string;
+  readonly package?: string;
+  readonly install?: boolean;
+  readonly yes?: boolean;
+}
+
+/** All that has to be known before a site is written. */
+export interface InitAnswers {
+  /** Absolute. */
+  readonly root: string;
+  readonly template: TemplateName;
+  readonly title: string;
+  readonly url: string;
+  readonly install: boolean;
 }

@@ -2,15 +2,14 @@
 import { spawn } from 'node:child_process';
 import { basename, relative, resolve, sep } from 'node:path';
 import { type InitResult, initSite, suggestSite, version } from '#index';
-import { shellPath } from '#kit/print/shell';
+import { shellPath } from '#kit/print/texts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
 import { createPalette } from '../printers/palette.ts';
 import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Shell } from '../shell.ts';
-import { refusalError } from './errors.ts';
-import type { InitAnswers, InitFlags } from './init-flags.ts';
+import { type InitAnswers, type InitFlags, refusalError } from './ask.ts';
 
 type Made = NonNullable<InitResult['made']>;
 

@@ -2,8 +2,8 @@
 import type { Diagnostic } from '#model/diagnostic';
 import { countDiagnostics, printCounts } from './counts.ts';
 import { isWholeFile } from './frame.ts';
-import { pathFrom } from './paths.ts';
 import type { Report } from './report.ts';
+import { pathFrom } from './sources.ts';
 import { isSilent, summaryLines } from './summary.ts';
 import { verboseLines } from './verbose.ts';
 import { visible } from './visible.ts';

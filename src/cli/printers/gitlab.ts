@@ -1,8 +1,7 @@
 // Prints a report as a GitLab Code Quality report, which a merge request shows beside its changes.
-import { createFingerprints } from './fingerprint.ts';
-import { pathFrom } from './paths.ts';
+
 import type { Findings } from './report.ts';
-import { createSources } from './sources.ts';
+import { createFingerprints, createSources, pathFrom } from './sources.ts';
 
 /** One issue. The format is a subset of Code Climate's. */
 export interface GitlabIssue {

@@ -2,8 +2,8 @@
 
 import type { Diagnostic } from '#model/diagnostic';
 import { isWholeFile } from './frame.ts';
-import { pathFrom } from './paths.ts';
 import type { Findings } from './report.ts';
+import { pathFrom } from './sources.ts';
 import { visible } from './visible.ts';
 
 interface Suite {

@@ -1,7 +1,7 @@
 // Prints Markdown for a terminal, styled and wrapped, and unchanged elsewhere.
 
 import picocolors from 'picocolors';
-import { trimEnds } from '#model/trim';
+import { trimEnds } from '#model/cut-text';
 import { wrapText } from './wrap.ts';
 
 type Colors = ReturnType<typeof picocolors.createColors>;

@@ -3,11 +3,9 @@
 import type { ArtifactLocation, Location, Log, Region, ReportingDescriptor, Result, Fix as SarifFix } from 'sarif';
 import type { Catalogue, Diagnostic, Fix } from '#model/diagnostic';
 import { compareText, type Place } from '#model/place';
-import { createFingerprints } from './fingerprint.ts';
 import { isWholeFile } from './frame.ts';
-import { pathFrom } from './paths.ts';
 import type { Report } from './report.ts';
-import { createSources } from './sources.ts';
+import { createFingerprints, createSources, pathFrom } from './sources.ts';
 
 type PathOf = (file: string) => string;
 

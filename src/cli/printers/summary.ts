@@ -2,8 +2,8 @@
 import type { Diagnostic } from '#model/diagnostic';
 import { countDiagnostics, plural, printCounts } from './counts.ts';
 import { createPalette } from './palette.ts';
-import { pathFrom } from './paths.ts';
 import type { Report } from './report.ts';
+import { pathFrom } from './sources.ts';
 import { visible } from './visible.ts';
 
 /** The lines of the summary; none where `--quiet` asks for silence and nothing is wrong. */

@@ -1,10 +1,11 @@
 // Prints the explanation of a page as rows of text.
+
+import type { Place } from '#model/place';
 import type { PageChange } from '#model/reshaping';
 import { currentVersion } from '#model/version';
 import type { LinkFrom, MadeFrom, NoIndexReason, PageExplanation, PageName } from '#model/why';
 import { plural } from './counts.ts';
 import { because } from './why-reasons.ts';
-import type { Row, Written } from './why-rows.ts';
 
 /** Links beyond this number are only counted. */
 const most = 12;
@@ -100,4 +101,17 @@ function linkLines(links: readonly LinkFrom[], written: Written): readonly strin
   if (lines.length === 0) return ['no link of the content'];
   const left = lines.length - most;
   return left > 0 ? [...lines.slice(0, most), `and ${plural(left, 'more place')}`] : lines;
+}
+
+/** A name, and what stands beside it, a line each. */
+export type Row = readonly [name: string, lines: readonly string[]];
+
+/** How places and paths of the site are written. */
+export interface Written {
+  path(file: string): string;
+  place(place: Place): string;
+}
+
+export function printName({ route, title }: PageName): string {
+  return `${route}  ${title}`;
 }

@@ -3,10 +3,9 @@ import { type Place, wholeFile } from '#model/place';
 import type { DraftExplanation, Explanation, FileExplanation } from '#model/why';
 import { plural } from './counts.ts';
 import { createPalette } from './palette.ts';
-import { pathFrom } from './paths.ts';
+import { pathFrom } from './sources.ts';
 import { visible } from './visible.ts';
-import { pageRows } from './why-page.ts';
-import { printName, type Row, type Written } from './why-rows.ts';
+import { pageRows, printName, type Row, type Written } from './why-page.ts';
 
 export interface WhyStyle {
   readonly colors: boolean;

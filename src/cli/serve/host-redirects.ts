@@ -1,7 +1,7 @@
 // Reads the `_redirects` file of an output and applies its rules, as Netlify does.
 
 import { join } from 'node:path';
-import { trimPath } from '#model/trim';
+import { trimPath } from '#model/cut-text';
 import { changedReader } from './read-changed.ts';
 
 /** Where hosts of this kind look for it. */

@@ -1,6 +1,7 @@
 // Reads and parses a text file again only when it has changed.
+
+import type { BigIntStats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { stampOf } from './file-stamp.ts';
 
 /** A missing file is an empty text. */
 export function changedReader<T>(path: string, parse: (text: string) => T): () => Promise<T> {
@@ -15,4 +16,9 @@ export function changedReader<T>(path: string, parse: (text: string) => T): () =
     }
     return parsed;
   };
+}
+
+/** Equal as long as the file at a path is neither replaced nor written to. */
+export function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+  return `${size}-${mtimeNs}-${ctimeNs}-${ino}`;
 }

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import type { CompressionCache } from './compression-cache.ts';
 import { compress, type Encoding, negotiateEncoding } from './content-encoding.ts';
-import { stampOf } from './file-stamp.ts';
 import { typeOf } from './media-type.ts';
+import { stampOf } from './read-changed.ts';
 
 /** Without `compressed`, nothing is compressed. */
 export async function sendFile(

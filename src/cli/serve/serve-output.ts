@@ -1,13 +1,9 @@
 // Serves output folders.
-
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { allowsHost } from './allows-host.ts';
+import { isIP } from 'node:net';
 import { createCompressionCache } from './compression-cache.ts';
-import { type Address, listen } from './listen.ts';
-import { refuse } from './refuse.ts';
-import { pathOf } from './request-path.ts';
-import type { ServedSite, ServeOptions } from './serve-options.ts';
-import { createSiteAnswers } from './site-answer.ts';
+import { type Address, bareHost, listen } from './listen.ts';
+import { createSiteAnswers, refuse, type ServedSite, type ServeOptions } from './site-answer.ts';
 
 export interface Serving {
   /** The URL of the site's home page. */
@@ -82,4 +78,43 @@ function outside(path: string, response: ServerResponse, bases: readonly string[
 
 function toBase(response: ServerResponse, baseUrl: string): void {
   response.writeHead(302, { Location: encodeURI(baseUrl) }).end();
+}
+
+/** Decodes the path of the request; undefined if it is invalid. An encoded slash stays encoded, since it is no separator. */
+export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string | undefined {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!path.startsWith('/')) return undefined;
+  try {
+    return path.split('/').map(decodeSegment).join('/');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws for a broken encoding, and for a segment that would be two. */
+function decodeSegment(segment: string): string {
+  const decoded = decodeURIComponent(segment);
+  if (/[/\\\0]/.test(decoded)) throw new URIError('a segment of an address holds a separator');
+  return decoded;
+}
+
+/** `given` is the host that the server listens on. If that is all interfaces, every numeric address is allowed. */
+export function allowsHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, given: string): boolean {
+  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+  // Of several, a proxy and Node may take different ones.
+  const name = hosts.length === 1 ? nameIn(hosts[0] ?? '') : undefined;
+  if (name === undefined) return false;
+  if (name === 'localhost' || name === '127.0.0.1' || name === '::1' || name === bareHost(given.toLowerCase())) return true;
+  return ['0.0.0.0', '::'].includes(bareHost(given)) && isIP(name) !== 0;
+}
+
+/** The host of `host` or `host:port`, without brackets; undefined for what is neither: one with userinfo, a path or a space. */
+function nameIn(header: string): string | undefined {
+  const [, name, address] = /^(?:([a-z\d._-]+)|\[([\da-f:.]+)\])(?::\d{1,5})?$/i.exec(header) ?? [];
+  return (name ?? address)?.toLowerCase();
+}
+
+/** True for a numeric address of this machine alone. */
+export function isLoopback(address: string): boolean {
+  return /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(address);
 }

@@ -1,5 +1,4 @@
 // Answers a request under the base of a site: with a file of its output, its 404 page, or a redirect.
-
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,9 +8,7 @@ import type { CompressionCache } from './compression-cache.ts';
 import { findFile } from './find-file.ts';
 import { type Redirection, redirectReader, redirectsFile } from './host-redirects.ts';
 import { changedReader } from './read-changed.ts';
-import { refuse } from './refuse.ts';
 import { sendFile, sendNotFound } from './send-file.ts';
-import type { ServedSite } from './serve-options.ts';
 
 interface SiteAnswers {
   readonly baseUrl: string;
@@ -167,4 +164,23 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+export function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+}
+
+/** The output of a site. */
+export interface ServedSite {
+  /** Absolute. */
+  readonly outDir: string;
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  /** The file of the output that tells hosts which headers to send; undefined for none. */
+  readonly headersFile: string | undefined;
+}
+
+export interface ServeOptions extends ServedSite {
+  /** The host that the server listens on. */
+  readonly host: string;
 }

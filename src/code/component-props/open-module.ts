@@ -1,5 +1,5 @@
 // Indexes the statements of a module: what it exports, imports and declares, as types and as values.
-import { parseModule } from '#files/locate/locate-syntax';
+import { parseModule } from '#files/locate/locate-value';
 import { LineIndex } from '#kit/line-index';
 import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';

@@ -1,8 +1,7 @@
 // Locates the files that the theme's settings name: slots, stylesheets and client modules.
 import { join } from 'node:path';
-import type { Config } from '#model/config';
+import type { Config, PluginFile } from '#model/config';
 import type { Place } from '#model/place';
-import type { PluginFile } from '#model/plugin-parts';
 import type { ThemeSettings } from '#model/settings';
 import type { SlotName } from '#model/slots';
 

@@ -3,7 +3,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { BrowserModules } from '#model/theme';
 import { browserModule, siteModule } from '#output/asset-file';
 import type { BrowserModule } from '../browser-graph.ts';
-import type { BundledModule, UserModuleProblem } from '../bundled-module.ts';
+import type { BundledModule, UserModuleProblem } from '../module-inputs.ts';
 import type { StyleBundle } from '../style-bundle.ts';
 
 /** A bundled module, or the reasons why it could not be bundled. Plain data, because it passes between threads. */

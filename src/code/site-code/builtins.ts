@@ -1,5 +1,5 @@
 // Watches what all code of a process shares: the parts of JavaScript, and what every module finds without an import.
-import { interruptKey } from './interrupt-key.ts';
+import { interruptKey } from './watchdog.ts';
 
 export interface Builtins {
   /** Puts back what has changed, and names it; empty where nothing has. Not `whole`: looks at what is used everywhere alone. */

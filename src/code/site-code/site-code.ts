@@ -6,8 +6,8 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { BlockedRun, FaultList, KnownSite, SiteCall, SiteCode, SiteCodeListener } from '#model/site-code';
 import { createLeftBehind } from './left-behind.ts';
 import { createLooks } from './looks.ts';
+import { safeError } from './module-trace.ts';
 import { createPendingCalls, type PendingCall } from './pending-calls.ts';
-import { safeError } from './safe-error.ts';
 import { changedFault, StoppedCall, someCode, stoppedFault } from './stopped-call.ts';
 import type { Interrupt, Watchdog } from './watchdog.ts';
 

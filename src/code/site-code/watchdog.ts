@@ -1,6 +1,5 @@
 // Starts the thread that interrupts the main thread when a site's code blocks it.
 import { SHARE_ENV, Worker } from 'node:worker_threads';
-import { interruptKey } from './interrupt-key.ts';
 
 export interface Watchdog {
   /** Settles once the main thread can be interrupted, or after a timeout. */
@@ -48,3 +47,6 @@ export function startWatchdog(module: string, interrupt: Interrupt): Watchdog {
     },
   };
 }
+
+/** The symbol under which the watchdog finds the function to call on the main thread. */
+export const interruptKey = 'slodocs.interrupt';

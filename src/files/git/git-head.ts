@@ -1,8 +1,8 @@
 // Reads the checked-out commit from the repository's own files, so that each becomes an input of the build.
 
 import { posix, relative, sep } from 'node:path';
-import { unlessDiskFails } from '../disk-fault.ts';
 import type { Files } from '../files.ts';
+import { unlessDiskFails } from '../write-fault.ts';
 
 export type Readable = Pick<Files, 'read'>;
 

@@ -2,9 +2,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { History } from '#model/history';
 import type { Json } from '#model/json';
-import type { PluginContext } from '#model/plugin';
+import type { History, PluginContext } from '#model/plugin';
 import { type Readable, readHead } from './git-head.ts';
 
 const run = promisify(execFile);

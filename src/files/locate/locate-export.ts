@@ -1,6 +1,5 @@
 // Finds the value that a module exports by default, behind calls, names and functions.
-import type { ModuleSyntax, Names, Statement, Syntax } from './locate-syntax.ts';
-import { plainValue } from './locate-value.ts';
+import { type ModuleSyntax, type Names, plainValue, type Statement, type Syntax } from './locate-value.ts';
 
 /** The exported object, or the last expression on the way to it that can be resolved statically. */
 export function findRoot(module: { statements: readonly Statement[] } | { value: Syntax }): ModuleSyntax | undefined {

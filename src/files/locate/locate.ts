@@ -2,8 +2,7 @@
 import { LineIndex } from '#kit/line-index';
 import { type Locate, type Place, wholeFile } from '#model/place';
 import { findRoot } from './locate-export.ts';
-import { type ModuleSyntax, parseModule, type Syntax } from './locate-syntax.ts';
-import { memberOf, plainValue } from './locate-value.ts';
+import { type ModuleSyntax, memberOf, parseModule, plainValue, type Syntax } from './locate-value.ts';
 
 /**
  * Finds values in the source of a TypeScript, JavaScript or JSON module, counted from its default export. The parser is

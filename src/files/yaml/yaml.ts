@@ -3,9 +3,9 @@
 import type { Document, Node, Pair, Scalar } from 'yaml';
 import * as Yaml from 'yaml';
 import { LineIndex } from '#kit/line-index';
-import { deepestData as deepest, deepestData, findNesting } from '#kit/nesting';
+import { deepestData as deepest, deepestData, findNesting } from '#kit/plain-data';
 import { findReserved, reservedName } from '#kit/reserved-character';
-import { exactNumber } from '#model/exact-number';
+import { exactNumber } from '#model/fields';
 import type { Locate, Place } from '#model/place';
 import type { DataOptions } from '#model/plugin';
 import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';

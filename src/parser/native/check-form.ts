@@ -1,7 +1,6 @@
 // Refuses what the native parser reads in another way than the reference engine: forms that are seldom and mostly faults.
 import type { Nodes } from 'mdast';
-import { NativeRefusal } from './refusal.ts';
-import type { Source } from './source.ts';
+import { NativeRefusal, type Source } from './source.ts';
 
 /** Throws a `NativeRefusal`. `isLinked` is true inside of a link. */
 export function checkForm(source: Source, node: Nodes, isLinked: boolean): void {

@@ -1,7 +1,6 @@
 // Parses the code of MDX to an AST with places in the document, as the reference engine does.
 import type { Comment, ObjectExpression, Program } from 'estree';
-import { NativeRefusal } from './refusal.ts';
-import type { Range, Source } from './source.ts';
+import { NativeRefusal, type Range, type Source } from './source.ts';
 
 /** What a range holds: statements, an expression that may be empty, one that may not, or what is spread in a tag. */
 export type CodeKind = 'module' | 'expression' | 'value' | 'spread';

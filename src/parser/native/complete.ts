@@ -4,8 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { decodeString } from 'micromark-util-decode-string';
 import { checkForm } from './check-form.ts';
 import { openCode, type ParseCode } from './code.ts';
-import { NativeRefusal } from './refusal.ts';
-import { type Range, type Source, sourceOf } from './source.ts';
+import { NativeRefusal, type Range, type Source, sourceOf } from './source.ts';
 
 const deepest = 100;
 

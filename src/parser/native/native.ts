@@ -6,7 +6,7 @@ import type { EngineOptions, NativeProcess, ParserExtensions } from '../engine-o
 import { boundedSyntax } from '../unified/bounded-syntax.ts';
 import { tooLargeTable } from '../unified/narrowing.ts';
 import { openTree } from './complete.ts';
-import { NativeRefusal } from './refusal.ts';
+import { NativeRefusal } from './source.ts';
 
 export type ParseNative = (text: string, format: 'md' | 'mdx') => Promise<Root>;
 

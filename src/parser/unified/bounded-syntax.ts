@@ -2,7 +2,7 @@
 import type { Options } from 'mdast-util-from-markdown';
 import type { Point } from '#model/place';
 import type { LimitSettings } from '#model/settings';
-import { LimitExceeded, raisable } from '../limit-exceeded.ts';
+import { LimitExceeded, raisable } from '../library-fault.ts';
 
 type Syntax = NonNullable<Options['extensions']>[number];
 type Constructs = NonNullable<Extract<Syntax, { text?: unknown }>['text']>;

@@ -1,7 +1,7 @@
 // Drops parser constructs that cannot match in a text, because each costs a try at every word or line.
 import type { Options } from 'mdast-util-from-markdown';
 import type { LimitSettings } from '#model/settings';
-import { tableTooLarge } from '../limit-exceeded.ts';
+import { tableTooLarge } from '../library-fault.ts';
 import { boundedSyntax } from './bounded-syntax.ts';
 
 export type Syntax = NonNullable<Options['extensions']>[number];

@@ -1,7 +1,9 @@
 // Checks origins, addresses and paths in a config.
 
+import * as z from 'zod';
+import { runsCode, wantedAddress, withoutCodeAddresses } from '#kit/code-addresses';
+import { trimEnd } from '#model/cut-text';
 import { parseUrl } from '#model/parse-url';
-import { trimEnd } from '#model/trim';
 
 export interface Problem {
   /** The end of a sentence that begins with the name of the key. */
@@ -34,4 +36,25 @@ export function problemOfPath(text: string): Problem | undefined {
     return { message: 'must be a path such as "/docs/"', help: 'Leave out the scheme and the host.' };
   const inside = !/[\s?#\\]/.test(text) && !text.split('/').some((segment) => segment === '..' || segment === '.');
   return inside ? undefined : { message: 'must be a path such as "/docs/"' };
+}
+
+const filled = z.string().min(1, 'must not be empty');
+
+/** The address of a link. */
+export const address = filled.refine((text) => !runsCode(text), `must be ${wantedAddress}`);
+
+/** The address of an image. */
+export const picture = filled.refine((text) => !runsCode(text, true), `must be ${wantedAddress}`);
+
+export const markup = filled.refine(
+  (html) => withoutCodeAddresses(html).found.length === 0,
+  'must hold no address that runs code, such as `javascript:`',
+);
+
+/** A text that passes a check function. */
+export function checked(problemOf: (text: string) => { message: string; help?: string } | undefined): z.ZodString {
+  return z.string().superRefine((text, ctx) => {
+    const problem = problemOf(text);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
+  });
 }

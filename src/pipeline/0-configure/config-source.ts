@@ -1,8 +1,8 @@
 // Defines a loaded config (its value, text and places), and makes edits of its text.
 
 import { LineIndex } from '#kit/line-index';
+import type { Observation } from '#model/config';
 import type { Fix } from '#model/diagnostic';
-import type { Observation } from '#model/observation';
 import type { Locate, Place } from '#model/place';
 
 export type Path = readonly (string | number)[];

@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, PagesSettings } from '#model/content-settings';
+import { trimEnds, trimPath } from '#model/cut-text';
 import type { ExternalCheckSettings } from '#model/external-links';
 import type { JsonObject } from '#model/json';
 import { compareText } from '#model/place';
@@ -10,7 +11,6 @@ import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { AccentSettings } from '#model/theme-colors';
-import { trimEnds, trimPath } from '#model/trim';
 import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { directionOf, languageOf } from './language.ts';
 import { overlap } from './pages-folder.ts';

@@ -1,7 +1,7 @@
 // Finds the config in a folder or the nearest one above it, or checks the given path.
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isDiskFailure } from '#files/disk-fault';
+import { isDiskFailure } from '#files/write-fault';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { directiveNames } from '#model/policy';
 import type { CspConfig, IconConfig, UserConfig } from '#model/user-config';
-import { picture } from './address-schema.ts';
+import { picture } from './addresses.ts';
 
 const filled = z.string().min(1, 'must not be empty');
 const source = z.string().regex(/^[^\s;,"<>&]+$/, 'must be a source such as "https://api.example"');

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
-import { versionFiles } from '#model/version-files';
+import { versionFiles } from '#model/version';
 import type { ConfigSource, Path } from './config-source.ts';
 
 export interface Kept {

@@ -2,14 +2,13 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { types } from 'node:util';
-import { explainThrown } from '#code/site-code/module-trace';
-import { safeError } from '#code/site-code/safe-error';
+import { explainThrown, safeError } from '#code/site-code/module-trace';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '#code/user-code';
 import { digestOfValue } from '#files/digest';
 import { createFiles } from '#files/files';
 import { locateInModule } from '#files/locate/locate';
-import { findNesting } from '#kit/nesting';
+import { findNesting } from '#kit/plain-data';
 import { messageOf } from '#kit/thrown';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Locate, wholeFile } from '#model/place';

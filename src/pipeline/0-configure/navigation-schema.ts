@@ -10,7 +10,7 @@ import {
   socialIcons,
 } from '#model/navigation';
 import type { UserConfig } from '#model/user-config';
-import { address, markup, picture } from './address-schema.ts';
+import { address, markup, picture } from './addresses.ts';
 
 const filled = z.string().min(1, 'must not be empty');
 const pixels = z.number('must be a number of pixels').positive('must be more than 0');

@@ -1,8 +1,7 @@
 // Defines the schema of what pages of docs show besides their content.
 import * as z from 'zod';
 import { pageActions } from '#model/page-actions';
-import { checked } from './address-schema.ts';
-import { problemOfAddress } from './addresses.ts';
+import { checked, problemOfAddress } from './addresses.ts';
 
 const pageTool = z.strictObject({
   label: z.string().min(1, 'must not be empty'),

@@ -2,10 +2,10 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { relativeTo } from '#files/site-path';
+import type { PluginComponent, PluginFile, PluginParts } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { Plugin } from '#model/plugin';
-import type { PluginComponent, PluginFile, PluginParts } from '#model/plugin-parts';
 import type { Theme } from '#model/theme';
 import type { ConfigSource } from './config-source.ts';
 

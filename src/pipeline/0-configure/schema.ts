@@ -2,16 +2,15 @@
 
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { attributeRunsCode } from '#kit/address-attributes';
-import { isPlain } from '#kit/nesting';
+import { attributeRunsCode } from '#kit/code-addresses';
+import { isPlain } from '#kit/plain-data';
 import { findReservedIn } from '#kit/reserved-character';
+import { trimPath } from '#model/cut-text';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
-import { trimPath } from '#model/trim';
 import type { AllowConfig, DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
-import { checked, picture } from './address-schema.ts';
-import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { checked, picture, problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';

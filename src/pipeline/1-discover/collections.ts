@@ -8,8 +8,7 @@ import type { Collection, Plugin } from '#model/plugin';
 import { joinPath } from '#model/route';
 import { type AssetFile, type ContentFolder, collectionKey, type SourceFile } from '#model/source-file';
 import { currentVersion } from '#model/version';
-import { type ContentKind, classify, isMarkdown, isUnreadAsset } from './classify.ts';
-import { openFilter, reportUnmatched } from './content-filter.ts';
+import { type ContentKind, classify, isMarkdown, isUnreadAsset, openFilter, reportUnmatched } from './content-filter.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 

@@ -6,12 +6,9 @@ import { parseYaml } from '#files/yaml/yaml';
 import type { DocsSettings } from '#model/content-settings';
 import { type Place, wholeFile } from '#model/place';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
-import { currentVersion } from '#model/version';
-import { versionFiles } from '#model/version-files';
-import { type ContentKind, isUnreadAsset } from './classify.ts';
-import type { ContentFilter } from './content-filter.ts';
-import { docsPlace } from './docs-place.ts';
-import { listSources, pathIn } from './list-sources.ts';
+import { currentVersion, versionFiles } from '#model/version';
+import { type ContentFilter, type ContentKind, isUnreadAsset } from './content-filter.ts';
+import { docsPlace, listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
 interface Content {

@@ -4,8 +4,14 @@ import type { Context } from '#context/context';
 import { joinPath } from '#model/route';
 import { type AssetFile, type ContentFolder, defaultPagesFolder, type SourceFile, standalone } from '#model/source-file';
 import { currentVersion } from '#model/version';
-import { type ContentKind, classifyStandalone, isStandalone, isUnreadAsset } from './classify.ts';
-import { openFilter, reportUnmatched } from './content-filter.ts';
+import {
+  type ContentKind,
+  classifyStandalone,
+  isStandalone,
+  isUnreadAsset,
+  openFilter,
+  reportUnmatched,
+} from './content-filter.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 

@@ -3,12 +3,10 @@
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { nearest } from '#model/nearest';
-import { currentVersion } from '#model/version';
-import { problemOfVersionName, versionFiles, versionFolder, versionSidebars } from '#model/version-files';
+import { currentVersion, problemOfVersionName, versionFiles, versionFolder, versionSidebars } from '#model/version';
 import type { Change } from '#output/atomic-change';
-import { classify, isMarkdown } from './classify.ts';
 import { versionedFolders } from './content.ts';
-import { openFilter } from './content-filter.ts';
+import { classify, isMarkdown, openFilter } from './content-filter.ts';
 import { readSidebars } from './sidebar-files.ts';
 import { readVersionList, type VersionList } from './version-list.ts';
 import { walk } from './walk.ts';

@@ -1,10 +1,10 @@
 // Reads the components that a module such as `src/theme/MDXComponents` registers, without running it.
 
-import { parseModule, type Statement, type Syntax } from '#files/locate/locate-syntax';
+import { parseModule, type Statement, type Syntax } from '#files/locate/locate-value';
 import { LineIndex } from '#kit/line-index';
 import { joinFile } from '#model/file-path';
 import type { Place } from '#model/place';
-import type { SiteComponent } from '#model/site-components';
+import type { SiteComponent } from '#model/source-file';
 
 export interface Registry {
   readonly members: readonly RegisteredMember[];

@@ -2,7 +2,7 @@
 import { siteThemeModule } from '#code/site-theme';
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
-import type { SiteComponent, SiteComponents } from '#model/site-components';
+import type { SiteComponent, SiteComponents } from '#model/source-file';
 import type { RegisteredMember } from './registry.ts';
 
 export async function readSiteComponents(context: Context): Promise<SiteComponents> {

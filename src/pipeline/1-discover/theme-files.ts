@@ -2,13 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#context/context';
-import { cutAt } from '#kit/cut';
 import { readEjected } from '#kit/ejected-part';
 import { respell } from '#kit/respell';
+import { cutAt } from '#kit/without-marks';
+import type { PluginFile } from '#model/config';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { wholeFile } from '#model/place';
-import type { PluginFile } from '#model/plugin-parts';
 import type { SlotName } from '#model/slots';
 import type { PartSource } from '#model/theme';
 

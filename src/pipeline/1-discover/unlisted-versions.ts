@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';
 import { wholeFile } from '#model/place';
-import { versionFiles } from '#model/version-files';
+import { versionFiles } from '#model/version';
 import type { VersionList } from './version-list.ts';
 
 /** Once per version, at the list, or at what was found where there is no list. */

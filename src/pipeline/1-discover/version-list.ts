@@ -4,7 +4,7 @@ import type { Context } from '#context/context';
 import { readSourceText } from '#context/source-text';
 import { type ParsedYaml, parseYaml } from '#files/yaml/yaml';
 import { type Place, wholeFile } from '#model/place';
-import { problemOfVersionName, versionFiles } from '#model/version-files';
+import { problemOfVersionName, versionFiles } from '#model/version';
 import { leadsOut } from './refused-links.ts';
 
 export interface VersionList {

@@ -2,13 +2,12 @@
 
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
+import { trimEnds } from '#model/cut-text';
 import { nearest } from '#model/nearest';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
-import { trimEnds } from '#model/trim';
-import { currentVersion } from '#model/version';
-import { versionFolder } from '#model/version-files';
-import { docsPlace } from './docs-place.ts';
+import { currentVersion, versionFolder } from '#model/version';
+import { docsPlace } from './list-sources.ts';
 import type { VersionList } from './version-list.ts';
 
 /** The versions of a docs folder that are built, newest first. Rules and defaults are Docusaurus's. */

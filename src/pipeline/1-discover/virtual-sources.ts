@@ -4,7 +4,7 @@ import { readSource } from '#context/answers/sources';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
 import { LineIndex } from '#kit/line-index';
-import { cutText } from '#model/graphemes';
+import { cutText } from '#model/cut-text';
 import type { Plugin } from '#model/plugin';
 import type { SourceFile, Version } from '#model/source-file';
 import type { OriginText } from './virtual/lay-source.ts';

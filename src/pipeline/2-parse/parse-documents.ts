@@ -2,10 +2,9 @@
 
 import type { Context } from '#context/context';
 import { keyOf } from '#files/digest';
-import { frozen } from '#kit/frozen';
+import { frozen } from '#kit/plain-data';
 import type { Document, Facts, Import } from '#model/document';
-import type { SiteComponents } from '#model/site-components';
-import type { SourceFile } from '#model/source-file';
+import type { SiteComponents, SourceFile } from '#model/source-file';
 import type { Theme } from '#model/theme';
 import { markdownOfModules } from './module-markdown.ts';
 import { factsInOrigin } from './origin-places.ts';

@@ -1,8 +1,8 @@
 // Remembers the parsed documents of a site that stays open, so that only edited sources are parsed again.
 
 import type { Context } from '#context/context';
+import type { Observation } from '#model/config';
 import type { Document } from '#model/document';
-import type { Observation } from '#model/observation';
 import type { SourceFile } from '#model/source-file';
 import { isPartialImport } from './facts/outline.ts';
 import type { Kept } from './parse-cache.ts';

@@ -3,11 +3,10 @@ import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
 import type { Body, Facts } from '#model/document';
 import { isCollection } from '#model/source-file';
-import type { RefusalReason } from '#parser/native/refusal';
+import type { RefusalReason } from '#parser/native/source';
 import { countWords } from './facts/words.ts';
-import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
+import { type ReadFrontMatter, readFrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
-import { splitFrontMatter } from './front-matter/split.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
 
 export interface ParsedSource {

@@ -1,6 +1,6 @@
 // Turns exceptions of the Markdown pipeline into diagnostics: syntax errors, limits, faults of plugins or libraries.
 import { VFileMessage } from 'vfile-message';
-import { safeError } from '#code/site-code/safe-error';
+import { safeError } from '#code/site-code/module-trace';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
 import type { Context } from '#context/context';
@@ -11,8 +11,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import { codeTooDeep } from '#parser/check-code';
-import { isStackOverflow, LibraryFault } from '#parser/library-fault';
-import { LimitExceeded } from '#parser/limit-exceeded';
+import { isStackOverflow, LibraryFault, LimitExceeded } from '#parser/library-fault';
 
 /** Rethrows bugs of slodocs. `plugin` is the plugin whose step was running. */
 export async function reportParserFault(

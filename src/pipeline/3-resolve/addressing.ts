@@ -19,12 +19,11 @@ export interface BoundSite {
   readonly outer: readonly WrittenUrl[];
 }
 
-export { splitAddress } from './addresses/address-parts.ts';
 export { findLink } from './addresses/find-target.ts';
 export type { Found, Origin } from './addresses/found.ts';
+export { splitAddress } from './addresses/found.ts';
 export { pathOf } from './addresses/suggest.ts';
-export { findImage } from './bind/find-image.ts';
-export { findWritten } from './bind/find-written.ts';
+export { findImage, findWritten } from './bind/measure-images.ts';
 export { placeDocs } from './place/place.ts';
 export { prefixReaders } from './place/prefix-readers.ts';
 export { readFolderFacts } from './sidebars/category-files.ts';

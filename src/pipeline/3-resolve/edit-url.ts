@@ -4,8 +4,8 @@ import type { Context } from '#context/context';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import { encodePath } from '#model/route';
 import { collectionKey, isCollection, placeOfSource, standalone } from '#model/source-file';
-import { isOuter } from './addresses/address-parts.ts';
-import { reportFault } from './addresses/report-fault.ts';
+import { isOuter } from './addresses/found.ts';
+import { reportFault } from './addresses/report-anchor.ts';
 
 /** The edit URL of a page: front matter overrides the docs folder's setting. */
 export function editUrlOf(context: Context, { docs, document }: PlacedDoc): string | undefined {

@@ -1,7 +1,7 @@
 // Finds the paths that the author of a missing path may have meant.
 
+import { trimEnd } from '#model/cut-text';
 import { isFormOf, nearest } from '#model/nearest';
-import { trimEnd } from '#model/trim';
 
 /** More paths with the same last name than this help nobody. */
 const mostChoices = 3;

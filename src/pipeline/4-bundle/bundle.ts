@@ -1,8 +1,7 @@
 // Bundles the code and styles of a site once, from which pages take what they import.
 
 import { dirname, resolve } from 'node:path';
-import { directiveOf } from '#code/browser-traits';
-import { entryOf } from '#code/site-bundle/imports';
+import { directiveOf } from '#code/browser-graph';
 import { namedLayout, namedSlots } from '#code/site-bundle/named-files';
 import type {
   SiteBrowserCode,
@@ -12,7 +11,7 @@ import type {
   SiteModules,
   SiteStyles,
 } from '#code/site-bundle/site-bundle';
-import { entriesIn, sharedStyles } from '#code/site-bundle/styles-of';
+import { entriesIn, entryOf, sharedStyles } from '#code/site-bundle/styles-of';
 import type { StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
 import { keyOf } from '#files/digest';

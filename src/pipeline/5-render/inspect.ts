@@ -1,8 +1,8 @@
 // Tells what pages are made of and why they would be rendered, without rendering any.
 import { isAbsolute, join } from 'node:path';
-import { entryOf, isStylesheet } from '#code/site-bundle/imports';
 import { namedSlots, namedStylesheets } from '#code/site-bundle/named-files';
 import type { SiteBundle } from '#code/site-bundle/site-bundle';
+import { entryOf, isStylesheet } from '#code/site-bundle/styles-of';
 import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
@@ -17,7 +17,7 @@ import { isOfSite } from '#output/asset-file';
 import { prepareHead } from './head/standard-head.ts';
 import { openPageCache } from './site/page-cache.ts';
 import { openRenderLog } from './site/render-log.ts';
-import { planRendering } from './site/render-plan.ts';
+import { planRendering } from './site/render-missing.ts';
 
 export interface Inspection {
   /** Components, slots and stylesheets of a page and its partials, and the files that these use. */

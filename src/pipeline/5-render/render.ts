@@ -15,8 +15,7 @@ import { type RenderTask, type SiteTask, taskCall } from './page/render-task.ts'
 import type { RecipeKeys } from './recipe/open-recipe.ts';
 import { type CachedPage, openPageCache, type PageCache, renderedPage, type Wanted } from './site/page-cache.ts';
 import { digestsOf, openRenderLog, type Rendering } from './site/render-log.ts';
-import { callOf, renderMissing } from './site/render-missing.ts';
-import { planRendering, type RenderPlan } from './site/render-plan.ts';
+import { callOf, planRendering, type RenderPlan, renderMissing } from './site/render-missing.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
 export { createRenderer, documentsOf, type RecipeKeys, type RenderTask, type SiteTask, taskCall };

@@ -1,11 +1,11 @@
 // Defines the context that every stage receives: config, files, cache, reporter, hooks and workers.
-
 import type { BrowserModule } from '#code/browser-graph';
-import type { BundledModule, UserModule, UserModuleProblem } from '#code/bundled-module';
+import type { BundledModule, UserModule, UserModuleProblem } from '#code/module-inputs';
 import type { Files } from '#files/files';
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
-import type { ProgressEvent } from '#model/run';
+import { compareText } from '#model/place';
+import type { ProgressEvent, Work } from '#model/run';
 import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
 import type { CacheStore } from '#store/cache-store';
@@ -14,7 +14,6 @@ import type { Hooks } from './hooks.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
-import type { WorkLog } from './work-log.ts';
 import type { Workers } from './workers.ts';
 
 export interface Context {
@@ -68,4 +67,35 @@ export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<s
 
 export interface RenderContext extends Pick<Context, 'files' | 'reporter' | 'siteCode' | 'trace'> {
   readonly config: Omit<Config, 'settings'>;
+}
+
+interface WorkLog {
+  /** `path` is that of the source, `refused` why unified parsed it and not the native engine. */
+  parsed(path: string, refused?: string): void;
+  /** `route` is the key of the page's route. */
+  rendered(route: string): void;
+  /** Everything recorded since the last call, sorted, without duplicates. */
+  take(): Pick<Work, 'parsed' | 'rendered' | 'byUnified'>;
+}
+
+export function createWorkLog(): WorkLog {
+  let parsed = new Map<string, string | undefined>();
+  let rendered = new Set<string>();
+  return {
+    parsed: (path, refused) => void parsed.set(path, refused),
+    rendered: (route) => void rendered.add(route),
+    take() {
+      const taken = { parsed: [...parsed.keys()].sort(), rendered: [...rendered].sort(), ...countsOf([...parsed.values()]) };
+      parsed = new Map();
+      rendered = new Set();
+      return taken;
+    },
+  };
+}
+
+function countsOf(reasons: readonly (string | undefined)[]): Pick<Work, 'byUnified'> {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const sorted = [...counts].sort(([a], [b]) => compareText(a, b));
+  return sorted.length > 0 ? { byUnified: Object.fromEntries(sorted) } : {};
 }

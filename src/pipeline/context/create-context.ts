@@ -1,7 +1,7 @@
 // Creates the context of the stages from a configuration.
 import { resolve } from 'node:path';
 import { bundleBrowserCode, modulesDirOf } from '#code/browser-code';
-import type { UserModule, UserModuleProblem } from '#code/bundled-module';
+import type { UserModule, UserModuleProblem } from '#code/module-inputs';
 import { liveFrom, themeModules } from '#code/theme-modules';
 import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from '#code/user-code';
 import { createFiles, type Files } from '#files/files';
@@ -13,12 +13,11 @@ import { allWords } from '#model/strings/strings';
 import { excludedFolders, sinkOf } from '#output/sinks';
 import type { CacheStore } from '#store/cache-store';
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts';
-import type { BrowserCode, BundledCode, Context } from './context.ts';
+import { type BrowserCode, type BundledCode, type Context, createWorkLog } from './context.ts';
 import { createHooks } from './hooks.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
-import { createWorkLog } from './work-log.ts';
 import type { Workers } from './workers.ts';
 
 export interface ContextParts {

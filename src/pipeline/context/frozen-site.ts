@@ -1,5 +1,5 @@
 // Freezes what hooks are handed: a plugin that changed it would change it for all others without a word.
-import { frozen } from '#kit/frozen';
+import { frozen } from '#kit/plain-data';
 import type { Build } from '#model/output';
 import type { Page, PlacedPage } from '#model/page';
 import type { PlacedSite } from '#model/site';

@@ -1,7 +1,6 @@
 // Calls plugins' hooks in their two ways: collects everyone's answers, or reduces one value through all.
 
-import { placeThrown } from '#code/site-code/module-trace';
-import { safeError } from '#code/site-code/safe-error';
+import { placeThrown, safeError } from '#code/site-code/module-trace';
 import { exitFault, ProcessExit, StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
 import { messageOf } from '#kit/thrown';
@@ -16,8 +15,7 @@ import { type AskedName, answerHelps, type HookName, type ResolveInput, readAnsw
 import { type CallLater, InvalidAnswer } from './answers/site.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { frozenSite } from './frozen-site.ts';
-import { InvalidReport } from './own-codes.ts';
-import { type ContextParts, contextsOf } from './plugin-context.ts';
+import { type ContextParts, contextsOf, InvalidReport } from './plugin-context.ts';
 import type { Trace } from './trace.ts';
 
 export interface Answer<T> {

@@ -1,19 +1,22 @@
 // Builds the context that a plugin's hooks receive.
-
 import type { Files } from '#files/files';
 import { otherRepositories } from '#files/git/git-head';
 import { historyReader } from '#files/git/git-history';
 import { firstArgument } from '#files/locate/locate-value';
 import { parseYaml } from '#files/yaml/yaml';
 import type { Config } from '#model/config';
+import { shorten } from '#model/cut-text';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
 import { type Locate, wholeFile } from '#model/place';
-import type { Plugin, PluginContext, ThreadContext } from '#model/plugin';
+import { codeOf, type Plugin, type PluginContext, type PluginTask, type TaskContext, type ThreadContext } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
+import type { SiteCall } from '#model/site-code';
 import { pluginSayer } from '#model/strings/strings';
 import type { CacheStore } from '#store/cache-store';
-import { ownReport } from './own-codes.ts';
-import { openPluginCache } from './plugin-cache.ts';
-import { taskRunner } from './plugin-task.ts';
+import { readBy } from './answers/read-answers.ts';
+import { draft as draftShape } from './answers/shapes.ts';
+import { openPluginCache, type PluginCache, pack } from './plugin-cache.ts';
 import type { Reporter } from './reporter.ts';
 import type { Workers } from './workers.ts';
 
@@ -87,4 +90,95 @@ async function readFor(files: Files, path: string): Promise<string> {
     const { code } = cause as NodeJS.ErrnoException;
     throw code === 'ENOENT' ? Object.assign(new Error(`there is no file "${path}"`, { cause }), { code }) : cause;
   }
+}
+
+/** The call of `report` throws it, so that the line of the plugin is known. */
+export class InvalidReport extends Error {
+  constructor(
+    message: string,
+    readonly help: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A diagnostic is one sentence; whoever reports a whole file is cut short. */
+const longestText = 10_000;
+
+/** A copy of the report with its full code. Throws an `InvalidReport` for one that no printer could show. */
+export function ownReport(plugin: Plugin, given: unknown): DiagnosticDraft {
+  const read = readBy<Omit<DiagnosticDraft, 'plugin'>>(draftShape, given);
+  if ('problem' in read) throw new InvalidReport(`its report is none: ${read.problem}`, reportHelp);
+  const { message, help, ...draft } = read.value;
+  return {
+    ...draft,
+    code: ownCode(plugin, draft.code),
+    message: shorten(message, longestText),
+    ...(help === undefined ? {} : { help: shorten(help, longestText) }),
+    plugin: plugin.name,
+  };
+}
+
+const reportHelp =
+  'Write `ctx.report({ code, message, help, place })`. A `fix` has a `title`, a `place` and the new `text`; the severity stands beside the code, in `diagnostics`.';
+
+/** The full code of a plugin's own diagnostic. Throws for one that it does not declare. */
+function ownCode(plugin: Plugin, code: string): string {
+  const declared = plugin.diagnostics ?? {};
+  if (Object.hasOwn(declared, code)) return codeOf(plugin, code);
+  const near = nearest(code, Object.keys(declared));
+  const way = `Declare it there: \`diagnostics: { '${code}': { severity: 'warning', summary: '…' } }\`.`;
+  throw new InvalidReport(`its "diagnostics" have no code "${code}"`, near ? `Did you mean "${near}"? ${way}` : way);
+}
+
+/** A task as plain data. */
+export interface TaskOrder {
+  /** The index of the plugin: two may share a name, with different options. */
+  readonly plugin: number;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+function taskRunner(
+  plugin: Plugin,
+  { config, workers }: { readonly config: Config; readonly workers: Workers },
+  cache: PluginCache,
+  ctx: TaskContext,
+): PluginContext['task'] {
+  const index = config.plugins.indexOf(plugin);
+  return (name, key, input) => {
+    const orderOf = (given: unknown): TaskOrder => ({ plugin: index, name, input: given });
+    return cache.cachedPacked(`task ${name} ${key}`, () =>
+      workers.one<TaskOrder, Uint8Array>({
+        job: 'plugin',
+        name: `${plugin.name}: ${name}`,
+        task: () => {
+          const given = input();
+          return given instanceof Promise ? given.then(orderOf) : orderOf(given);
+        },
+        here: (order) => runTask(config, order, () => ctx),
+        call: callOf(plugin, name),
+      }),
+    );
+  };
+}
+
+export function taskCall({ plugins }: Pick<Config, 'plugins'>, { plugin, name }: TaskOrder): SiteCall {
+  return callOf(plugins[plugin] as Plugin, name);
+}
+
+/** The result as it is cached. `contextOf` is asked once. */
+export async function runTask(
+  { plugins }: Pick<Config, 'plugins'>,
+  { plugin: index, name, input }: TaskOrder,
+  contextOf: (plugin: Plugin) => TaskContext,
+): Promise<Uint8Array> {
+  const plugin = plugins[index] as Plugin;
+  const task = plugin.tasks?.[name] as ((...given: Parameters<PluginTask>) => ReturnType<PluginTask>) | undefined;
+  if (!task) throw new Error(`the plugin "${plugin.name}" has no task "${name}"`);
+  return pack(await task(input as never, contextOf(plugin)));
+}
+
+function callOf({ name: plugin }: Plugin, name: string): SiteCall {
+  return { what: `the task "${name}" of the plugin "${plugin}"`, plugin };
 }

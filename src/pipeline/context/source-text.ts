@@ -2,7 +2,7 @@
 
 import { digestOf } from '#files/digest';
 import type { Files } from '#files/files';
-import { unreadable } from '#files/unreadable';
+import { unreadable } from '#files/write-fault';
 import { LineIndex } from '#kit/line-index';
 import { countReserved, findReserved, reservedName, withoutReserved } from '#kit/reserved-character';
 import type { DiagnosticDraft } from '#model/diagnostic';

@@ -3,8 +3,7 @@
 import type { BlockContent, Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { nearest, type Plugin, respell, type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import { type ContainerDirective, isHandled } from './directives.ts';
-import { createLeftovers } from './leftovers.ts';
+import { type ContainerDirective, createLeftovers, isHandled } from './leftovers.ts';
 import type { AdmonitionsOptions } from './options-schema.ts';
 
 export type { AdmonitionsOptions };

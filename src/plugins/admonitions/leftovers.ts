@@ -1,10 +1,8 @@
 // Shows unhandled directives as the text they were, and reports those that were meant as directives.
-
 import type { Root as HastRoot } from 'hast';
-import type { Parents, Root } from 'mdast';
+import type { Parents, Root, RootContent } from 'mdast';
 import { foreignBlockHelp, nearest, type Place, respell, type StepData, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import { type Directive, isDirective, isHandled } from './directives.ts';
 
 interface Leftover {
   readonly node: Directive;
@@ -114,4 +112,19 @@ function isWritten(node: Directive, file: VFile): boolean {
 /** The place of the name behind the colons. */
 function namePlace({ position: { end } }: NonNullable<ReturnType<typeof opening>>, name: string, file: string): Place {
   return { file, start: { line: end.line, column: end.column - name.length }, end: { line: end.line, column: end.column } };
+}
+
+export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
+/** Adds a `value` to text-like directives: their source text. */
+type Directive = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }> & {
+  value?: string;
+};
+
+function isDirective(node: RootContent | Parents): node is Directive {
+  return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
+}
+
+/** True when a plugin has said how the node is shown. */
+export function isHandled({ data }: Directive): boolean {
+  return data?.hName !== undefined || data?.hProperties !== undefined || data?.hChildren !== undefined;
 }

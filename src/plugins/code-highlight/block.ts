@@ -1,7 +1,7 @@
 // Builds the HTML elements that show a highlighted code block.
 
 import type { Element, ElementContent } from 'hast';
-import type { CodeLine, ShownCode } from './code-lines.ts';
+import type { CodeLine, ShownCode } from './magic-comments.ts';
 import type { Line } from './tokens.ts';
 
 interface Block {

@@ -17,8 +17,7 @@ import {
 } from 'slodocs/kit';
 import type { VFile } from 'vfile';
 import { classes, codeClasses, showBlock } from './block.ts';
-import type { Fault } from './code-lines.ts';
-import { usualComments } from './magic-comments.ts';
+import { type Fault, usualComments } from './magic-comments.ts';
 import type { CodeHighlightOptions } from './options-schema.ts';
 import { type Helpers, type Language, languageOf, loadHelpers, type Names, showCode } from './show-code.ts';
 import { createTokeniser, type Tokeniser } from './tokens.ts';

@@ -1,8 +1,7 @@
 // Collects the marks of a block's lines from comments, diff signs and the fence's meta string.
 
 import { type FenceMeta, readLines } from 'slodocs/kit';
-import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
-import { type MagicComment, takeMarks } from './magic-comments.ts';
+import { type CodeLine, type MagicComment, type MarkedLines, type MarkFault, takeMarks, withClass } from './magic-comments.ts';
 import type { takeShortMarks } from './short-marks.ts';
 
 interface MarkOptions {

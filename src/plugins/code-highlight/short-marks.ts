@@ -1,7 +1,7 @@
 // Extracts short marks such as `// [!code ++]` from comments, and notes the lines and words they mark.
 import { nearest } from 'slodocs/kit';
-import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
 import { allComments, type CommentSyntax } from './comment-syntaxes.ts';
+import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './magic-comments.ts';
 
 /** Excludes highlighting marks, whose class the site configures. */
 const classOf: ReadonlyMap<string, string> = new Map([

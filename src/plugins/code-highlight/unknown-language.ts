@@ -1,7 +1,7 @@
 // Explains that a language cannot be highlighted, and finds the one that was meant. Loaded where a block has such a language.
 import { nearest, nearestAlone } from 'slodocs/kit';
-import type { Fault } from './code-lines.ts';
 import { languageNames, usualLanguages } from './languages.ts';
+import type { Fault } from './magic-comments.ts';
 import type { Names } from './show-code.ts';
 
 /**

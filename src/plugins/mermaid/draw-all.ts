@@ -4,10 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { cutText, type DrawnImage, type Order, type Place, type PluginContext } from 'slodocs/kit';
 import { BrowserFault, startChromium } from './chromium.ts';
 import { findBrowser, findMermaid } from './find-programs.ts';
-import { configFor } from './looks.ts';
-import type { MermaidOptions } from './options.ts';
+import { configFor, readRequest } from './looks.ts';
+import type { MermaidOptions } from './options-schema.ts';
 import { type DrawFault, type Drawn, drawScript, prepareScript } from './page-script.ts';
-import { readRequest } from './request.ts';
 
 /** Draws nothing, and reports it, if a required program is missing. */
 export async function drawAll(

@@ -1,8 +1,6 @@
 // Builds the Mermaid configurations for light and dark pages from the theme's colours and the site's settings.
-
 import type { ThemeColors } from 'slodocs/kit';
-import type { MermaidConfig } from './options.ts';
-import type { Scheme } from './request.ts';
+import type { MermaidConfig } from './options-schema.ts';
 
 /** Boxes are as wide as their texts on the building machine. These fonts have equal widths, and every system has one. */
 const fontFamily = 'Arial, "Liberation Sans", Arimo, Helvetica, sans-serif';
@@ -116,4 +114,22 @@ export function configFor(scheme: Scheme, { themeVariables, ...own }: MermaidCon
     suppressErrorRendering: true,
     deterministicIds: true,
   };
+}
+
+export const schemes = ['light', 'dark'] as const;
+
+type Scheme = (typeof schemes)[number];
+
+interface DiagramRequest {
+  readonly scheme: Scheme;
+  readonly source: string;
+}
+
+export function printRequest({ scheme, source }: DiagramRequest): string {
+  return `${scheme}\n${source}`;
+}
+
+export function readRequest(request: string): DiagramRequest {
+  const end = request.indexOf('\n');
+  return { scheme: request.slice(0, end) as Scheme, source: request.slice(end + 1) };
 }

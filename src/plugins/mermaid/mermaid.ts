@@ -4,8 +4,8 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { type Plugin, type PluginContext, SKIP, type StepData, trimEnd, walk } from 'slodocs/kit';
 import type { VFile } from 'vfile';
-import type { MermaidOptions } from './options.ts';
-import { printRequest, schemes } from './request.ts';
+import { printRequest, schemes } from './looks.ts';
+import type { MermaidOptions } from './options-schema.ts';
 
 export type { MermaidOptions };
 

@@ -1,8 +1,6 @@
 // Defines the schema of the Mermaid plugin's options.
-
 import type { Json } from 'slodocs/kit';
 import * as z from 'zod';
-import type { MermaidOptions } from './options.ts';
 
 const json = z.custom<Json>(isJson, 'must be plain data');
 
@@ -16,3 +14,12 @@ function isJson(value: unknown): boolean {
     return value === null || ['string', 'number', 'boolean'].includes(typeof value);
   return Object.values(value).every(isJson);
 }
+
+export interface MermaidOptions {
+  /** The program of a Chromium, absolute or from the root; looked for where systems keep it when left out. */
+  readonly browser?: string;
+  /** Settings of Mermaid's own, such as `{ flowchart: { curve: 'linear' } }`. */
+  readonly config?: MermaidConfig;
+}
+
+export type MermaidConfig = { readonly [key: string]: Json };

@@ -1,9 +1,8 @@
 // Lists the specifications that the options name, folders unfolded, for each version of the docs.
-
 import { posix } from 'node:path';
 import { currentVersion, type PluginContext, type Settings, trimEnd, type Version } from 'slodocs/kit';
+import type { Operation } from './api/api.ts';
 import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
-import { kebabCase } from './slug.ts';
 
 const extension = /\.(?:ya?ml|json)$/i;
 
@@ -140,4 +139,19 @@ function inside(path: string, folder: string): string | undefined {
   const plain = path.replace(/^\.\//, '');
   if (folder === '.') return plain.startsWith('../') ? undefined : plain;
   return plain.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : undefined;
+}
+
+/** The name of a webhook stands for its path. `generateAccessToken` is `generate-access-token`; without an id, `GET /pets/{id}` is `get-pets-id`. */
+export function slugOf({ settings, operationId, method, path }: Operation): string {
+  const request = path.startsWith('/') ? `${method} ${path}` : path;
+  return settings.slug ?? (kebabCase(operationId ?? '') || kebabCase(request) || method);
+}
+
+export function kebabCase(name: string): string {
+  return name
+    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
 }

@@ -13,9 +13,9 @@ import {
   type Settings,
 } from 'slodocs/kit';
 import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
+import { recentPosts } from './listings/archive.ts';
 import { listingsOf } from './listings/listings.ts';
 import { asJson, type Printer, printerOf, sidebarName } from './listings/printing.ts';
-import { recentPosts } from './listings/recent.ts';
 import type { PostsOptions, Terms } from './options.ts';
 import type { Post } from './post.ts';
 import { readPosts } from './reading/read-posts.ts';

@@ -17,7 +17,7 @@ import {
 } from 'slodocs/kit';
 import type { Card } from './card.ts';
 import type { SocialCardsOptions } from './options-schema.ts';
-import { type LoadedSharp, loadSharp } from './sharp.ts';
+import { type LoadedSharp, loadSharp } from './rasterise.ts';
 
 export type { SocialCardsOptions };
 

@@ -1,8 +1,8 @@
 // Reports tags that the tags file does not define, with the nearest one that it does.
 
 import { nearest, type PluginContext, respell, yamlScalar } from 'slodocs/kit';
+import type { TaggedDoc, Use } from './listings.ts';
 import type { TagsFile } from './tags-file.ts';
-import type { TaggedDoc, Use } from './written-tags.ts';
 
 export function reportInline(docs: readonly TaggedDoc[], file: TagsFile, ctx: PluginContext): void {
   // A missing tag is most likely missing for many docs.

@@ -1,7 +1,7 @@
 // Reports tags that differ only by letter case, at the rarer spelling.
 
 import { type PluginContext, respell } from 'slodocs/kit';
-import type { TaggedDoc, Use } from './written-tags.ts';
+import type { TaggedDoc, Use } from './listings.ts';
 
 /** Keeps the most frequent spelling, or the first one on a tie. */
 export function reportLetterCase(docs: readonly TaggedDoc[], ctx: PluginContext): void {

@@ -1,6 +1,19 @@
 // Builds the listing pages of tags.
-import { type JsonObject, type PlacedListing, type PluginContext, printRoute, type Route, type Settings } from 'slodocs/kit';
-import { inOrder, type TagGroup } from './group.ts';
+import {
+  type JsonObject,
+  keyPlace,
+  type Place,
+  type PlacedDoc,
+  type PlacedListing,
+  type PluginContext,
+  printRoute,
+  type Route,
+  readPermalink,
+  type Settings,
+  type WrittenTag,
+  wholeFile,
+} from 'slodocs/kit';
+import { badPermalink, noPermalink, permalinkOf, type Tag, type TagsFile } from './tags-file.ts';
 
 export interface Printing {
   readonly settings: Settings;
@@ -74,4 +87,84 @@ function listing(
   const role = layout === 'tags' ? ({ role: 'tags' } as const) : {};
   const crawlerTag = layout === 'tags' ? 'doc_tags_list' : 'doc_tag_doc_list';
   return { ...common, ...role, route, layout, title, description, unlisted, props, ids, crawlerTag };
+}
+
+interface TagGroup {
+  /** Named as in the first doc with the tag. */
+  readonly tag: Tag;
+  /** Sorted by title. Without unlisted docs, unless there are no others. */
+  readonly docs: readonly PlacedDoc[];
+  /** True if no listed doc has it. */
+  readonly unlisted: boolean;
+}
+
+/** Groups by the permalinks of tags. */
+export function groupByTag(tagged: readonly TaggedDoc[], lang: string): readonly TagGroup[] {
+  const groups = new Map<string, { tag: Tag; docs: PlacedDoc[] }>();
+  for (const { doc, uses } of tagged) {
+    for (const { tag } of uses) {
+      const group = groups.get(tag.permalink) ?? { tag, docs: [] };
+      groups.set(tag.permalink, group);
+      // A doc may name the same tag twice, in different ways.
+      if (group.docs.at(-1) !== doc) group.docs.push(doc);
+    }
+  }
+  return [...groups.values()].map(({ tag, docs }) => {
+    const listed = docs.filter((doc) => !doc.unlisted);
+    const unlisted = listed.length === 0;
+    return { tag, unlisted, docs: inOrder(unlisted ? docs : listed, lang, ({ title }) => title) };
+  });
+}
+
+/** Sorts by the language's collation. Stable. */
+function inOrder<T>(list: readonly T[], lang: string, nameOf: (entry: T) => string): readonly T[] {
+  const { compare } = new Intl.Collator(lang);
+  return [...list].sort((a, b) => compare(nameOf(a), nameOf(b)));
+}
+
+/** A tag where a doc names it. */
+export interface Use {
+  readonly tag: Tag;
+  /** It is a text, and no map. */
+  readonly isName: boolean;
+  /** The file of tags does not define it. */
+  readonly inline: boolean;
+  readonly place: Place;
+  /** Of its name alone. */
+  readonly namePlace: Place;
+}
+
+export interface TaggedDoc {
+  readonly doc: PlacedDoc;
+  /** No two with the same address and name. */
+  readonly uses: readonly Use[];
+}
+
+/** A tag that cannot have an address is reported and left out. */
+export function readTags(doc: PlacedDoc, file: TagsFile | undefined, ctx: PluginContext): TaggedDoc {
+  const { facts, source } = doc.document;
+  const uses = new Map<string, Use>();
+  for (const [index, written] of (facts.frontMatter.tags ?? []).entries()) {
+    const place = keyPlace(facts, `tags.${index}`) ?? wholeFile(source.path);
+    const placeOf = (key: string): Place => keyPlace(facts, `tags.${index}.${key}`) ?? place;
+    const isName = typeof written === 'string';
+    const defined = isName ? file?.tags.get(written) : undefined;
+    const tag = defined ?? inlineTag(written, placeOf, ctx);
+    if (!tag) continue;
+    const key = JSON.stringify([tag.permalink, tag.label]);
+    if (!uses.has(key)) uses.set(key, { tag, isName, inline: !defined, place, namePlace: placeOf('label') });
+  }
+  return { doc, uses: [...uses.values()] };
+}
+
+function inlineTag(written: WrittenTag, placeOf: (key: string) => Place, ctx: PluginContext): Tag | undefined {
+  if (typeof written === 'string') {
+    const permalink = permalinkOf(written);
+    if (permalink === undefined) ctx.report({ ...noPermalink(written), place: placeOf('label') });
+    return permalink === undefined ? undefined : { label: written, permalink, description: '' };
+  }
+  const { label } = written;
+  const permalink = readPermalink(written.permalink);
+  if (permalink === undefined) ctx.report({ ...badPermalink(written.permalink, label), place: placeOf('permalink') });
+  return permalink === undefined ? undefined : { label, permalink, description: '' };
 }

@@ -1,13 +1,11 @@
 // Makes the tag pages of docs: one for all tags of a version, and one for each tag with its docs.
 
 import { compareText, joinPath, type PlacedDoc, type PlacedSite, type PluginContext, type Version } from 'slodocs/kit';
-import { groupByTag } from './group.ts';
 import { reportInline } from './inline.ts';
 import { reportLetterCase } from './letter-case.ts';
-import { listingsOf } from './listings.ts';
+import { groupByTag, listingsOf, readTags, type TaggedDoc, type Use } from './listings.ts';
 import type { TagsOptions } from './options-schema.ts';
 import { readTagsFile, type TagsFile } from './tags-file.ts';
-import { readTags, type TaggedDoc, type Use } from './written-tags.ts';
 
 /** Adds the pages, and their tags to docs. */
 export async function withTagPages(

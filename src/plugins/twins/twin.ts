@@ -1,21 +1,24 @@
 // Converts a rendered page to its twin: front matter, title, and body in Markdown.
 
+import { hash } from 'node:crypto';
 import {
   contentOf,
   doubleQuoted,
+  encodePath,
+  isNotFound,
+  joinPath,
   markdownHeading,
   type Page,
   type PlacedVersion,
   type PluginContext,
   printRoute,
   type RenderedPage,
+  routeKey,
+  type Settings,
   type Site,
   type TaskContext,
   versionFinder,
 } from 'slodocs/kit';
-import { twinPath } from './address.ts';
-import { digestOf } from './digest.ts';
-import { oneLine } from './one-line.ts';
 
 export interface Twin {
   readonly rendered: RenderedPage;
@@ -85,4 +88,33 @@ function printHead(page: Page, url: string, version: string | undefined): string
     ...(lastUpdate?.date === undefined ? [] : [`last_update: ${lastUpdate.date.slice(0, 10)}`]),
   ];
   return `---\n${lines.join('\n')}\n---\n`;
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+export function digestOf(...texts: readonly string[]): string {
+  return hash('sha256', JSON.stringify(texts));
+}
+
+/** The length limit of file names. */
+const longestName = 255;
+
+/** False for the 404 page and the search page, and for pages whose twin's file name would be too long. */
+export function hasTwin(page: Pick<Page, 'route'> & { readonly role?: string }): boolean {
+  const { path } = page.route;
+  if (isNotFound(path) || page.role === 'search') return false;
+  return Buffer.byteLength(twinPath(path).replace(/^.*\//, '')) <= longestName;
+}
+
+/** The path of the twin's file, relative to the output folder: `x.md` for `/x`, `index.md` for `/`. */
+export function twinPath(path: string): string {
+  const key = routeKey(path).slice(1);
+  return `${key === '' ? 'index' : key}.md`;
+}
+
+/** Under the base, percent-encoded. */
+export function twinAddress(path: string, { baseUrl }: Pick<Settings, 'baseUrl'>): string {
+  return joinPath(baseUrl, encodePath(twinPath(path)));
 }

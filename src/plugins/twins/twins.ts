@@ -12,11 +12,10 @@ import {
   type Site,
   wholeFile,
 } from 'slodocs/kit';
-import { hasTwin, twinAddress, twinPath } from './address.ts';
 import { addressMatcher } from './address-matcher.ts';
 import { llmsFiles } from './llms/llms.ts';
 import type { TwinsOptions } from './options-schema.ts';
-import { prepareTwins, printTwin, type Twin } from './twin.ts';
+import { hasTwin, prepareTwins, printTwin, type Twin, twinAddress, twinPath } from './twin.ts';
 
 export type { TwinsOptions };
 

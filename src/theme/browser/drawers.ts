@@ -1,6 +1,7 @@
 // Manages open drawers: focus moves in and returns, and the Back button closes them.
-import { bringIntoView } from '../dom/bring-into-view.ts';
+
 import { isPlainClick } from '../dom/plain-click.ts';
+import { bringIntoView } from '../dom/toc-spy.ts';
 
 const openDrawer = (): HTMLElement | null => document.querySelector('.drawer:popover-open');
 

@@ -1,7 +1,7 @@
 // Reads the data of a page out of its document, and loads its layout.
 import { dataId, headingsId, type PageData, type PrintedData, plainPage, sidebarId } from '#model/page-data';
 import type { TocItem } from '#model/page-props';
-import type { UnshownOfEntries } from '#model/sidebar-markup';
+import type { UnshownOfEntries } from '#model/sidebar-tree';
 import type { Layout } from '../page/layout.ts';
 import { readSidebar } from './read-sidebar.ts';
 

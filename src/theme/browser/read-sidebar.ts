@@ -1,7 +1,6 @@
 // Reads the entries of a sidebar out of its markup, as the server has rendered it.
 import type { SidebarEntry } from '#model/page-props';
-import type { UnshownOfEntries } from '#model/sidebar-markup';
-import { plainEntry } from '#model/sidebar-tree';
+import { plainEntry, type UnshownOfEntries } from '#model/sidebar-tree';
 
 /** `shownOf` in `#model/sidebar-markup` foretells what is read. */
 export function readSidebar(list: Element | null | undefined, unshown: UnshownOfEntries): readonly SidebarEntry[] {

@@ -1,8 +1,8 @@
 // Collects the errors of the shown page, and reports them when the page has come to rest.
 
 import { type BrowserError, isEcho } from '#model/browser-error';
+import { cutText } from '#model/cut-text';
 import { type PageReport, reportBounds, type ShownPage } from '#model/dev-page';
-import { cutText } from '#model/graphemes';
 
 export interface PageErrors {
   /** Another page is about to be shown, or the same one anew. */

@@ -1,6 +1,5 @@
 // Brings the events of the development server to this tab: by the stream that all tabs share, or by one of its own.
 import type { ServerNews } from '#model/dev-page';
-import { followServer } from './follow-server.ts';
 
 /** What a tab tells the shared stream. */
 export type FromTab = 'leaves' | 'is back';
@@ -36,4 +35,33 @@ function followWhileVisible(tell: (news: ServerNews) => void): void {
   };
   document.addEventListener('visibilitychange', look);
   look();
+}
+
+/** A stream that browsers have given up is opened again after this, in milliseconds. */
+const retryTime = 1000;
+
+/** The names of the server's events. */
+const names = ['state', 'changed', 'faults'] as const;
+
+/** Returns what ends it. */
+export function followServer(tell: (news: ServerNews) => void): () => void {
+  let isOver = false;
+  let events: EventSource;
+  const open = (): void => {
+    if (isOver) return;
+    events = new EventSource('/__slodocs/events');
+    for (const name of names)
+      events.addEventListener(name, ({ data }) => tell({ name, data: JSON.parse(data as string) } as ServerNews));
+    events.addEventListener('bye', () => tell({ name: 'lost' }));
+    events.onerror = () => {
+      tell({ name: 'lost' });
+      // Browsers connect again by themselves, but not after an answer that is no stream.
+      if (events.readyState === EventSource.CLOSED) setTimeout(open, retryTime);
+    };
+  };
+  open();
+  return () => {
+    isOver = true;
+    events.close();
+  };
 }

@@ -1,7 +1,6 @@
 // Holds the one stream of the development server's events for all open tabs: browsers allow six connections to a host.
 import type { ServerNews } from '#model/dev-page';
-import { followServer } from './follow-server.ts';
-import type { FromTab } from './server-news.ts';
+import { type FromTab, followServer } from './server-news.ts';
 
 const tabs = new Set<MessagePort>();
 /** The last of each kind, for tabs that join later. */

@@ -1,5 +1,4 @@
 // Marks the entry of the table of contents whose section is being read.
-import { bringIntoView } from './bring-into-view.ts';
 
 /** Returns a function that undoes it. */
 export function spyHeadings(toc: HTMLElement): () => void {
@@ -82,4 +81,11 @@ function boxOf(link: HTMLAnchorElement): DOMRect | undefined {
 function shownBox(element: Element): DOMRect {
   const box = element.getBoundingClientRect();
   return box.height === 0 && element.parentElement ? shownBox(element.parentElement) : box;
+}
+
+export function bringIntoView(box: Element, target: Element | null | undefined): void {
+  if (!target) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  const room = box.getBoundingClientRect();
+  if (top < room.top || bottom > room.bottom) box.scrollTop += top - room.top - room.height / 3;
 }

@@ -1,7 +1,8 @@
 // Provides hooks for the current sidebar and for sidebars by name, under Docusaurus' names.
-import type { Card, CategoryCards } from '#model/card';
+
 import type { SidebarOfVersion } from '#model/lookups';
 import type { SidebarEntry } from '#model/page-props';
+import type { Card, CategoryCards } from '#model/sidebar';
 import { usePage } from '../page/page-context.tsx';
 import { useAsk } from './ask.ts';
 import { usePreferredName } from './versions.ts';

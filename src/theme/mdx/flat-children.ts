@@ -1,7 +1,7 @@
 // Flattens children and describes an invalid one.
 
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
-import { cutText } from '#model/graphemes';
+import { cutText } from '#model/cut-text';
 
 /** Flattens fragments, and drops the white space between tags. */
 export function flatChildren(children: ReactNode): readonly ReactNode[] {

@@ -1,9 +1,8 @@
 // Compares what two builds publish beside pages: redirects, sitemaps, feeds and other files.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressOf, targetOf } from './address.ts';
 import type { Build, FeedEntry } from './built-site.ts';
-import { differenceOf, firstMoved } from './compare-pages.ts';
+import { addressOf, differenceOf, firstMoved, targetOf } from './compare-pages.ts';
 import type { CompatDifference } from './difference.ts';
 import { readEntries, readSitemap } from './read-lists.ts';
 

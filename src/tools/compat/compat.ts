@@ -2,17 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '#model/place';
-import { addressOf, decode, targetOf } from './address.ts';
 import type { Build, BuiltPage, Place } from './built-site.ts';
 import { compareFeeds, compareFiles, compareSitemaps } from './compare-lists.ts';
-import { comparePages, differenceOf } from './compare-pages.ts';
+import { addressOf, comparePages, decode, differenceOf, targetOf } from './compare-pages.ts';
 import { type CompatDifference, type CompatResult, compatCodes } from './difference.ts';
-import { explainPage, ofSource } from './explain-page.ts';
+import { explainPage, isSourceOf, ofSource } from './explain-page.ts';
 import { detached, type Finding } from './finding.ts';
 import { listBuild } from './list-build.ts';
 import { readPage } from './read-page.ts';
 import { SiteFacts } from './site-facts.ts';
-import { isSourceOf } from './source-text.ts';
 
 /** The pages that are read ahead while others are compared. */
 const readAhead = 32;

@@ -1,7 +1,8 @@
 // Explains differences that are meant: what slodocs does in another way than Docusaurus, as its manual says, where two pages prove it.
+
+import { withoutLinks } from '#kit/without-marks';
 import type { Pair } from './compare-pages.ts';
 import type { Finding } from './finding.ts';
-import { isSourceOf } from './source-text.ts';
 
 export function explainPage(one: Finding, pair: Pair): Finding {
   const because = reasonFor(one, pair);
@@ -55,4 +56,28 @@ function isTurned({ theirs, ours }: Pair): boolean {
     at = last + 1;
   }
   return true;
+}
+
+/**
+ * True where a text has the words of another one in their order, without its marks, targets of links, tags, entities and names of
+ * emoji. What braces hold may be lacking.
+ */
+export function isSourceOf(source: string, text: string): boolean {
+  const words = wordsOf(text);
+  let at = 0;
+  for (const word of wordsOf(withoutMarks(source))) {
+    at = words.indexOf(word, at) + 1;
+    if (at === 0) return false;
+  }
+  return at > 0;
+}
+
+function withoutMarks(source: string): string {
+  return withoutLinks(source)
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&[a-z]+;|:[a-z_\d+-]+:/gi, ' ');
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

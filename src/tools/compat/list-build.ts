@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { parseUrl } from '#model/parse-url';
-import { bare } from './address.ts';
 import type { Build, BuiltPage, Place } from './built-site.ts';
+import { bare } from './compare-pages.ts';
 import { readSitemap } from './read-lists.ts';
 import { readPage } from './read-page.ts';
 

@@ -1,7 +1,7 @@
 // Reads from a page's HTML what readers and search engines depend on.
 import { Parser } from 'htmlparser2';
-import { decode } from './address.ts';
 import type { BuiltPage, Link, SidebarLink } from './built-site.ts';
+import { decode } from './compare-pages.ts';
 import {
   type Attributes,
   has,

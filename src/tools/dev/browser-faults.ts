@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type FindOrigin, originsIn } from '#code/inline-map';
 import { isVirtual } from '#code/module-virtual';
 import { wordAt } from '#code/site-code/module-trace';
-import { cutAt } from '#kit/cut';
+import { cutAt } from '#kit/without-marks';
 import { type BrowserError, explainBrowserError, isEcho, type OpenedPage, wronglyNested } from '#model/browser-error';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Page } from '#model/page';

@@ -1,10 +1,8 @@
 // Parses and renders what nobody has asked for, and collects the faults of the whole site, one portion at a time.
-
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Site } from '#model/site';
 import type { OpenSession } from '#session/open-session';
-import type { WorkQueue } from './work-queue.ts';
 
 interface CompletionOptions {
   readonly session: OpenSession;
@@ -110,5 +108,61 @@ function createPace(): Pace {
       size = Math.round(Math.min(most, Math.max(least, size * factor)));
       return result;
     },
+  };
+}
+
+export interface WorkQueue {
+  /** Runs before all background work that has not begun. */
+  now<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs when nothing else waits. */
+  idle<T>(work: () => Promise<T>): Promise<T>;
+  /** True while somebody waits. */
+  isWaitedFor(): boolean;
+}
+
+/** Who has asked for one page often asks for another: background work begins this long after the last one, in milliseconds. */
+const quietTime = 120;
+
+export function createWorkQueue(): WorkQueue {
+  const urgent: (() => Promise<void>)[] = [];
+  const background: (() => Promise<void>)[] = [];
+  let isRunning = false;
+  let lastUrgent = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  const next = (): (() => Promise<void>) | undefined => {
+    const first = urgent.shift();
+    if (first || background.length === 0) return first;
+    const rest = lastUrgent + quietTime - performance.now();
+    if (rest <= 0) return background.shift();
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), rest);
+    return undefined;
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    for (let work = next(); work; work = next()) {
+      await work();
+      // Requests that have come in meanwhile are heard before background work goes on.
+      if (urgent.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    isRunning = false;
+  };
+  const add = <T>(list: (() => Promise<void>)[], work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      list.push(() => work().then(resolve, reject));
+      void run();
+    });
+  return {
+    now: (work) =>
+      add(urgent, async () => {
+        try {
+          return await work();
+        } finally {
+          lastUrgent = performance.now();
+        }
+      }),
+    idle: (work) => add(background, work),
+    isWaitedFor: () => urgent.length > 0,
   };
 }

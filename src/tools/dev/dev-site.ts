@@ -9,11 +9,11 @@ import type { OpenSession } from '#session/open-session';
 import { answerAt } from './answer.ts';
 import { bundleText, createAssetShelf } from './asset-shelf.ts';
 import { createBrowserFaults } from './browser-faults.ts';
+import { createWorkQueue } from './completion.ts';
 import { createFaultBoard } from './fault-board.ts';
 import { createRenderHistory } from './render-history.ts';
 import { createSiteView } from './site-view.ts';
 import { createWatching } from './watching.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 export interface DevParts {
   readonly session: OpenSession;

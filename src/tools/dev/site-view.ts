@@ -3,14 +3,12 @@ import type { DevEvent } from '#model/dev';
 import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';
 import type { OpenSession } from '#session/open-session';
-import type { AddressBook } from './answer.ts';
+import { type AddressBook, createSoundPages } from './answer.ts';
 import type { AssetShelf } from './asset-shelf.ts';
-import { createCompletion } from './completion.ts';
+import { createCompletion, type WorkQueue } from './completion.ts';
 import type { FaultBoard } from './fault-board.ts';
 import { type DevPage, readPage } from './read-page.ts';
 import type { RenderHistory } from './render-history.ts';
-import { createSoundPages } from './sound-pages.ts';
-import type { WorkQueue } from './work-queue.ts';
 
 export interface SiteView {
   readonly book: AddressBook;

@@ -13,9 +13,8 @@ import { findPlaces } from '#pipeline/0-configure/configure';
 import type { RunRequest } from '#session/run-request';
 import { findBrowser } from '../../plugins/mermaid/find-programs.ts';
 import { type DoctorResult, type Finding, missing, ok, reasonOf, warning } from './finding.ts';
-import { examineProgram, type Program } from './program.ts';
+import { examineProgram, type Program, satisfies, versionFrom } from './program.ts';
 import { examineSite } from './site.ts';
-import { satisfies, versionFrom } from './versions.ts';
 
 export type { Program };
 

@@ -3,10 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl } from '#model/parse-url';
 import { findAnchors } from './anchors.ts';
-import { PrivateHost } from './endpoint.ts';
 import type { Lanes } from './lanes.ts';
 import type { Failed, Found, Outcome } from './outcome.ts';
-import { type Answer, type Sending, send, TimedOut } from './send.ts';
+import { type Answer, PrivateHost, type Sending, send, TimedOut } from './send.ts';
 
 export interface Asking extends Omit<Sending, 'method'> {
   readonly lanes: Lanes;

@@ -11,13 +11,13 @@ import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import type { RunRequest } from '#session/run-request';
 import { withSite } from '#session/with-site';
 import { type Asking, ask } from './ask.ts';
-import { endpointFinder } from './endpoint.ts';
 import { faultsOf } from './faults.ts';
 import { openLanes } from './lanes.ts';
 import { type ExternalLink, externalLinks, type WrittenLink } from './links.ts';
 import { isOffline, type NetworkState, watchNetwork } from './network.ts';
 import type { Outcome } from './outcome.ts';
 import { openRemembered } from './remembered.ts';
+import { endpointFinder } from './send.ts';
 
 export { externalDiagnostics } from './diagnostics.ts';
 

@@ -5,9 +5,8 @@ import { ChangeFault } from '#output/atomic-change';
 import type { Places } from '#pipeline/0-configure/configure';
 import { withLock } from '#session/lock';
 import { lockOf, type RunRequest } from '#session/run-request';
-import { ChangedFile } from './open-file.ts';
 import { planRound } from './plan-round.ts';
-import { openerOf, writeRound } from './round.ts';
+import { ChangedFile, openerOf, writeRound } from './round.ts';
 
 export interface FoundFault {
   readonly diagnostic: Diagnostic;

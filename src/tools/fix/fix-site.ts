@@ -10,9 +10,8 @@ import { type OpenSession, openSite } from '#session/open-session';
 import { emptyRun, lockOf, type Run, type RunRequest } from '#session/run-request';
 import { buildResult } from '#session/site-session';
 import type { FixedFile, FixOptions, FixResult, UnappliedFix } from './fix-run.ts';
-import { ChangedFile } from './open-file.ts';
 import { type PlannedFile, planRound } from './plan-round.ts';
-import { openerOf, writeRound } from './round.ts';
+import { ChangedFile, openerOf, writeRound } from './round.ts';
 
 /**
  * Applies fixes in rounds until a check finds none that is new. All files of a round are written, or none. What is left comes back

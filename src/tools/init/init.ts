@@ -1,16 +1,15 @@
 // Writes a new site from a template into a folder: all of it, or nothing.
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makeFolders, unmakeFolders } from '#files/make-folders';
+import { makeFolders, unmakeFolders } from '#files/replace-file';
 import { reasonOfWriteFault } from '#files/write-fault';
 import type { SiteAddress, TemplateName } from '#model/new-site';
 import { compareText } from '#model/place';
 import { type Change, ChangeFault, changeWhole, removeStale } from '#output/atomic-change';
 import { type LockOptions, withLock } from '#session/lock';
-import { fillIn } from './fill-in.ts';
+import { fillIn, readTemplate, type TemplateFile, workflowPath } from './fill-in.ts';
 import { exists, fileAbove, type InitRefusal, isBelowRepository, obstaclesIn, refusedFolder } from './obstacles.ts';
 import { mergeIgnored, type WrittenPackage, writePackage } from './project-files.ts';
-import { readTemplate, type TemplateFile, workflowPath } from './template.ts';
 
 export interface InitRequest extends LockOptions, SiteAddress {
   /** The folder of the site, absolute. It is created where it does not exist. */

@@ -2,12 +2,12 @@
 
 import type { Context } from '#context/context';
 import { LineIndex } from '#kit/line-index';
-import { doubleQuoted } from '#kit/print/unprintable';
-import { yamlScalar } from '#kit/print/yaml';
-import { readAttribute } from '#kit/printed-links';
+import { doubleQuoted } from '#kit/print/javascript';
+import { yamlScalar } from '#kit/print/texts';
+import { readAttribute } from '#kit/printed-html';
 import type { Place } from '#model/place';
 import { pathOf } from '#pipeline/3-resolve/addressing';
-import type { Edit, Obstacle } from './planned-move.ts';
+import type { Edit, Obstacle } from './relocate.ts';
 
 export interface Editor {
   readonly edits: readonly Edit[];

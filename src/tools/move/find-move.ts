@@ -2,12 +2,12 @@
 
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
+import { trimEnd } from '#model/cut-text';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
-import { pageAt } from '#model/page-at';
 import { joinPath, routeKey } from '#model/route';
+import { pageAt } from '#model/site';
 import { type ContentFolder, contentFolders, isCollection } from '#model/source-file';
-import { trimEnd } from '#model/trim';
 import type { Resolved } from '#pipeline/pipeline';
 import { type Refusal, refuse } from './move-result.ts';
 import { contentFolderOf, type FoundMove, refusalOf } from './refuse-move.ts';

@@ -1,16 +1,24 @@
 // Plans a move: the edits that keep every link valid, and redirects from the addresses that change.
 import type { Context } from '#context/context';
+import { trimEnd } from '#model/cut-text';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import { contentFolders } from '#model/source-file';
-import { trimEnd } from '#model/trim';
 import { type BoundSite, placeDocs, prefixReaders } from '#pipeline/3-resolve/addressing';
 import { createEditor } from './editor.ts';
-import { docAt, type Edit, type Move, type MovedNames, type NewPath, type Obstacle } from './planned-move.ts';
-import { relocate, rewriteSidebars } from './relocate.ts';
+import {
+  docAt,
+  type Edit,
+  type Move,
+  type MovedNames,
+  type NewPath,
+  type Obstacle,
+  relocate,
+  rewriteSidebars,
+} from './relocate.ts';
 import { rewriteIds } from './rewrite-ids.ts';
 import { rewriteImports } from './rewrite-imports.ts';
 import { rewriteLinks } from './rewrite-links.ts';

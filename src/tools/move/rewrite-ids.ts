@@ -6,12 +6,11 @@ import { folderOf } from '#model/file-path';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { DataFile } from '#model/source-file';
-import type { WrittenItem } from '#pipeline/3-resolve/addressing';
-import { readFolderFacts, readSidebars } from '#pipeline/3-resolve/addressing';
+import { readFolderFacts, readSidebars, type WrittenItem } from '#pipeline/3-resolve/addressing';
 import { resolveDiagnostics } from '#pipeline/3-resolve/diagnostics';
 import type { Editor } from './editor.ts';
-import { docAt, type Move, type MovedNames } from './planned-move.ts';
-import { rewriteAddress, rewriteNavbar } from './rewrite-navbar.ts';
+import { docAt, type Move, type MovedNames } from './relocate.ts';
+import { rewriteAddress, rewriteNavbar } from './rewrite-redirects.ts';
 
 export async function rewriteIds(context: Context, move: Move, names: MovedNames, editor: Editor): Promise<void> {
   const { sources, documents } = move.before;

@@ -1,12 +1,12 @@
 // Rewrites relative imports of content and modules that a move would break.
 
-import { parseModule } from '#files/locate/locate-syntax';
+import { parseModule } from '#files/locate/locate-value';
 import { LineIndex } from '#kit/line-index';
 import type { Document } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import type { Place } from '#model/place';
 import type { Editor } from './editor.ts';
-import type { NewPath } from './planned-move.ts';
+import type { NewPath } from './relocate.ts';
 
 /** `files` are all that move, by their paths before. */
 export async function rewriteImports(

@@ -1,13 +1,14 @@
 // Rewrites links that would lead elsewhere, or nowhere, after a move.
+
+import { trimEnd } from '#model/cut-text';
 import type { Document, Link } from '#model/document';
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { keyPlace } from '#model/page';
 import { servedPath } from '#model/route';
 import { type ContentFolder, contentFolders } from '#model/source-file';
-import { trimEnd } from '#model/trim';
 import { type BoundSite, type Found, findImage, findWritten, type Origin, splitAddress } from '#pipeline/3-resolve/addressing';
 import type { Editor } from './editor.ts';
-import { docAt, identityOf, type Move, movedIdentity } from './planned-move.ts';
+import { docAt, identityOf, type Move, movedIdentity } from './relocate.ts';
 
 type Find = (target: string, origin: Origin, state: BoundSite) => Found;
 

@@ -1,7 +1,7 @@
 // Writes redirects from old routes into the front matter of moved pages.
 
 import { LineIndex } from '#kit/line-index';
-import { yamlScalar } from '#kit/print/yaml';
+import { yamlScalar } from '#kit/print/texts';
 import type { Document } from '#model/document';
 import { keyPlace } from '#model/page';
 import { type Place, wholeFile } from '#model/place';

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import kebabCase from 'lodash.kebabcase';
 import type { Context } from '#context/context';
-import { printFrontMatter } from '#kit/print/yaml';
+import { printFrontMatter } from '#kit/print/texts';
 import { findReservedIn } from '#kit/reserved-character';
 import { problemOfFileName } from '#model/address-part';
 import type { Diagnostic } from '#model/diagnostic';

@@ -1,8 +1,7 @@
 // Plans a new page: its place in a folder of content, its title, and its position behind its siblings.
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
-import { markdownHeading } from '#kit/print/markdown';
-import { printFrontMatter } from '#kit/print/yaml';
+import { markdownHeading, printFrontMatter } from '#kit/print/texts';
 import { problemOfFileName } from '#model/address-part';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';

@@ -2,10 +2,8 @@
 
 import { join, posix } from 'node:path';
 import { findRoot, namesOf } from '#files/locate/locate-export';
-import { type Names, parseModule, type Syntax } from '#files/locate/locate-syntax';
-import { memberOf, plainValue } from '#files/locate/locate-value';
-import { Code, identifier } from '#kit/print/code';
-import { code } from '#kit/print/template';
+import { memberOf, type Names, parseModule, plainValue, type Syntax } from '#files/locate/locate-value';
+import { Code, code, identifier } from '#kit/print/javascript';
 import type { Path } from './old-settings.ts';
 import type { OldConfig } from './run-config.ts';
 

@@ -2,9 +2,9 @@
 
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
-import { cutAt } from '#kit/cut';
+import { cutAt } from '#kit/without-marks';
+import { trimEnd } from '#model/cut-text';
 import { compareText } from '#model/place';
-import { trimEnd } from '#model/trim';
 
 export interface ContentPages {
   /** Relative to the folder, sorted. */

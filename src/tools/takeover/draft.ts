@@ -1,5 +1,5 @@
 // Drafts a new configuration: plain values, calls of plugins, code, and comments.
-import { Call, Comment } from '#kit/print/literal';
+import { Call, Comment } from '#kit/print/javascript';
 
 export interface Draft {
   /** Of the configuration. */

@@ -1,6 +1,5 @@
 // Drafts a plugin that puts elements into the head of every page.
-import { Code, joined } from '#kit/print/code';
-import { code } from '#kit/print/template';
+import { Code, code, joined } from '#kit/print/javascript';
 import { isObject } from './old-settings.ts';
 import { definePluginImport } from './write-config.ts';
 

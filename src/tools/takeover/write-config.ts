@@ -1,9 +1,19 @@
 // Writes a drafted configuration as the text of a TypeScript module.
 
-import { Code, identifier, importsOf, joined } from '#kit/print/code';
-import { lineComment } from '#kit/print/comment';
-import { Call, Comment, isData, isStructure, layOut, partsIn } from '#kit/print/literal';
-import { code } from '#kit/print/template';
+import {
+  Call,
+  Code,
+  Comment,
+  code,
+  identifier,
+  importsOf,
+  isData,
+  isStructure,
+  joined,
+  layOut,
+  lineComment,
+  partsIn,
+} from '#kit/print/javascript';
 import { compareText } from '#model/place';
 import { filled } from './draft.ts';
 

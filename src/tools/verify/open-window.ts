@@ -1,8 +1,6 @@
 // Opens pages one after another in a browser window, waits until each is idle, and gathers findings.
 import { BrowserFault, type Chromium, type Fields } from '../../plugins/mermaid/chromium.ts';
-import type { Finding } from './finding.ts';
-import { listenScript, restScript, tellName } from './in-page.ts';
-import { hear } from './page-events.ts';
+import { type Finding, hear, listenScript, restScript, tellName } from './page-events.ts';
 
 export interface PageWindow {
   /** Each page is opened with empty storage, as by a first-time reader. */

@@ -1,7 +1,5 @@
 // Turns a window's browser events into findings, and tells when its page is loaded and idle.
 import type { Fields } from '../../plugins/mermaid/chromium.ts';
-import type { Finding } from './finding.ts';
-import { tellName } from './in-page.ts';
 
 export interface Hearing {
   readonly take: (method: string, params: Fields) => void;
@@ -136,3 +134,45 @@ function signal<T>(): { readonly given: Promise<T>; give(value: T): void } {
   });
   return { given, give };
 }
+
+export type Finding =
+  /** A hydration mismatch: React discarded the server's HTML, or part of it. The stack names components, innermost first. */
+  | { readonly kind: 'recovered'; readonly message: string; readonly stack: string; readonly cause: string | null }
+  /** `console.error`, formatted; `stack` names the components that were being rendered. */
+  | { readonly kind: 'console'; readonly message: string; readonly stack: string }
+  | { readonly kind: 'uncaught'; readonly message: string }
+  /** A violation of the content security policy: directive, blocked URL, and element if known. */
+  | { readonly kind: 'refused'; readonly directive: string; readonly blocked: string; readonly element: string | null }
+  /** A file of the site that failed to load, with a status or another reason. */
+  | { readonly kind: 'request'; readonly url: string; readonly reason: string }
+  /** Why the page did not become idle, as the end of a sentence about it. */
+  | { readonly kind: 'restless'; readonly how: string };
+
+/** The name of the binding through which a page reports. */
+export const tellName = 'slodocsVerify';
+
+/** Runs before the page's own scripts. */
+export const listenScript = `(() => {
+  const tell = globalThis.${tellName};
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, target }) => {
+    const element = target instanceof Element ? target.localName : null;
+    tell(JSON.stringify({ kind: 'refused', directive: effectiveDirective, blocked: blockedURI, element }));
+  });
+  addEventListener('slodocs:react-fault', (event) => {
+    event.preventDefault();
+    tell(JSON.stringify(event.detail));
+  });
+})()`;
+
+/** Resolves when the page is idle, as far as it knows. Lazy elements are scrolled into view for a moment. */
+export const restScript = `(async () => {
+  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
+  // Covered windows may be painted rarely.
+  const drawn = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 500); });
+  await idle();
+  await idle();
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  await drawn();
+  scrollTo({ top: 0, behavior: 'instant' });
+  await idle();
+})()`;

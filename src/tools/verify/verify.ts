@@ -11,8 +11,8 @@ import {
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import { BrowserFault, type Chromium, startChromium } from '../../plugins/mermaid/chromium.ts';
-import type { Finding } from './finding.ts';
 import { openWindow } from './open-window.ts';
+import type { Finding } from './page-events.ts';
 
 export { findBrowser } from '../../plugins/mermaid/find-programs.ts';
 export { verifyDiagnostics } from './diagnostics.ts';

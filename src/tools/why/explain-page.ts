@@ -1,5 +1,6 @@
 // Explains a page: what it is made from, why it was rendered, and where it is shown.
 
+import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import { isNoIndex } from '#model/head';
 import type { BoundItem } from '#model/navigation';
@@ -10,9 +11,10 @@ import { printRoute, routeKey } from '#model/route';
 import { hiddenBecause } from '#model/search-engines';
 import type { Site } from '#model/site';
 import { versionFinder } from '#model/version';
-import type { LinkFrom, PageExplanation, PageName } from '#model/why';
-import type { Known } from './known.ts';
-import { madeFromOf } from './made-from.ts';
+import type { LinkFrom, MadeFrom, PageExplanation, PageName } from '#model/why';
+import { isOfSite } from '#output/asset-file';
+import type { Inspection, PageState } from '#pipeline/5-render/render';
+import type { Resolved } from '#pipeline/pipeline';
 
 export async function explainPage(known: Known, page: Page): Promise<PageExplanation> {
   const { context, site } = known;
@@ -94,4 +96,77 @@ function placesOf({ facts }: Document, targets: readonly Target[], key: string) 
     const link = facts.links[index];
     return link && target.kind === 'route' && routeKey(target.route.path) === key ? [link.place] : [];
   });
+}
+
+async function madeFromOf(known: Known, page: Page, state: PageState): Promise<readonly MadeFrom[]> {
+  const readFor = await known.readFor([page]);
+  const rendered = state.read.map((path): MadeFrom => ({ kind: 'read', path }));
+  const found: readonly MadeFrom[] = [
+    ...ownFilesOf(page),
+    ...known.codeOf(page),
+    ...assets(state.assets),
+    ...readFor(page),
+    ...rendered,
+  ];
+  const inside = new Set(found.flatMap((one) => one.with ?? []));
+  const byPath = new Map<string, MadeFrom>();
+  for (const one of found) {
+    const before = byPath.get(one.path);
+    // A page that is a module imports itself.
+    if (before) byPath.set(one.path, { ...one, ...before });
+    else if (one.kind !== 'read' || !inside.has(one.path)) byPath.set(one.path, one);
+  }
+  return [...byPath.values()];
+}
+
+/** Its source, its partials, and the assets that they name. */
+export function ownFilesOf(page: Page): readonly MadeFrom[] {
+  if (page.kind === 'listing') return [];
+  const partials = Object.values(page.partials);
+  return [
+    { kind: 'source', path: page.document.source.path },
+    ...[page, ...partials].flatMap(({ document: { source } }) =>
+      source.origin ? [{ kind: 'origin', path: source.origin.file } as const] : [],
+    ),
+    ...partials.map(({ document }) => ({ kind: 'partial', path: document.source.path }) as const),
+    ...assets([page.image, ...[page, ...partials].flatMap(({ targets }) => targets)].flatMap(assetOf)),
+  ];
+}
+
+function assetOf(target: Target | undefined): readonly string[] {
+  return target?.kind === 'asset' && isOfSite(target.path) ? [target.path] : [];
+}
+
+function assets(paths: readonly string[]): readonly MadeFrom[] {
+  return paths.map((path) => ({ kind: 'asset', path }) as const);
+}
+
+export interface Known extends Resolved, Inspection {
+  readonly context: Context;
+  /** The files that were read while each page's sources were parsed. */
+  readFor(pages: readonly Page[]): Promise<(page: Page) => readonly MadeFrom[]>;
+}
+
+export async function openKnown(context: Context, resolved: Resolved): Promise<Known> {
+  const { bundle } = await import('#pipeline/4-bundle/bundle');
+  const { inspect } = await import('#pipeline/5-render/render');
+  const { readFilesOf } = await import('#pipeline/2-parse/parse');
+  const inspection = await inspect(context, resolved.site, await bundle(context, resolved.site));
+  return {
+    context,
+    ...resolved,
+    ...inspection,
+    async readFor(pages) {
+      const read = await readFilesOf(context, new Set(pages.flatMap(sourcesOf)));
+      return (page) => {
+        const paths = sourcesOf(page).flatMap((source) => read.get(source.path) ?? []);
+        return paths.map((path) => ({ kind: 'read', path }) as const);
+      };
+    },
+  };
+}
+
+function sourcesOf(page: Page) {
+  if (page.kind === 'listing') return [];
+  return [page.document, ...Object.values(page.partials).map(({ document }) => document)].map(({ source }) => source);
 }

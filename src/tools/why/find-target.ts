@@ -2,13 +2,13 @@
 
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
-import { cutAt } from '#kit/cut';
+import { cutAt } from '#kit/without-marks';
 import { isWithinSite } from '#model/file-path';
 import type { Page, PlacedDoc } from '#model/page';
-import { pageAt } from '#model/page-at';
 import { parseUrl } from '#model/parse-url';
 import { joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
+import { pageAt } from '#model/site';
 import type { Resolved } from '#pipeline/pipeline';
 
 /** The target, and the absolute folder that a path is relative to. */

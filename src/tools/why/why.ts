@@ -9,10 +9,8 @@ import type { DraftExplanation, Explanation, FileExplanation, FileRole, MadeFrom
 import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
 import { withSite } from '#session/with-site';
-import { explainPage, nameOfPage } from './explain-page.ts';
+import { explainPage, type Known, nameOfPage, openKnown, ownFilesOf } from './explain-page.ts';
 import { findTarget, isAddress, pathsOf, type Question } from './find-target.ts';
-import { type Known, openKnown } from './known.ts';
-import { ownFilesOf } from './made-from.ts';
 
 export type Answer = Pick<WhyResult, 'explanation' | 'nearest' | 'resolved' | 'diagnostics'>;
 

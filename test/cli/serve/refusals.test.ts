@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allowsHost } from '../../../src/cli/serve/allows-host.ts';
+import { allowsHost } from '../../../src/cli/serve/serve-output.ts';
 import { ask, createOutput, type Output } from './output.ts';
 
 let output: Output;

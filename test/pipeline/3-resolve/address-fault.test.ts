@@ -1,6 +1,6 @@
 // Addresses with a scheme or a host: which cannot be right, and which are nobody's fault.
 import { describe, expect, test } from 'vitest';
-import { ownAddressReader } from '#pipeline/3-resolve/addresses/own-address';
+import { ownAddressReader } from '#pipeline/3-resolve/addresses/found';
 import { addressFault } from '../../../src/kit/address-fault.ts';
 
 describe('addresses that cannot be right', () => {

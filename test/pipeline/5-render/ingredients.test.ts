@@ -1,6 +1,6 @@
 // What a page is made of: the compiler refuses an ingredient without a key, a value that its key does not stand for, and a task that lacks one.
 import { expect, test } from 'vitest';
-import { keyed } from '#pipeline/5-render/outline/keyed';
+import { keyed } from '#pipeline/5-render/outline/page-sidebars';
 import type { RenderTask } from '#pipeline/5-render/page/render-task';
 import { foldOf, ingredient, plain } from '#pipeline/5-render/recipe/ingredient';
 import { type PageValues, pageIngredients } from '#pipeline/5-render/recipe/recipe';

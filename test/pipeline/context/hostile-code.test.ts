@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { safeError } from '../../../src/code/site-code/safe-error.ts';
+import { safeError } from '../../../src/code/site-code/module-trace.ts';
 import { messageOf } from '../../../src/kit/thrown.ts';
 import { build } from '../../cli/in-process.ts';
 import { configText, temporarySite } from '../built-site.ts';

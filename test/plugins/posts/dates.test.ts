@@ -1,7 +1,6 @@
 // Dates as authors write them, and the dates that names of files hold.
 import { describe, expect, test } from 'vitest';
-import { dateWords, readDate } from '../../../src/plugins/posts/reading/dates.ts';
-import { readFileName } from '../../../src/plugins/posts/reading/file-name.ts';
+import { dateWords, readDate, readFileName } from '../../../src/plugins/posts/reading/post-date.ts';
 
 describe('a date', () => {
   test.each([

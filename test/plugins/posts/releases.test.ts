@@ -1,8 +1,7 @@
 // Releases: versions out of texts, their order, and an instance of 300 of them with patches and betas.
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { newestFirst } from '../../../src/plugins/posts/order.ts';
-import { readVersion } from '../../../src/plugins/posts/version.ts';
+import { newestFirst, readVersion } from '../../../src/plugins/posts/post.ts';
 import { buildSite, configText } from '../../pipeline/built-site.ts';
 
 const semver = createRequire(import.meta.url)('semver') as { rsort(versions: string[]): string[] };

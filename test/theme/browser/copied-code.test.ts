@@ -1,6 +1,6 @@
 // Code of shells as it is pasted.
 import { expect, it } from 'vitest';
-import { withoutPrompts } from '../../../src/theme/browser/body/copied-code.ts';
+import { withoutPrompts } from '../../../src/theme/browser/body/code-tools.ts';
 
 it.each([
   ['a prompt', '$ npm install', 'npm install'],

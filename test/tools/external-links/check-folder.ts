@@ -1,7 +1,7 @@
 // Checks a folder with a site, whose links to other hosts lead to one that misbehaves.
 import type { LookupAddress } from 'node:dns';
 import { type BuildResult, check, checkExternal, type ExternalOptions } from '../../../src/index.ts';
-import { PrivateHost } from '../../../src/tools/external-links/endpoint.ts';
+import { PrivateHost } from '../../../src/tools/external-links/send.ts';
 import { openOddHost } from './odd-host.ts';
 
 /** Hosts are known by their names: `nowhere.nines.dev` does not exist, `intranet.nines.dev` is private. */

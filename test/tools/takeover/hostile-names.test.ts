@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Generator, takeOverSite } from '../../../src/index.ts';
-import { literal } from '../../../src/kit/print/literal.ts';
-import { hostileNames } from '../../model/print/hostile-names.ts';
+import { literal } from '../../../src/kit/print/javascript.ts';
+import { hostileNames } from '../../kit/print/hostile-names.ts';
 import { sampled } from '../../sampled.ts';
 import { loadWritten } from '../load-written.ts';
 

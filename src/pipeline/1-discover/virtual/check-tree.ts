@@ -1,6 +1,6 @@
 // Validates the tree that a plugin gives as a source.
 
-import { findNesting } from '#kit/nesting';
+import { findNesting } from '#kit/plain-data';
 import { findReservedIn } from '#kit/reserved-character';
 import { type Fields, isFields } from '#model/fields';
 

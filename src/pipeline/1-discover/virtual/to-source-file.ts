@@ -7,7 +7,7 @@ import type { Plugin } from '#model/plugin';
 import { badgeKinds } from '#model/sidebar';
 import type { SourceFile, Version } from '#model/source-file';
 import type { TreeNode, VirtualSource } from '#model/virtual-source';
-import { classify } from '../classify.ts';
+import { classify } from '../content-filter.ts';
 import { isPlain, isRange, problemOfTree } from './check-tree.ts';
 import { layText, layTree, type OriginText } from './lay-source.ts';
 

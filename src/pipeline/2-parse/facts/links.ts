@@ -6,7 +6,7 @@ import { LineIndex } from '#kit/line-index';
 import { walk } from '#kit/walk';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
-import type { TargetPosition } from '#parser/unified/target-positions';
+import type { TargetPosition } from '#parser/unified/unified';
 import { type ElementAttribute, fillCandidates, kindOf } from './address-attributes.ts';
 import { type AddLink, decode, takeHtmlLinks } from './html-links.ts';
 import { type Positioned, placeOf } from './node-place.ts';

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import { walk } from '#kit/walk';
 import type { ComponentUse, Heading, Import, OutlineItem } from '#model/document';
-import { headingIdPlace } from './heading-id-place.ts';
+import type { Place } from '#model/place';
 import type { HeadingData } from './heading-ids.ts';
 import { placeOf } from './links.ts';
 import { plainText } from './plain-text.ts';
@@ -86,4 +86,18 @@ function namePlace(node: Parameters<typeof placeOf>[0], name: string, file: stri
 
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+/** The place of `{#id}`, or of `#id` in a comment; else the whole heading. `lines` are those of the source. */
+export function headingIdPlace(heading: Place, id: string, lines: readonly string[]): Place {
+  for (let number = heading.end.line; number >= heading.start.line; number--) {
+    const line = lines[number - 1] ?? '';
+    for (const written of [`{#${id}}`, `#${id}`]) {
+      const at = line.lastIndexOf(written);
+      if (at === -1) continue;
+      const start = { line: number, column: at + 1 };
+      return { ...heading, start, end: { line: number, column: at + 1 + written.length } };
+    }
+  }
+  return heading;
 }

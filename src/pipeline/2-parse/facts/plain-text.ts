@@ -3,7 +3,7 @@
 import type { Expression, Program } from 'estree';
 import type { Nodes } from 'mdast';
 import { withoutReserved } from '#kit/reserved-character';
-import { withoutTags } from '#kit/without-markup';
+import { withoutTags } from '#kit/without-marks';
 import { withoutSilent } from './scan-html.ts';
 
 /** Block elements, whose text does not belong to the surrounding sentence. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { badgeShape } from '#context/badge-shape';
-import { runsCode, wantedAddress } from '#kit/code-address';
+import { runsCode, wantedAddress } from '#kit/code-addresses';
 import type { Plugin } from '#model/plugin';
 import { badgeKinds } from '#model/sidebar';
 

@@ -1,5 +1,5 @@
 // Recovers the id and slug that an author wrote in unreadable front matter.
-import { cutAt } from '#kit/cut';
+import { cutAt } from '#kit/without-marks';
 import type { FrontMatter } from '#model/front-matter';
 
 /**

@@ -3,7 +3,7 @@
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
 import { wholeFile } from '#model/place';
-import { raisable } from '#parser/limit-exceeded';
+import { raisable } from '#parser/library-fault';
 
 /** How much of an oversized source is read, for its front matter, which sets its address. */
 const headLength = 100_000;

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import type { LimitSettings } from '#model/settings';
 import { type CodeHolder, checkCode } from '#parser/check-code';
-import { LimitExceeded, raisable, tableTooLarge } from '#parser/limit-exceeded';
+import { LimitExceeded, raisable, tableTooLarge } from '#parser/library-fault';
 import { type HtmlDepth, openHtmlDepth } from './html-depth.ts';
 
 /** The maximum nesting of nodes; a list takes two levels, an element or a quote one. */

@@ -1,7 +1,7 @@
 // Measures the nesting depth of HTML elements by their tags, before the recursive HTML parser runs.
 import { LineIndex } from '#kit/line-index';
 import type { Point } from '#model/place';
-import { LimitExceeded } from '#parser/limit-exceeded';
+import { LimitExceeded } from '#parser/library-fault';
 import { scanHtml } from '../facts/scan-html.ts';
 
 export interface HtmlDepth {

@@ -1,6 +1,6 @@
 // Checks the tree that the steps of a site's plugin leave behind, so that a fault in it is told as the plugin's.
 import { isProxy } from 'node:util/types';
-import { foundOf } from '#context/answers/found';
+import { foundOf } from '#context/answers/read-answers';
 import type { Fields } from '#model/fields';
 
 /** Deeper ones overflow the stack of later steps. */

@@ -5,7 +5,7 @@ import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } fro
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import { hookThrew } from '#context/hooks';
-import { ownReport } from '#context/own-codes';
+import { ownReport } from '#context/plugin-context';
 import type { Files } from '#files/files';
 import { walk } from '#kit/walk';
 import { addressProperties } from '#model/document';

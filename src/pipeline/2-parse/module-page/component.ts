@@ -2,9 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
-import type { Names, Statement, Syntax } from '#files/locate/locate-syntax';
-import { syntaxFault } from '#files/locate/locate-syntax';
-import { plainValue } from '#files/locate/locate-value';
+import { type Names, plainValue, type Statement, type Syntax, syntaxFault } from '#files/locate/locate-value';
 import { LineIndex } from '#kit/line-index';
 import { type Place, wholeFile } from '#model/place';
 

@@ -3,9 +3,14 @@ import type { Expression, Program } from 'estree';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Reporter } from '#context/reporter';
-import { attributeRunsCode } from '#kit/address-attributes';
-import { describeCodeAddress, helpForCodeAddress, inertAddress, runsCode } from '#kit/code-address';
-import { decodeReferences } from '#kit/code-addresses-in-html';
+import {
+  attributeRunsCode,
+  decodeReferences,
+  describeCodeAddress,
+  helpForCodeAddress,
+  inertAddress,
+  runsCode,
+} from '#kit/code-addresses';
 import { walk } from '#kit/walk';
 import type { Link } from '#model/document';
 import type { Place } from '#model/place';

@@ -4,8 +4,8 @@ import type { Element, Root } from 'hast';
 import type { Reporter } from '#context/reporter';
 import { addressFault } from '#kit/address-fault';
 import { walk } from '#kit/walk';
+import { shorten } from '#model/cut-text';
 import { holeMark, type Link } from '#model/document';
-import { shorten } from '#model/graphemes';
 import { schemeOf, sourceOf } from '#model/policy';
 import type { CspSettings } from '#model/settings';
 

@@ -5,9 +5,9 @@ import type { ReadSource } from '#context/source-text';
 import { walk } from '#kit/walk';
 import { type Place, wholeFile } from '#model/place';
 import { badgeOf } from '#model/sidebar';
-import type { TargetPosition } from '#parser/unified/target-positions';
+import type { TargetPosition } from '#parser/unified/unified';
 import { hasOwnTitle } from '../facts/title.ts';
-import type { ReadFrontMatter } from '../front-matter/read.ts';
+import type { ReadFrontMatter } from '../front-matter/front-matter.ts';
 
 type Front = Pick<ReadFrontMatter, 'frontMatter' | 'places'>;
 

@@ -6,9 +6,9 @@ import { foreignBlockHelp } from '#kit/foreign-blocks';
 import { LineIndex } from '#kit/line-index';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
-import { labelTitle } from '#parser/directive-title';
+import { labelTitle } from '#parser/normalize-markdown';
 import type { Container, Inside, Structure } from './collect.ts';
-import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
+import { type Fenced, nameOfContainer, readFenced } from './fences.ts';
 
 /** A container that the end of an inner one closes, and the later line that was meant to close it. */
 interface EarlyEnd {

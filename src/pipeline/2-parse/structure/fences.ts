@@ -1,9 +1,9 @@
 // Reports code blocks that are never closed, including those that a later block's fence closes.
-import type { Code, Parents } from 'mdast';
+import type { Code, Nodes, Parents } from 'mdast';
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
+import { placeOf } from '../facts/links.ts';
 import type { Structure } from './collect.ts';
-import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
 
 interface Fence extends Fenced {
   readonly node: Code;
@@ -84,4 +84,35 @@ function placeOfLine(file: string, number: number, lines: readonly string[]): Pl
   const line = lines[number - 1] ?? '';
   const column = line.search(/[`~]/) + 1;
   return { file, start: { line: number, column }, end: { line: number, column: line.trimEnd().length + 1 } };
+}
+
+export interface Fenced {
+  /** The opening marks, such as three backticks. */
+  readonly mark: string;
+  /** The text after the marks. */
+  readonly words: string;
+  readonly isClosed: boolean;
+  /** Its opening line. */
+  readonly place: Place;
+  /** The number of its last line. */
+  readonly end: number;
+}
+
+/** Undefined for indented code. `lines` are those of the source. */
+export function readFenced(node: Nodes, lines: readonly string[], file: string): Fenced | undefined {
+  const { start, end } = placeOf(node, file);
+  const opening = (lines[start.line - 1] ?? '').trimEnd();
+  const mark = /^(`{3,}|~{3,}|:{3,})/.exec(opening.slice(start.column - 1))?.[1];
+  if (mark === undefined) return undefined;
+  const last = (lines[end.line - 1] ?? '').slice(0, end.column - 1).trimEnd();
+  const isClosed = end.line > start.line && new RegExp(`(^|[\\s>])${mark[0]}{${mark.length},}$`).test(last);
+  const place = { file, start, end: { line: start.line, column: Math.max(opening.length + 1, start.column) } };
+  return { mark, words: opening.slice(start.column - 1 + mark.length).trim(), isClosed, place, end: end.line };
+}
+
+const containers: Readonly<Record<string, string>> = { root: 'page', listItem: 'list item', blockquote: 'quote' };
+
+/** Names the container to whose end an unclosed block runs. A plugin may have made that. */
+export function nameOfContainer(type: string): string {
+  return containers[type] ?? (type.startsWith('mdxJsx') ? 'element' : 'block around it');
 }

@@ -3,12 +3,12 @@
 import type { Root, TableCell } from 'mdast';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
-import { cutAt } from '#kit/cut';
 import { LineIndex } from '#kit/line-index';
+import { cutAt } from '#kit/without-marks';
 import type { Place } from '#model/place';
-import { headingIdPlace } from '../facts/heading-id-place.ts';
 import type { HeadingData } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';
+import { headingIdPlace } from '../facts/outline.ts';
 import { collect, type Structure } from './collect.ts';
 import { reportColons, reportContainers } from './containers.ts';
 import { reportFences } from './fences.ts';

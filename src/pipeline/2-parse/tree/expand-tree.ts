@@ -3,7 +3,7 @@ import type { ImportDeclaration } from 'estree';
 import type { Definition, Image, Link, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { walk } from '#kit/walk';
 import type { ParseMarkdown } from '#parser/engine';
-import { LimitExceeded } from '#parser/limit-exceeded';
+import { LimitExceeded } from '#parser/library-fault';
 import { type Forms, prepare } from '#parser/normalize-markdown';
 import { dataAttribute } from './data-attribute.ts';
 import { harmlessHtml, type RefuseHtml } from './harmless-html.ts';

@@ -1,20 +1,17 @@
 // Binds an address in the navbar, the footer or a sidebar to a route or an external address.
-
 import type { Context } from '#context/context';
 import { formIn } from '#kit/normal-form';
+import { cutAt } from '#kit/without-marks';
 import type { Link } from '#model/document';
+import { isDraft, type PlacedPage, type Target } from '#model/page';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
-import type { Route } from '#model/route';
-import type { Compose } from '../compose.ts';
+import { escapeUrl, type Route } from '#model/route';
+import type { Compose, Composition } from '../compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
-import type { Origin } from './found.ts';
-import { idsOf, isBroken, withOwnId } from './known-ids.ts';
-import { reportAmbiguous } from './report-ambiguous.ts';
-import { reportAnchor } from './report-anchor.ts';
-import { reportDraft } from './report-draft.ts';
-import { reportFault } from './report-fault.ts';
+import type { Found, Origin } from './found.ts';
+import { reportAnchor, reportFault } from './report-anchor.ts';
 import { reportMissing } from './report-missing.ts';
 
 /** `base` is a prefix that the address certainly has. A broken address is reported, and printed as written. */
@@ -69,4 +66,61 @@ function reportUnserved({ reporter }: Context, href: string, place: Place): void
     help: 'Move it to a static folder, and name it from there.',
     place,
   });
+}
+
+export function reportAmbiguous({ reporter, config }: Context, written: string, found: Found, place: Place): void {
+  if (found.kind !== 'target' || found.rival === undefined) return;
+  const { baseUrl } = config.settings;
+  const [path, rest] = cutAt(written, '?#');
+  const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '/';
+  const longer = `${baseUrl.slice(0, -1)}${path}${rest}`;
+  reporter.report({
+    code: 'resolve/ambiguous-address',
+    message: `"${written}" begins with the base of the site, and is the route of a page as well`,
+    help: `It leads to the page at "${below}". Write "${below}${rest}" for that one, "${longer}" for the other, or link to their files.`,
+    place,
+  });
+}
+
+/** A warning, since the link leads to the draft in development. */
+export function reportDraft(
+  { reporter, config }: Context,
+  { target, place }: Pick<Link, 'target' | 'place'>,
+  page: PlacedPage | undefined,
+): void {
+  if (!config.drafts || page?.kind !== 'doc' || !isDraft(page.document)) return;
+  reporter.report({
+    code: 'resolve/broken-link',
+    atMost: 'warning',
+    message: `"${target}" is a draft, which a build leaves out`,
+    help: 'Publish the draft, or take the link out until then.',
+    place,
+  });
+}
+
+/** Undefined where unknown ids may exist, so that no anchor can be called broken. */
+export type Ids = readonly string[] | undefined;
+
+export function idsOf(compose: Compose, page: PlacedPage | undefined): Ids {
+  if (!page) return undefined;
+  if (page.kind === 'doc') return knownIds(compose(page.document));
+  // Category cards have no ids.
+  return page.origin === 'sidebar' ? [] : page.ids;
+}
+
+export function knownIds({ complete, ids }: Composition): Ids {
+  return complete ? ids : undefined;
+}
+
+/** An empty hash and `#top` are valid on any page. */
+export function isBroken(hash: string | undefined, ids: Ids): hash is string {
+  return hash !== undefined && hash !== '' && hash !== 'top' && ids !== undefined && formIn(hash, ids) === undefined;
+}
+
+/** The target with the id as the page has it, which browsers compare sign by sign. */
+export function withOwnId(target: Target, hash: string | undefined, ids: Ids): Target {
+  const id = hash === undefined || ids === undefined ? hash : formIn(hash, ids);
+  if (id === undefined || id === hash) return target;
+  const inForm = (text: string): string => `${text.slice(0, text.indexOf('#'))}#${escapeUrl(id.replaceAll('%', '%25'))}`;
+  return target.kind === 'url' ? { ...target, url: inForm(target.url) } : { ...target, suffix: inForm(target.suffix) };
 }

@@ -1,7 +1,7 @@
 // Checks links and images in HTML of the configuration or a sidebar, which is printed unchanged.
 import type { Place } from '#model/place';
-import { isOuter } from './address-parts.ts';
 import type { BindAddress } from './bind-address.ts';
+import { isOuter } from './found.ts';
 
 /** A tag or a value that is never closed runs to the end, for it would be read again from each tag in it. */
 const tag = /<(?:a|img)(?=\s)((?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)/gi;

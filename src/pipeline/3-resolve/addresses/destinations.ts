@@ -1,18 +1,15 @@
 // Looks up everything that a link may lead to: pages, assets, static and emitted files, redirects.
-
 import type { Context } from '#context/context';
 import { inAnyForm } from '#kit/normal-form';
-import { type AwaitedFile, emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText, type Place } from '#model/place';
-import type { PlacedSite } from '#model/site';
+import { type AwaitedFile, emitterFinder, type PlacedSite } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { currentVersion, versionFinder, versionKey } from '#model/version';
 import { createFinder, type Finder } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
-import { type OwnAddress, ownAddressReader } from './own-address.ts';
-import { isReachable } from './reach.ts';
+import { type OwnAddress, ownAddressReader } from './found.ts';
 
 export interface WrittenUrl {
   readonly written: string;
@@ -117,4 +114,9 @@ function findersOf<V extends Version | undefined>(pathsFor: (version: V) => read
     finders.set(key, finder);
     return finder;
   };
+}
+
+/** As in Docusaurus, files of other versions of the same docs are out of reach. `from` is undefined outside of content. */
+export function isReachable({ docs, version }: PlacedDoc, from: Version | undefined): boolean {
+  return from === undefined || docs !== from.docs || version === from.name;
 }

@@ -3,11 +3,9 @@ import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { encodePath, joinPath, routeKey } from '#model/route';
 import { currentVersion } from '#model/version';
-import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
-import { candidateFiles, likeliestFile } from './candidate-files.ts';
-import type { Destinations } from './destinations.ts';
-import { type Found, missing, type Origin, url } from './found.ts';
-import { isReachable } from './reach.ts';
+import { type Destinations, isReachable } from './destinations.ts';
+import { type AddressParts, type Found, isOuter, missing, type Origin, splitAddress, url } from './found.ts';
+import { candidateFiles, likeliestFile } from './suggest.ts';
 import { fromPage, withOrWithoutBase } from './with-or-without-base.ts';
 
 /** Finds the target of a link in content. The forms are Docusaurus's; see "links" in the manual. */

@@ -1,8 +1,9 @@
 // Types of an address's origin, and of what it was found to lead to.
 import type { PlacedPage, Target } from '#model/page';
+import { parseUrl } from '#model/parse-url';
+import { escapeUrl } from '#model/route';
+import type { Settings } from '#model/settings';
 import type { Version } from '#model/source-file';
-import type { AddressParts } from './address-parts.ts';
-import type { OwnAddress } from './own-address.ts';
 
 /** The origin of an address: where it is written. */
 export interface Origin {
@@ -53,4 +54,82 @@ export function missing(wanted: Missing['wanted'], { path: written }: AddressPar
 
 export function url(address: string): Found {
   return { kind: 'target', target: { kind: 'url', url: address } };
+}
+
+export interface OwnAddress {
+  /** Scheme, host and base as written, without a trailing slash. */
+  readonly prefix: string;
+  /** The rest: a path with a leading `/`, query and hash, as written. */
+  readonly below: string;
+}
+
+const ports: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/**
+ * The site's host matches in any letter case, with either scheme or none, and with the scheme's default port. Another port or
+ * name, such as one with `www.`, may be another site; so is an address outside the base.
+ */
+export function ownAddressReader({
+  url,
+  baseUrl,
+}: Pick<Settings, 'url' | 'baseUrl'>): (address: string) => OwnAddress | undefined {
+  const own = parseUrl(url);
+  return (address) => {
+    const [, scheme = '', host = '', port, path = ''] =
+      /^(https?:)?\/\/([^/?#:@\\]+)(?::(\d+))?([/?#].*)?$/is.exec(address) ?? [];
+    if (!own || host.toLowerCase() !== own.hostname) return undefined;
+    const protocol = scheme.toLowerCase() || own.protocol;
+    // A non-default port must match exactly; otherwise the default ports of HTTP and HTTPS are equivalent.
+    const wanted = own.port === '' ? ports[protocol] : own.port;
+    if ((port ?? ports[protocol]) !== wanted) return undefined;
+    const rooted = path.startsWith('/') ? path : `/${path}`;
+    const bare = baseUrl.slice(0, -1);
+    const isHome = /^[^?#]*/.exec(rooted)?.[0] === bare;
+    if (!isHome && !rooted.startsWith(baseUrl)) return undefined;
+    const rest = rooted.slice(isHome ? bare.length : baseUrl.length);
+    return { prefix: address.slice(0, address.length - path.length) + bare, below: rest.startsWith('/') ? rest : `/${rest}` };
+  };
+}
+
+export interface AddressParts {
+  /** Percent-decoded. */
+  readonly path: string;
+  /** With its `?`; empty when there is none. Only characters that a URL cannot contain are percent-encoded. */
+  readonly query: string;
+  /** Without its `#`, percent-decoded; undefined when there is none. */
+  readonly hash: string | undefined;
+  /** Query and hash as they are printed: as written, with characters that a URL cannot contain percent-encoded. */
+  readonly suffix: string;
+}
+
+export function splitAddress(address: string): AddressParts {
+  const hashAt = address.indexOf('#');
+  const beforeHash = hashAt === -1 ? address : address.slice(0, hashAt);
+  const queryAt = beforeHash.indexOf('?');
+  const query = queryAt === -1 ? '' : escapeWritten(beforeHash.slice(queryAt));
+  return {
+    path: decode(queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt)),
+    query,
+    hash: hashAt === -1 ? undefined : decode(address.slice(hashAt + 1)),
+    suffix: hashAt === -1 ? query : `${query}${escapeWritten(address.slice(hashAt))}`,
+  };
+}
+
+/** True for an address with a scheme or a host of its own. */
+export function isOuter(address: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//');
+}
+
+/** Keeps escapes, because `%2C` may mean something other than `,` to the server. A stray `%` is taken literally. */
+function escapeWritten(text: string): string {
+  return escapeUrl(text.replace(decode(text) === text ? /%/g : /%(?![\da-f]{2})/gi, '%25'));
+}
+
+/** A stray `%` is taken literally. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,10 +1,10 @@
 // Reports a link to an id that its page does not have, with the nearest id.
-
 import type { Context } from '#context/context';
+import { addressFault } from '#kit/address-fault';
+import type { Fix } from '#model/diagnostic';
 import type { Link } from '#model/document';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import { rewriteAddress } from './rewrite-address.ts';
 import { pathOf } from './suggest.ts';
 
 export interface BrokenAnchor {
@@ -68,4 +68,33 @@ function extended(hash: string, ids: readonly string[]): string | undefined {
 function listed(ids: readonly string[]): string {
   const shown = ids.slice(0, 8).map((id) => `"${id}"`);
   return ids.length > shown.length ? `${shown.join(', ')} and ${ids.length - shown.length} more` : shown.join(', ');
+}
+
+/** `fixable` is false in code, where the text to replace is unknown. */
+export function reportFault({ reporter }: Context, link: Pick<Link, 'target' | 'place'>, fixable: boolean): void {
+  const { target, place } = link;
+  const fault = addressFault(target);
+  if (!fault) return;
+  const { message, help, meant } = fault;
+  reporter.report({
+    code: 'resolve/invalid-address',
+    message: `"${target}" ${message}`,
+    help,
+    place,
+    ...(meant !== undefined && fixable ? rewriteAddress(link, meant) : {}),
+  });
+}
+
+/**
+ * The fix, to be spread into a draft. None where the new address would have to be quoted or escaped, as in HTML, in JSX, and in
+ * the files that a plugin's sources come from.
+ */
+export function rewriteAddress(
+  link: Pick<Link, 'target' | 'written' | 'place' | 'syntax'>,
+  text: string,
+): { readonly fix?: Fix } {
+  const { target, written = target, place, syntax } = link;
+  const isMarkdown = syntax === undefined && /\.mdx?$/i.test(place.file);
+  if (!isMarkdown && !/^[\w./@~#?=&%:+-]*$/.test(text)) return {};
+  return { fix: { title: `write "${text}"`, place, replaces: written, text } };
 }

@@ -1,15 +1,15 @@
 // Reports a broken link with the nearest existing target.
-
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Link } from '#model/document';
+import type { Place } from '#model/place';
+import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { askFor } from '../likeliest.ts';
 import { helpElsewhere, routeElsewhere } from '../other-versions.ts';
 import type { Destinations } from './destinations.ts';
-import type { Found, Missing, Origin } from './found.ts';
-import type { OwnAddress } from './own-address.ts';
-import { reportRefused } from './report-refused.ts';
-import { rewriteAddress } from './rewrite-address.ts';
+import { assetPath } from './find-target.ts';
+import { type Found, type Missing, type Origin, type OwnAddress, splitAddress } from './found.ts';
+import { rewriteAddress } from './report-anchor.ts';
 import { pageElsewhere, pathOf, suggestAddresses, suggestHeir } from './suggest.ts';
 
 type NotFound = Exclude<Found, { kind: 'target' }>;
@@ -103,4 +103,16 @@ function explainOwn(
     'Addresses that others serve under this host belong in `links.external`.';
   if (only === undefined || others.length > 0 || origin.file === '') return { message, help };
   return { message, help, ...rewriteAddress(link, only) };
+}
+
+/** False where the file is missing, or may be used. `written` is the address at `place`. */
+export function reportRefused({ files, reporter }: Context, written: string, origin: Origin, place: Place): boolean {
+  const { path } = splitAddress(written);
+  if (path.startsWith('/') || !/[^./]\.[^./]+$|(?:^|\/)\.[^./]/.test(path)) return false;
+  const file = assetPath(path, origin);
+  const refusal = files.refusal(file);
+  if (!refusal || files.real(file) === undefined) return false;
+  const message = `"${written}" ${describeRefusal(refusal)}`;
+  reporter.report({ code: 'resolve/refused-file', message, help: helpForRefusal(refusal), place });
+  return true;
 }

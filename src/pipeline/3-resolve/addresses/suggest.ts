@@ -1,13 +1,11 @@
 // Suggests addresses that the author of a broken link may have meant, in the same form.
-import { cutAt } from '#kit/cut';
+import { cutAt } from '#kit/without-marks';
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { encodePath, routeKey } from '#model/route';
 import type { Version } from '#model/source-file';
 import { type Elsewhere, fileElsewhere, isInVersionOf, routeElsewhere } from '../other-versions.ts';
-import { splitAddress } from './address-parts.ts';
-import { candidateFiles } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
-import type { Missing, Origin } from './found.ts';
+import { type Missing, type Origin, splitAddress } from './found.ts';
 
 /**
  * Whole addresses, query and hash included: one likely address, several to choose from, or none. Where another version has the
@@ -113,4 +111,22 @@ function routeAs(written: string, route: string, origin: Origin): string {
 
 function dotted(written: string, relative: string): string {
   return written.startsWith('.') ? relative : relative.replace(/^\.\//, '');
+}
+
+/** The possible paths, most likely first. */
+export function candidateFiles(path: string, { file, contentFolder }: Origin): readonly string[] {
+  if (path.startsWith('@site/')) return [joinFile('', path.slice('@site/'.length))];
+  const beside = joinFile(folderOf(file), path);
+  if (path.startsWith('./') || path.startsWith('../')) return [beside];
+  const inContent = joinFile(contentFolder, path);
+  return path.startsWith('/') ? [inContent, joinFile('', path)] : [beside, inContent, joinFile('', path)];
+}
+
+/** The possible path that its author most likely meant. */
+export function likeliestFile(
+  path: string,
+  [first = path, second = first]: readonly string[],
+  { contentFolder }: Origin,
+): string {
+  return path.startsWith(`/${contentFolder}/`) ? second : first;
 }

@@ -11,15 +11,12 @@ import type { Place } from '#model/place';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
+import { type Ids, isBroken, knownIds, reportAmbiguous, reportDraft, withOwnId } from '../addresses/bind-address.ts';
 import type { Found, Origin } from '../addresses/found.ts';
-import { type Ids, isBroken, knownIds, withOwnId } from '../addresses/known-ids.ts';
-import { reportAmbiguous } from '../addresses/report-ambiguous.ts';
-import { reportAnchor } from '../addresses/report-anchor.ts';
-import { reportDraft } from '../addresses/report-draft.ts';
-import { reportFault } from '../addresses/report-fault.ts';
+import { reportAnchor, reportFault } from '../addresses/report-anchor.ts';
 import { reportMissing } from '../addresses/report-missing.ts';
 import type { Composition } from '../compose.ts';
-import { findWritten } from './find-written.ts';
+import { findWritten } from './measure-images.ts';
 import type { Surroundings } from './queries.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
 

@@ -4,11 +4,11 @@ import { respell } from '#kit/respell';
 import { keyPlace, type PlacedDoc, type Target } from '#model/page';
 import { placeOfSource } from '#model/source-file';
 import type { Missing, Origin } from '../addresses/found.ts';
-import { reportRefused } from '../addresses/report-refused.ts';
+import { reportRefused } from '../addresses/report-missing.ts';
 import { suggestAddresses } from '../addresses/suggest.ts';
 import { askFor } from '../likeliest.ts';
 import type { Binding } from './bind-docs.ts';
-import { findImage } from './find-image.ts';
+import { findImage } from './measure-images.ts';
 
 /** Undefined for a page without an image, or with a missing one, which is reported. */
 export function bindImage({ context, destinations, imageOf }: Binding, { document, route }: PlacedDoc): Target | undefined {

@@ -1,6 +1,6 @@
 // Binds the items and logos of navbar and footer to final addresses.
 import type { Context } from '#context/context';
-import { unlessDiskFails } from '#files/disk-fault';
+import { unlessDiskFails } from '#files/write-fault';
 import type { BoundItem, BoundLogo, FooterItem, LogoSettings } from '#model/navigation';
 import type { ImageSize } from '#model/page';
 import { printRoute } from '#model/route';

@@ -2,12 +2,11 @@
 
 import type { Context } from '#context/context';
 import { respell } from '#kit/respell';
-import type { CategoryCards } from '#model/card';
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
 import { type Doc, keyPlace, type Neighbourhood, type Page, type PlacedDoc, type PlacedPage, type Standing } from '#model/page';
-import type { Sidebar } from '#model/sidebar';
+import type { CategoryCards, Sidebar } from '#model/sidebar';
 import { placeOfSource } from '#model/source-file';
 import { editUrlOf } from '../edit-url.ts';
 import { askFor, likeliest } from '../likeliest.ts';

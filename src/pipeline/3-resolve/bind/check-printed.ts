@@ -2,10 +2,10 @@
 
 import type { Context } from '#context/context';
 import type { PrintedAddress } from '#model/site';
-import { isOuter } from '../addresses/address-parts.ts';
 import type { BindAddress } from '../addresses/bind-address.ts';
 import { checkStaticFile } from '../addresses/check-static-file.ts';
 import type { Destinations } from '../addresses/destinations.ts';
+import { isOuter } from '../addresses/found.ts';
 
 export function checkPrinted(
   context: Context,

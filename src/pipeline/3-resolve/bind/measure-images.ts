@@ -1,13 +1,15 @@
 // Measures the images of content and plans the widths of their copies, reading each file once.
 import pLimit from 'p-limit';
 import type { Context } from '#context/context';
-import { unlessDiskFails } from '#files/disk-fault';
+import { unlessDiskFails } from '#files/write-fault';
+import { cutAt } from '#kit/without-marks';
 import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import type { ImageSize } from '#model/page';
 import type { Destinations } from '../addresses/destinations.ts';
-import { findImage } from './find-image.ts';
-import { findWritten } from './find-written.ts';
+import { findFileAt, findLink } from '../addresses/find-target.ts';
+import type { Found, Origin } from '../addresses/found.ts';
+import { fromPage } from '../addresses/with-or-without-base.ts';
 import { imageSizeOf } from './image-size.ts';
 import { planCopies, type RasterImage } from './plan-copies.ts';
 
@@ -109,4 +111,34 @@ function report(context: Context, path: string, { target, place }: Link, isEmpty
     help: 'Browsers show nothing in its place. Export the image anew, or give the file the ending of what it holds.',
     place,
   });
+}
+
+/** In Docusaurus a bare path means a static file. Here it is also looked for beside the page, like other images. */
+export function findImage(
+  image: string,
+  origin: Origin,
+  destinations: Destinations,
+): { readonly inStatic: Found; readonly found: Found } {
+  const find = (address: string): Found => findFileAt(address, origin, destinations);
+  const inStatic = find(image.startsWith('/') || image.startsWith('.') ? image : `/${image}`);
+  return { inStatic, found: inStatic.kind === 'target' ? inStatic : find(image) };
+}
+
+export function findWritten({ kind, target, syntax }: Link, from: Origin, destinations: Destinations): Found {
+  const origin = { ...from, filesOfPages: syntax !== 'html' };
+  const found = (kind === 'link' ? findLink : findFileAt)(target, origin, destinations);
+  if (found.kind !== 'missing' || syntax === undefined || !/^[^/#?@]/.test(target)) return found;
+  return findFromPage(target, from, destinations) ?? found;
+}
+
+/**
+ * Finds a static file relative to the page's address, as browsers do. Where the host decides on the trailing slash, both readings
+ * are tried.
+ */
+function findFromPage(target: string, origin: Origin, destinations: Destinations): Found | undefined {
+  const [path, rest] = cutAt(target, '?#');
+  const own = origin.path.slice(0, origin.path.lastIndexOf('/') + 1);
+  const folders = destinations.trailingSlash === undefined ? [own, `${origin.path}/`] : [own];
+  const address = folders.map((folder) => fromPage(path, folder, destinations.baseUrl)).find((one) => destinations.served(one));
+  return address === undefined ? undefined : findFileAt(address + rest, origin, destinations);
 }

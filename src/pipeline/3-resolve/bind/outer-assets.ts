@@ -5,7 +5,7 @@ import type { Document, Facts } from '#model/document';
 import { folderOf, joinFile } from '#model/file-path';
 import { compareText } from '#model/place';
 import type { AssetFile } from '#model/source-file';
-import { isOuter, splitAddress } from '../addresses/address-parts.ts';
+import { isOuter, splitAddress } from '../addresses/found.ts';
 
 /** Adds files named by links and images of content, such as `../../assets/plan.pdf` or `@site/assets/plan.pdf`. */
 export async function withOuterAssets(

@@ -1,11 +1,12 @@
 // Records the queries that binding a document makes of the site, to reuse its result while the answers are equal.
 import type { Document, Order } from '#model/document';
 import { importedFile } from '#model/file-path';
-import { isDraft, type PlacedPage } from '#model/page';
+import { isDraft, type PlacedPage, type Target } from '#model/page';
+import type { DrawnImage } from '#model/site';
+import { drawnImage } from '#output/asset-file';
+import { type Ids, idsOf, isBroken } from '../addresses/bind-address.ts';
 import type { Destinations } from '../addresses/destinations.ts';
-import { type Ids, idsOf, isBroken } from '../addresses/known-ids.ts';
 import type { Compose } from '../compose.ts';
-import type { DrawnFor } from './drawn-images.ts';
 import type { ImageOf } from './measure-images.ts';
 
 /** The tables in which links are looked up. */
@@ -151,4 +152,19 @@ function partialsOf(document: Document, documentAt: (path: string) => Document |
   };
   visit(document);
   return found;
+}
+
+type DrawnFor = (order: Order) => Target;
+
+/** An unfilled order has no target. */
+export function drawnFinder(drawn: readonly DrawnImage[]): DrawnFor {
+  const byOrder = new Map(drawn.map((image) => [keyOf(image), image]));
+  return (order) => {
+    const image = byOrder.get(keyOf(order));
+    return image ? { kind: 'asset', path: drawnImage(image), size: image.size, suffix: '' } : { kind: 'url', url: '' };
+  };
+}
+
+function keyOf({ plugin, request }: Pick<Order, 'plugin' | 'request'>): string {
+  return `${plugin} ${request}`;
 }

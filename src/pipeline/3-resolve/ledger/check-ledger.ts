@@ -2,18 +2,17 @@
 
 import type { Context } from '#context/context';
 import { type LedgerEntry, ledgerFile, readLedger } from '#kit/ledger';
-import type { Doc, PlacedDoc } from '#model/page';
-import { keyPlace } from '#model/page';
+import { type Doc, keyPlace, type PlacedDoc } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import { placeOfSource } from '#model/source-file';
+import { idsOf, isBroken } from '../addresses/bind-address.ts';
 import type { Destinations } from '../addresses/destinations.ts';
-import { idsOf, isBroken } from '../addresses/known-ids.ts';
 import { likelyId } from '../addresses/report-anchor.ts';
 import type { Compose } from '../compose.ts';
-import { ownPage } from '../redirects/own-page.ts';
+import { ownPage } from '../redirects/target-binder.ts';
 import { reportForm } from './report-form.ts';
 
 export interface CheckedSite {

@@ -4,8 +4,8 @@ import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import type { PlacedDoc } from '#model/page';
 import { type ContentFolder, isCollection } from '#model/source-file';
-import type { SplitPrefix } from './number-prefix.ts';
 import { placeDocs } from './place.ts';
+import type { SplitPrefix } from './prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './unique.ts';
 
 export interface PlacedPages {

@@ -1,15 +1,15 @@
 // Turns documents into pages with routes, ids and titles, except partials.
-
 import type { Context } from '#context/context';
+import { fitsAddress } from '#model/address-part';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
-import { folderOf } from '#model/file-path';
+import { folderOf, joinFile } from '#model/file-path';
 import { isDraft, keyPlace, type LastUpdate, type PlacedDoc } from '#model/page';
+import type { Place } from '#model/place';
 import { joinPath } from '#model/route';
 import { type ContentFolder, isOutsideDocs, placeOfSource } from '#model/source-file';
 import { versionKey } from '#model/version';
-import { addressOf, type DocAddress } from './doc-address.ts';
-import type { SplitPrefix } from './number-prefix.ts';
-import { badId, badName, badSlug, isSlug } from './slug.ts';
+import { addressOf, type DocAddress, type SplitPrefix } from './prefix-readers.ts';
 
 interface PlacedDocs {
   readonly docs: readonly PlacedDoc[];
@@ -107,4 +107,41 @@ function reportAddress({ reporter }: Context, document: Document): void {
   const names = slug?.startsWith('/') ? '' : slug === undefined && ownId === undefined ? source.relative : folder;
   const faults = [bad, badName(names, placeOfSource(source))];
   for (const fault of faults) if (fault) reporter.report(fault);
+}
+
+/** True for a path, relative to `folder` or to the docs folder, that stays inside the docs folder. */
+export function isSlug(slug: string, folder: string): boolean {
+  if (!fitsAddress(slug) || /^[a-z][a-z\d+.-]*:\/\/|^\/\/|^\/(?:.*\/)?\.\.?(?:\/|$)/i.test(slug)) return false;
+  return !`${joinFile(slug.startsWith('/') ? '' : folder, slug)}/`.startsWith('../');
+}
+
+export function badSlug(slug: string, place: Place): DiagnosticDraft {
+  return {
+    code: 'resolve/invalid-slug',
+    message: `the slug "${slug}" cannot be part of an address`,
+    help: 'A slug is a path such as `install` or `/guides/install`: no scheme or host, no `?`, `#` or `\\`, and no `..` above the docs folder or behind a `/` at its start.',
+    place,
+  };
+}
+
+/** Without a slug, the id is the last segment of the route. */
+function badId(id: string, place: Place): DiagnosticDraft | undefined {
+  if (fitsAddress(id) && id !== '.' && id !== '..') return undefined;
+  return {
+    code: 'resolve/invalid-slug',
+    message: `the id "${id}" cannot be part of an address`,
+    help: 'It may hold no `?`, `#` or `\\`, and may not be `.` or `..`. Change it, or give the page a `slug` besides.',
+    place,
+  };
+}
+
+/** Checks the part of a file's path that becomes part of its route. */
+function badName(name: string, place: Place): DiagnosticDraft | undefined {
+  if (fitsAddress(name)) return undefined;
+  return {
+    code: 'resolve/invalid-slug',
+    message: `the name "${name}" cannot be part of an address`,
+    help: 'Rename it without `?`, `#` or `\\`, or give the page a `slug` that begins with `/`.',
+    place,
+  };
 }

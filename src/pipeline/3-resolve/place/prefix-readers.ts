@@ -1,9 +1,11 @@
 // Chooses how each docs folder reads number prefixes: by the rule, not at all, or by the config's function.
-
 import type { Context } from '#context/context';
 import { messageOf } from '#kit/thrown';
+import type { Document } from '#model/document';
+import { folderOf } from '#model/file-path';
+import { joinPath, type Route } from '#model/route';
+import type { ContentFolder } from '#model/source-file';
 import type { NumberPrefixParser } from '#model/user-config';
-import { type PrefixedName, type SplitPrefix, splitNumberPrefix } from './number-prefix.ts';
 
 /** The prefix reader of a docs folder, by its id. A function that throws is reported once, and replaced by the rule. */
 export function prefixReaders(context: Context): (docs: string) => SplitPrefix {
@@ -45,4 +47,71 @@ function readWith(parser: NumberPrefixParser, report: (message: string) => void)
     known.set(name, answer);
     return answer;
   };
+}
+
+export interface DocAddress {
+  readonly id: string;
+  /** The last part of the id, the default title of a page. */
+  readonly baseId: string;
+  readonly route: Route;
+}
+
+/** The rules are Docusaurus's: see "ids, slugs and routes" in the manual. */
+export function addressOf(document: Document, version: ContentFolder, split: SplitPrefix): DocAddress {
+  const { source, facts } = document;
+  const { id: ownId, slug } = document.facts.address;
+  const strip = facts.frontMatter.parse_number_prefixes !== false;
+  const folder = folderOf(source.relative);
+  const directory = strip ? stripFolderPrefixes(folder, split) : folder;
+  const fileName = nameOf(source.relative);
+  const baseId = ownId ?? (strip ? split(fileName).name : fileName);
+  const id = directory === '' ? baseId : `${directory}/${baseId}`;
+  const path = joinPath(version.path, slugOf(slug, directory, baseId, isCategoryIndex(source.relative)));
+  return { id, baseId, route: { locale: 'en', version: version.name, path } };
+}
+
+/** The name of a file without its extension. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/, '');
+}
+
+/** True for `index`, `readme`, and a file named like its folder, in any letter case: they are the folder's page. */
+export function isCategoryIndex(relative: string): boolean {
+  const name = nameOf(relative).toLowerCase();
+  const folder = folderOf(relative).split('/').at(-1) ?? '';
+  return name === 'index' || name === 'readme' || (folder !== '' && name === folder.toLowerCase());
+}
+
+function slugOf(slug: string | undefined, directory: string, baseId: string, isIndex: boolean): string {
+  if (slug?.startsWith('/')) return slug;
+  if (!slug && isIndex) return `/${directory}/`;
+  return joinPath(directory, slug || baseId);
+}
+
+/** Names that look like dates or versions are not split. */
+const ignored = /^\d+[-_.]\d+/;
+const prefixed = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
+
+interface PrefixedName {
+  readonly name: string;
+  readonly position: number | undefined;
+}
+
+/** Splits a name without extension, by Docusaurus's rule. */
+function splitNumberPrefix(name: string): PrefixedName {
+  const groups = ignored.test(name) ? undefined : prefixed.exec(name)?.groups;
+  if (!groups) return { name, position: undefined };
+  return { name: groups['name'] ?? name, position: Number(groups['number']) };
+}
+
+/** Splits a name by the rule of a docs folder. */
+export type SplitPrefix = (name: string) => PrefixedName;
+
+/** Strips the prefixes of all segments of a folder path. */
+export function stripFolderPrefixes(folder: string, split: SplitPrefix = splitNumberPrefix): string {
+  if (folder === '') return '';
+  return folder
+    .split('/')
+    .map((segment) => split(segment).name)
+    .join('/');
 }

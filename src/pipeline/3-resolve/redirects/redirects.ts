@@ -12,8 +12,7 @@ import { placeOfSource } from '#model/source-file';
 import type { Destinations, Reachable } from '../addresses/destinations.ts';
 import type { Compose } from '../compose.ts';
 import { placeOf, reportHeirs } from './report-source.ts';
-import { takeSources } from './take-sources.ts';
-import { targetBinder } from './target-binder.ts';
+import { takeSources, targetBinder } from './target-binder.ts';
 
 interface Redirects {
   readonly redirects: readonly BoundRedirect[];

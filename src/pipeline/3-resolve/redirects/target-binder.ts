@@ -1,20 +1,18 @@
 // Binds redirect targets, through chains of redirects, to a page, a file or an external address.
-
 import type { Context } from '#context/context';
-import { cutAt } from '#kit/cut';
+import { cutAt } from '#kit/without-marks';
 import type { PlacedPage, Target } from '#model/page';
 import { type Redirect, redirectKey } from '#model/redirect';
-import { isOuter } from '../addresses/address-parts.ts';
+import type { Settings } from '#model/settings';
+import { idsOf, isBroken, reportAmbiguous } from '../addresses/bind-address.ts';
 import type { Destinations } from '../addresses/destinations.ts';
 import { findLink } from '../addresses/find-target.ts';
-import type { Missing, Origin } from '../addresses/found.ts';
-import { idsOf, isBroken } from '../addresses/known-ids.ts';
-import { reportAmbiguous } from '../addresses/report-ambiguous.ts';
+import { isOuter, type Missing, type Origin } from '../addresses/found.ts';
 import { reportAnchor } from '../addresses/report-anchor.ts';
 import type { Compose } from '../compose.ts';
-import { joinSuffixes, outerAddress } from './addresses.ts';
+import { joinSuffixes, outerAddress } from './outer-targets.ts';
+import { reportOverFile, reportOverPage, reportSource } from './report-source.ts';
 import { placeOfTarget, reportChain, reportLoop, reportTarget } from './report-target.ts';
-import type { SourceTable } from './take-sources.ts';
 
 /** Targets are relative to the site's root. */
 const origin: Origin = { file: '', contentFolder: '', path: '/' };
@@ -90,4 +88,48 @@ function isPublic(target: Target): boolean {
 
 function nowhere({ to }: Redirect): Missing {
   return { kind: 'missing', wanted: 'asset', written: to, path: to };
+}
+
+/** A source has several redirects only if each is explicit. */
+type SourceTable = ReadonlyMap<string, readonly Redirect[]>;
+
+export function takeSources(context: Context, written: readonly Redirect[], destinations: Destinations): SourceTable {
+  const sources = new Map<string, Redirect[]>();
+  for (const redirect of written) {
+    const { from, rule } = redirect;
+    if (!isPath(from)) {
+      reportSource(context, redirect);
+      continue;
+    }
+    const key = redirectKey(from);
+    const page = ownPage(key, context.config.settings, destinations);
+    const file = page ? undefined : destinations.served(key);
+    if (page || file) {
+      if (rule === undefined && page) reportOverPage(context, redirect, page);
+      else if (rule === undefined && file) reportOverFile(context, redirect, file);
+      continue;
+    }
+    const others = sources.get(key);
+    if (!others) sources.set(key, [redirect]);
+    else if (rule === undefined) {
+      if (others[0]?.rule === undefined) others.push(redirect);
+      else sources.set(key, [redirect]);
+    }
+  }
+  return sources;
+}
+
+function isPath(from: string): boolean {
+  return /^\/(?!\/)[^?#\\\p{Cc}]*$/u.test(from) && !from.split('/').some((segment) => segment === '.' || segment === '..');
+}
+
+/** `/a.html` differs from the page `/a`, unless it is that page's own file. */
+export function ownPage(
+  key: string,
+  { trailingSlash }: Pick<Settings, 'trailingSlash'>,
+  { page }: Pick<Destinations, 'page'>,
+): PlacedPage | undefined {
+  const found = page(key);
+  const isOwn = !key.endsWith('.html') || trailingSlash === false || found?.route.path.endsWith('.html');
+  return isOwn ? found : undefined;
 }

@@ -1,14 +1,11 @@
 // Generates sidebar items from a folder of docs, ordered and named as in Docusaurus.
-
 import type { PlacedDoc } from '#model/page';
-import { compareText, wholeFile } from '#model/place';
+import { compareText, type Locate, wholeFile } from '#model/place';
 import { placeOfSource } from '#model/source-file';
-import { isCategoryIndex, nameOf } from '../place/doc-address.ts';
-import type { SplitPrefix } from '../place/number-prefix.ts';
+import { isCategoryIndex, nameOf, type SplitPrefix } from '../place/prefix-readers.ts';
 import { isAdded, spotOf, withAdded } from './added-items.ts';
 import type { FolderFacts } from './category-files.ts';
-import { placeLink } from './category-link.ts';
-import type { CategoryLink, WrittenCategory, WrittenItem } from './written-item.ts';
+import type { CategoryLink, GeneratedIndex, WrittenCategory, WrittenItem } from './written-item.ts';
 
 /** The docs and category files of one version, indexed for listing by folder. */
 export interface Shelf {
@@ -131,4 +128,14 @@ function positionOf({ split }: Shelf, { document }: PlacedDoc): number | undefin
 /** Orders by position, those without one last; then by name. */
 function compareEntries(a: Entry, b: Entry): number {
   return (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name);
+}
+
+/** A validated `link` of a sidebar or a category file. */
+export type WrittenLinkTo = { readonly type: 'doc'; readonly id: string } | Omit<GeneratedIndex, 'route' | 'imagePlace'>;
+
+/** `path` is the path of the link in its file. */
+export function placeLink(link: WrittenLinkTo, locate: Locate, path: readonly (string | number)[]): CategoryLink {
+  if (link.type === 'doc') return { ...link, place: locate([...path, 'id']) };
+  const place = locate([...path, link.slug === undefined ? 'type' : 'slug']);
+  return { ...link, place, ...(link.image === undefined ? {} : { imagePlace: locate([...path, 'image']) }) };
 }

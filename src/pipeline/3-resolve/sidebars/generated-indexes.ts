@@ -5,7 +5,7 @@ import type { PlacedListing } from '#model/page';
 import type { Place } from '#model/place';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
-import { badSlug, isSlug } from '../place/slug.ts';
+import { badSlug, isSlug } from '../place/place.ts';
 import type { CategoryLink, WrittenItem, WrittenSidebar } from './written-item.ts';
 
 type CategoryIndex = Extract<CategoryLink, { type: 'generated-index' }>;

@@ -5,7 +5,7 @@ import { respell } from '#kit/respell';
 import { nearest } from '#model/nearest';
 import { comparePlaces } from '#model/place';
 import type { DataFile } from '#model/source-file';
-import { placeLink, type WrittenLinkTo } from './category-link.ts';
+import { placeLink, type WrittenLinkTo } from './autogenerate.ts';
 import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
 import { itemShapes } from './shapes.ts';
 import type { WrittenItem, WrittenSidebar } from './written-item.ts';

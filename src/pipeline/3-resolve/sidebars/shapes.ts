@@ -1,9 +1,8 @@
 // Defines the schemas of sidebar items and category files.
 import * as z from 'zod';
 import { badgeShape } from '#context/badge-shape';
-import { runsCode, wantedAddress } from '#kit/code-address';
-import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
-import { isPlain } from '#kit/nesting';
+import { runsCode, wantedAddress, withoutCodeAddresses } from '#kit/code-addresses';
+import { isPlain } from '#kit/plain-data';
 
 const text = z.string('a text');
 const word = text.min(1, 'a text that is not empty');

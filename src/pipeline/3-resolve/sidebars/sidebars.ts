@@ -10,7 +10,7 @@ import { checkStaticFile } from '../addresses/check-static-file.ts';
 import type { Destinations } from '../addresses/destinations.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
-import { type SplitPrefix, stripFolderPrefixes } from '../place/number-prefix.ts';
+import { type SplitPrefix, stripFolderPrefixes } from '../place/prefix-readers.ts';
 import { uniqueRoutes } from '../place/unique.ts';
 import { withNamed } from './added-items.ts';
 import { autogenerate, type Shelf } from './autogenerate.ts';

@@ -7,7 +7,7 @@ import type { Version } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 import { docElsewhere, helpElsewhere } from '../other-versions.ts';
 import type { PageTable } from '../page-table.ts';
-import { stripFolderPrefixes } from '../place/number-prefix.ts';
+import { stripFolderPrefixes } from '../place/prefix-readers.ts';
 
 /** `help` is used where no id is similar. */
 export function reportUnknownDoc(

@@ -12,9 +12,8 @@ import { placeOfSource, type SourceFile } from '#model/source-file';
 import type { WantedElement } from '#model/theme';
 import type { CodeFault, Composing } from '../body/compose-element.ts';
 import { ignore, renderPart } from '../body/render-part.ts';
-import type { MadeLink } from '../html/check-links.ts';
+import { type MadeLink, shownIn } from '../html/check-links.ts';
 import { type Refused, refusal, withoutRefused } from '../html/refused-parts.ts';
-import { shownIn } from '../html/shown-files.ts';
 import { collectHead } from '../html/wanted-head.ts';
 import { reportThrown } from './report-thrown.ts';
 

@@ -1,7 +1,6 @@
 // Reports exceptions of content during rendering, at their place, with the module that threw.
 
-import { placeThrown } from '#code/site-code/module-trace';
-import { safeError } from '#code/site-code/safe-error';
+import { placeThrown, safeError } from '#code/site-code/module-trace';
 import { exitFault, ProcessExit } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
 import type { RenderContext } from '#context/context';

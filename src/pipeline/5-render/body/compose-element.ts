@@ -2,8 +2,8 @@
 
 import type { Expression } from 'estree';
 import type { Root } from 'hast';
-import { isStylesheet } from '#code/site-bundle/imports';
 import type { SiteBrowserCode } from '#code/site-bundle/site-bundle';
+import { isStylesheet } from '#code/site-bundle/styles-of';
 import type { RenderContext } from '#context/context';
 import { markdownPath } from '#kit/module-markdown';
 import type { Body, Heading, Import } from '#model/document';
@@ -16,8 +16,7 @@ import { fillCode, fillHtml, fillTree } from '../html/fill-holes.ts';
 import type { PageFiles } from '../html/page-files.ts';
 import { type PrintedTarget, printTargets } from '../html/target-url.ts';
 import { noExport } from '../modules/module-reports.ts';
-import type { ModuleOf } from '../modules/modules.ts';
-import { requireOf } from '../modules/require-asset.ts';
+import { type ModuleOf, requireOf } from '../modules/modules.ts';
 import type { Stylesheets } from '../modules/stylesheets.ts';
 import type { Values } from '../recipe/recipe.ts';
 import { MissingComponent, memberOf } from './missing-component.ts';

@@ -1,6 +1,6 @@
 // Reads the table of contents that a page exports instead of its own headings.
 
-import { withoutTags } from '#kit/without-markup';
+import { withoutTags } from '#kit/without-marks';
 import type { TocItem } from '#model/page-props';
 
 /** Accepts Docusaurus's items: `{ value, id, level }`. Items without an id are dropped. */

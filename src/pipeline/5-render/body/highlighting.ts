@@ -1,13 +1,12 @@
 // Highlights code that components show: renders again after loading languages, because rendering is synchronous.
 
-import { readBy } from '#context/answers/read';
+import { readBy } from '#context/answers/read-answers';
 import * as shapes from '#context/answers/shapes';
 import type { RenderContext } from '#context/context';
 import { hookCall, hookThrew } from '#context/hooks';
-import type { CodeToShow, ShownCode } from '#model/highlighter';
 import { type Language, sayer } from '#model/strings/strings';
-import type { Highlight } from '#model/theme';
-import { highlighting } from '../recipe/highlighter-key.ts';
+import type { CodeToShow, Highlight, ShownCode } from '#model/theme';
+import { highlighting } from '../recipe/site-source.ts';
 
 export interface Highlighting {
   /** Undefined for code whose language is not loaded yet. */

@@ -1,7 +1,7 @@
 // Draws icons of the site's installed Iconify packages as SVG, and explains names that none of them has.
 import type { RenderContext } from '#context/context';
-import { cutAt } from '#kit/cut';
 import { packageFolders } from '#kit/package-folders';
+import { cutAt } from '#kit/without-marks';
 import type { DrawnIcon } from '#model/lookups';
 import { nearest } from '#model/nearest';
 

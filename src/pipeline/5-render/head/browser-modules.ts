@@ -4,7 +4,7 @@ import { earlyId } from '#model/page-data';
 import type { BrowserModules, HeadElement } from '#model/theme';
 import { browserModule } from '#output/asset-file';
 import type { SiteValues } from '../recipe/recipe.ts';
-import { link } from './elements.ts';
+import { link } from './social.ts';
 
 /** Runs before first paint, so its data must be on the element itself. */
 export function earlyScript({ modules }: BrowserModules, { storage, colors, announcement }: SiteValues): HeadElement {

@@ -1,9 +1,10 @@
 // Makes the head elements for link previews on other sites: Open Graph, and cards of X.
+
+import { assetMark, integrityMark } from '#model/asset-mark';
 import { encodePath, joinPath } from '#model/route';
 import type { HeadElement } from '#model/theme';
 import { printTarget } from '../html/target-url.ts';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
-import { meta, property } from './elements.ts';
 
 export interface Shown {
   /** Without the site's name, which previews show separately. */
@@ -55,4 +56,21 @@ function imageOf({ page, picture }: PageValues, { addresses }: SiteValues): stri
 
 function isWhole(address: string): boolean {
   return /^https?:\/\//i.test(address);
+}
+
+export function meta(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+export function link(attributes: Record<string, string>): HeadElement {
+  return { tag: 'link', attributes };
+}
+
+/** A link to a stylesheet of the output, by its path without the hash. */
+export function stylesheetLink(file: string): HeadElement {
+  return link({ rel: 'stylesheet', href: assetMark(file), integrity: integrityMark(file) });
 }

@@ -8,8 +8,7 @@ import type { BrowserModules, HeadElement } from '#model/theme';
 import { themeStylesheet } from '#output/asset-file';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 import { baseUrlScript, clientElements, earlyScript } from './browser-modules.ts';
-import { link, meta, stylesheetLink } from './elements.ts';
-import { socialHead } from './social.ts';
+import { link, meta, socialHead, stylesheetLink } from './social.ts';
 
 /**
  * Blocks first paint, in browsers that support it, until the whole navbar is parsed.

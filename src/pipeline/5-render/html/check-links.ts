@@ -1,16 +1,13 @@
 // Checks links that components made during rendering against the site's addresses.
-
 import type { Context } from '#context/context';
-import { cutAt } from '#kit/cut';
-import { hrefsIn } from '#kit/printed-links';
-import { emitterFinder } from '#model/emitted';
+import { hrefsIn, readAttribute } from '#kit/printed-html';
+import { cutAt } from '#kit/without-marks';
 import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import type { Parts } from '#model/page-parts';
 import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
-import type { Site } from '#model/site';
-import { shownIn } from './shown-files.ts';
+import { emitterFinder, type Site } from '#model/site';
 
 /** An address under the base in a page's HTML that comes neither from its content nor from the theme's props. */
 export interface MadeLink {
@@ -85,4 +82,21 @@ export function pathOf(href: string, baseUrl: string): string | undefined {
   } catch {
     return path;
   }
+}
+
+const tag = /<(?:img|source|video|audio|track|iframe|embed|object|image|use)\s((?:[^>"]|"[^"]*(?:"|$))*)/g;
+const attribute = /(?:^|\s)(src|srcset|poster|data|href|xlink:href)="([^"]*)"/gi;
+
+/** As browsers read them; every attribute is printed in double quotes. */
+export function shownIn(html: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [, attributes = ''] of html.matchAll(tag)) {
+    for (const [, name = '', printed = ''] of attributes.matchAll(attribute)) {
+      const value = readAttribute(printed);
+      const addresses =
+        name.toLowerCase() === 'srcset' ? value.split(/,\s+/).map((one) => one.trim().split(/\s/)[0] ?? '') : [value];
+      for (const address of addresses) found.add(address);
+    }
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 // Separates the head elements that React hoists in front of rendered HTML.
-import { readAttribute } from '#kit/printed-links';
+import { readAttribute } from '#kit/printed-html';
 import type { HeadElement } from '#model/theme';
 
 export interface Hoisted {

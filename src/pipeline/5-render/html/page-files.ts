@@ -1,6 +1,6 @@
 // Lists the files that a page may name. A mark of any other file is text that happens to look like one.
 
-import { importedAsset } from '#code/site-bundle/imports';
+import { importedAsset } from '#code/site-bundle/styles-of';
 import { settleMarks } from '#model/asset-mark';
 import type { Target } from '#model/page';
 import type { PartDocument } from '#model/page-parts';

@@ -1,6 +1,5 @@
 // Removes code addresses, and parts that the CSP refuses, from HTML that components made.
-import { helpForCodeAddress } from '#kit/code-address';
-import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
+import { helpForCodeAddress, withoutCodeAddresses } from '#kit/code-addresses';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { heldStyle } from '#model/page-data';
 import type { SiteValues } from '../recipe/recipe.ts';

@@ -1,11 +1,17 @@
 // Puts a body into its layout: the theme's, a plugin's, or a static one, which is printed around the body or replaces it.
+
+import type { NamedSlot } from '#code/site-bundle/named-files';
 import type { RenderContext } from '#context/context';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { PageProps } from '#model/page-props';
+import { wholeFile } from '#model/place';
+import type { SlotName } from '#model/slots';
 import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
 import { takeHoisted } from '../html/hoisted.ts';
+import { faultOf, isComponent } from '../modules/module-reports.ts';
+import type { Modules } from '../modules/modules.ts';
 import type { Values } from '../recipe/recipe.ts';
 import type { LoadedLayout } from './load-layout.ts';
-import type { LoadedSlots } from './load-slots.ts';
 
 /** The content of a layout. */
 export interface Framed {
@@ -57,4 +63,38 @@ export function frame(
   const html = server.renderLayout({ ...props, printed }, content.html, parts, onHead);
   const hoisted = [before, content, after].flatMap(({ elements }) => elements);
   return { html, body: content.html, isPrinted: true, hoisted };
+}
+
+export interface LoadedSlots {
+  readonly named: readonly NamedSlot[];
+  /** A slot whose module is faulty keeps the theme's own component. */
+  readonly components: Readonly<Partial<Record<SlotName, unknown>>>;
+  /** Faults of the site, not of one page. */
+  readonly faults: readonly DiagnosticDraft[];
+}
+
+export async function loadSlots(named: readonly NamedSlot[], modules: Modules): Promise<LoadedSlots> {
+  const components: Partial<Record<SlotName, unknown>> = {};
+  const faults: DiagnosticDraft[] = [];
+  for (const slot of named) {
+    const { exports, problems } = await modules.run(slot.entry);
+    for (const problem of problems) faults.push(faultOf({ specifier: slot.path, place: slot.place() }, problem, 'config'));
+    if (problems.length > 0) continue;
+    if (isComponent(exports['default'])) components[slot.name] = exports['default'];
+    else faults.push(noComponent(slot, exports));
+  }
+  return { named, components, faults };
+}
+
+function noComponent({ name, path, place }: NamedSlot, exports: Readonly<Record<string, unknown>>): DiagnosticDraft {
+  return {
+    code: 'render/part-without-component',
+    message:
+      'default' in exports
+        ? `the part "${name}" at "${path}" exports no component by default`
+        : `the part "${name}" at "${path}" doesn't have a default export`,
+    help: `Export a component by default: \`export default function ${name}(props) { … }\`.`,
+    place: wholeFile(path),
+    related: [{ message: 'the configuration names it here', place: place() }],
+  };
 }

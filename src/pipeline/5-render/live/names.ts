@@ -1,13 +1,11 @@
 // Prints the code that accesses the names of a document in its page module.
-
 import type { Expression } from 'estree';
-import { importedAsset } from '#code/site-bundle/imports';
+import type { Root, RootContent } from 'hast';
+import { importedAsset } from '#code/site-bundle/styles-of';
 import { markedLiteral } from '#kit/print/marked-literal';
 import type { Part } from '#model/page-parts';
 import { isPartialImport } from '../body/compose-element.ts';
-import { boundary, type ComponentKind, still } from './mark-components.ts';
-import type { PartPrinting } from './part-printing.ts';
-import { Reference } from './recorded.ts';
+import { type PartPrinting, Reference } from './recorded.ts';
 
 /** Prints components by name and expressions by number, as in the module's code. */
 export function evaluatorOf({ document }: Part, scope: string): (expression: Expression) => unknown {
@@ -50,4 +48,52 @@ const frames: ReadonlySet<string> = new Set(['Admonition', 'Card', 'Cards', 'Det
 /** Removes the first line, which destructures every name, used or not. */
 export function withoutScope(code: string): string {
   return code.replace(/^const \{[^}]*\} = \$scope;/, '');
+}
+
+/**
+ * What a name means in a document: one of the site's components (`own`), one that no browser can run (`still`), or a theme
+ * component that only frames its content. Undefined where nothing may come between it and its children.
+ */
+type ComponentKind = 'own' | 'still' | 'frame' | undefined;
+
+/** Renders a node alone. */
+type HtmlOf = (node: RootContent) => string;
+
+/** Names that no author can use. */
+export const boundary = '$Boundary';
+export const still = '$Still';
+
+export function markComponents(tree: Root, kindOf: (name: string) => ComponentKind, htmlOf: HtmlOf): Root {
+  const mark = (node: RootContent, isHeld: boolean): RootContent => {
+    const name = nameOf(node);
+    if (name !== undefined && isComponent(name)) {
+      const kind = kindOf(name.split('.')[0] ?? '');
+      if (kind === 'still') return wrap(still, [], htmlOf(node));
+      if (kind === 'own') return wrap(boundary, [node]);
+      return kind === 'frame' ? inner(node, true) : node;
+    }
+    // A component's children may be no elements.
+    if (isExpression(node)) return isHeld ? node : wrap(boundary, [node]);
+    return inner(node, false);
+  };
+  const inner = <N extends Root | RootContent>(node: N, isHeld: boolean): N =>
+    'children' in node ? { ...node, children: node.children.map((child) => mark(child as RootContent, isHeld)) } : node;
+  return inner(tree, false);
+}
+
+function nameOf(node: RootContent): string | undefined {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? (node.name ?? undefined) : undefined;
+}
+
+function isComponent(name: string): boolean {
+  return name.includes('.') || !/^[a-z]/.test(name);
+}
+
+function isExpression(node: RootContent): boolean {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+function wrap(name: string, children: readonly RootContent[], html?: string): RootContent {
+  const attributes = html === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: 'html', value: html }];
+  return { type: 'mdxJsxFlowElement', name, attributes, children: children as never };
 }

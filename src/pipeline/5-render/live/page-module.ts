@@ -1,7 +1,6 @@
 // Generates the module that hydrates a page's body, and the same component for the server.
 
 import { importsLive } from '#code/browser-use';
-import { entryOf } from '#code/site-bundle/imports';
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
 import {
   type LateFileNames,
@@ -10,18 +9,18 @@ import {
   type SiteBrowserCode,
   type SiteBrowserModule,
 } from '#code/site-bundle/site-bundle';
+import { entryOf } from '#code/site-bundle/styles-of';
 import type { RenderContext } from '#context/context';
-import { identifier } from '#kit/print/code';
+import { identifier, code as print } from '#kit/print/javascript';
 import { markedKey, markedLiteral } from '#kit/print/marked-literal';
-import { code as print } from '#kit/print/template';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import type { Part, PartDocument, Parts } from '#model/page-parts';
 import { browserModule, siteModule } from '#output/asset-file';
 import type { Composing } from '../body/compose-element.ts';
 import { withoutScope } from './names.ts';
-import type { PartPrinting } from './part-printing.ts';
 import { printParts } from './print-part.ts';
+import type { PartPrinting } from './recorded.ts';
 
 export interface PageModule {
   readonly text: string;

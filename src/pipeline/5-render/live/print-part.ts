@@ -12,13 +12,11 @@ import { sizedImage } from '../body/sized-image.ts';
 import { fillCode, fillHtml } from '../html/fill-holes.ts';
 import { sourcesOf } from '../html/picture.ts';
 import { type PrintedTarget, printTargets } from '../html/target-url.ts';
-import { requireOf } from '../modules/require-asset.ts';
-import { boundary, markComponents, still } from './mark-components.ts';
-import { evaluatorOf, kindsOf, withoutScope } from './names.ts';
-import type { PartPrinting } from './part-printing.ts';
+import { requireOf } from '../modules/modules.ts';
+import { boundary, evaluatorOf, kindsOf, markComponents, still, withoutScope } from './names.ts';
 import { printElements } from './print-element.ts';
 import { printScope } from './print-scope.ts';
-import { type Recorded, recorder } from './recorded.ts';
+import { type PartPrinting, type Recorded, recorder } from './recorded.ts';
 
 /** Code that, with `theme` and `modules` in scope, defines the page's `component`. */
 export function printParts(printing: PartPrinting, page: Parts): string {

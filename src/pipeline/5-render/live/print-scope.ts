@@ -1,14 +1,13 @@
 // Prints the scope of a document's code: its imports, and values such as `toc` and `frontMatter`.
 
-import { importedAsset, isStylesheet } from '#code/site-bundle/imports';
+import { importedAsset, isStylesheet } from '#code/site-bundle/styles-of';
 import { markdownPath } from '#kit/module-markdown';
 import { markedKey, markedLiteral } from '#kit/print/marked-literal';
 import type { Import } from '#model/document';
 import type { Part } from '#model/page-parts';
 import { isPartialImport, tocOf } from '../body/compose-element.ts';
-import { assetModule } from '../modules/require-asset.ts';
-import type { PartPrinting } from './part-printing.ts';
-import { type Recorded, recorder } from './recorded.ts';
+import { assetModule } from '../modules/modules.ts';
+import { type PartPrinting, type Recorded, recorder } from './recorded.ts';
 
 /** `codes` is the code of all documents on the page; `exportsOf` prints the exports of a partial. */
 export function printScope(printing: PartPrinting, part: Part, codes: string, exportsOf: (imported: Import) => string): string {

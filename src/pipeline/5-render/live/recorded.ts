@@ -1,4 +1,7 @@
 // Records elements instead of creating them, so that they can be printed into the page's module.
+import type { Import } from '#model/document';
+import type { Part } from '#model/page-parts';
+import type { Composing } from '../body/compose-element.ts';
 
 /** A recorded element. */
 export class Recorded {
@@ -39,3 +42,10 @@ export const recorder = {
   jsx: (type: unknown, props: Readonly<Record<string, unknown>>) => new Recorded(type, props),
   jsxs: (type: unknown, props: Readonly<Record<string, unknown>>) => new Recorded(type, props),
 };
+
+export interface PartPrinting extends Composing {
+  /** The name of an import's module in the code; undefined for one that no browser can load. */
+  readonly moduleOfImport: (part: Part, imported: Import) => string | undefined;
+  /** Renders a part as static HTML. */
+  readonly htmlOfPart: (part: Part) => string;
+}

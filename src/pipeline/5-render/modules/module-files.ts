@@ -1,9 +1,9 @@
 // Lists the files that a page's modules import: bundled code contains their final addresses instead of marks.
 
 import { isModuleFile, moduleFileAddress } from '#code/module-files';
-import { entryOf } from '#code/site-bundle/imports';
 import { namedClientModules, namedSlots } from '#code/site-bundle/named-files';
 import type { SiteBundle } from '#code/site-bundle/site-bundle';
+import { entryOf } from '#code/site-bundle/styles-of';
 import type { Context } from '#context/context';
 import type { PartDocument } from '#model/page-parts';
 

@@ -1,6 +1,6 @@
 // Makes diagnostics of faulty modules that content imports.
 
-import type { UserModuleProblem } from '#code/bundled-module';
+import type { UserModuleProblem } from '#code/module-inputs';
 import type { RenderContext } from '#context/context';
 import { foreignImportHelp, isForeignModule } from '#kit/foreign-components';
 import { LineIndex } from '#kit/line-index';

@@ -1,11 +1,12 @@
 // Finds the sidebar of each page, and the docs version that a category's index belongs to.
+
+import { keyOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import { isStandalone, type Page } from '#model/page';
 import type { SidebarEntry } from '#model/page-props';
 import { routeKey } from '#model/route';
 import type { Sidebar, SidebarItem, SidebarLabels } from '#model/sidebar';
 import { currentVersion } from '#model/version';
-import { type Keyed, keyed } from './keyed.ts';
 import type { OutlinedSite } from './outlined-site.ts';
 import { prepareSidebar, type SidebarOfPages } from './sidebar-entries.ts';
 
@@ -79,4 +80,30 @@ function sidebarsOfIndexes(sidebars: readonly Sidebar[]): ReadonlyMap<string, Si
     sidebar.items.forEach(visit);
   }
   return found;
+}
+
+export interface Keyed<Value> {
+  readonly key: string;
+  /** Made on first use. */
+  value(): Value;
+  /** Serializes to the key instead of the value. */
+  toJSON(): string;
+}
+
+/** Equal keys must mean equal values. */
+export function keyed<Value>(key: string, make: () => Value): Keyed<Value> {
+  let made: { readonly value: Value } | undefined;
+  return {
+    key,
+    value() {
+      made ??= { value: make() };
+      return made.value;
+    },
+    toJSON: () => key,
+  };
+}
+
+/** Digests plain data once that many pages share. */
+export function keyedData<Value>(value: Value): Keyed<Value> {
+  return keyed(keyOf(JSON.stringify(value)), () => value);
 }

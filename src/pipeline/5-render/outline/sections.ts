@@ -4,7 +4,7 @@ import type { LinkProps } from '#model/page-props';
 import { printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { OutlinedSite } from './outlined-site.ts';
-import { prepareLists } from './sidebar-lists.ts';
+import { prepareLists } from './sidebar-windows.ts';
 
 /** The maximum number per sidebar: too many links do not help. */
 const mostSections = 24;

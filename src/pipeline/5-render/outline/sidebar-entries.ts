@@ -6,8 +6,16 @@ import { printRoute, type Route, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import { customProps, type Sidebar, type SidebarHtml, type SidebarItem } from '#model/sidebar';
 import { plainEntry, printTree } from '#model/sidebar-tree';
-import { type Items, type Lists, prepareLists } from './sidebar-lists.ts';
-import { type Level, mostEntries, type Rest, type Shown, windowsOf } from './sidebar-windows.ts';
+import {
+  type Items,
+  type Level,
+  type Lists,
+  mostEntries,
+  prepareLists,
+  type Rest,
+  type Shown,
+  windowsOf,
+} from './sidebar-windows.ts';
 
 /** The view of a sidebar by page. */
 export interface SidebarOfPages {

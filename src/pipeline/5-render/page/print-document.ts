@@ -1,16 +1,16 @@
 // Prints the HTML document of a page: head, body, and the data that browsers need besides.
 
-import { withoutTags } from '#kit/without-markup';
+import { withoutTags } from '#kit/without-marks';
 import { externalMark, jsonWithMarks } from '#model/asset-mark';
 import { containerId, dataId, headingsId, type PrintedData, plainPage, sidebarId } from '#model/page-data';
 import type { PageProps, TocItem } from '#model/page-props';
 import type { Direction } from '#model/settings';
-import { isPreserved, unshownOf } from '#model/sidebar-markup';
+import { isPreserved, unshownOf } from '#model/sidebar-tree';
 import { drawingsStylesheet } from '#output/asset-file';
-import { stylesheetLink } from '../head/elements.ts';
 import { printHead } from '../head/print-head.ts';
+import { stylesheetLink } from '../head/social.ts';
 import { escapeAttribute } from '../html/target-url.ts';
-import type { LoadedSlots } from '../layout/load-slots.ts';
+import type { LoadedSlots } from '../layout/frame.ts';
 import type { SiteValues } from '../recipe/recipe.ts';
 
 interface DocumentParts {

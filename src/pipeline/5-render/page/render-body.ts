@@ -1,6 +1,6 @@
 // Renders the body of a page to ready HTML.
 
-import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
+import { withoutCodeAddresses } from '#kit/code-addresses';
 import type { Part, Parts } from '#model/page-parts';
 import type { PageProps, TocItem } from '#model/page-props';
 import { placeOfSource } from '#model/source-file';

@@ -1,5 +1,5 @@
 // Renders the excerpt of a doc for lists to ready HTML, with links that work on any page.
-import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
+import { withoutCodeAddresses } from '#kit/code-addresses';
 import type { Parts } from '#model/page-parts';
 import type { PageProps } from '#model/page-props';
 import { sayer } from '#model/strings/strings';

@@ -1,6 +1,6 @@
 // Renders the layout of a page with the site's slots.
 
-import { hrefsIn } from '#kit/printed-links';
+import { hrefsIn } from '#kit/printed-html';
 import type { PageProps } from '#model/page-props';
 import type { HeadElement } from '#model/theme';
 import { type MadeLink, pathOf } from '../html/check-links.ts';

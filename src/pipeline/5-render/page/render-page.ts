@@ -2,8 +2,7 @@
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
 import type { RenderContext } from '#context/context';
 import { digestOf } from '#files/digest';
-import { describeCodeAddress, helpForCodeAddress } from '#kit/code-address';
-import { withoutCodeAddresses } from '#kit/code-addresses-in-html';
+import { describeCodeAddress, helpForCodeAddress, withoutCodeAddresses } from '#kit/code-addresses';
 import { externalMark, markedFiles } from '#model/asset-mark';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -23,7 +22,7 @@ import { unfitFaults } from '../layout/load-layout.ts';
 import { layoutScript, scriptsOf } from '../live/page-scripts.ts';
 import type { Modules } from '../modules/modules.ts';
 import type { PropsOf } from '../props/page-props.ts';
-import type { RecordedAnswers } from '../queries/recording-server.ts';
+import type { RecordedAnswers } from '../queries/queries.ts';
 import type { Values } from '../recipe/recipe.ts';
 import { printDocument, printPageData, unshownOfPage } from './print-document.ts';
 import { type RenderedBody, renderBody } from './render-body.ts';

@@ -2,9 +2,9 @@
 
 import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import { digestOf } from '#files/digest';
+import type { Observation } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Body } from '#model/document';
-import type { Observation } from '#model/observation';
 import type { Part, PartDocument, Parts } from '#model/page-parts';
 import type { Sources } from '#model/policy';
 import type { Route } from '#model/route';
@@ -13,7 +13,7 @@ import type { HeadElement } from '#model/theme';
 import { packed } from '#store/cache-store';
 import type { MadeLink } from '../html/check-links.ts';
 import type { SiteIndex } from '../queries/index-site.ts';
-import type { RecordedAnswers } from '../queries/recording-server.ts';
+import type { RecordedAnswers } from '../queries/queries.ts';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 
 /** A page to render is nothing but the values of its ingredients. */

@@ -1,6 +1,9 @@
 // Builds the context in which a page's queries are answered.
-import type { Answers } from '#model/lookups';
+
+import type { JsonObject } from '#model/json';
+import type { Answers, Question } from '#model/lookups';
 import type { Page } from '#model/page';
+import type { PageProps } from '#model/page-props';
 import { isOutsideDocs } from '#model/source-file';
 import type { PageValues } from '../recipe/recipe.ts';
 import type { OwnFields } from '../recipe/taken.ts';
@@ -35,3 +38,17 @@ function pluginOf(page: OwnFields, docs: string | undefined): Answers['plugin'] 
   if (page.kind === 'doc' || page.origin === 'sidebar') return { name: 'docusaurus-plugin-content-docs', id: docs ?? 'default' };
   return { name: page.origin === 'core' ? 'native' : page.origin, id: 'default' };
 }
+
+/** A querying page, with lazy fields that only some queries read. */
+export interface QueryingPage extends QueryContext {
+  readonly props: () => PageProps;
+  /** The page's front matter. */
+  readonly frontMatter: () => JsonObject;
+}
+
+export type ResolveQuery = (page: QueryingPage, question: Question) => Answers[keyof Answers];
+
+/** Throws the error for the querying component. */
+export type Resolvers<Names extends keyof Answers> = {
+  readonly [Name in Names]: (page: QueryingPage, ...about: string[]) => Answers[Name];
+};

@@ -3,10 +3,9 @@
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import { type Answers, type DocOfPage, type DocsFolder, type DocsVersion, outside } from '#model/lookups';
 import { joinPath, routeKey } from '#model/route';
-import { answersInVersions } from './in-versions.ts';
+import { answersInVersions, type DocTable, tabulateDocs } from './in-versions.ts';
 import type { SiteIndex } from './index-site.ts';
-import type { QueryingPage, ResolveQuery, Resolvers } from './resolvers.ts';
-import { type DocTable, tabulateDocs } from './tabulate-docs.ts';
+import type { QueryingPage, ResolveQuery, Resolvers } from './query-context.ts';
 
 type AboutSite = Exclude<keyof Answers, 'icon'>;
 

@@ -1,25 +1,27 @@
 // Prepares the site data that ingredients take, once per resolved site and lazily.
 
-import { entryOf } from '#code/site-bundle/imports';
 import { type NamedSlot, namedSlots } from '#code/site-bundle/named-files';
 import type { SiteBundle } from '#code/site-bundle/site-bundle';
+import { entryOf } from '#code/site-bundle/styles-of';
 import type { StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
+import { inputsDigest } from '#context/plugin-inputs';
+import { keyOf } from '#files/digest';
+import type { Config } from '#model/config';
 import type { Answers } from '#model/lookups';
 import type { Page } from '#model/page';
 import type { PartDocument } from '#model/page-parts';
 import type { LinkProps } from '#model/page-props';
+import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import { collectionKey } from '#model/source-file';
-import type { HeadElement } from '#model/theme';
+import type { HeadElement, Highlighter } from '#model/theme';
 import { type PlacedVersion, versionFinder } from '#model/version';
 import { openStylesheets, type Stylesheets } from '../modules/stylesheets.ts';
-import { type Keyed, keyedData } from '../outline/keyed.ts';
 import type { OutlinedSite } from '../outline/outlined-site.ts';
-import { type PageSidebars, pageSidebars } from '../outline/page-sidebars.ts';
+import { type Keyed, keyedData, type PageSidebars, pageSidebars } from '../outline/page-sidebars.ts';
 import { prepareVersions, type VersionsOfPage } from '../outline/page-versions.ts';
 import { sectionsOf } from '../outline/sections.ts';
-import { highlighterKey } from './highlighter-key.ts';
 
 export interface SiteSource {
   readonly site: OutlinedSite;
@@ -108,4 +110,19 @@ function collectionOwners({ config }: Context): SiteSource['owners'] {
     collections.map(({ id, knownAs = name }) => [collectionKey(name, id), { name: knownAs, id }] as const),
   );
   return new Map(owners);
+}
+
+/**
+ * The key of the highlighter. The preset is covered by slodocs' own version; any other plugin may depend on any module of the
+ * config.
+ */
+async function highlighterKey({ config, files }: Context): Promise<string> {
+  const plugin = highlighting(config);
+  if (!plugin || !config.pluginIndexes.has(plugin)) return plugin?.name ?? '';
+  return keyOf(config.digest, await inputsDigest(files, plugin), ...config.inputs.map((path) => `${path} ${files.digest(path)}`));
+}
+
+/** Of several highlighters, the last one is used. */
+export function highlighting({ plugins }: Pick<Config, 'plugins'>): (Plugin & { readonly highlighter: Highlighter }) | undefined {
+  return plugins.findLast((plugin): plugin is Plugin & { readonly highlighter: Highlighter } => plugin.highlighter !== undefined);
 }

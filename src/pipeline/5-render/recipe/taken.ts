@@ -7,8 +7,8 @@ import type { Route } from '#model/route';
 import type { ImageFormat, Settings } from '#model/settings';
 import type { SlotName } from '#model/slots';
 import type { PlacedVersion } from '#model/version';
-import { type Keyed, keyed } from '../outline/keyed.ts';
 import type { OutlinedSite } from '../outline/outlined-site.ts';
+import { type Keyed, keyed } from '../outline/page-sidebars.ts';
 
 /** A doc without its links and partials. */
 export interface TakenDoc {

@@ -3,8 +3,7 @@
 import { findReservedIn } from '#kit/reserved-character';
 import type { EmittedFile } from '#model/output';
 import type { PlacedSite } from '#model/site';
-import { listBy, readList } from './lists.ts';
-import { type Read, readBy } from './read.ts';
+import { listBy, type Read, readBy, readList } from './read-answers.ts';
 import * as shapes from './shapes.ts';
 import { type CallLater, readSite } from './site.ts';
 

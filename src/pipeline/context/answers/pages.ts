@@ -5,9 +5,7 @@ import type { Document } from '#model/document';
 import type { Fields } from '#model/fields';
 import type { PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import type { SourceFile } from '#model/source-file';
-import { foundOf } from './found.ts';
-import { plainCopyOf } from './plain-copy.ts';
-import type { Read } from './read.ts';
+import { foundOf, plainCopyOf, type Read } from './read-answers.ts';
 
 /** Ends the reading of a page. The message is a sentence about one of its values. */
 class WrongPage extends Error {}

@@ -2,17 +2,13 @@
 
 import { messageOf } from '#kit/thrown';
 import type { Document } from '#model/document';
-import type { Emitted } from '#model/emitted';
 import type { Fields } from '#model/fields';
 import type { PlacedPage } from '#model/page';
 import type { LateRedirects, Redirect } from '#model/redirect';
-import type { PlacedSite } from '#model/site';
+import type { Emitted, PlacedSite } from '#model/site';
 import type { SourceFile } from '#model/source-file';
-import { foundOf } from './found.ts';
-import { changedList, listBy } from './lists.ts';
 import { readPage } from './pages.ts';
-import { plainCopyOf } from './plain-copy.ts';
-import { type Read, readBy } from './read.ts';
+import { changedList, foundOf, listBy, plainCopyOf, type Read, readBy } from './read-answers.ts';
 import * as shapes from './shapes.ts';
 
 /** Calls a function that a plugin returned for later. Empty, and a report, where it throws or returns something else. */

@@ -2,9 +2,7 @@
 
 import { messageOf } from '#kit/thrown';
 import type { VirtualSource } from '#model/virtual-source';
-import { foundOf } from './found.ts';
-import { plainCopyOf } from './plain-copy.ts';
-import type { Read } from './read.ts';
+import { foundOf, plainCopyOf, type Read } from './read-answers.ts';
 
 const keys = ['id', 'docs', 'version', 'origin', 'place', 'sidebar', 'text', 'tree', 'frontMatter'] as const;
 

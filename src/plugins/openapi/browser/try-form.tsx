@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { parseJson } from '../engine/json.ts';
 import type { RequestForm } from '../engine/request-form.ts';
 import { type Words, words } from '../engine/words.ts';
-import { createKeptCredentials } from './form/kept-credentials.ts';
-import { TryForm } from './form/TryForm.tsx';
+import { createKeptCredentials, TryForm } from './form/TryForm.tsx';
 import styles from './try.css?raw';
 
 /** In memory alone, so that a reader enters them once for all operations of a visit. */

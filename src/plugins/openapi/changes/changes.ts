@@ -1,12 +1,10 @@
 // Lists what changes between two specifications of an API.
 import type { Api, Operation } from '../api/api.ts';
 import type { ApiChange, ChangedOperation, Finding } from './change.ts';
-import { placeOf } from './members.ts';
-import { type Comparison, compareOperations, wholeOperation } from './operations.ts';
-import { quote } from './quote.ts';
+import { placeOf, quote } from './members.ts';
+import { type Comparison, compareOperations, compareServers, wholeOperation } from './operations.ts';
 import { schemaComparison } from './schemas/schemas.ts';
 import { compareSchemes } from './security.ts';
-import { compareServers } from './servers.ts';
 
 /**
  * What changes from `old` to `next`. Changes of the whole API come first, then those of operations and webhooks in the order of the

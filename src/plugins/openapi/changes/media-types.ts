@@ -2,8 +2,7 @@
 import type { Place } from 'slodocs/kit';
 import type { MediaType } from '../api/api.ts';
 import type { Finding, Flow } from './change.ts';
-import { placeOf } from './members.ts';
-import { quote } from './quote.ts';
+import { placeOf, quote } from './members.ts';
 import type { CompareSchemas } from './schemas/schemas.ts';
 
 interface Spot {

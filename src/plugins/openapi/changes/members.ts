@@ -1,7 +1,7 @@
 // Finds what changes where a parameter, a header, a property or a body comes, goes, or becomes required.
-import type { Place } from 'slodocs/kit';
+import { type Place, shorten } from 'slodocs/kit';
+import { writeJson } from '../engine/json.ts';
 import type { ChangeCode, Finding, Flow } from './change.ts';
-import { quote } from './quote.ts';
 
 export type Noun = 'parameter' | 'header' | 'property' | 'request-body';
 
@@ -93,4 +93,22 @@ export function placeOf({ place }: { readonly place?: Place | undefined }): Pick
 
 function wordOf(noun: Noun): string {
   return noun === 'request-body' ? 'request body' : noun;
+}
+
+/** Longer values are cut. */
+const longest = 80;
+/** Longer lists are cut. */
+const most = 8;
+
+/** A text in double quotes, other values as JSON. Long values are cut. */
+export function quote(value: unknown): string {
+  return typeof value === 'string'
+    ? `"${shorten(value, longest)}"`
+    : shorten(value === undefined ? 'nothing' : writeJson(value), longest);
+}
+
+/** `"a", "b" and 3 more` */
+export function quoteAll(values: readonly unknown[]): string {
+  const shown = values.slice(0, most).map(quote).join(', ');
+  return values.length > most ? `${shown} and ${values.length - most} more` : shown;
 }

@@ -1,13 +1,11 @@
 // Compares two versions of an operation.
-import type { Api, Header, Operation, RequestBody, Response } from '../api/api.ts';
+import type { Api, Header, Operation, RequestBody, Response, Server } from '../api/api.ts';
 import { type Finding, type Flow, flip } from './change.ts';
 import { compareMediaTypes } from './media-types.ts';
-import { compareDeprecation, compareMembers, type Member, placeOf } from './members.ts';
+import { compareDeprecation, compareMembers, type Member, placeOf, quote } from './members.ts';
 import { compareParameters, compareValues } from './parameters.ts';
-import { quote } from './quote.ts';
 import type { CompareSchemas } from './schemas/schemas.ts';
 import { compareSecurity } from './security.ts';
-import { compareServers } from './servers.ts';
 
 export interface Comparison {
   readonly old: Api;
@@ -164,4 +162,20 @@ function compareHeaders(
     const values = compareValues(then, now, { flow, at }, compareSchemas).map((finding) => ({ ...finding, ...placeOf(now) }));
     return [...members, ...values];
   });
+}
+
+/** A server that is gone may answer still: it is no breaking change. */
+export function compareServers(old: readonly Server[], next: readonly Server[]): readonly Finding[] {
+  const [before, after] = [old, next].map((servers) => [...new Set(servers.map(({ url }) => url))]) as [string[], string[]];
+  const finding = (url: string, isNew: boolean): Finding => ({
+    kind: isNew ? 'added' : 'changed',
+    breaking: false,
+    code: isNew ? 'server-added' : 'server-removed',
+    at: 'servers',
+    message: `the server ${quote(url)} is ${isNew ? 'new' : 'no longer listed'}`,
+  });
+  return [
+    ...before.filter((url) => !after.includes(url)).map((url) => finding(url, false)),
+    ...after.filter((url) => !before.includes(url)).map((url) => finding(url, true)),
+  ];
 }

@@ -3,8 +3,7 @@ import { compareText } from 'slodocs/kit';
 import type { Operation, Parameter, Value } from '../api/api.ts';
 import type { Finding, Flow } from './change.ts';
 import { compareMediaTypes } from './media-types.ts';
-import { compareMembers, type Member, placeOf } from './members.ts';
-import { quote } from './quote.ts';
+import { compareMembers, type Member, placeOf, quote } from './members.ts';
 import type { CompareSchemas } from './schemas/schemas.ts';
 
 type WithParameters = Pick<Operation, 'path' | 'parameters'>;

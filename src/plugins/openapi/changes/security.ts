@@ -1,7 +1,7 @@
 // Compares the credentials that two versions of an operation ask for.
 import type { SecurityRequirement, SecurityScheme } from '../api/api.ts';
 import type { Finding } from './change.ts';
-import { quote } from './quote.ts';
+import { quote } from './members.ts';
 
 type Schemes = ReadonlyMap<string, SecurityScheme>;
 type Bare = Omit<Finding, 'at' | 'place'>;

@@ -1,10 +1,9 @@
 // Builds the body of a request from what is entered for its media type.
 import { isFields } from '#model/fields';
 import type { BodyValues, FormPair, HttpBody, HttpPart, RequestFile } from './http-request.ts';
-import { writeContent } from './media.ts';
-import { encodeForm, encodeReserved } from './percent-encoding.ts';
+import { writeJson } from './json.ts';
 import type { BodyForm, MediaForm, PartForm } from './request-form.ts';
-import { type Encoding, makePair, textOf, writePairs } from './styles.ts';
+import { type Encoding, encodeForm, encodeReserved, makePair, textOf, writePairs } from './styles.ts';
 
 /** Undefined where nothing is sent: a form without values too. */
 export function buildBody(form: BodyForm | undefined, values: BodyValues | undefined): HttpBody | undefined {
@@ -65,4 +64,27 @@ function writeItem(value: unknown, contentType: string | undefined): string {
 function eachOf(value: unknown): readonly unknown[] {
   const items = Array.isArray(value) ? value : [value];
   return items.filter((item) => item !== null && item !== undefined);
+}
+
+/** `application/json`, and what has the suffix `+json`. */
+export function isJson(type: string): boolean {
+  return /^application\/json\b|\+json\b/i.test(essence(type));
+}
+
+export function isXml(type: string): boolean {
+  return /^(?:application|text)\/xml$|\+xml$/i.test(essence(type)) && !/^image\//i.test(type);
+}
+
+export function isUrlEncoded(type: string): boolean {
+  return essence(type) === 'application/x-www-form-urlencoded';
+}
+
+/** A value as the text of a medium: JSON, or else the value itself. */
+export function writeContent(value: unknown, type: string): string {
+  return isJson(type) ? writeJson(value) : textOf(value);
+}
+
+/** Without parameters, in lower case. */
+export function essence(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase();
 }

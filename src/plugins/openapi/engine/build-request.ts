@@ -1,13 +1,18 @@
 // Builds a request from the form of an operation and the values for it.
-
 import { isFields } from '#model/fields';
-import { buildBody } from './bodies.ts';
+import { buildBody, isJson, isUrlEncoded, writeContent } from './bodies.ts';
 import type { Credential, FormPair, HttpHeader, HttpRequest, RequestValues } from './http-request.ts';
-import { isJson, isUrlEncoded, writeContent } from './media.ts';
-import { encodeReserved, encodeUnreserved } from './percent-encoding.ts';
-import type { CredentialForm, ParameterForm, RequestForm } from './request-form.ts';
-import { serverUrl } from './server-url.ts';
-import { type Encoding, makePair, type Styled, textOf, writePairs, writeSegment } from './styles.ts';
+import type { CredentialForm, ParameterForm, RequestForm, ServerForm } from './request-form.ts';
+import {
+  type Encoding,
+  encodeReserved,
+  encodeUnreserved,
+  makePair,
+  type Styled,
+  textOf,
+  writePairs,
+  writeSegment,
+} from './styles.ts';
 
 export function buildRequest(form: RequestForm, values: RequestValues): HttpRequest {
   const parameters = writeParameters(withoutFragment(form.path), form.parameters, values.parameters);
@@ -160,4 +165,16 @@ function writeInCookie(form: ParameterForm, value: unknown): readonly string[] {
 
 function writtenOf(pairs: readonly FormPair[]): readonly string[] {
   return pairs.map(({ written }) => written);
+}
+
+/** Without a slash at its end; relative where the specification's is. A variable that is not described stays in braces. */
+export function serverUrl({ url, variables }: ServerForm, values: Readonly<Record<string, string>>): string {
+  const pick = (name: string): string | undefined => {
+    const chosen = Object.hasOwn(values, name) ? values[name] : undefined;
+    return chosen || variables.find((one) => one.name === name)?.default;
+  };
+  const address = url.replace(/\{([^{}]*)\}/g, (mark, name: string) => pick(name) ?? mark);
+  let end = address.length;
+  while (address[end - 1] === '/') end--;
+  return address.slice(0, end);
 }

@@ -1,7 +1,8 @@
 // Reads what a reader has entered into the values of a request, and tells what is missing or wrong.
+
+import { isJson } from './bodies.ts';
 import type { BodyValues, RequestFile, RequestValues } from './http-request.ts';
 import { parseJson, writeJson } from './json.ts';
-import { isJson } from './media.ts';
 import type { BodyForm, Field, MediaForm, RequestForm } from './request-form.ts';
 import { textOf } from './styles.ts';
 

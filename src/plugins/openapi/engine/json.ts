@@ -1,8 +1,5 @@
 // Reads and writes JSON whose numbers keep all of their digits.
-
-import { ExactNumber, exactNumber } from '#model/exact-number';
-import { isFields } from '#model/fields';
-import { jsonTokens } from './json-tokens.ts';
+import { ExactNumber, exactNumber, isFields } from '#model/fields';
 
 /** No text of JSON has it as a key, unless in this form. */
 const mark = '\\u0000exact';
@@ -43,4 +40,60 @@ function write(value: unknown, indent: number, line: string): string | undefined
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   if (entries.length === 0) return `${open}${close}`;
   return indent > 0 ? `${open}${inner}${entries.join(`,${inner}`)}${line}${close}` : `${open}${entries.join(',')}${close}`;
+}
+
+/**
+ * Changes nothing but the spaces between its signs: numbers of any length and the order of properties stay. Undefined of what is no
+ * JSON.
+ */
+export function indentJson(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  let depth = 0;
+  const line = (): string => `\n${'  '.repeat(depth)}`;
+  const signs = Array.from(jsonTokens(text), ({ token }) => token);
+  const laid = signs.map((sign, at) => {
+    const isEmpty = /[{[]/.test(signs[at - 1] ?? '') && (signs[at - 1] as string).length === 1;
+    if (sign === '{' || sign === '[') {
+      depth += 1;
+      const next = signs[at + 1];
+      return next === '}' || next === ']' ? sign : sign + line();
+    }
+    if (sign === '}' || sign === ']') {
+      depth -= 1;
+      return isEmpty ? sign : line() + sign;
+    }
+    if (sign === ',') return sign + line();
+    return sign === ':' ? ': ' : sign;
+  });
+  return laid.join('');
+}
+
+const next = /["{}[\],:]|[^\s"{}[\],:]+/g;
+
+/**
+ * The tokens of a valid text of JSON in order, without the spaces between them, and where each begins. Ends of strings are looked
+ * for: for an expression with escapes, the stack is too small where a string has millions of characters.
+ */
+function* jsonTokens(text: string): Generator<{ readonly token: string; readonly at: number }> {
+  for (let end = 0; ; ) {
+    next.lastIndex = end;
+    const found = next.exec(text);
+    if (!found) return;
+    const { 0: sign, index: at } = found;
+    end = sign === '"' ? endOfString(text, at) : at + sign.length;
+    yield { token: text.slice(at, end), at };
+  }
+}
+
+function endOfString(text: string, start: number): number {
+  for (let quote = text.indexOf('"', start + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
+    let before = quote;
+    while (text[before - 1] === '\\') before--;
+    if ((quote - before) % 2 === 0) return quote + 1;
+  }
+  return text.length;
 }

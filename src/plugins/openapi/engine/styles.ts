@@ -2,7 +2,6 @@
 import { isFields } from '#model/fields';
 import type { FormPair } from './http-request.ts';
 import { writeJson } from './json.ts';
-import type { Encode } from './percent-encoding.ts';
 
 export interface Styled {
   readonly name: string;
@@ -81,4 +80,27 @@ function itemsOf(value: unknown): readonly string[] {
 
 function isMissing(value: unknown): boolean {
   return value === null || value === undefined;
+}
+
+type Encode = (text: string) => string;
+
+const reserved = ":/?#[]@!$&'()*+,;=";
+
+/** Encodes all but letters, digits, `-`, `.`, `_` and `~`. A surrogate without its other half becomes U+FFFD. */
+export function encodeUnreserved(text: string): string {
+  const valid = text.replace(/\p{Surrogate}/gu, '\ufffd');
+  return encodeURIComponent(valid).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Leaves reserved characters and percent-encoded ones as they are, except those that would end or split the value where it stands. */
+export function encodeReserved(text: string, except: string): string {
+  return text.replace(/%[0-9A-Fa-f]{2}|./gsu, (part) => {
+    const isKept = part.length === 3 || (reserved.includes(part) && !except.includes(part));
+    return isKept ? part : encodeUnreserved(part);
+  });
+}
+
+/** As `encodeUnreserved`, with `+` for a space. */
+export function encodeForm(text: string): string {
+  return encodeUnreserved(text).replaceAll('%20', '+');
 }

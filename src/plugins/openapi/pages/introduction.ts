@@ -1,12 +1,11 @@
 // Makes the introduction of a specification.
 import type { TreeNode, VirtualSource } from 'slodocs/kit';
 import type { Api, Server } from '../api/api.ts';
-import { moreOf } from './more.ts';
 import { box, code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';
 import type { Say } from './schema/facts.ts';
 import { firstParagraph, idOf, introductionId, linkBetween, linkToIndex, type Section, spotOf, titleOf } from './section.ts';
 import { schemesOf } from './security.ts';
-import { versionList, versionNote } from './versions.ts';
+import { moreOf, versionList, versionNote } from './versions.ts';
 
 /** Above it, an introduction leads to the index of operations instead of listing them. */
 const mostListed = 40;

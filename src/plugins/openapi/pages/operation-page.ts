@@ -10,14 +10,13 @@ import { makeRequestForm } from '../samples/request-form.ts';
 import type { ResponseSample } from '../samples/response-samples.ts';
 import { requestSamples, responseSamples, type SampleLanguage } from '../samples/samples.ts';
 import { requestBodyOf, responsesOf } from './bodies.ts';
-import { moreOf } from './more.ts';
 import { box, code, component, fence, heading, markdown, paragraph, summaryOf, text } from './nodes.ts';
 import { parametersOf } from './parameters.ts';
 import type { Say } from './schema/facts.ts';
 import { idPart, type Showing } from './schema/fields.ts';
 import { type Entry, firstParagraph, idOf, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
 import { securityOf } from './security.ts';
-import { versionNote } from './versions.ts';
+import { moreOf, versionNote } from './versions.ts';
 
 /** `prose` is a Markdown file with more about the operation. */
 export function operationPage(entry: Entry, section: Section, samples: Samples, prose: string | undefined): VirtualSource {

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { joinPath, type SidebarBadge, type SidebarSpot, type SpotCategory, type VirtualSource, withoutLinks } from 'slodocs/kit';
 import type { Api, Operation, Prose, Tag } from '../api/api.ts';
 import type { SpecOptions } from '../options.ts';
-import { kebabCase, slugOf } from '../slug.ts';
+import { kebabCase, slugOf } from '../spec-list.ts';
 import type { Say } from './schema/facts.ts';
 
 /** The pages of one specification. */

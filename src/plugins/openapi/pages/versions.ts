@@ -1,6 +1,8 @@
 // Leads readers between the versions of an API.
 import type { TreeNode } from 'slodocs/kit';
-import { component, heading, link, list, paragraph, text } from './nodes.ts';
+import type { ExternalDocs } from '../api/api.ts';
+import { component, heading, link, list, markdown, paragraph, text } from './nodes.ts';
+import type { Say } from './schema/facts.ts';
 import { linkBetween, type Section, type Sibling } from './section.ts';
 
 /** On pages of a deprecated version: where the current one is. `slug` is that of the operation. */
@@ -23,4 +25,13 @@ export function versionList({ siblings, say }: Section, id: string): readonly Tr
 
 function addressOf({ path, slugs }: Sibling, from: string, slug?: string): string {
   return linkBetween(from, `${path}/${slug !== undefined && slugs.has(slug) ? slug : 'index'}.md`);
+}
+
+/** A short description is the text of the link. */
+export function moreOf(docs: ExternalDocs | undefined, say: Say): readonly TreeNode[] {
+  if (!docs) return [];
+  const words = docs.description?.value.trim() ?? say('openapi.moreInformation');
+  const isPlain = /^[^\n*_`[\]<>#]+$/.test(words);
+  const shown = paragraph(link(docs.url, text(isPlain ? words : say('openapi.moreInformation'))));
+  return isPlain ? [shown] : [...markdown(docs.description), shown];
 }

@@ -1,7 +1,7 @@
 // Tells why a key cannot stand in an object, and which keys an object lacks.
 import { type Fields, nearest, nearestSpelling } from 'slodocs/kit';
 import type { Format } from '../api/api.ts';
-import { existsIn, type NamePattern, type Notation } from './shapes/shape.ts';
+import { existsIn, type NamePattern, type Notation } from './shapes/document-shapes.ts';
 import { neededKeys, type ShapeName, shapeOf } from './shapes/shapes.ts';
 import { choicesIn, choicesOf } from './values.ts';
 

@@ -1,12 +1,11 @@
 // Checks what operations say together: their ids, paths, addresses, parameters, and what they name.
 
 import type { Fields } from 'slodocs/kit';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../spec-list.ts';
 import { type Building, textOf } from './assemble/building.ts';
 import type { Built } from './assemble/operations.ts';
 import { checkLinks, checkSchemes, type Names } from './check-names.ts';
-import { checkPathParameters } from './check-parameters.ts';
-import { checkTwice } from './duplicate-parameters.ts';
+import { checkPathParameters, checkTwice } from './check-parameters.ts';
 import { type At, below } from './faults.ts';
 
 export interface Checked {

@@ -1,9 +1,7 @@
 // Checks parameters against the paths that name them.
-
 import { type Fields, nearest, shorten } from 'slodocs/kit';
 import { type Building, listOf, textOf } from './assemble/building.ts';
 import type { Built } from './assemble/operations.ts';
-import { nameAt } from './duplicate-parameters.ts';
 import { type At, below, pointerOf } from './faults.ts';
 
 /** A parameter of an operation or of its path, and where that is written. */
@@ -142,4 +140,34 @@ function isSound({ isLost }: Building, { fields, item }: Built): boolean {
     const list = listOf(owner, 'parameters');
     return !isLost(owner, 'parameters') && !isLost(list) && list.every((one) => !isLost(one, 'name'));
   });
+}
+
+/** The name where it is written beside the path, the reference where it is not. */
+function nameAt(at: At, parameter: Fields, { placeOf }: Building): At {
+  const defined = placeOf(parameter);
+  return defined.file === at.file && pointerOf(defined) === pointerOf(at) ? below(at, 'name') : at;
+}
+
+/** Of an operation, or of a path item. */
+export function checkTwice(building: Building, owner: Fields): void {
+  const known = new Map<string, At>();
+  const list = listOf(owner, 'parameters');
+  for (const [index, parameter] of list.entries()) {
+    const name = textOf(parameter, 'name');
+    const place = textOf(parameter, 'in');
+    if (name === undefined || place === undefined) continue;
+    const key = `${place} parameter "${name}"`;
+    const first = known.get(key);
+    const at = nameAt(building.writtenAt(list, index) ?? building.placeOf(parameter), parameter, building);
+    if (!first) known.set(key, at);
+    else {
+      building.report({
+        code: 'path-parameter',
+        at,
+        message: `the ${key} is defined twice`,
+        help: 'Take one of them out.',
+        related: [{ message: 'the first one', at: first }],
+      });
+    }
+  }
 }

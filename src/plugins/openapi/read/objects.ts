@@ -8,7 +8,7 @@ import { finishSchema } from './finish-schema.ts';
 import { noLosses } from './losses.ts';
 import { targetFinder } from './references.ts';
 import { isMereReference, referenceResolver } from './resolve-references.ts';
-import { existsIn, type Notation, parseNotation } from './shapes/shape.ts';
+import { existsIn, type Notation, parseNotation } from './shapes/document-shapes.ts';
 import { isShape, type ShapeName, shapeOf } from './shapes/shapes.ts';
 import type { SpecFiles } from './spec-files.ts';
 import { checkPlain, type Wrong, wrongShape } from './values.ts';

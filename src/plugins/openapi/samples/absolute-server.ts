@@ -1,6 +1,6 @@
 // Makes the addresses of servers absolute: OpenAPI resolves them against the address of the specification.
 import type { Server } from '../api/api.ts';
-import { serverUrl } from '../engine/server-url.ts';
+import { serverUrl } from '../engine/build-request.ts';
 
 type Address = Pick<Server, 'url' | 'variables'>;
 

@@ -1,12 +1,15 @@
 // Chooses the field in which a reader enters a value, and the example in it.
-import { isFields } from 'slodocs/kit';
+
+import { sample } from 'openapi-sampler';
+import { ExactNumber, isFields, trimEnds } from 'slodocs/kit';
 import type { Example } from '../api/api.ts';
 import type { Schema, SchemaObject } from '../api/schema.ts';
+import { essence } from '../engine/bodies.ts';
 import { parseJson } from '../engine/json.ts';
 import type { Field } from '../engine/request-form.ts';
-import { exampleFile } from './example-file.ts';
 import { flattenSchema, type SchemaNames, typeOf } from './flatten-schema.ts';
-import { sampleValue } from './sample-value.ts';
+import type { SampleSchema } from './sample-schema.ts';
+import { type Direction, unfoldSchema } from './unfold-schema.ts';
 
 export interface FieldSource {
   readonly name: string;
@@ -108,4 +111,67 @@ export function isBinaryMedium(type: string): boolean {
 
 function nameFile(given: unknown, name: string, type: string): string {
   return typeof given === 'string' && /^[\w. -]{1,80}\.\w{1,8}$/.test(given) ? given : exampleFile(name, type);
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/gzip': 'gz',
+  'application/json': 'json',
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+  'application/zip': 'zip',
+  'audio/mpeg': 'mp3',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'text/csv': 'csv',
+  'text/html': 'html',
+  'text/plain': 'txt',
+  'video/mp4': 'mp4',
+};
+
+/** `photo.jpg` of a property `photo`; `file.bin` where nothing is known. Of a range such as `image/*` by one of its types. */
+export function exampleFile(name: string, type: string): string {
+  const plain = trimEnds(name.replace(/[^\w-]+/g, '-'), '-');
+  const [family = '', subtype = ''] = essence(type).split('/');
+  const ofFamily = { image: 'jpg', audio: 'mp3', video: 'mp4', text: 'txt' }[family];
+  const ofSubtype = /^[a-z0-9]{2,5}$/.test(subtype) && family !== 'application' ? subtype : undefined;
+  return `${plain || 'file'}.${extensions[`${family}/${subtype}`] ?? ofSubtype ?? ofFamily ?? 'bin'}`;
+}
+
+/** The first type of a list that is no range; one of its types where all are. */
+export function concreteType(types: string): string {
+  const listed = types.split(',').map((type) => type.trim());
+  const exact = listed.find((type) => type !== '' && !type.includes('*'));
+  const ofRange = { image: 'image/jpeg', audio: 'audio/mpeg', video: 'video/mp4', text: 'text/plain' };
+  return exact ?? ofRange[listed[0]?.split('/')[0] as keyof typeof ofRange] ?? 'application/octet-stream';
+}
+
+/** A property that is not required is there as well; never undefined. */
+export function sampleValue(schema: Schema, direction: Direction, names: SchemaNames, name = ''): unknown {
+  return runSampler(unfoldSchema(schema, direction, names, name), 'json') ?? null;
+}
+
+/** Undefined where nothing can be written as an element. `value` is an author's example, if there is one. */
+export function sampleXml(schema: Schema, direction: Direction, names: SchemaNames, value?: unknown): string | undefined {
+  const unfolded = unfoldSchema(schema, direction, names);
+  const { name: own } = unfolded.xml ?? {};
+  const name = typeof own === 'string' ? own : names.get(schema);
+  const xml = name === undefined ? unfolded.xml : { ...unfolded.xml, name };
+  try {
+    const whole = { ...unfolded, xml, ...(value === undefined ? {} : { example: value }) };
+    const text = runSampler(printNumbers(whole) as SampleSchema, 'xml');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${String(text).trimEnd()}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function runSampler(schema: SampleSchema, format: 'json' | 'xml'): unknown {
+  return sample(schema as Parameters<typeof sample>[0], { quiet: true, format });
+}
+
+/** The writer of XML knows no exact numbers; the text of an element has no type. */
+function printNumbers(value: unknown): unknown {
+  if (value instanceof ExactNumber) return String(value);
+  if (Array.isArray(value)) return value.map(printNumbers);
+  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, printNumbers(one)])) : value;
 }

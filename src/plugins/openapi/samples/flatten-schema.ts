@@ -1,7 +1,6 @@
 // Flattens a schema for examples: merges what holds together, and chooses the first of what are alternatives.
 import { isFields } from 'slodocs/kit';
-import { coreOf, firstNamed } from '../api/chain.ts';
-import { childrenOf, valuesFor } from '../api/discriminator.ts';
+import { childrenOf, coreOf, firstNamed, valuesFor } from '../api/discriminator.ts';
 import type { Discriminator, Schema, SchemaObject } from '../api/schema.ts';
 
 /** Schemas to their names in the specification, which decide elements of XML and values of discriminators. */

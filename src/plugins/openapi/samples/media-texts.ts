@@ -2,13 +2,11 @@
 import { isFields } from 'slodocs/kit';
 import type { Example, MediaType } from '../api/api.ts';
 import type { Schema } from '../api/schema.ts';
+import { essence, isJson, isUrlEncoded, isXml } from '../engine/bodies.ts';
 import { parseJson, writeJson } from '../engine/json.ts';
-import { essence, isJson, isUrlEncoded, isXml } from '../engine/media.ts';
-import { encodeForm } from '../engine/percent-encoding.ts';
-import { textOf } from '../engine/styles.ts';
-import { isBinaryMedium } from './fields.ts';
+import { encodeForm, textOf } from '../engine/styles.ts';
+import { isBinaryMedium, sampleValue, sampleXml } from './fields.ts';
 import { flattenSchema, type SchemaNames, typeOf } from './flatten-schema.ts';
-import { sampleValue, sampleXml } from './sample-value.ts';
 import type { Direction } from './unfold-schema.ts';
 
 export interface MediaText {

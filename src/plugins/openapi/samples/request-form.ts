@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as toText } from 'mdast-util-to-string';
 import { isFields } from 'slodocs/kit';
 import type { Api, Encoding, MediaType, Operation, Parameter, RequestBody, SecurityRequirement, Server } from '../api/api.ts';
-import { essence, isJson, isUrlEncoded, isXml } from '../engine/media.ts';
+import { essence, isJson, isUrlEncoded, isXml } from '../engine/bodies.ts';
 import type {
   BodyForm,
   CredentialForm,
@@ -14,8 +14,7 @@ import type {
   RequestForm,
   ServerForm,
 } from '../engine/request-form.ts';
-import { concreteType, exampleFile } from './example-file.ts';
-import { isBinaryMedium, makeField } from './fields.ts';
+import { concreteType, exampleFile, isBinaryMedium, makeField } from './fields.ts';
 import { flattenSchema, type SchemaNames, typeOf } from './flatten-schema.ts';
 import { mediaTexts } from './media-texts.ts';
 

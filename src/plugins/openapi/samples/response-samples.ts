@@ -1,6 +1,6 @@
 // Writes the examples of a response, by media type.
 import type { Api, Response } from '../api/api.ts';
-import { isJson, isXml } from '../engine/media.ts';
+import { isJson, isXml } from '../engine/bodies.ts';
 import { mediaTexts } from './media-texts.ts';
 
 export interface ResponseSample {

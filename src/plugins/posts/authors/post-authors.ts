@@ -3,8 +3,7 @@
 import { keyPlace, nearest, type Place, type PlacedDoc, type PluginContext, type PrintedAddress, respell } from 'slodocs/kit';
 import { ownValue, postPlace } from '../doc-values.ts';
 import type { Author } from './author.ts';
-import { type AuthorsFile, authorOf, socialsOf } from './authors-file.ts';
-import { addressesOf, type PlaceIn, reportMisspelt } from './said-of-author.ts';
+import { type AuthorsFile, addressesOf, authorOf, type PlaceIn, reportMisspelt, socialsOf } from './authors-file.ts';
 import type { InlineAuthor } from './shapes.ts';
 
 type OnAddress = (address: PrintedAddress) => void;

@@ -2,7 +2,7 @@
 
 import { nearest, runsCode, wantedAddress } from 'slodocs/kit';
 import * as z from 'zod';
-import { platforms, profileOf } from './socials.ts';
+import { platforms, profileOf } from './author.ts';
 
 const text = z.string('a text');
 const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');

@@ -4,7 +4,7 @@ import { type Author, printAuthor } from '../authors/author.ts';
 import type { PostListProps } from '../browser/props.ts';
 import type { Post } from '../post.ts';
 import type { ReadPosts } from '../reading/read-posts.ts';
-import type { Tag } from '../tags/tag.ts';
+import type { Tag } from '../tags/tags-file.ts';
 import { archivePage } from './archive.ts';
 import { asJson, type Printer } from './printing.ts';
 

@@ -13,7 +13,7 @@ import { printAuthor } from '../authors/author.ts';
 import type { ListedPostProps, PostProps } from '../browser/props.ts';
 import type { Terms } from '../options.ts';
 import type { Post } from '../post.ts';
-import { type DateWords, dateWords } from '../reading/dates.ts';
+import { type DateWords, dateWords } from '../reading/post-date.ts';
 
 export interface Printer {
   readonly terms: Terms;

@@ -1,10 +1,7 @@
 // Dates a post by its front matter, else its file name, else the commit that added it.
-
 import { posix } from 'node:path';
 import { type History, keyPlace, type PlacedDoc, type PluginContext } from 'slodocs/kit';
 import { ownValue, postPlace } from '../doc-values.ts';
-import { readDate } from './dates.ts';
-import { readFileName } from './file-name.ts';
 
 /** Undefined if unknown, which is reported. */
 type DateOf = (doc: PlacedDoc) => string | undefined;
@@ -83,4 +80,76 @@ async function walk({ git, shallow }: History, folder: string): Promise<Creation
     }
   }
   return { dates };
+}
+
+interface FileName {
+  readonly date: string | undefined;
+  /** The default title; empty if the name is only a date. */
+  readonly text: string;
+  /** Below the address of all posts, beginning with a slash. */
+  readonly slug: string;
+}
+
+/** As in Docusaurus, a date may precede the name anywhere in the path, separated by hyphens or folders. */
+const dated = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
+
+/** What only looks like a date, as in `archive_2022/1-32.md`, belongs to the name. */
+export function readFileName(path: string): FileName {
+  const [, folder = '', written = '', text = ''] = dated.exec(path) ?? [];
+  const date = readDate(written.replaceAll('/', '-'));
+  if (date !== undefined) return { date, text, slug: `/${written.replaceAll('-', '/')}/${folder}${text}` };
+  const plain = path.replace(/(?:\/index)?\.mdx?$/, '');
+  return { date: undefined, text: plain, slug: `/${plain}` };
+}
+
+/** Patterns of numeric dates with optional time and zone, each with the order of its groups. */
+const numbers =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?[ \t]*(?:[Zz]|([-+])(\d{1,2}):?(\d{2})?)?)?$/;
+
+/** `March 5, 2025` or `5 March 2025`. */
+const words = /^(?:[A-Za-z]{3,9}\.? (\d{1,2}),? \d{4}|(\d{1,2}) [A-Za-z]{3,9}\.? \d{4})$/;
+
+/**
+ * Returns an ISO 8601 instant in UTC. Times without a zone are UTC, as in Docusaurus. Undefined for an invalid date, such as 30
+ * February.
+ */
+export function readDate(written: string): string | undefined {
+  const text = written.trim();
+  const found = numbers.exec(text);
+  if (found) return instantOf(found);
+  const named = words.exec(text);
+  const time = named ? Date.parse(`${text} UTC`) : Number.NaN;
+  if (Number.isNaN(time)) return undefined;
+  const instant = new Date(time);
+  return instant.getUTCDate() === Number(named?.[1] ?? named?.[2]) ? instant.toISOString() : undefined;
+}
+
+function instantOf(found: RegExpExecArray): string | undefined {
+  const part = (group: number): number => Number(found[group] ?? 0);
+  const [year, month, day, hour, minute, second] = [part(1), part(2), part(3), part(4), part(5), part(6)];
+  const milliseconds = Number((found[7] ?? '').padEnd(3, '0'));
+  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second, milliseconds));
+  const isReal =
+    local.getUTCMonth() === month - 1 && local.getUTCDate() === day && hour < 24 && minute < 60 && second < 60 && year > 0;
+  if (!isReal) return undefined;
+  const offset = (part(9) * 60 + part(10)) * (found[8] === '-' ? -1 : 1);
+  return new Date(local.getTime() - offset * 60_000).toISOString();
+}
+
+const inFull = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const inYear = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+/** Formats dates for readers: `January 2, 2025`, or `January 2` below the year. Empty for a post without a date. */
+export interface DateWords {
+  whole(date: string | undefined): string;
+  day(date: string | undefined): string;
+}
+
+/** Reuses one formatter: making it takes longer than using it a hundred times. */
+export function dateWords(lang: string): DateWords {
+  const whole = new Intl.DateTimeFormat(lang, inFull);
+  const day = new Intl.DateTimeFormat(lang, inYear);
+  const say = (format: Intl.DateTimeFormat, date: string | undefined) =>
+    date === undefined ? '' : format.format(new Date(date));
+  return { whole: (date) => say(whole, date), day: (date) => say(day, date) };
 }

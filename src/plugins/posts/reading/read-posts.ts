@@ -16,15 +16,12 @@ import { type AuthorsFile, readAuthorsFile } from '../authors/authors-file.ts';
 import { olderKeys, readAuthors } from '../authors/post-authors.ts';
 import { postPlace } from '../doc-values.ts';
 import type { Terms } from '../options.ts';
-import { newestFirst } from '../order.ts';
-import type { Post } from '../post.ts';
+import { newestFirst, type Post } from '../post.ts';
 import { versionOf } from '../releases/post-version.ts';
 import { readTags } from '../tags/post-tags.ts';
 import { reportTags } from '../tags/tag-faults.ts';
 import { readTagsFile } from '../tags/tags-file.ts';
-import { dateWords } from './dates.ts';
-import { readFileName } from './file-name.ts';
-import { dateFinder } from './post-date.ts';
+import { dateFinder, dateWords, readFileName } from './post-date.ts';
 
 export interface ReadPosts {
   /** In the order of lists, including unlisted ones. */

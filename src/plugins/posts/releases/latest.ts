@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type EmittedFile, type Json, type JsonObject, joinPath, printRoute, type Route, type Settings } from 'slodocs/kit';
 import type { Terms } from '../options.ts';
-import { compareVersions, isBeta, type Version } from '../version.ts';
+import { compareVersions, isBeta, type Version } from '../post.ts';
 
 interface Release {
   readonly version: Version | undefined;

@@ -2,7 +2,7 @@
 
 import { type Fix, keyPlace, type Place, type PlacedDoc, type PluginContext, respell } from 'slodocs/kit';
 import { postPlace } from '../doc-values.ts';
-import { compareVersions, readVersion, type Version } from '../version.ts';
+import { compareVersions, readVersion, type Version } from '../post.ts';
 
 /** `name` is the file name without date and extension. It takes precedence, since YAML cannot turn it into a number. */
 export function versionOf(doc: PlacedDoc, title: string, name: string, ctx: PluginContext): Version | undefined {

@@ -3,8 +3,7 @@
 import { keyPlace, type Place, type PlacedDoc, type PluginContext, readPermalink, type WrittenTag } from 'slodocs/kit';
 import { badAddress } from '../bad-address.ts';
 import { postPlace } from '../doc-values.ts';
-import type { Tag, TagUse } from './tag.ts';
-import { permalinkOf, type TagsFile } from './tags-file.ts';
+import { permalinkOf, type Tag, type TagsFile, type TagUse } from './tags-file.ts';
 
 /** No two with the same address and name. A tag that cannot have an address is reported and left out. */
 export function readTags(doc: PlacedDoc, file: TagsFile | undefined, ctx: PluginContext): readonly TagUse[] {

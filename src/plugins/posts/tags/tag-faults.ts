@@ -2,8 +2,7 @@
 
 import { type DiagnosticDraft, nearest, type PluginContext, respell, yamlScalar } from 'slodocs/kit';
 import type { Terms } from '../options.ts';
-import type { TagUse } from './tag.ts';
-import type { TagsFile } from './tags-file.ts';
+import type { TagsFile, TagUse } from './tags-file.ts';
 
 /** Undefined tags are reported as such, and not for their letter case as well. */
 export function reportTags(uses: readonly TagUse[], file: TagsFile | undefined, { severities }: Terms, ctx: PluginContext): void {

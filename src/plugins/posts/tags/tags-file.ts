@@ -4,7 +4,6 @@ import { type Place, type PluginContext, readPermalink } from 'slodocs/kit';
 import { badAddress } from '../bad-address.ts';
 import { type Kind, readDataFile, readEntry } from '../data-file.ts';
 import type { Terms } from '../options.ts';
-import type { Tag } from './tag.ts';
 
 export interface TagsFile {
   readonly path: string;
@@ -69,4 +68,24 @@ function reportDuplicate(permalink: string, place: Place, first: Place, ctx: Plu
     place,
     related: [{ message: 'the other tag', place: first }],
   });
+}
+
+export interface Tag {
+  readonly label: string;
+  /** Below the address of all tags, beginning with a slash and without one at its end. */
+  readonly permalink: string;
+  /** Empty for none. */
+  readonly description: string;
+}
+
+/** A tag where a post names it. */
+export interface TagUse {
+  readonly tag: Tag;
+  /** It is a text, and no map. */
+  readonly isName: boolean;
+  /** The file of tags does not define it. */
+  readonly inline: boolean;
+  readonly place: Place;
+  /** Of its name alone. */
+  readonly namePlace: Place;
 }

@@ -1,6 +1,7 @@
 // Opens the pop-up by the search button and by keys, and lets the late module tend pages that need it. Every page loads this
 // module, so it does no more than listen.
-import { sayUnavailable } from './unavailable.ts';
+import { texts as help } from 'slodocs/texts/theme.SearchModal.errorScreen.helpText';
+import { texts as title } from 'slodocs/texts/theme.SearchModal.errorScreen.titleText';
 
 const load = () => import('./late.ts');
 const root = document.documentElement;
@@ -46,4 +47,28 @@ export function onRouteDidUpdate(): void {
     found ||= sessionStorage['slodocs.found'];
   } catch {}
   if (found) attempt((late) => late.visit(), find('[data-search-results]'));
+}
+
+/** Before what stands in `place`; without one, in a box above the page, which the same keys close. */
+function sayUnavailable(place?: Element): void {
+  const shown = document.querySelector('[popover].search-popup-panel');
+  const isOpen = shown?.matches(':popover-open');
+  shown?.remove();
+  if (isOpen) return;
+  // It has been said: before, there was one element.
+  if (place?.children[1]) return;
+  const box = document.createElement('div');
+  box.role = 'alert';
+  for (const texts of [title, help]) {
+    const line = document.createElement('p');
+    line.append(...Object.values(texts as Readonly<Record<string, string>>));
+    box.append(line);
+  }
+  if (place) place.prepend(box);
+  else {
+    box.className = 'search-popup-panel search-popup-message';
+    box.popover = 'auto';
+    document.body.append(box);
+    box.showPopover();
+  }
 }

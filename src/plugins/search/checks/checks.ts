@@ -12,9 +12,8 @@ import {
   wholeFile,
 } from 'slodocs/kit';
 import type { SearchOptions } from '../options-schema.ts';
-import { checkBudget } from './budget.ts';
+import { bindTests, checkBudget, type SearchTest } from './budget.ts';
 import { isExpected } from './expected-pages.ts';
-import { bindTests, type SearchTest } from './search-test.ts';
 import { readTestsFile } from './tests-file.ts';
 
 interface Checked {

@@ -1,6 +1,6 @@
 // Cuts the part of a text with the most words of a query, and marks them.
 
-import { boundaryBefore } from '#model/graphemes';
+import { boundaryBefore } from '#model/cut-text';
 import type { Marked } from '#model/search';
 import { wordsWith } from './query-words.ts';
 import type { ReadTerms } from './terms.ts';

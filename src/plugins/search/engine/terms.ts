@@ -1,7 +1,7 @@
 // Reduces words to the terms of the index: lower case, without endings, and the parts of an identifier besides the whole.
 
 import { stemmer } from 'stemmer';
-import { cutText } from '#model/graphemes';
+import { cutText } from '#model/cut-text';
 import { plainLetters } from './plain-letters.ts';
 
 interface Terms {

@@ -1,8 +1,9 @@
 // Writes the cards of pages: the titles, headings and texts that results are shown with.
+
+import { hash } from 'node:crypto';
 import { type EmittedFile, type SearchPage, type SearchSection, shorten } from 'slodocs/kit';
-import { type Card, longestText, sectionsPerCard } from '../engine/cards.ts';
 import { cardPath } from '../engine/index-files.ts';
-import { digestOf } from './digest.ts';
+import { type Card, longestText, sectionsPerCard } from '../engine/scope-index.ts';
 import type { IndexedGroup } from './group.ts';
 
 export interface CardPlace {
@@ -56,4 +57,8 @@ function cutText(text: string): string {
   if (text.length <= longestText) return text;
   const space = text.lastIndexOf(' ', longestText);
   return space > 0 ? `${text.slice(0, space)}…` : shorten(text, longestText);
+}
+
+export function digestOf(...values: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(values)).slice(0, 16);
 }

@@ -3,8 +3,7 @@ import type { EmittedFile, PluginContext, SearchIndex, SearchPage, SearchScope }
 import { overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
 import { formatVersion, hashOf, type Overview } from '../engine/overview.ts';
 import { countPostings, fields } from '../engine/posting.ts';
-import { cardFiles } from './card-files.ts';
-import { digestOf } from './digest.ts';
+import { cardFiles, digestOf } from './card-files.ts';
 import { aboutPage, type GroupInput, type IndexedGroup, type Wording } from './group.ts';
 
 interface Sizes {

@@ -1,5 +1,4 @@
 // Collects the pages of a site that can be found, by scope.
-
 import {
   type Build,
   compareText,
@@ -10,13 +9,15 @@ import {
   type PluginContext,
   printRoute,
   type RenderedPage,
+  type ScopeName,
   type SearchPage,
   type SearchScope,
   type SearchSection,
   type SearchType,
+  type TaggedScope,
+  type Version,
   versionFinder,
 } from 'slodocs/kit';
-import { scopeNames, scopeOf } from './scopes.ts';
 
 /** Pages are sorted by address. */
 export function scopesOf({ site, pages }: Build, ctx: PluginContext): readonly SearchScope[] {
@@ -75,4 +76,28 @@ function typeOf(page: Page): SearchType {
   if (page.kind === 'listing') return 'list';
   if (page.date !== undefined || page.standing) return 'post';
   return isStandalone(page) ? 'page' : 'doc';
+}
+
+/** The scope of pages without a version. */
+export const unversioned = 'default';
+
+/** All scopes that pages can be in: that of pages without a version, and the versions of docs that have several. */
+export function scopeNames(versions: readonly Version[]): readonly ScopeName[] {
+  const named = versions.filter((version) => scopeOf(version, versions) !== unversioned);
+  return [{ id: unversioned, label: '' }, ...named.map((version) => ({ id: scopeOf(version, versions), label: version.label }))];
+}
+
+/** Docs with a single version need no scope of their own. */
+export function scopeOf(version: Version | undefined, versions: readonly Version[]): string {
+  const isOneOfMany = version && versions.some((one) => one.docs === version.docs && one.name !== version.name);
+  return isOneOfMany ? `docs-${version.docs}-${version.name}` : unversioned;
+}
+
+/** All scopes, with the tags that their pages have for crawlers. */
+export function taggedScopes(versions: readonly Version[]): readonly TaggedScope[] {
+  return scopeNames(versions).map((scope) => {
+    const own = versions.filter((version) => scopeOf(version, versions) === scope.id);
+    const tags = own.map(({ docs, name }) => `docs-${docs}-${name}`);
+    return { ...scope, crawlerTags: scope.id === unversioned ? [unversioned, ...tags] : tags };
+  });
 }

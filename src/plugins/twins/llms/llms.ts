@@ -14,12 +14,9 @@ import {
   standalone,
   versionKey,
 } from 'slodocs/kit';
-import { twinAddress } from '../address.ts';
 import { addressMatcher } from '../address-matcher.ts';
-import { digestOf } from '../digest.ts';
 import { escapeAddress, escapeText } from '../markdown/escape.ts';
-import { oneLine } from '../one-line.ts';
-import type { Twin } from '../twin.ts';
+import { digestOf, oneLine, type Twin, twinAddress } from '../twin.ts';
 
 export interface LlmsOptions {
   /** The heading of both. The title of the site */

@@ -1,11 +1,8 @@
 // Converts HTML blocks to Markdown: paragraphs, headings, lists, code, tables, and the theme's components.
 
-import { texOf } from './formula.ts';
-import { printCode } from './print-code.ts';
-import { printComponent } from './print-component.ts';
-import { type Printing, printLine, printParagraph } from './print-inline.ts';
+import { printCode, printComponent, quote } from './print-component.ts';
+import { type Printing, printLine, printParagraph, texOf } from './print-inline.ts';
 import { printTable } from './print-table.ts';
-import { quote } from './quote.ts';
 import { blocksAndLines, type Element, elementsIn, findElement, isElement, lineOf, type Node } from './tree.ts';
 
 export function printBlocks(nodes: readonly Node[], printing: Printing): readonly string[] {

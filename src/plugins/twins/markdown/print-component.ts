@@ -1,9 +1,7 @@
 // Converts the HTML of the theme's components and of directives, known by their classes, to Markdown.
 import { isStringId } from 'slodocs/kit';
-import { printCode } from './print-code.ts';
 import { footnoteName, isFootnotes, type Printing, printLine } from './print-inline.ts';
-import { quote } from './quote.ts';
-import { childWithClass, type Element, elementsIn, findElement, hasClass, isElement, lineOf, type Node } from './tree.ts';
+import { childWithClass, type Element, elementsIn, findElement, hasClass, isElement, lineOf, type Node, textOf } from './tree.ts';
 
 type PrintAll = (nodes: readonly Node[], printing: Printing) => string;
 
@@ -92,4 +90,34 @@ function printFootnotes(section: Element, printing: Printing, printAll: PrintAll
     const text = printAll(item.children, printing).trim();
     return `[^${footnoteName(item.attributes['id'])}]: ${text.replace(/\n(?=[^\n])/g, '\n    ')}`;
   });
+}
+
+export function quote(blocks: string): string {
+  return blocks.replace(/(^|\n)(?=(\n|$)?)/g, (_, start, end) => (end === undefined ? `${start}> ` : `${start}>`));
+}
+
+export function printCode(block: Element, title?: string): string {
+  const pre = block.name === 'pre' ? block : findElement(block, ({ name }) => name === 'pre');
+  if (!pre) return '';
+  const code = textOf(pre).replace(/\n$/, '');
+  const language =
+    languageOf(pre) ?? languageOf(findElement(pre, ({ name }) => name === 'code')) ?? block.attributes['data-language'] ?? '';
+  const info = [language === 'text' && title === undefined ? '' : language, title === undefined ? '' : printTitle(title)]
+    .filter(Boolean)
+    .join(' ');
+  const longest = Math.max(2, ...(code.match(/^ *`{3,}/gm) ?? []).map((run) => run.trim().length));
+  // The info string of a backtick fence may not contain backticks.
+  const fence = info.includes('`')
+    ? '~'.repeat(Math.max(3, ...(code.match(/~{3,}/g) ?? []).map(({ length }) => length + 1)))
+    : '`'.repeat(longest + 1);
+  return `${fence}${info}\n${code === '' ? '' : `${code}\n`}${fence}`;
+}
+
+function languageOf(element: Element | undefined): string | undefined {
+  return /(?:^|\s)language-(\S+)/.exec(element?.attributes['class'] ?? '')?.[1];
+}
+
+function printTitle(title: string): string {
+  const quote = title.includes('"') ? "'" : '"';
+  return `title=${quote}${title}${quote}`;
 }

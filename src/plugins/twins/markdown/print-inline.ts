@@ -1,7 +1,6 @@
 // Converts inline HTML to Markdown: text, emphasis, links, images, code and formulas.
 import type { PluginContext } from 'slodocs/kit';
 import { escapeAddress, escapeLineStarts, escapeReferences, escapeText, printCodeSpan } from './escape.ts';
-import { printFormula } from './formula.ts';
 import { joinPieces, type Piece, type Within } from './join-pieces.ts';
 import { type Element, findElement, hasClass, isElement, lineOf, type Node, textOf } from './tree.ts';
 
@@ -154,4 +153,21 @@ function titleOf(svg: Element): string {
 
 export function isFootnotes(element: Element): boolean {
   return element.name === 'section' && hasClass(element, 'footnotes');
+}
+
+/** Returns the formula's TeX annotation, if any. */
+export function texOf(math: Element): string | undefined {
+  const annotation = findElement(
+    math,
+    ({ name, attributes }) => name === 'annotation' && attributes['encoding'] === 'application/x-tex',
+  );
+  return annotation && textOf(annotation).trim();
+}
+
+/** Prints an inline formula. */
+function printFormula(math: Element): string {
+  const tex = texOf(math);
+  if (tex === undefined) return lineOf(math);
+  const line = tex.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
+  return line.includes('$') ? `$$${line}$$` : `$${line}$`;
 }

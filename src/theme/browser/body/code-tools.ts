@@ -1,9 +1,7 @@
 // Adds buttons to copy code blocks and to wrap their long lines, once a block comes near the viewport.
-
 import { copyText } from '../../dom/copy-text.ts';
 import { makeElement } from '../../dom/make-element.ts';
 import type { SayWord } from '../../page/strings.ts';
-import { copiedCode } from './copied-code.ts';
 
 /** Returns a function that enhances the blocks present when it is called. */
 export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {
@@ -72,4 +70,22 @@ function fitWrap(pre: Element | null): void {
   const block = pre?.parentElement;
   const wrap = block?.querySelector<HTMLElement>('.code-wrap');
   if (pre && wrap) wrap.hidden = !block?.matches('[data-wrap]') && pre.scrollWidth <= pre.clientWidth;
+}
+
+const shells = /^(?:bash|sh|shell|zsh|fish|console|shell-?session|sh-session|shellscript)$/;
+
+/** Leaves out removed lines of a diff and shell prompts. Keeps a shell's output. */
+function copiedCode(block: HTMLElement): string {
+  const lines = [...block.querySelectorAll('.line:not(del)')];
+  const code =
+    lines.length > 0
+      ? lines.map(({ textContent }) => textContent).join('\n')
+      : (block.querySelector('pre')?.textContent ?? '').replace(/\n$/, '');
+  return shells.test(block.dataset['language'] ?? '') ? withoutPrompts(code) : code;
+}
+
+/** A script line may begin with `>`, too: it is a prompt if the block uses `$` as one, or begins with `>`. */
+export function withoutPrompts(code: string): string {
+  const isSession = /^ *\$ /m.test(code) || /^\s*> /.test(code);
+  return isSession ? code.replace(/^ *[$>] /gm, '') : code;
 }

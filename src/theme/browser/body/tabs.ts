@@ -1,8 +1,8 @@
 // Makes tabs selectable, and keeps those of one group or query parameter in step.
 
+import { makeElement } from '../../dom/make-element.ts';
 import { createStorageSlot } from '../../dom/storage.ts';
 import { keepPlace } from '../scroll-suspension.ts';
-import { arrange, chooseIn, chosenIn, isAwake, labelsOf, release, valueAt } from './tab-set.ts';
 
 /** Returns a function that handles the tabs present when it is called. */
 export function enhanceTabs(body: HTMLElement, signal: AbortSignal): () => void {
@@ -74,4 +74,64 @@ function writeQuery(name: string, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(name, value);
   history.replaceState(history.state, '', url);
+}
+
+function labelsOf(set: Element): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(':scope>.tab>.tab-label')];
+}
+
+export function valueAt(label: HTMLElement): string | undefined {
+  return label.parentElement?.dataset['tabValue'];
+}
+
+function isAwake({ dataset }: HTMLElement): boolean {
+  return 'live' in dataset;
+}
+
+export function chosenIn(set: HTMLElement): HTMLElement | undefined {
+  return labelsOf(set).find((label) => label.matches(isAwake(set) ? '[aria-selected=true]' : '[data-tab-default]>*'));
+}
+
+/** A value that none of the tabs has changes nothing. */
+export function chooseIn(set: HTMLElement, value: string | null | undefined): void {
+  const label = labelsOf(set).find((one) => valueAt(one) === value);
+  if (label && label.ariaSelected !== 'true') arrange(set, label);
+}
+
+/**
+ * Sets roles, and shows the content of one tab or of none. Hidden content stays searchable by the browser. The Tab key reaches
+ * the chosen tab, or the first.
+ */
+function arrange(set: HTMLElement, chosen: HTMLElement | undefined, newId?: () => string): void {
+  const labels = labelsOf(set);
+  for (const label of labels) {
+    const panel = label.nextElementSibling;
+    label.role = 'tab';
+    label.ariaSelected = String(label === chosen);
+    label.tabIndex = label === (chosen ?? labels[0]) ? 0 : -1;
+    if (newId) label.id ||= newId();
+    if (!panel) continue;
+    if (newId) panel.id ||= newId();
+    panel.role = 'tabpanel';
+    panel.setAttribute('aria-labelledby', label.id);
+    label.setAttribute('aria-controls', panel.id);
+    if (label === chosen) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+  }
+  if (!listOf(set)) set.prepend(makeElement('div', { role: 'tablist' }));
+  listOf(set)?.setAttribute('aria-owns', labels.map(({ id }) => id).join(' '));
+  set.dataset['live'] = '';
+}
+
+/** Removes everything but ids, which are harmless. */
+function release(set: HTMLElement): void {
+  listOf(set)?.remove();
+  delete set.dataset['live'];
+  for (const element of labelsOf(set).flatMap((label) => [label, label.nextElementSibling ?? label]))
+    for (const name of ['role', 'hidden', 'tabindex', 'aria-selected', 'aria-controls', 'aria-labelledby'])
+      element.removeAttribute(name);
+}
+
+function listOf(set: HTMLElement): Element | null {
+  return set.querySelector(':scope>[role=tablist]');
 }

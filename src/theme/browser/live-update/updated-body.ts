@@ -1,9 +1,10 @@
 // Decides what becomes of the body when its page is updated: what did not change keeps its state.
+
+import { type ShownPage, shownEvent } from '#model/dev-page';
 import type { OnBody } from '../../components/Body/Body.tsx';
-import { chooseIn, chosenIn, valueAt } from '../body/tab-set.ts';
+import { chooseIn, chosenIn, valueAt } from '../body/tabs.ts';
 import type { ReadPage } from '../read-page.ts';
 import { patchChildren } from './patch-children.ts';
-import { tellShown } from './tell-shown.ts';
 
 interface Updated {
   readonly shown: ReadPage;
@@ -96,4 +97,8 @@ function chosenTabs(): readonly (string | undefined)[] {
     const label = chosenIn(set);
     return label && valueAt(label);
   });
+}
+
+export function tellShown(detail: ShownPage): void {
+  document.dispatchEvent(new CustomEvent(shownEvent, { detail }));
 }

@@ -1,7 +1,7 @@
 // Restores scroll position and focus on a page that has just been shown, and announces its title.
 import { mainId } from '../../components/SkipLink/SkipLink.tsx';
+import type { RouteUpdate } from './client-modules.ts';
 import type { Position } from './history-entries.ts';
-import type { RouteUpdate } from './route-hooks.ts';
 
 /** Scrolls to where the reader was before, else to the hash, else to the top; a change of the query alone does not scroll. */
 export function scrollAfter({ location, previousLocation }: RouteUpdate, position?: Position): void {

@@ -1,6 +1,5 @@
 // Imports the site's own client modules.
 import type { PageData } from '#model/page-data';
-import type { ClientModule } from './route-hooks.ts';
 
 /** Reports a module that cannot be loaded, and goes on without it. */
 export async function importClientModules({ clientModules = [] }: PageData): Promise<readonly ClientModule[]> {
@@ -10,4 +9,65 @@ export async function importClientModules({ clientModules = [] }: PageData): Pro
     reportError(one.reason);
     return [];
   });
+}
+
+export interface RouteLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export interface RouteUpdate {
+  readonly location: RouteLocation;
+  /** Null on the first page. */
+  readonly previousLocation: RouteLocation | null;
+}
+
+/** What a module of the site may export. */
+export interface ClientModule {
+  /** Called when a page is requested. If it returns a function, that is called once the page is shown or another is requested. */
+  readonly onRouteUpdate?: (update: RouteUpdate) => unknown;
+  /** Called when the page is shown. */
+  readonly onRouteDidUpdate?: (update: RouteUpdate) => void;
+}
+
+export interface RouteHooks {
+  /** Adds modules whose hooks are called from now on. */
+  join(modules: readonly ClientModule[]): void;
+  before(update: RouteUpdate): void;
+  after(update: RouteUpdate): void;
+}
+
+export function createRouteHooks(): RouteHooks {
+  let modules: readonly ClientModule[] = [];
+  let undo: readonly unknown[] = [];
+  const clear = (): void => {
+    for (const one of undo) if (typeof one === 'function') safely(one as () => void);
+    undo = [];
+  };
+  return {
+    join(loaded) {
+      modules = loaded;
+    },
+    before(update) {
+      clear();
+      undo = modules.map((one) => safely(() => one.onRouteUpdate?.(update)));
+      document.dispatchEvent(new CustomEvent('slodocs:route-update', { detail: update }));
+    },
+    after(update) {
+      clear();
+      for (const one of modules) safely(() => one.onRouteDidUpdate?.(update));
+      document.dispatchEvent(new CustomEvent('slodocs:route-did-update', { detail: update }));
+    },
+  };
+}
+
+/** An error in a module does not stop navigation. */
+function safely<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
 }

@@ -3,13 +3,12 @@
 import { swapData, withLayout } from '../read-page.ts';
 import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
 import { cleanAddress } from './clean-address.ts';
+import type { RouteHooks, RouteLocation, RouteUpdate } from './client-modules.ts';
 import type { HistoryEntries } from './history-entries.ts';
 import { isUnder, withoutHash } from './page-address.ts';
 import { createStyleLoader, type PageStyles, preloadModules } from './page-files.ts';
-import type { PageStore } from './page-store.ts';
+import { isOfThisRuntime, type NextPage, type PageStore, runtimeOf } from './page-store.ts';
 import { createProgress } from './progress.ts';
-import { isOfThisRuntime, type NextPage, runtimeOf } from './read-next-page.ts';
-import type { RouteHooks, RouteLocation, RouteUpdate } from './route-hooks.ts';
 import { showFromTop } from './show-from-top.ts';
 import { createHeadSwap } from './swap-head.ts';
 

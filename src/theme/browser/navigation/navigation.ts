@@ -1,13 +1,13 @@
 // Starts client-side navigation, once, on the first page.
 import type { PageProps } from '#model/page-props';
 import { cleanAddress } from './clean-address.ts';
+import { type ClientModule, createRouteHooks } from './client-modules.ts';
 import { followUpdates } from './follow-updates.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { createNavigator, type NavigatorOptions } from './navigate.ts';
 import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';
 import { createPageStore } from './page-store.ts';
 import { prefetchLinks, preloadLinks } from './prefetch.ts';
-import { type ClientModule, createRouteHooks } from './route-hooks.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 

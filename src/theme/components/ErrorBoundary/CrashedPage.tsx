@@ -1,7 +1,6 @@
 // Shows what a page threw, with a button to try again.
 import { type ReactElement, useEffect } from 'react';
 import { say } from '../../page/strings.ts';
-import { causesOf } from './error-text.ts';
 
 export function CrashedPage({ error }: { error: unknown }): ReactElement {
   const title = say('theme.ErrorPageContent.pageTitle');
@@ -23,4 +22,36 @@ export function CrashedPage({ error }: { error: unknown }): ReactElement {
       <pre className="crash-causes">{causesOf(error)}</pre>
     </div>
   );
+}
+
+interface CrashedPartProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+export function CrashedPart({ error, retry }: CrashedPartProps): ReactElement {
+  return (
+    <div className="failure" role="alert">
+      <p>{messageOf(error)}</p>
+      <button type="button" className="button" onClick={retry}>
+        {say('theme.ErrorPageContent.tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+/** Joins the messages of an error and its causes. */
+export function causesOf(error: unknown): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let one = error; one !== undefined && one !== null && !seen.has(one); one = one instanceof Error ? one.cause : undefined) {
+    seen.add(one);
+    messages.push(messageOf(one));
+  }
+  return messages.join('\n\nCause:\n');
+}
+
+/** Any value may be thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

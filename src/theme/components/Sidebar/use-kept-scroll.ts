@@ -1,6 +1,6 @@
 // Restores the scroll position of a box across pages, or else brings its current entry into view.
 import { type RefObject, useLayoutEffect } from 'react';
-import { bringIntoView } from '../../dom/bring-into-view.ts';
+import { bringIntoView } from '../../dom/toc-spy.ts';
 
 export function useKeptScroll(around: RefObject<HTMLElement | null>, kept: { scrollTop?: number }): void {
   useLayoutEffect(() => {

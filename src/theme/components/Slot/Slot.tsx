@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import type { PageProps } from '#model/page-props';
 import type { SlotName } from '#model/slots';
 import { usePage } from '../../page/page-context.tsx';
-import { CrashedPart } from '../ErrorBoundary/CrashedPart.tsx';
+import { CrashedPart } from '../ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 
 /** The props of a slot's component, with the page it stands on. */

@@ -1,8 +1,8 @@
 // Shows tags with their counts: few of them sorted by use, many by first letter.
 import type { ReactElement } from 'react';
-import type { Json } from '#model/json';
+import type { Json, JsonObject } from '#model/json';
 import { useSay } from '../../hooks/say.ts';
-import { type CountedItem, type LetterGroup, listedLetters } from './listed-letters.ts';
+import { isJsonObject, type ListedItem, listedItem } from '../../page/listed-items.ts';
 
 /** Up to this many tags are listed without letters. */
 const few = 30;
@@ -59,4 +59,25 @@ function Tag({ tag: { label, href, description, count }, id }: { tag: CountedIte
       </a>
     </li>
   );
+}
+
+interface LetterGroup {
+  readonly letter: string;
+  readonly tags: readonly CountedItem[];
+}
+
+/** `description` says the count in words. */
+interface CountedItem extends ListedItem {
+  readonly count: number;
+}
+
+function listedLetters(letters: Json | undefined): readonly LetterGroup[] {
+  return objectsOf(letters).map((group) => ({
+    letter: typeof group['letter'] === 'string' ? group['letter'] : '',
+    tags: objectsOf(group['tags']).map((tag) => ({ ...listedItem(tag), count: Number(tag['count'] ?? 0) })),
+  }));
+}
+
+function objectsOf(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }

@@ -1,6 +1,5 @@
 // Runs axe on the shown page. It is loaded when it is asked for the first time.
-import { ownElement, replacedRules } from './content-rules.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, ownElement, replacedRules } from './content-rules.ts';
 
 interface Axe {
   run(context: object, options: object): Promise<{ readonly violations: readonly Violation[] }>;

@@ -1,5 +1,4 @@
 // Checks headings, images and links of a page, whose faults axe does not or not always report.
-import type { Finding } from './finding.ts';
 
 /** The names of axe's rules that ask for less. */
 export const replacedRules: readonly string[] = ['heading-order', 'image-alt', 'link-name'];
@@ -76,4 +75,14 @@ function nameOf(element: Element): string {
 
 function isShown(element: Element): boolean {
   return element.closest(ownElement) === null && element.checkVisibility();
+}
+
+export interface Finding {
+  /** The name of a rule: of axe, or of ours. */
+  readonly rule: string;
+  /** One sentence: what is wrong. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly help: string;
+  readonly element: Element;
 }

@@ -1,11 +1,10 @@
 // Checks the shown page when somebody asks for it, and lists what is found: a part of the badge.
 
+import { shorten } from '#model/cut-text';
 import type { ShownFault, ShownPage } from '#model/dev-page';
-import { shorten } from '#model/graphemes';
 import { action, element, say } from '../element.ts';
 import { runAxe } from './axe.ts';
-import { checkContent } from './content-rules.ts';
-import type { Finding } from './finding.ts';
+import { checkContent, type Finding } from './content-rules.ts';
 import { createOutliner } from './outline.ts';
 import { printBytes, weightOfPage } from './weight.ts';
 

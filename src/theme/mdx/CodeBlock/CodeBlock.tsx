@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { readLines, readMeta } from '#model/code-meta';
-import { trimEnd } from '#model/trim';
+import { trimEnd } from '#model/cut-text';
 import { useIsHydrated } from '../../page/use-is-hydrated.ts';
 import { nodeText } from '../node-text.ts';
 import { HighlightContext } from './highlight-context.ts';

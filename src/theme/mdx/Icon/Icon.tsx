@@ -4,7 +4,6 @@ import type { DrawnIcon } from '#model/lookups';
 import { nearest } from '#model/nearest';
 import { AskContext } from '../../hooks/ask.ts';
 import { ContentFault } from '../content-fault.ts';
-import { iconNames } from './icon-names.ts';
 
 export interface IconProps {
   /** `rocket`, or `lucide:rocket` with the name of its set. */
@@ -32,3 +31,53 @@ function SetIcon({ name, label }: { readonly name: string; readonly label: strin
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <svg className="set-glyph" {...box} {...meaning} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: body }} />;
 }
+
+export const iconNames: readonly string[] = [
+  'arrow',
+  'bell',
+  'bolt',
+  'book',
+  'branch',
+  'calendar',
+  'chart',
+  'check',
+  'clock',
+  'cloud',
+  'code',
+  'cross',
+  'database',
+  'download',
+  'external',
+  'file',
+  'flag',
+  'folder',
+  'gauge',
+  'globe',
+  'info',
+  'key',
+  'layers',
+  'link',
+  'lock',
+  'mail',
+  'message',
+  'package',
+  'pencil',
+  'play',
+  'plug',
+  'puzzle',
+  'rocket',
+  'search',
+  'server',
+  'shield',
+  'sliders',
+  'spark',
+  'star',
+  'tag',
+  'target',
+  'terminal',
+  'trend',
+  'user',
+  'users',
+  'warning',
+  'wrench',
+];

@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { trimEnds } from '#model/cut-text';
 import { joinPath } from '#model/route';
-import { trimEnds } from '#model/trim';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import type { DocusaurusSite } from './site.ts';

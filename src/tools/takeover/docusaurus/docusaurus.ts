@@ -10,8 +10,7 @@ import { openSettings } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import { runConfig } from '../run-config.ts';
 import { mapPackages } from './packages.ts';
-import { openSite } from './site.ts';
-import { usesOf } from './site-uses.ts';
+import { openSite, usesOf } from './site.ts';
 import { mapThemeConfig } from './theme-config.ts';
 import { mapTopLevel } from './top-level.ts';
 

@@ -1,8 +1,11 @@
 // Gathers what the parts of a Docusaurus config say, where one part of the new configuration takes from several.
-
 import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { resolveExtensions } from '#code/module-extensions';
-import type { Code } from '#kit/print/code';
+import type { Code } from '#kit/print/javascript';
+import { compareText } from '#model/place';
 import { joinPath } from '#model/route';
 import { absolute, carriedCode, fromRoot } from '../carried-code.ts';
 import { filled } from '../draft.ts';
@@ -10,7 +13,6 @@ import type { Path } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import type { OldConfig } from '../run-config.ts';
 import { openReport, type SiteReport } from '../site-report.ts';
-import type { SiteUses } from './site-uses.ts';
 
 export interface DocusaurusSite extends SiteReport {
   readonly config: OldConfig;
@@ -84,4 +86,49 @@ function withExtension(path: string): string {
   const names = existsSync(path) ? [`${path}/index`] : [path, `${path}/index`];
   const found = names.flatMap((name) => resolveExtensions.map((extension) => name + extension)).find((name) => existsSync(name));
   return found ?? path;
+}
+
+interface SiteUses {
+  /** Names of `siteConfig` that any source has. */
+  readonly names: ReadonlySet<string>;
+  /** True where a frame shows a `data:` address that runs no code. */
+  readonly dataFrames: boolean;
+  /** True where a fence with code of its own has `file=…`, a label there and the name of a file to show here. */
+  readonly fileLabels: boolean;
+  /** Pages that docusaurus-openapi-docs made, relative to the root. */
+  readonly apiPages: readonly string[];
+}
+
+const read = ['organizationName', 'projectName'];
+
+export async function usesOf(root: string): Promise<SiteUses> {
+  const found = await fastGlob('**/*.{md,mdx,js,jsx,ts,tsx}', {
+    cwd: root,
+    ignore: ['**/node_modules/**', '**/.*/**', 'build/**', 'docusaurus.config.*', 'i18n/**'],
+    followSymbolicLinks: false,
+  });
+  const names = new Set<string>();
+  const apiPages: string[] = [];
+  let [dataFrames, fileLabels] = [false, false];
+  for (const file of found.sort(compareText)) {
+    const text = await readFile(join(root, file), 'utf8').catch(() => '');
+    for (const name of read) if (text.includes(name)) names.add(name);
+    if (!/\.mdx?$/.test(file)) continue;
+    dataFrames ||= showsData(text);
+    fileLabels ||= hasLabel(text.split(/\r?\n/));
+    if (/\.(?:api|info|tag|schema)\.mdx$/.test(file)) apiPages.push(file);
+  }
+  return { names, dataFrames, fileLabels, apiPages };
+}
+
+function showsData(text: string): boolean {
+  const frames = text.split(/<iframe\b/i).slice(1);
+  return frames.some((rest) =>
+    /\bsrc=(?:"|'|\{["'`])data:(?!text\/(?:html|xml|xsl)|image\/svg)/i.test(rest.slice(0, rest.indexOf('>') + 1)),
+  );
+}
+
+function hasLabel(lines: readonly string[]): boolean {
+  const fence = /^[ \t]*(?:```|~~~)/;
+  return lines.some((line, at) => fence.test(line) && /[ \t]file=/.test(line) && !fence.test(lines[at + 1] ?? '```'));
 }

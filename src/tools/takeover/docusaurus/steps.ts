@@ -1,6 +1,6 @@
 // Maps remark and rehype plugins of Docusaurus's content plugins to those of all content, or to plugins of slodocs.
 import { placeholderOf } from '#code/placeholder';
-import type { Code } from '#kit/print/code';
+import type { Code } from '#kit/print/javascript';
 import type { OldSettings } from '../old-settings.ts';
 import type { DocusaurusSite } from './site.ts';
 

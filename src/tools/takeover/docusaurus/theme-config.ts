@@ -1,5 +1,5 @@
 // Maps the theme config of Docusaurus, but for its navbar.
-import { Call } from '#kit/print/literal';
+import { Call } from '#kit/print/javascript';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import { logoOf, mapNavbar } from './navbar.ts';

@@ -1,7 +1,7 @@
 // Maps the theme config of VitePress: navbar, sidebars, footer, edit links and search.
 
-import { Call } from '#kit/print/literal';
-import { withoutTags } from '#kit/without-markup';
+import { Call } from '#kit/print/javascript';
+import { withoutTags } from '#kit/without-marks';
 import { addressOf, type ContentPages, isExternal } from '../content-pages.ts';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings, openSettings } from '../old-settings.ts';

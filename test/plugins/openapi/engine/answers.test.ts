@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isForbiddenHeader } from '../../../../src/plugins/openapi/engine/forbidden-headers.ts';
-import { indentJson } from '../../../../src/plugins/openapi/engine/indent-json.ts';
+import { indentJson } from '../../../../src/plugins/openapi/engine/json.ts';
 import { statusName } from '../../../../src/plugins/openapi/engine/status-names.ts';
 import { propertyRuns, replayed } from '../../../property-runs.ts';
 

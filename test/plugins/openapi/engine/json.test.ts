@@ -1,7 +1,6 @@
 // Tests that numbers keep their digits when JSON is read and written.
 import { describe, expect, it } from 'vitest';
-import { indentJson } from '../../../../src/plugins/openapi/engine/indent-json.ts';
-import { parseJson, writeJson } from '../../../../src/plugins/openapi/engine/json.ts';
+import { indentJson, parseJson, writeJson } from '../../../../src/plugins/openapi/engine/json.ts';
 
 it.each([
   '6917528997577384321',

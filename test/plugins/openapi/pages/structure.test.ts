@@ -5,7 +5,7 @@ import type { TreeNode } from '#model/virtual-source';
 import type { Api } from '../../../../src/plugins/openapi/api/api.ts';
 import type { Say } from '../../../../src/plugins/openapi/pages/schema/facts.ts';
 import { structureOf } from '../../../../src/plugins/openapi/pages/schema/fields.ts';
-import { sampleValue } from '../../../../src/plugins/openapi/samples/sample-value.ts';
+import { sampleValue } from '../../../../src/plugins/openapi/samples/fields.ts';
 import { strings } from '../../../../src/plugins/openapi/strings.ts';
 import { readSound } from '../read/read-texts.ts';
 

@@ -4,7 +4,7 @@ import { parseYaml } from '#files/yaml/yaml';
 import { writeJson } from '../../../../src/plugins/openapi/engine/json.ts';
 import { factsOf, type Say } from '../../../../src/plugins/openapi/pages/schema/facts.ts';
 import { typeName } from '../../../../src/plugins/openapi/pages/schema/type-name.ts';
-import { sampleValue, sampleXml } from '../../../../src/plugins/openapi/samples/sample-value.ts';
+import { sampleValue, sampleXml } from '../../../../src/plugins/openapi/samples/fields.ts';
 import { makeRequestForm, requestSamples, sampleLanguages } from '../../../../src/plugins/openapi/samples/samples.ts';
 import { operationOf, readSound, readTexts } from './read-texts.ts';
 

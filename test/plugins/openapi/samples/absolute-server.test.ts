@@ -1,7 +1,7 @@
 // Tests against which part of a specification's address relative servers are resolved.
 import { describe, expect, it } from 'vitest';
 import type { Server } from '../../../../src/plugins/openapi/api/api.ts';
-import { serverUrl } from '../../../../src/plugins/openapi/engine/server-url.ts';
+import { serverUrl } from '../../../../src/plugins/openapi/engine/build-request.ts';
 import { absoluteServer } from '../../../../src/plugins/openapi/samples/absolute-server.ts';
 
 const file = 'https://api.example.com/v1/openapi.yaml';

@@ -1,8 +1,8 @@
 // Tests the values of examples that are made from schemas.
 import { describe, expect, it } from 'vitest';
-import { ExactNumber } from '../../../../src/model/exact-number.ts';
+import { ExactNumber } from '../../../../src/model/fields.ts';
 import type { Schema, SchemaObject } from '../../../../src/plugins/openapi/api/schema.ts';
-import { sampleValue, sampleXml } from '../../../../src/plugins/openapi/samples/sample-value.ts';
+import { sampleValue, sampleXml } from '../../../../src/plugins/openapi/samples/fields.ts';
 
 type Open = { -readonly [Key in keyof SchemaObject]: SchemaObject[Key] };
 

@@ -1,8 +1,8 @@
 // Shows the choice of a server, and of what its address has variables for.
 import type { ReactElement } from 'react';
+import { serverUrl } from '../../engine/build-request.ts';
 import type { Entered } from '../../engine/entries.ts';
 import type { ServerForm } from '../../engine/request-form.ts';
-import { serverUrl } from '../../engine/server-url.ts';
 import type { Words } from '../../engine/words.ts';
 import { Labelled } from './Labelled.tsx';
 

@@ -1,18 +1,16 @@
 // Shows the form in which a reader sends a request to an operation, and what comes of it.
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { buildRequest } from '../../engine/build-request.ts';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { buildRequest, serverUrl } from '../../engine/build-request.ts';
 import { type Entered, type Fault, firstEntries, readEntries } from '../../engine/entries.ts';
-import type { Credential } from '../../engine/http-request.ts';
+import type { Credential, HttpRequest } from '../../engine/http-request.ts';
 import type { RequestForm } from '../../engine/request-form.ts';
-import { serverUrl } from '../../engine/server-url.ts';
 import { fill, type Words } from '../../engine/words.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
-import type { KeptCredentials } from './kept-credentials.ts';
 import { Outcome } from './Outcome.tsx';
 import { ParameterFields, refusalOf } from './ParameterFields.tsx';
 import { ServerFields } from './ServerFields.tsx';
-import { useSending } from './use-sending.ts';
+import { type Answer, explainFailure, type Failure, send } from './send.ts';
 
 interface TryFormProps {
   readonly form: RequestForm;
@@ -103,4 +101,50 @@ function originOf({ servers }: RequestForm, { server: at, variables }: Entered):
   const server = servers[at];
   const url = server ? serverUrl(server, variables) : '';
   return URL.canParse(url, location.href) ? new URL(url, location.href).origin : '';
+}
+
+interface KeptCredentials {
+  /** `server` is an origin: what was entered for one is sent to no other. */
+  get(server: string, scheme: string): Credential | undefined;
+  set(server: string, scheme: string, credential: Credential): void;
+}
+
+export function createKeptCredentials(): KeptCredentials {
+  const kept = new Map<string, Credential>();
+  const keyOf = (server: string, scheme: string): string => `${server}\n${scheme}`;
+  return {
+    get: (server, scheme) => kept.get(keyOf(server, scheme)),
+    set: (server, scheme, credential) => void kept.set(keyOf(server, scheme), credential),
+  };
+}
+
+interface Sending {
+  readonly isRunning: boolean;
+  /** Of the last request. */
+  readonly outcome: Answer | Failure | undefined;
+  start(request: HttpRequest): void;
+  cancel(): void;
+}
+
+function useSending(): Sending {
+  const [outcome, setOutcome] = useState<Answer | Failure>();
+  const [running, setRunning] = useState<AbortController>();
+  const last = useRef<AbortController>(undefined);
+  useEffect(() => () => last.current?.abort(), []);
+  return {
+    isRunning: running !== undefined,
+    outcome,
+    start(request) {
+      const controller = new AbortController();
+      last.current = controller;
+      setRunning(controller);
+      setOutcome(undefined);
+      explainFailure(request, () => send(request, controller.signal)).then((found) => {
+        if (last.current !== controller) return;
+        setRunning(undefined);
+        setOutcome(found);
+      }, reportError);
+    },
+    cancel: () => running?.abort(),
+  };
 }

@@ -1,7 +1,7 @@
 // Makes of an answer's body what can be shown: an image, a text, or how large it is.
-import { cutText } from '#model/graphemes';
-import { indentJson } from '../../engine/indent-json.ts';
-import { isJson } from '../../engine/media.ts';
+import { cutText } from '#model/cut-text';
+import { isJson } from '../../engine/bodies.ts';
+import { indentJson } from '../../engine/json.ts';
 
 export type ShownBody =
   | { readonly kind: 'empty' }

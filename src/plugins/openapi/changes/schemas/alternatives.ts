@@ -1,8 +1,7 @@
 // Compares the alternatives of two schemas, those of `oneOf` and `anyOf`, and their discriminators.
 import type { SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
-import { quote, quoteAll } from '../quote.ts';
-import type { Compared, Edge } from './compared.ts';
+import { quote, quoteAll } from '../members.ts';
 import { type Flat, type Side, together } from './flatten.ts';
 import {
   type Alternative,
@@ -11,6 +10,7 @@ import {
   matchAlternatives,
   nearestAlternatives,
 } from './match-alternatives.ts';
+import type { Compared, Edge } from './properties.ts';
 import { printTypes, type Types } from './types.ts';
 
 /** A schema of one of the versions. */

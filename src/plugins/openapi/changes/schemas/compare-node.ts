@@ -3,14 +3,12 @@
 import { compareText } from 'slodocs/kit';
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
-import { quote } from '../quote.ts';
+import { quote } from '../members.ts';
 import { compareAlternatives, compareDiscriminators, compareWithAlternatives, type Version } from './alternatives.ts';
-import type { Compared, Edge } from './compared.ts';
-import { fingerprint } from './fingerprint.ts';
-import { flatten, type Side, together } from './flatten.ts';
+import { fingerprint, flatten, type Side, together } from './flatten.ts';
 import { compareLimits } from './limits.ts';
 import type { DescribeAlternative } from './match-alternatives.ts';
-import { compareOtherProperties, compareProperties } from './properties.ts';
+import { type Compared, compareOtherProperties, compareProperties, type Edge } from './properties.ts';
 import { type Atom, compareTypes, type FindTypes, type Types } from './types.ts';
 import { compareDefaults, compareValues } from './values.ts';
 

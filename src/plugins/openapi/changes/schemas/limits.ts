@@ -3,7 +3,7 @@ import { compareText } from 'slodocs/kit';
 import type { Limit, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { compareNumbers, isMultiple } from '../exact.ts';
-import { quote } from '../quote.ts';
+import { quote } from '../members.ts';
 import type { Atom } from './types.ts';
 
 type Members = readonly SchemaObject[];

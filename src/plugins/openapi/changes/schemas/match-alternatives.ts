@@ -1,7 +1,6 @@
 // Finds which alternatives of two schemas are the same one in different versions.
 import type { Schema } from '../../api/schema.ts';
-import { fingerprint } from './fingerprint.ts';
-import { flatten, together } from './flatten.ts';
+import { fingerprint, flatten, together } from './flatten.ts';
 import { type Atom, type FindTypes, printTypes, type Types, valuesOf } from './types.ts';
 
 /** The name of a schema in its specification. */

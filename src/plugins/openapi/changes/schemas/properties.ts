@@ -2,8 +2,7 @@
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { compareMembers, type Member } from '../members.ts';
-import type { Compared, Edge } from './compared.ts';
-import { flatten, together } from './flatten.ts';
+import { flatten, type Side, together } from './flatten.ts';
 import { defaultOf } from './values.ts';
 
 interface Property extends Member {
@@ -96,4 +95,17 @@ function othersOf(members: readonly SchemaObject[]): readonly Schema[] {
     const schema = additionalProperties ?? unevaluatedProperties;
     return schema === undefined || schema === true ? [] : [schema];
   });
+}
+
+export interface Compared {
+  /** `at` is the end of a path, empty for the schema itself. */
+  readonly findings: readonly Finding[];
+  readonly edges: readonly Edge[];
+}
+
+/** Two schemas of a part, and how the path goes on to it. */
+export interface Edge {
+  readonly suffix: string;
+  readonly old: Side;
+  readonly next: Side;
 }

@@ -2,8 +2,7 @@
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { compareNode, type Versions } from './compare-node.ts';
-import { isDemand } from './fingerprint.ts';
-import { flatten, type Side, together } from './flatten.ts';
+import { flatten, isDemand, type Side, together } from './flatten.ts';
 import { describer, type NameOf } from './match-alternatives.ts';
 import { typeFinder } from './types.ts';
 

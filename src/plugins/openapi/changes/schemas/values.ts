@@ -2,7 +2,7 @@
 import type { SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { canonical } from '../exact.ts';
-import { quote, quoteAll } from '../quote.ts';
+import { quote, quoteAll } from '../members.ts';
 import { type Atom, atomOf, valuesOf } from './types.ts';
 
 /** Values by their JSON, in which equal numbers are equal, null left out: a type tells of it. Undefined where any value will do. */

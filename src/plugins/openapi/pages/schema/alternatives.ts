@@ -1,11 +1,9 @@
 // Lists the alternatives of a schema, with the values by which a discriminator chooses each.
 import type { Api } from '../../api/api.ts';
-import { coreOf, firstNamed } from '../../api/chain.ts';
-import { childrenOf, heirsOf, valuesFor } from '../../api/discriminator.ts';
+import { childrenOf, coreOf, firstNamed, heirsOf, valuesFor } from '../../api/discriminator.ts';
 import type { Discriminator, Schema } from '../../api/schema.ts';
-import type { Chosen } from './choose.ts';
 import { describedValues } from './facts.ts';
-import { hasContent } from './members.ts';
+import { type Chosen, hasContent } from './members.ts';
 import { typeName } from './type-name.ts';
 import type { SchemaView } from './view.ts';
 

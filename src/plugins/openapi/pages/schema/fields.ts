@@ -1,13 +1,12 @@
 // Shows a schema as a tree of fields.
 import type { TreeNode } from 'slodocs/kit';
 import type { Api, Prose } from '../../api/api.ts';
-import { coreOf } from '../../api/chain.ts';
+import { coreOf } from '../../api/discriminator.ts';
 import type { Schema } from '../../api/schema.ts';
 import { code, component, link, list, markdown, paragraph, text } from '../nodes.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
-import type { Chosen } from './choose.ts';
 import { describedValues, factsOf, printValue, type Say } from './facts.ts';
-import { hasContent, membersOf, withoutLists } from './members.ts';
+import { type Chosen, hasContent, membersOf, withoutLists } from './members.ts';
 import { typeName } from './type-name.ts';
 import { type SchemaView, viewOf } from './view.ts';
 

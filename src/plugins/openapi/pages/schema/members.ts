@@ -1,6 +1,5 @@
 // Lists what a schema consists of by name: properties, places in a list, and keys of any name.
 import type { Schema } from '../../api/schema.ts';
-import { type Chosen, choose } from './choose.ts';
 import type { Say } from './facts.ts';
 import { type SchemaView, viewOf } from './view.ts';
 
@@ -80,4 +79,19 @@ export function hasContent(schema: Schema): boolean {
     left.push(...view.oneOf, ...view.anyOf);
   }
   return false;
+}
+
+/** The property of a discriminator, and the values that it can have. */
+export interface Chosen {
+  readonly property: string;
+  readonly values: readonly string[];
+}
+
+/** The property as the discriminator leaves it: with those of its values that are possible. */
+function choose(property: Schema, { values }: Chosen): Schema {
+  const view = viewOf(property);
+  if (property === false || view.first('const') !== undefined || view.oneOf.length > 0) return property;
+  const allowed = view.first('enum');
+  const left = allowed ? values.filter((value) => allowed.includes(value)) : values;
+  return left.length > 0 ? { allOf: [property], enum: left } : property;
 }

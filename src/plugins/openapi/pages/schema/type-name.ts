@@ -1,7 +1,7 @@
 // Names the type of a schema in a few words.
 import { ExactNumber } from 'slodocs/kit';
 import type { Api } from '../../api/api.ts';
-import { firstNamed } from '../../api/chain.ts';
+import { firstNamed } from '../../api/discriminator.ts';
 import type { Schema } from '../../api/schema.ts';
 import { writeJson } from '../../engine/json.ts';
 import { type SchemaView, viewOf } from './view.ts';

@@ -1,5 +1,5 @@
 // Combines a schema with those of its allOf, as a page shows them.
-import { isStructural } from '../../api/chain.ts';
+import { isStructural } from '../../api/discriminator.ts';
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 
 export interface SchemaView {

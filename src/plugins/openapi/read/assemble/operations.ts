@@ -1,7 +1,16 @@
 // Builds the operations of paths, webhooks and callbacks.
-
-import type { Fields } from 'slodocs/kit';
-import type { Callback, CodeSample, Operation, Response, ResponseLink, SecurityRequirement, Server } from '../../api/api.ts';
+import { type Fields, isFields } from 'slodocs/kit';
+import type {
+  Callback,
+  CodeSample,
+  OAuthFlow,
+  Operation,
+  Response,
+  ResponseLink,
+  SecurityRequirement,
+  SecurityScheme,
+  Server,
+} from '../../api/api.ts';
 import { type At, below, pointerOf } from '../faults.ts';
 import { decoded } from '../spec-files.ts';
 import {
@@ -16,7 +25,6 @@ import {
   sunsetOf,
   textOf,
 } from './building.ts';
-import { requirementsOf } from './security.ts';
 import { serversOf } from './servers.ts';
 import { headersOf, mediaTypesOf, parametersOf, requestBodyOf } from './values.ts';
 
@@ -114,4 +122,47 @@ function responseOf(building: Building, status: string, fields: Fields): Respons
     }),
     place: building.locate(building.placeOf(fields), 'key'),
   };
+}
+
+export function securitySchemesOf(building: Building, components: Fields): ReadonlyMap<string, SecurityScheme> {
+  return new Map(entriesOf(components, 'securitySchemes').map(([name, scheme]) => [name, schemeOf(building, scheme)]));
+}
+
+function schemeOf(building: Building, fields: Fields): SecurityScheme {
+  const common = { description: proseOf(building, fields), deprecated: flagOf(fields, 'deprecated') };
+  switch (textOf(fields, 'type')) {
+    case 'apiKey': {
+      const place = (textOf(fields, 'in') ?? 'header') as 'query' | 'header' | 'cookie';
+      return { ...common, type: 'apiKey', in: place, name: textOf(fields, 'name') ?? '' };
+    }
+    case 'oauth2':
+      return { ...common, type: 'oauth2', flows: flowsOf(fields) };
+    case 'openIdConnect':
+      return { ...common, type: 'openIdConnect', url: textOf(fields, 'openIdConnectUrl') ?? '' };
+    case 'mutualTLS':
+      return { ...common, type: 'mutualTLS' };
+    default:
+      return { ...common, type: 'http', scheme: textOf(fields, 'scheme') ?? '', bearerFormat: textOf(fields, 'bearerFormat') };
+  }
+}
+
+function flowsOf(fields: Fields): readonly OAuthFlow[] {
+  return entriesOf(fields, 'flows').map(([type, flow]) => ({
+    type,
+    authorizationUrl: textOf(flow, 'authorizationUrl'),
+    deviceAuthorizationUrl: textOf(flow, 'deviceAuthorizationUrl'),
+    tokenUrl: textOf(flow, 'tokenUrl'),
+    refreshUrl: textOf(flow, 'refreshUrl'),
+    scopes: Object.entries(fieldsOf(flow, 'scopes') ?? {}).map(([name, description]) => ({
+      name,
+      description: String(description),
+    })),
+  }));
+}
+
+export function requirementsOf(fields: Fields): readonly SecurityRequirement[] | undefined {
+  const written = fields['security'] as readonly unknown[] | undefined;
+  return written
+    ?.filter(isFields)
+    .map((requirement) => Object.entries(requirement).map(([name, scopes]) => ({ name, scopes: scopes as readonly string[] })));
 }

@@ -1,5 +1,5 @@
 // Lists the keys of paths, operations, parameters, bodies and responses.
-import type { Shape } from './shape.ts';
+import type { Shape } from './document-shapes.ts';
 
 const markdown = 'text';
 const extras = { example: 'any', examples: 'example{}' };

@@ -1,9 +1,8 @@
 // Lists the objects of OpenAPI 3.0, 3.1 and 3.2 with their keys, as the specifications define them.
 import type { Fields } from 'slodocs/kit';
 import type { Format } from '../../api/api.ts';
-import { documentShapes } from './document-shapes.ts';
+import { documentShapes, type Shape } from './document-shapes.ts';
 import { operationShapes } from './operation-shapes.ts';
-import type { Shape } from './shape.ts';
 
 const markdown = 'text';
 

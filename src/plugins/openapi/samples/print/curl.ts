@@ -1,6 +1,6 @@
 // Prints a request as a curl command.
 import type { HttpPart } from '../../engine/http-request.ts';
-import { encodeForm } from '../../engine/percent-encoding.ts';
+import { encodeForm } from '../../engine/styles.ts';
 import { describeBody, type PrintedBody } from './printed-body.ts';
 import type { SampleHeader, SampleRequest, Text } from './sample-request.ts';
 

@@ -1,6 +1,7 @@
 // Prints a request as a module of JavaScript that calls fetch.
+
+import { isJson } from '../../engine/bodies.ts';
 import type { HttpPart } from '../../engine/http-request.ts';
-import { isJson } from '../../engine/media.ts';
 import { indentAfterFirst, printEntries } from './indent.ts';
 import { describeBody, type PrintedBody, readJson } from './printed-body.ts';
 import type { SampleRequest, Text } from './sample-request.ts';

@@ -2,8 +2,8 @@
 import { buildRequest } from '../../engine/build-request.ts';
 import { exampleValues } from '../../engine/example-values.ts';
 import type { HttpBody } from '../../engine/http-request.ts';
-import { encodeUnreserved } from '../../engine/percent-encoding.ts';
 import type { CredentialForm, RequestForm } from '../../engine/request-form.ts';
+import { encodeUnreserved } from '../../engine/styles.ts';
 
 /** A text with variables in it. */
 export type Text = readonly (string | Variable)[];

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { createFoundWords } from '../arrival/found-words.ts';
 import { readMeta } from '../meta.ts';
 import type { Session } from '../session.ts';
-import { askedAnew } from './asked-anew.ts';
 import { PageSearch } from './PageSearch.tsx';
+import { askedAnew } from './use-field.ts';
 
 /** `place` has the links that are shown without results; it goes with its page. */
 export function tendSearchPage(place: HTMLElement, session: Session, found: ReturnType<typeof createFoundWords>): void {

@@ -1,9 +1,7 @@
 // Reads the query of the search page from its address and its field, and writes it to address and title.
-
 import { useEffect, useState } from 'react';
-import { cutText } from '#model/graphemes';
+import { cutText } from '#model/cut-text';
 import { say } from '../texts.ts';
-import { askedAnew } from './asked-anew.ts';
 
 export interface FieldOfPage {
   readonly form: HTMLFormElement;
@@ -64,3 +62,5 @@ export function useField({ form, input, place }: FieldOfPage): string {
 function queryOfAddress({ maxLength }: HTMLInputElement): string {
   return cutText(new URLSearchParams(location.search).get('q') ?? '', maxLength);
 }
+
+export const askedAnew = 'slodocs:search-asked';

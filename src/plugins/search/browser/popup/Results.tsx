@@ -5,7 +5,7 @@ import { KindIcon, Pieces, Trail, titleOf } from '../asking/Pieces.tsx';
 import type { Answered } from '../asking/use-answer.ts';
 import { say } from '../texts.ts';
 import { listId, opensHere } from './options.ts';
-import { entryOf, type SavedEntry } from './saved-entry.ts';
+import { entryOf, type SavedEntry } from './saved.ts';
 
 interface ResultsProps {
   readonly answered: Answered;

@@ -4,8 +4,7 @@ import { Icon } from 'slodocs/theme';
 import { Trail } from '../asking/Pieces.tsx';
 import { say } from '../texts.ts';
 import { opensHere } from './options.ts';
-import type { Saved } from './saved.ts';
-import type { SavedEntry } from './saved-entry.ts';
+import type { Saved, SavedEntry } from './saved.ts';
 
 interface StartProps {
   readonly saved: Saved;

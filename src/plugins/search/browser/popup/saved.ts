@@ -1,7 +1,6 @@
 // Saves recent searches and favourites in the reader's browser.
 import { createStorageSlot } from 'slodocs/theme';
-import type { SearchMeta } from '#model/search';
-import { printEntry, readEntry, type SavedEntry } from './saved-entry.ts';
+import type { Marked, SearchHit, SearchMeta } from '#model/search';
 
 const mostRecent = 7;
 const mostRecentBesideFavorites = 4;
@@ -68,4 +67,50 @@ function listIn(key: string, most: number) {
       if (rest.length < read().length) write(rest);
     },
   };
+}
+
+export interface SavedEntry {
+  readonly url: string;
+  readonly title: string;
+  readonly trail: readonly string[];
+  readonly type: SearchHit['type'];
+}
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** A result within a text saves its page. */
+export function entryOf({ url, page, headings, kind, group, type }: SearchHit): SavedEntry {
+  const titles = (kind === 'text' ? [page] : [page, ...headings]).map(textOf);
+  return {
+    url: kind === 'text' ? url.replace(/#.*/s, '') : url,
+    title: titles.at(-1) ?? '',
+    trail: [...(group === '' ? [] : [group]), ...titles.slice(0, -1)],
+    type,
+  };
+}
+
+function printEntry({ url, title, trail, type }: SavedEntry): unknown {
+  const titles = [...trail, title].slice(-levels.length);
+  const hierarchy = Object.fromEntries(levels.map((level, n) => [level, titles[n] ?? null]));
+  return { objectID: url, url, type: levels[titles.length - 1], hierarchy, content: null, pageType: type };
+}
+
+/** Undefined for what is no entry: readers and other scripts can write anything there. */
+function readEntry(value: unknown): SavedEntry | undefined {
+  const { url, hierarchy, pageType } = (value ?? {}) as { url?: unknown; hierarchy?: unknown; pageType?: unknown };
+  if (typeof url !== 'string' || !isWebAddress(url) || typeof hierarchy !== 'object' || hierarchy === null) return undefined;
+  const titles = levels
+    .map((level) => (hierarchy as Record<string, unknown>)[level])
+    .filter((title): title is string => typeof title === 'string' && title !== '');
+  const type = (['doc', 'post', 'page', 'list'] as const).find((one) => one === pageType) ?? 'doc';
+  const title = titles.at(-1);
+  return title === undefined ? undefined : { url, title, trail: titles.slice(0, -1), type };
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol);
+}
+
+function textOf(marked: Marked): string {
+  return marked.map(({ text }) => text).join('');
 }

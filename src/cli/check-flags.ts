@@ -1,0 +1,30 @@
+// Defines the options of `slodocs build` and `slodocs check`.
+import type { BaselineFlags } from './baseline.ts';
+import { UsageError } from './exit-codes.ts';
+import type { PrintFlags } from './print-result.ts';
+
+/** The options of `build` and `check` that do not concern the site. */
+export interface CompileFlags extends PrintFlags, FixFlags, BaselineFlags {
+  readonly cache: boolean;
+  readonly force?: boolean;
+  readonly concurrency?: number;
+  readonly timeLimit?: number;
+  readonly profile?: string;
+  readonly external?: boolean;
+}
+
+export interface FixFlags {
+  readonly fix?: boolean;
+  readonly fixOnly?: readonly string[];
+  readonly dryRun?: boolean;
+  readonly external?: boolean;
+}
+
+/** True where the command line asks for fixes. */
+export function wantsFixes({ fix, fixOnly, dryRun, external }: FixFlags): boolean {
+  if (external && (fix || fixOnly))
+    throw new UsageError('--external and --fix do not go together', 'Ask other hosts first, then mend what has moved by hand.');
+  if (fix || fixOnly) return true;
+  if (dryRun) throw new UsageError('--dry-run shows what fixes would change', 'Write `slodocs check --fix --dry-run`.');
+  return false;
+}

@@ -1,8 +1,0 @@
-// Cuts texts at a sign, in one look: an expression such as `/[?#].*$/` looks again from every sign where a line ends.
-
-/** What stands before the first of several signs, and what stands from it on: `/a` and `?b#c` of `/a?b#c` at `?#`. */
-export function cutAt(text: string, signs: string): readonly [before: string, from: string] {
-  const found = [...signs].map((sign) => text.indexOf(sign)).filter((at) => at >= 0);
-  const at = found.length > 0 ? Math.min(...found) : text.length;
-  return [text.slice(0, at), text.slice(at)];
-}

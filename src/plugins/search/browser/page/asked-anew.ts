@@ -1,3 +1,0 @@
-// Names the event that tells the search page that its address has another query.
-
-export const askedAnew = 'slodocs:search-asked';
