@@ -1,7 +1,7 @@
 // The engine of a site that is searched by Algolia: readers' browsers ask its servers.
 import { fileURLToPath } from 'node:url';
 import type { PluginContext, SearchEngine, SearchIndex } from 'slodocs/kit';
-import type { AlgoliaConfig } from '../browser/algolia/client.ts';
+import type { AlgoliaConfig } from '../browser/algolia/config.ts';
 import type { AlgoliaOptions } from './options-schema.ts';
 
 export type { AlgoliaOptions };
