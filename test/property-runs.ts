@@ -1,4 +1,5 @@
-// Sets the number of runs of property tests; PROPERTY_RUNS overrides it, and failures print their seed.
+// Sets what the deep run alone tries, and the number of runs of property tests; PROPERTY_RUNS overrides it, and failures print their seed.
+import { test } from 'vitest';
 
 /** `npm run test:deep`, which has the time for many. */
 const isDeep = process.env['TEST_MODE'] === 'deep';
@@ -26,3 +27,6 @@ export function replayed(): { readonly seed?: number; readonly path?: string } {
   const { PROPERTY_SEED: seed, PROPERTY_PATH: path } = process.env;
   return { ...(seed ? { seed: Number(seed) } : {}), ...(path ? { path } : {}) };
 }
+
+/** A test of the deep run alone: a variant of one beside it that runs every time, or what only a rare edit can break. */
+export const deepTest = test.runIf(isThorough());
