@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { desk, openWindow, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
 import { type BodySite, openPage, serveBodySite } from './body-site.ts';
 
 const copyLabel = 'Copy code to clipboard';
@@ -58,7 +59,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect((await page.watched()).refused).toEqual([]);
   });
 
-  it('copies where the browser offers no clipboard, and leaves the focus where it is', async () => {
+  deepTest('copies where the browser offers no clipboard, and leaves the focus where it is', async () => {
     const page = await open(desk);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
     const copy = copyOf(block(page, 2));
@@ -123,7 +124,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(await axeFaults(small)).toEqual([]);
   });
 
-  it('is a stop of the key Tab where it scrolls, and everywhere without a script', async () => {
+  deepTest('is a stop of the key Tab where it scrolls, and everywhere without a script', async () => {
     const page = await open(desk);
     const stops = () => page.locator('pre').evaluateAll((all) => all.slice(0, 3).map((pre) => pre.getAttribute('tabindex')));
     await expect.poll(stops).toEqual([null, '0', null]);
@@ -144,7 +145,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(await silent.locator('pre:not([tabindex="0"])').count()).toBe(0);
   });
 
-  it('adds buttons to blocks that come near alone', async () => {
+  deepTest('adds buttons to blocks that come near alone', async () => {
     const page = await open(desk);
     expect(await page.locator('.code-block').count()).toBe(63);
     expect(await page.locator('.code-tools').count()).toBeLessThan(20);
@@ -153,7 +154,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect((await page.watched()).shifts).toEqual([]);
   });
 
-  it('copies ten thousand lines in an instant', async () => {
+  deepTest('copies ten thousand lines in an instant', async () => {
     const page = await open(desk, '/docs/long');
     await block(page, 0).hover();
     const time = await copyOf(block(page, 0)).evaluate((button) => {
@@ -166,7 +167,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(time).toBeLessThan(200);
   });
 
-  it('has no buttons without a script, and none on paper', async () => {
+  deepTest('has no buttons without a script, and none on paper', async () => {
     const page = await open(desk);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.code-tools').first().isVisible()).toBe(false);

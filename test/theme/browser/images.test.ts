@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { desk, openWindow, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { type BodySite, openPage, serveBodySite } from './body-site.ts';
 
 describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
@@ -54,7 +56,7 @@ describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it.each(['Enter', 'Space'])('opens by the key %s, closes by Escape, and gives the focus back', async (key) => {
+  it.each(sampled(['Enter', 'Space'], 1))('opens by the key %s, closes by Escape, and gives the focus back', async (key) => {
     const page = await open(desk);
     await zoomOf(page).focus();
     await page.keyboard.press(key);
@@ -70,7 +72,7 @@ describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
-  it('closes when the page is scrolled', async () => {
+  deepTest('closes when the page is scrolled', async () => {
     const page = await open(desk);
     await zoomOf(page).click();
     await dialogOf(page).waitFor();
@@ -79,7 +81,7 @@ describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
     await dialogOf(page).waitFor({ state: 'detached' });
   });
 
-  it('stays open while the page still glides', async () => {
+  deepTest('stays open while the page still glides', async () => {
     const page = await open(desk);
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('[data-zoom]')?.click();
@@ -93,7 +95,7 @@ describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
     await dialogOf(page).waitFor({ state: 'detached' });
   });
 
-  it('opens by touch, as wide as the screen', async () => {
+  deepTest('opens by touch, as wide as the screen', async () => {
     const page = await open(phone);
     await zoomOf(page).tap();
     await dialogOf(page).waitFor();

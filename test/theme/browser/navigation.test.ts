@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
@@ -89,10 +91,15 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const y = (page: Page) => page.evaluate(() => scrollY);
 
-  it.each([
-    ['a desk', desk],
-    ['a phone', phone],
-  ])('shows the next page without a full load at %s, by click and by key', async (_, options) => {
+  it.each(
+    sampled(
+      [
+        ['a desk', desk],
+        ['a phone', phone],
+      ],
+      1,
+    ),
+  )('shows the next page without a full load at %s, by click and by key', async (_, options) => {
     const { page, messages } = await open('/', options);
     await link(page, 'long').click();
     await heading(page, 'Long');
@@ -171,7 +178,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     await page.locator('.progress[data-state="done"]').waitFor({ state: 'attached' });
   });
 
-  it('shows the last of twenty pages that are asked for at once', async () => {
+  deepTest('shows the last of twenty pages that are asked for at once', async () => {
     const { page, messages } = await open('/');
     const length = await page.evaluate(() => history.length);
     await page.evaluate(() => {
@@ -185,22 +192,27 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   });
 
   describe('a page that does not come', () => {
-    it.each<[string, Parameters<NavSite['answer']>[1]]>([
-      [
-        'is cut off',
-        (_, response) =>
-          void response
-            .writeHead(200, { 'content-type': 'text/html', 'content-length': 9999 })
-            .write('<!doctype html><p>half', () => response.destroy()),
-      ],
-      [
-        'is not whole',
-        (_, response) =>
-          void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><div id="slodocs"><p>half'),
-      ],
-      ['is no HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('plain')],
-      ['is refused', (_, response) => void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>')],
-    ])('%s: it is loaded as a whole', async (_, broken) => {
+    it.each<[string, Parameters<NavSite['answer']>[1]]>(
+      sampled(
+        [
+          [
+            'is cut off',
+            (_, response) =>
+              void response
+                .writeHead(200, { 'content-type': 'text/html', 'content-length': 9999 })
+                .write('<!doctype html><p>half', () => response.destroy()),
+          ],
+          [
+            'is not whole',
+            (_, response) =>
+              void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><div id="slodocs"><p>half'),
+          ],
+          ['is no HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('plain')],
+          ['is refused', (_, response) => void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>')],
+        ],
+        1,
+      ),
+    )('%s: it is loaded as a whole', async (_, broken) => {
       let isFirst = true;
       site.answer('/long', (request, response, usual) => {
         if (isFirst && broken) broken(request, response, usual);
@@ -215,7 +227,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       expect(messages.filter((text) => text.includes('is loaded as a whole'))).toHaveLength(1);
     });
 
-    it('is not asked for again and again without a network', async () => {
+    deepTest('is not asked for again and again without a network', async () => {
       const { page } = await open('/');
       let asks = 0;
       page.on('request', (request) => {
@@ -228,7 +240,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       await expect.poll(() => asks).toBe(2);
     });
 
-    it('is gone while the reader goes back: the address is loaded as a whole', async () => {
+    deepTest('is gone while the reader goes back: the address is loaded as a whole', async () => {
       const { page } = await open('/long');
       await link(page, 'home').click();
       await heading(page, 'Home');
@@ -245,10 +257,15 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     });
   });
 
-  it.each([
-    ['a desk', desk],
-    ['a phone', phone],
-  ])('paints the first screen of a long page whole, and lays out the rest after it, at %s', async (_, options) => {
+  it.each(
+    sampled(
+      [
+        ['a desk', desk],
+        ['a phone', phone],
+      ],
+      1,
+    ),
+  )('paints the first screen of a long page whole, and lays out the rest after it, at %s', async (_, options) => {
     const { page } = await open('/', options);
     await page.evaluate(() => {
       const look = (): void => {
@@ -273,13 +290,18 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     ).toBe('visible');
   });
 
-  it.each([
-    ['of another deploy', (html: string) => html.replace(/client-\w+\.js/, 'client-NEWER.js')],
-    [
-      'whose modules do not come',
-      (html: string) => html.replace('</head>', '<link rel="modulepreload" href="/assets/gone.js"></head>'),
-    ],
-  ])('loads a page %s as a whole, once', async (_, changed) => {
+  it.each(
+    sampled(
+      [
+        ['of another deploy', (html: string) => html.replace(/client-\w+\.js/, 'client-NEWER.js')],
+        [
+          'whose modules do not come',
+          (html: string) => html.replace('</head>', '<link rel="modulepreload" href="/assets/gone.js"></head>'),
+        ],
+      ],
+      1,
+    ),
+  )('loads a page %s as a whole, once', async (_, changed) => {
     const html = readFileSync(join(site.outDir, 'long/index.html'), 'utf8');
     let isFirst = true;
     site.answer('/long', (_, response, usual) => {
@@ -304,7 +326,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(await stays(page)).toBe(true);
   });
 
-  it('is left to the browser where scripts are switched off half-way', async () => {
+  deepTest('is left to the browser where scripts are switched off half-way', async () => {
     const { page } = await open('/');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -344,7 +366,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(await sheets()).toEqual(before);
   });
 
-  it('loads a page whole whose styles do not come', async () => {
+  deepTest('loads a page whole whose styles do not come', async () => {
     const { page, messages } = await open('/');
     await page.route('**/content-*.css', (route) => route.abort());
     await link(page, 'styled').click();
@@ -393,7 +415,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('far-away');
     });
 
-    it('is the top where the hash names nothing', async () => {
+    deepTest('is the top where the hash names nothing', async () => {
       const { page, messages } = await open('/');
       await page.evaluate(() => scrollTo(0, 200));
       await link(page, 'nowhere').evaluate((element: HTMLElement) => element.click());
@@ -421,7 +443,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       expect(await stays(page)).toBe(true);
     });
 
-    it('is lost without storage after a full load only', async () => {
+    deepTest('is lost without storage after a full load only', async () => {
       const context = await browser.newContext(desk);
       contexts.push(context);
       await context.addInitScript(() => {
@@ -460,7 +482,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(page.url()).toBe(site.url(to));
   });
 
-  it('closes drawers', async () => {
+  deepTest('closes drawers', async () => {
     const { page } = await open('/', phone);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.locator('.sidebar a[href="/long"]').first().tap();
@@ -524,7 +546,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(await stays(page)).toBe(true);
   });
 
-  it('gives React nothing to complain of, on any kind of page', async () => {
+  deepTest('gives React nothing to complain of, on any kind of page', async () => {
     const talking = await serveNavSite(files, '/', true);
     const page = await browser.newPage();
     const said: string[] = [];

@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { desk, openWindow, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { type BodySite, type OpenedPage, openPage, serveBodySite } from './body-site.ts';
 
 const keyOf = (group: string): string => `docusaurus.tab.${group}`;
@@ -49,7 +51,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
   const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const shifts = async (page: OpenedPage) => (await page.watched()).shifts;
 
-  it.each([desk, phone])('shows one panel, and moves nothing on load: $viewport.width px', async (window) => {
+  it.each(sampled([desk, phone], 1))('shows one panel, and moves nothing on load: $viewport.width px', async (window) => {
     await enter(window);
     const page = await open();
     expect(await chosen(page)).toEqual(['npm', 'Linux', 'Yarn inside', 'npm below']);
@@ -64,21 +66,24 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect((await page.watched()).refused).toEqual([]);
   });
 
-  it.each([desk, phone])('begins with what the reader chose before, without a move: $viewport.width px', async (window) => {
-    await enter(window, { [keyOf('pm')]: 'yarn', [keyOf('os')]: 'mac' });
-    const page = await open();
-    expect(await chosen(page)).toEqual(['Yarn', 'Yarn inside', 'macOS', 'Yarn below']);
-    expect(await shifts(page)).toEqual([]);
-  });
+  it.each(sampled([desk, phone], 1))(
+    'begins with what the reader chose before, without a move: $viewport.width px',
+    async (window) => {
+      await enter(window, { [keyOf('pm')]: 'yarn', [keyOf('os')]: 'mac' });
+      const page = await open();
+      expect(await chosen(page)).toEqual(['Yarn', 'Yarn inside', 'macOS', 'Yarn below']);
+      expect(await shifts(page)).toEqual([]);
+    },
+  );
 
-  it('ignores a kept choice where a group has no such tab', async () => {
+  deepTest('ignores a kept choice where a group has no such tab', async () => {
     await enter(desk, { [keyOf('pm')]: 'bun' });
     const page = await open();
     expect(await chosen(page)).toEqual(['npm', 'Linux', 'Bun inside', 'npm below']);
     expect(await shifts(page)).toEqual([]);
   });
 
-  it('shows the same before its module has come, and all where that never comes', async () => {
+  deepTest('shows the same before its module has come, and all where that never comes', async () => {
     await enter(desk, { [keyOf('pm')]: 'pnpm' });
     let send = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -127,7 +132,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect(await chosen(page)).toEqual(['Yarn', 'Linux', 'Yarn inside', 'Yarn below']);
   });
 
-  it('hears of the choice in another window', async () => {
+  deepTest('hears of the choice in another window', async () => {
     await enter(desk);
     const [one, two] = [await open(), await open()];
     await tab(one, 'Yarn').click();
@@ -178,7 +183,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect(await page.getByText('Number one.').isVisible()).toBe(true);
   });
 
-  it('is chosen by touch, on labels of 44 px', async () => {
+  deepTest('is chosen by touch, on labels of 44 px', async () => {
     await enter(phone);
     const page = await open();
     for (const label of await page.getByRole('tab').all()) {
@@ -224,7 +229,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     page = await open('/docs/folded#100%');
   });
 
-  it('lets the search of the browser into hidden tabs', async () => {
+  deepTest('lets the search of the browser into hidden tabs', async () => {
     await enter(desk);
     const page = await open();
     const panel = page.locator('.tab-content', { hasText: 'pnpm is shown.' });
@@ -234,7 +239,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect(await page.getByText('pnpm is shown.').isVisible()).toBe(true);
   });
 
-  it('works where nothing can be kept, and says so once', async () => {
+  deepTest('works where nothing can be kept, and says so once', async () => {
     await enter(desk);
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -265,16 +270,19 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
       expect((await page.getByText(text, { exact: true }).boundingBox())?.height, text).toBeGreaterThan(10);
   });
 
-  it.each(['light', 'dark'] as const)('is accessible after a choice, %s, and in forced colours', async (colorScheme) => {
-    await enter({ ...desk, colorScheme });
-    const page = await open();
-    await tab(page, 'macOS').click();
-    await tab(page, 'Two').click();
-    expect(await axeFaults(page)).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    const lines = await page
-      .getByRole('tab')
-      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBlockEndColor));
-    expect(new Set(lines).size).toBe(2);
-  });
+  it.each(sampled(['light', 'dark'] as const, 1))(
+    'is accessible after a choice, %s, and in forced colours',
+    async (colorScheme) => {
+      await enter({ ...desk, colorScheme });
+      const page = await open();
+      await tab(page, 'macOS').click();
+      await tab(page, 'Two').click();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const lines = await page
+        .getByRole('tab')
+        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBlockEndColor));
+      expect(new Set(lines).size).toBe(2);
+    },
+  );
 });
