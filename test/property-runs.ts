@@ -4,10 +4,10 @@ import { test } from 'vitest';
 /** `npm run test:deep`, which has the time for many. */
 const isDeep = process.env['TEST_MODE'] === 'deep';
 
-/** Returns the number of runs: `usual`, or `deep` in deep tests. */
+/** Returns the number of runs: at most 50, or `deep` in deep tests. */
 export function propertyRuns(usual = 200, deep = usual): number {
   const asked = Number(process.env['PROPERTY_RUNS'] ?? '');
-  const wanted = isDeep ? deep : usual;
+  const wanted = isDeep ? deep : Math.min(usual, 50);
   return asked > 0 ? Math.min(wanted, asked) : wanted;
 }
 

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { bin, build, put, run, site, snapshot } from '../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../property-runs.ts';
 
 /** Its plugin waits for ever where it finds the page in its new place for the first time. */
 const pages = {
@@ -69,7 +70,7 @@ test('the next move takes back what was not finished', { timeout: 60_000 }, asyn
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
 });
 
-test('what was edited since is left alone, and what was put back by hand stays', { timeout: 60_000 }, async () => {
+deepTest('what was edited since is left alone, and what was put back by hand stays', { timeout: 60_000 }, async () => {
   const root = await killed();
   writeFileSync(join(root, 'docs/b.md'), '# B\n\nAnother text.\n');
   const refused = await mv(root, 'docs/deep/er', 'docs/x');

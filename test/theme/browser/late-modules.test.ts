@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
+import { sampled } from '../../sampled.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
 const files = {
@@ -23,7 +24,6 @@ export default function Chart() {
     "import { paint } from './palette.ts';\nexport default function Table() { return <p>{paint('Table')}</p>; }\n",
   'site/Late.tsx': `import { useState } from 'react';
 import { loadLate } from 'slodocs/theme';
-import { sampled } from '../../sampled.ts';
 
 export const LateChart = loadLate(() => import('./Chart.tsx').then((module) => module.default));
 export const LateTable = loadLate(() => import('./Table.tsx').then((module) => module.default));

@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
@@ -34,8 +36,6 @@ const tab = (label: string): string =>
 const files = {
   'site.config.ts': `import { defineConfig } from 'slodocs';
 import { posts } from 'slodocs/plugins';
-import { deepTest } from '../../property-runs.ts';
-import { sampled } from '../../sampled.ts';
 
 export default defineConfig({
   title: 'News',
