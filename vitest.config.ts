@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { folderInMemory } from './test/temporary-folder.ts';
@@ -19,8 +21,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `vitest run --mode deep` runs what is too long for every change: a file named `*.deep.test.ts`, alone. */
+/** `vitest run --mode deep` runs what is too long for every change: files named `*.deep.test.ts`, and those that try more in depth. */
 const deep = 'test/**/*.deep.test.ts';
+
+function triedInDepth(): string[] {
+  const asks = /\/(?:property-runs|sampled)\.ts'/;
+  return fastGlob.sync('test/**/*.test.{ts,tsx}', { ignore: [deep] }).filter((file) => asks.test(readFileSync(file, 'utf8')));
+}
 
 export default defineConfig(({ mode }) => {
   // The deep run tries the disk.
@@ -40,7 +47,7 @@ export default defineConfig(({ mode }) => {
       ],
     },
     test: {
-      include: mode === 'deep' ? [deep] : ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+      include: mode === 'deep' ? [deep, ...triedInDepth()] : ['test/**/*.test.ts', 'test/**/*.test.tsx'],
       exclude: mode === 'deep' ? [] : [deep],
       passWithNoTests: mode === 'deep',
       testTimeout: 60_000,

@@ -3,7 +3,7 @@ import { isThorough } from './property-runs.ts';
 import { seeded } from './seeded-faults/random.ts';
 
 /** In their order. All of them where there are no more than that, and in the deep run. */
-export function sampled<T>(all: readonly T[], most = 60): readonly T[] {
+export function sampled<const T>(all: readonly T[], most = 60): readonly T[] {
   if (isThorough() || all.length <= most) return all;
   const random = seeded(1);
   const places = all.map((_, place) => place);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { german } from '#model/strings/de';
 import { english } from '#model/strings/strings';
 import { hasChromium, startChromium } from '../chromium.ts';
+import { deepTest } from '../property-runs.ts';
 import { type NavSite, serveNavSite } from '../theme/browser/nav-site.ts';
 import { germanSite } from './german-site.ts';
 import { foreignPhrases, found, textsOfHtml } from './seen-words.ts';
@@ -63,7 +64,7 @@ describe.skipIf(!hasChromium)('a site in German, awake', { timeout: 90_000 }, ()
     expect(await page.locator('.fault button').textContent()).toBe('Erneut versuchen');
   });
 
-  it('stays German on pages that follow', async () => {
+  deepTest('stays German on pages that follow', async () => {
     await open('/docs/next/formel');
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
     await page.locator('.pager-next').click();

@@ -60,7 +60,15 @@ export const routes: readonly Route[] = readTable('test/nines/routes.tsv').map(
   }),
 );
 
-export async function readSite(): Promise<NinesSite> {
+let site: Promise<NinesSite> | undefined;
+
+/** Parsed once for all files of a process. */
+export function readSite(): Promise<NinesSite> {
+  site ??= parseSite();
+  return site;
+}
+
+async function parseSite(): Promise<NinesSite> {
   const { outDir, diagnostics } = await buildOnce(repository);
   const faults = diagnostics.filter(({ severity }) => severity !== 'info');
   if (faults.length > 0) throw new Error(faults.map(({ code, message }) => `${code}: ${message}`).join('\n'));

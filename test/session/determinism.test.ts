@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configText, writeSite } from '../pipeline/built-site.ts';
-import { isThorough } from '../property-runs.ts';
+import { deepTest, isThorough } from '../property-runs.ts';
 import { randomSite } from './incremental/random-site.ts';
 import { writeTree } from './incremental/tree.ts';
 
@@ -97,7 +97,7 @@ describe('the bytes of a site', () => {
   });
 
   // Cold builds of a site with versions, posts and plugins; in the deep run, of the documentation of Nines, with its own plugins.
-  it('are the same in a process that builds another site before, after and meanwhile', { timeout: 300_000 }, async () => {
+  deepTest('are the same in a process that builds another site before, after and meanwhile', { timeout: 300_000 }, async () => {
     const small = four ?? (await buildAlone('small', 'small'));
     const large = await buildAlone('large', 'large');
     const first = isThorough() ? `await build('small', 'small-first');` : '';

@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { server } from '../../src/theme/server.tsx';
 import { axeFaults, hasChromium, rulesOfColours, startChromium } from '../chromium.ts';
+import { sampled } from '../sampled.ts';
 import { SharedWindows } from '../shared-windows.ts';
 import { body } from './sample-body.ts';
 import { page as doc, pages, renderWhole } from './sample-page.ts';
@@ -115,7 +116,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     { viewport: desk, colorScheme: 'dark' },
   ] as const;
 
-  describe.each(Object.keys(pages))('%s', (layout) => {
+  describe.each(sampled(Object.keys(pages), 6))('%s', (layout) => {
     beforeAll(async () => {
       if (!inAllLooks) {
         inAllLooks = await browser.newPage({ reducedMotion: 'reduce' });
@@ -279,28 +280,31 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   // A brand as pale, as dark, as grey and as loud as one can be.
   const accents = ['oklch(0.52 0.2 300)', 'oklch(0.55 0.17 40)', '#facc15', '#00ff00', '#000', '#fff', '#777', '#0000ff'];
 
-  it.each(['light', 'dark'] as const)('can be read in any accent, whose hue everything takes, %s', async (colorScheme) => {
-    const page = await open('doc', { colorScheme });
-    const grounds = ['page', 'raised', 'sunken', 'accent-tint'].map((name) => `--color-${name}`);
-    const code = ['comment', 'punctuation', 'keyword', 'string', 'number', 'function', 'name', 'tag'];
-    const pairs = [
-      ...grounds.flatMap((ground) => [['--color-accent', ground] as const, ['--color-text', ground] as const]),
-      ...grounds.slice(0, 3).map((ground) => ['--color-muted', ground] as const),
-      ...code.flatMap((name) =>
-        ['raised', 'highlight'].map((on) => [`--code-${name}`, on === 'raised' ? '--color-raised' : `--code-${on}`] as const),
-      ),
-      ['--code-line-number', '--color-raised'] as const,
-    ];
-    const weakest = pairs.map((pair) => (pair[0] === '--color-text' ? 7 : 4.5));
-    for (const accent of accents) {
-      await page.evaluate((color) => document.documentElement.style.setProperty('--color-accent', color), accent);
-      const ratios = await page.evaluate(contrasts, pairs);
-      expect(
-        pairs.filter((_, index) => (ratios[index] ?? 0) < (weakest[index] ?? 0)),
-        accent,
-      ).toEqual([]);
-    }
-  });
+  it.each(sampled(['light', 'dark'] as const, 1))(
+    'can be read in any accent, whose hue everything takes, %s',
+    async (colorScheme) => {
+      const page = await open('doc', { colorScheme });
+      const grounds = ['page', 'raised', 'sunken', 'accent-tint'].map((name) => `--color-${name}`);
+      const code = ['comment', 'punctuation', 'keyword', 'string', 'number', 'function', 'name', 'tag'];
+      const pairs = [
+        ...grounds.flatMap((ground) => [['--color-accent', ground] as const, ['--color-text', ground] as const]),
+        ...grounds.slice(0, 3).map((ground) => ['--color-muted', ground] as const),
+        ...code.flatMap((name) =>
+          ['raised', 'highlight'].map((on) => [`--code-${name}`, on === 'raised' ? '--color-raised' : `--code-${on}`] as const),
+        ),
+        ['--code-line-number', '--color-raised'] as const,
+      ];
+      const weakest = pairs.map((pair) => (pair[0] === '--color-text' ? 7 : 4.5));
+      for (const accent of accents) {
+        await page.evaluate((color) => document.documentElement.style.setProperty('--color-accent', color), accent);
+        const ratios = await page.evaluate(contrasts, pairs);
+        expect(
+          pairs.filter((_, index) => (ratios[index] ?? 0) < (weakest[index] ?? 0)),
+          accent,
+        ).toEqual([]);
+      }
+    },
+  );
 
   it('has nothing of its own hue left under another accent', async () => {
     const page = await open('doc', {});
@@ -361,7 +365,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await expect.poll(veil).toBe('0');
   });
 
-  it.each([phone, desk])('has room for the buttons of code at $width px', async (viewport) => {
+  it.each(sampled([phone, desk], 1))('has room for the buttons of code at $width px', async (viewport) => {
     const page = await open('doc', { viewport, hasTouch: viewport === phone, isMobile: viewport === phone });
     const add =
       "document.querySelector('.code-block').insertAdjacentHTML('beforeend', '<div class=\"code-tools\"><button></button></div>')";

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { build, cutVersion } from '../../src/index.ts';
 import { snapshot } from '../pipeline/6-emit/site-on-disk.ts';
 import { configText, temporarySite } from '../pipeline/built-site.ts';
+import { deepTest } from '../property-runs.ts';
 
 const docs = {
   'docs/index.md': '# Home\n\n[Guide](./guide/01-start.md)\n',
@@ -205,32 +206,37 @@ it('cuts at the same time each are whole, or refused', async () => {
 
 const bin = fileURLToPath(new URL('../../bin/slodocs.js', import.meta.url));
 
-it('a cut that is killed leaves the versions as they were, or is complete', async () => {
-  const root = temporarySite({ ...docs, 'versions.json': '["0.9"]', 'versioned_docs/version-0.9/index.md': '# Old\n' });
-  for (let n = 0; n < 400; n++) await cp(join(root, 'docs/guide'), join(root, `docs/guide-${n}`), { recursive: true });
-  const whole = await snapshot(join(root, 'docs'));
-  let stopped = 0;
-  for (const wait of [0, 5, 20, 60]) {
-    const child = spawn(process.execPath, [bin, 'version', 'cut', '1.0', root], { stdio: 'ignore' });
-    const ended = new Promise((resolve) => child.on('close', resolve));
-    while ((await staging(root)).length === 0 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1));
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    child.kill('SIGKILL');
-    await ended;
-    const listed = JSON.parse(await read(root, 'versions.json')) as string[];
-    const version = join(root, 'versioned_docs/version-1.0');
-    if (listed.includes('1.0') || existsSync(version)) {
-      expect(await snapshot(version)).toEqual(whole);
-      await rm(version, { recursive: true });
-      await rm(join(root, 'versioned_sidebars'), { recursive: true, force: true });
-      await writeFile(join(root, 'versions.json'), '["0.9"]');
-    } else {
-      expect(listed).toEqual(['0.9']);
-      stopped++;
+deepTest(
+  'a cut that is killed leaves the versions as they were, or is complete',
+  async () => {
+    const root = temporarySite({ ...docs, 'versions.json': '["0.9"]', 'versioned_docs/version-0.9/index.md': '# Old\n' });
+    for (let n = 0; n < 400; n++) await cp(join(root, 'docs/guide'), join(root, `docs/guide-${n}`), { recursive: true });
+    const whole = await snapshot(join(root, 'docs'));
+    let stopped = 0;
+    for (const wait of [0, 5, 20, 60]) {
+      const child = spawn(process.execPath, [bin, 'version', 'cut', '1.0', root], { stdio: 'ignore' });
+      const ended = new Promise((resolve) => child.on('close', resolve));
+      while ((await staging(root)).length === 0 && child.exitCode === null)
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      child.kill('SIGKILL');
+      await ended;
+      const listed = JSON.parse(await read(root, 'versions.json')) as string[];
+      const version = join(root, 'versioned_docs/version-1.0');
+      if (listed.includes('1.0') || existsSync(version)) {
+        expect(await snapshot(version)).toEqual(whole);
+        await rm(version, { recursive: true });
+        await rm(join(root, 'versioned_sidebars'), { recursive: true, force: true });
+        await writeFile(join(root, 'versions.json'), '["0.9"]');
+      } else {
+        expect(listed).toEqual(['0.9']);
+        stopped++;
+      }
     }
-  }
-  expect(stopped).toBeGreaterThan(0);
-  expect((await cutVersion({ root, name: '1.0' })).refusal).toBeUndefined();
-  expect(await snapshot(join(root, 'versioned_docs/version-1.0'))).toEqual(whole);
-  expect(await staging(root)).toEqual([]);
-}, 60_000);
+    expect(stopped).toBeGreaterThan(0);
+    expect((await cutVersion({ root, name: '1.0' })).refusal).toBeUndefined();
+    expect(await snapshot(join(root, 'versioned_docs/version-1.0'))).toEqual(whole);
+    expect(await staging(root)).toEqual([]);
+  },
+  60_000,
+);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShownReasons } from '../../../src/model/dev-page.ts';
 import { axeFaults, hasChromium } from '../../chromium.ts';
+import { deepTest } from '../../property-runs.ts';
 import type { DevServer } from './dev-server.ts';
 import { type DevTab, openTab } from './dev-tab.ts';
 
@@ -72,7 +73,7 @@ describe.skipIf(!hasChromium)('the badge', () => {
     await page.locator('slodocs-live').getByRole('status').filter({ hasText: '4 findings' }).waitFor();
   });
 
-  test('scrolls to an edit while somebody follows edits, and remembers that', async () => {
+  deepTest('scrolls to an edit while somebody follows edits, and remembers that', async () => {
     await open('/docs/long');
     const at = () => page.evaluate(() => scrollY);
     const isInSight = (text: string) =>
@@ -116,7 +117,7 @@ describe.skipIf(!hasChromium)('the badge', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  test('tells why the page was rendered again', async () => {
+  deepTest('tells why the page was rendered again', async () => {
     const why = async () => {
       const response = await fetch(new URL('/__slodocs/why?path=/docs/long', server.url));
       return { status: response.status, answer: (await response.json()) as ShownReasons };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFaults, hasChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import type { DevServer } from './dev-server.ts';
 import { type DevTab, openTab } from './dev-tab.ts';
@@ -74,7 +75,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     ['a part of the theme that throws', 'Footer.tsx', (text) => text.replace('return', 'null.x; return'), /Footer\.tsx:2/],
   ];
 
-  test.each(sampled(breaks, 3))('by %s', async (_, path, change, fault) => {
+  test.each(sampled(breaks, 1))('by %s', async (_, path, change, fault) => {
     await page.locator('#count').click();
     await page.getByText('Clicked 1').waitFor();
     edit(path, change);
@@ -114,7 +115,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     await badge('no faults');
   });
 
-  test('has a list that is accessible and fits on a phone, in both modes', async () => {
+  deepTest('has a list that is accessible and fits on a phone, in both modes', async () => {
     edit('Counter.tsx', (text) => text.replace('return <', 'return <<'));
     await list().locator('article.error').first().waitFor({ state: 'visible', timeout: 15_000 });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -136,7 +137,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     await page.emulateMedia({ colorScheme: null });
   });
 
-  test('tells of no mismatch after edits that change nothing in the HTML, and of renamed classes', async () => {
+  deepTest('tells of no mismatch after edits that change nothing in the HTML, and of renamed classes', async () => {
     const rounds: readonly (readonly [string, string, string])[] = [
       ['Counter.tsx', 'n + 1', 'n + 2'],
       ['Counter.tsx', 'Clicked', 'Pressed'],
@@ -160,7 +161,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     await badge('no faults');
   });
 
-  test('keeps the document where only what a component does was edited', async () => {
+  deepTest('keeps the document where only what a component does was edited', async () => {
     edit('Counter.tsx', (text) => text.replace('n + 1', 'n + 5'));
     await expect
       .poll(async () => {

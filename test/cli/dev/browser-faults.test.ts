@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../../chromium.ts';
+import { deepTest } from '../../property-runs.ts';
 import type { DevServer } from './dev-server.ts';
 import { type DevTab, openTab } from './dev-tab.ts';
 
@@ -108,7 +109,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
   });
 
-  test('that React mentions once is listed until it is mended', async () => {
+  deepTest('that React mentions once is listed until it is mended', async () => {
     await open('/docs/list');
     const warning = entry(/unique "key" prop/);
     await warning.waitFor({ state: 'attached' });
@@ -126,7 +127,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
   });
 
-  test('that was mended while nobody looked is gone, however late the page hears of it', async () => {
+  deepTest('that was mended while nobody looked is gone, however late the page hears of it', async () => {
     edit('parts/List.tsx', (source) => source.replace('<li key={item}>', '<li>'));
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('1 fault');
     await page.goto('about:blank');

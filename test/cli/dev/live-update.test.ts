@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults, hasChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import type { DevServer } from './dev-server.ts';
 import { type DevTab, openTab } from './dev-tab.ts';
 
@@ -88,7 +89,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     expect(await page.locator('#count').textContent()).toBe('Pressed 1');
   });
 
-  test('takes a new style in place of the old one', async () => {
+  deepTest('takes a new style in place of the old one', async () => {
     await open('/docs/style');
     edit('docs/box.module.css', (text) => text.replace('1, 2, 3', '4, 5, 6'));
     await page.waitForFunction(() => {
@@ -126,7 +127,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
   });
 
-  test('follows the configuration, broken and mended', async () => {
+  deepTest('follows the configuration, broken and mended', async () => {
     await open('/docs');
     writeFileSync(join(root, 'site.config.ts'), configText('  tagline: 3,\n'));
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('1 fault');
@@ -134,7 +135,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await expect.poll(() => page.title(), { timeout: 15_000 }).toContain('Other');
   });
 
-  test('leads on when it was moved, and says so when it is gone', async () => {
+  deepTest('leads on when it was moved, and says so when it is gone', async () => {
     await open('/docs/style');
     edit('docs/style.mdx', (text) => `---\nslug: /moved\nredirect_from: [/docs/style]\n---\n\n${text}`);
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toBe('/docs/moved');
@@ -151,7 +152,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await page.locator('nav').getByRole('link', { name: 'Draft' }).first().waitFor();
   });
 
-  test('finds pages that are new, and a file that an editor has replaced', async () => {
+  deepTest('finds pages that are new, and a file that an editor has replaced', async () => {
     writeFileSync(join(root, 'docs/new.md.tmp'), '# New\n\nFresh.\n');
     renameSync(join(root, 'docs/new.md.tmp'), join(root, 'docs/new.md'));
     await expect.poll(async () => (await fetch(new URL('/docs/new', server.url))).status, { timeout: 15_000 }).toBe(200);

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { configText, temporarySite } from '../../pipeline/built-site.ts';
-import { isThorough } from '../../property-runs.ts';
+import { deepTest, isThorough } from '../../property-runs.ts';
 import { type DevServer, startDev } from './dev-server.ts';
 
 /** Browsers allow six connections to a host. */
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('many tabs', () => {
     await Promise.all(pages.map((page, n) => shows(page, `Second text of ${n}.`)));
   });
 
-  test('go on when the first tab is closed, another is frozen, and one leaves and comes back', async () => {
+  deepTest('go on when the first tab is closed, another is frozen, and one leaves and comes back', async () => {
     const { pages, server, root } = tabs;
     const [first, frozen, moved] = pages as [Page, Page, Page];
     await first.close();

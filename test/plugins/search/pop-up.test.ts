@@ -2,6 +2,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../../chromium.ts';
+import { deepTest } from '../../property-runs.ts';
 import { home, markedWords, search, searchSite } from './search-site.ts';
 
 describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
@@ -76,38 +77,41 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('says that nothing can be fetched, offline and without an index, and leaves neither the page nor the query', async () => {
-    const { page, faults } = await site.visit(home);
-    const before = page.url();
-    const field = page.locator('.search-popup-input');
-    const title = page.getByRole('alert').getByText('Unable to fetch results');
-    const hint = page.getByRole('alert').getByText('You might want to check your network connection.');
-    const retry = page.getByRole('button', { name: 'Try again' });
-    // Before the script of the pop-up is there.
-    await page.context().setOffline(true);
-    await page.keyboard.press('Control+k');
-    await title.waitFor();
-    await hint.waitFor();
-    await page.keyboard.press('Control+k');
-    await title.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Control+k');
-    await title.waitFor();
-    await page.keyboard.press('Escape');
-    await title.waitFor({ state: 'hidden' });
-    await page.context().setOffline(false);
-    const refuse = (route: Route) => route.abort();
-    await page.route('**/search-index/**', refuse);
-    await search(page, 'gazelle');
-    await title.waitFor();
-    await hint.waitFor();
-    expect(await field.inputValue()).toBe('gazelle');
-    await page.unroute('**/search-index/**', refuse);
-    await retry.click();
-    await page.getByRole('option').first().waitFor();
-    expect(await field.inputValue()).toBe('gazelle');
-    expect(page.url()).toBe(before);
-    expect(faults.filter((fault) => !/net::ERR_|integrity/.test(fault))).toEqual([]);
-  });
+  deepTest(
+    'says that nothing can be fetched, offline and without an index, and leaves neither the page nor the query',
+    async () => {
+      const { page, faults } = await site.visit(home);
+      const before = page.url();
+      const field = page.locator('.search-popup-input');
+      const title = page.getByRole('alert').getByText('Unable to fetch results');
+      const hint = page.getByRole('alert').getByText('You might want to check your network connection.');
+      const retry = page.getByRole('button', { name: 'Try again' });
+      // Before the script of the pop-up is there.
+      await page.context().setOffline(true);
+      await page.keyboard.press('Control+k');
+      await title.waitFor();
+      await hint.waitFor();
+      await page.keyboard.press('Control+k');
+      await title.waitFor({ state: 'hidden' });
+      await page.keyboard.press('Control+k');
+      await title.waitFor();
+      await page.keyboard.press('Escape');
+      await title.waitFor({ state: 'hidden' });
+      await page.context().setOffline(false);
+      const refuse = (route: Route) => route.abort();
+      await page.route('**/search-index/**', refuse);
+      await search(page, 'gazelle');
+      await title.waitFor();
+      await hint.waitFor();
+      expect(await field.inputValue()).toBe('gazelle');
+      await page.unroute('**/search-index/**', refuse);
+      await retry.click();
+      await page.getByRole('option').first().waitFor();
+      expect(await field.inputValue()).toBe('gazelle');
+      expect(page.url()).toBe(before);
+      expect(faults.filter((fault) => !/net::ERR_|integrity/.test(fault))).toEqual([]);
+    },
+  );
 
   it('marks the words on the page that a result leads to, until Escape', async () => {
     const { page, faults } = await site.visit(home);
@@ -133,7 +137,7 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('marks the words with elements where the browser has no marks of its own, and takes them out again', async () => {
+  deepTest('marks the words with elements where the browser has no marks of its own, and takes them out again', async () => {
     const withoutMarks = (): void => {
       Reflect.deleteProperty(CSS, 'highlights');
     };

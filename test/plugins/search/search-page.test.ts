@@ -1,6 +1,8 @@
 // The search page, what leads to it from outside, and the page of an address that leads nowhere.
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../../chromium.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { home, markedWords, searchSite } from './search-site.ts';
 
 describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
@@ -63,7 +65,7 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(await nearest.count()).toBe(0);
   });
 
-  it('shows more results on demand, and filters by the kind of page', async () => {
+  deepTest('shows more results on demand, and filters by the kind of page', async () => {
     const { page, faults } = await site.visit('/search?q=numbat');
     await page.getByLabel('Version').selectOption({ label: 'Next' });
     const items = page.locator('.search-item .found-title');
@@ -81,30 +83,33 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(['index', 'script'])('says that nothing can be fetched without the %s, and tries again', async (missing) => {
-    const { page, faults } = await site.visit(home);
-    const late = await page.evaluate(() => {
-      const { late } = JSON.parse(document.getElementById('slodocs-page')?.textContent ?? '') as { readonly late: object };
-      const early = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'), ({ href }) => href);
-      return Object.keys(late).filter((path) => !early.includes(new URL(path, location.href).href));
-    });
-    const isMissing = ({ pathname }: URL): boolean =>
-      missing === 'index' ? pathname.includes('/search-index/') : late.includes(pathname);
-    await page.route(isMissing, (route) => route.abort());
-    await page.goto(site.url('/search?q=wake'));
-    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
-    await page.getByRole('alert').getByText('You might want to check your network connection.').waitFor();
-    expect(await page.locator('.search-form').isVisible()).toBe(true);
-    await page.unroute(isMissing);
-    if (missing === 'index') await page.getByRole('button', { name: 'Try again' }).click();
-    else await page.reload();
-    await page.locator('.search-item').first().waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await page.locator('.search-input').inputValue()).toBe('wake');
-    expect(faults.filter((fault) => !/net::ERR_/.test(fault))).toEqual([]);
-  });
+  it.each(sampled(['index', 'script'], 1))(
+    'says that nothing can be fetched without the %s, and tries again',
+    async (missing) => {
+      const { page, faults } = await site.visit(home);
+      const late = await page.evaluate(() => {
+        const { late } = JSON.parse(document.getElementById('slodocs-page')?.textContent ?? '') as { readonly late: object };
+        const early = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'), ({ href }) => href);
+        return Object.keys(late).filter((path) => !early.includes(new URL(path, location.href).href));
+      });
+      const isMissing = ({ pathname }: URL): boolean =>
+        missing === 'index' ? pathname.includes('/search-index/') : late.includes(pathname);
+      await page.route(isMissing, (route) => route.abort());
+      await page.goto(site.url('/search?q=wake'));
+      await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+      await page.getByRole('alert').getByText('You might want to check your network connection.').waitFor();
+      expect(await page.locator('.search-form').isVisible()).toBe(true);
+      await page.unroute(isMissing);
+      if (missing === 'index') await page.getByRole('button', { name: 'Try again' }).click();
+      else await page.reload();
+      await page.locator('.search-item').first().waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.locator('.search-input').inputValue()).toBe('wake');
+      expect(faults.filter((fault) => !/net::ERR_/.test(fault))).toEqual([]);
+    },
+  );
 
-  it('keeps its status in place when the filters come', async () => {
+  deepTest('keeps its status in place when the filters come', async () => {
     const { page } = await site.visit(home);
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'current'));
     await page.route('**/search-index/**/terms-*', async (route) => {

@@ -1,10 +1,10 @@
 // Clean builds of one corpus in folders of other names, at other times, with other numbers of workers: the bytes are the same.
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCorpus } from '../../../bench/corpus.mjs';
 import { bin, run } from '../../pipeline/6-emit/site-on-disk.ts';
-import { isThorough } from '../../property-runs.ts';
+import { deepTest, isThorough } from '../../property-runs.ts';
 import { inFolder, outputOf } from './builds.ts';
 import { randomSite } from './random-site.ts';
 import { readTree, type Tree, writeTree } from './tree.ts';
@@ -25,15 +25,13 @@ const circumstances: readonly Circumstances[] = [
 /** As many as keep all workers busy; the deep run has more. */
 const pages = isThorough() ? 120 : 20;
 
-let corpus: Tree;
-beforeAll(() =>
-  inFolder('slodocs-corpus-', async (root) => {
+deepTest(`${pages} pages of the corpus that is measured`, async () => {
+  const corpus = await inFolder('slodocs-corpus-', async (root) => {
     await makeCorpus(root, pages);
-    corpus = readTree(root);
-  }),
-);
-
-test(`${pages} pages of the corpus that is measured`, () => compare(corpus));
+    return readTree(root);
+  });
+  await compare(corpus);
+});
 
 test('a site with components, partials, versions and a plugin', () =>
   compare(randomSite({ pages: pages / 2, seed: 7, versions: true })));

@@ -1,6 +1,7 @@
 // Inputs and faults that are easily missed: each edit must show in the next build, as it does in a cold one.
 import { expect, test } from 'vitest';
 import { configText } from '../../pipeline/built-site.ts';
+import { isThorough } from '../../property-runs.ts';
 import { buildCold, buildHere, buildInProcess, inFolder, outputOf } from './builds.ts';
 import { type Tree, writeTree } from './tree.ts';
 
@@ -17,6 +18,8 @@ interface Missed {
   readonly site: Tree;
   readonly edit: readonly [path: string, text: string | undefined];
   readonly concurrency?: number;
+  /** Of those that start threads, which take long, every run tries one. */
+  readonly isDeep?: boolean;
   readonly environment?: readonly [name: string, value: string];
 }
 
@@ -48,6 +51,7 @@ const cases: readonly Missed[] = [
     ]),
     edit: ['vars.txt', 'two'],
     concurrency: 2,
+    isDeep: true,
   },
   {
     what: 'a link of a component that breaks when a page goes, on a page that threads have rendered',
@@ -112,6 +116,7 @@ const cases: readonly Missed[] = [
     ]),
     edit: ['site/word.ts', "export const word = 'two';\n"],
     concurrency: 2,
+    isDeep: true,
   },
   {
     what: 'a link of a part of the theme that breaks when a page goes',
@@ -169,7 +174,9 @@ const cases: readonly Missed[] = [
   },
 ];
 
-test.each(cases)('$what', async ({ site, edit: [path, text], concurrency = 1, environment }) => {
+const tried = isThorough() ? cases : cases.filter(({ isDeep }) => !isDeep);
+
+test.each(tried)('$what', async ({ site, edit: [path, text], concurrency = 1, environment }) => {
   await inFolder('slodocs-missed-', async (root) => {
     writeTree(root, site);
     // A process runs a config once.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Work } from '../../../src/index.ts';
 import { configText } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { buildHere, explain, inFolder, openHere, outputOf } from './builds.ts';
 import { type Cost, costs, page, site } from './costs.ts';
 import { type Tree, writeTree } from './tree.ts';
@@ -109,7 +110,7 @@ test('an output file that was edited or deleted by hand: nothing is rendered, an
   });
 });
 
-test('a title in a long sidebar: the pages that show it are rendered', async () => {
+deepTest('a title in a long sidebar: the pages that show it are rendered', async () => {
   const route = (at: number): string => `/docs/p${String(at).padStart(3, '0')}`;
   const long: Tree = new Map([
     ['site.config.ts', configText()],

@@ -8,6 +8,7 @@ import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { buildSite, configText, writeSite } from '../../pipeline/built-site.ts';
 import { type ServedSite, serveSite } from '../../proofs/served-site.ts';
 import { desk, openWindow, phone, visit } from '../../proofs/visit.ts';
+import { sampled } from '../../sampled.ts';
 
 const text = `${'Every promise has a price, and a budget says how much of it is left. '.repeat(8)}\n\n`;
 const files = {
@@ -35,10 +36,15 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it.each([
-    ['a desk', desk],
-    ['a phone', phone],
-  ])('is set in Inter, which is loaded once and moves nothing, at %s', async (_, options) => {
+  it.each(
+    sampled(
+      [
+        ['a desk', desk],
+        ['a phone', phone],
+      ],
+      1,
+    ),
+  )('is set in Inter, which is loaded once and moves nothing, at %s', async (_, options) => {
     const context = await openWindow(browser, options);
     const { page, loaded, messages, watched } = await visit(context, site.url('/docs'));
     await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
@@ -82,7 +88,7 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     await context.close();
   });
 
-  it.each([desk, phone])('joins tabs of code to their code, and leaves those of text open', async (options) => {
+  it.each(sampled([desk, phone], 1))('joins tabs of code to their code, and leaves those of text open', async (options) => {
     const context = await openWindow(browser, options);
     const { page } = await visit(context, site.url('/docs/code'));
     const [code, words] = await page.evaluate(() =>
@@ -97,7 +103,7 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     await context.close();
   });
 
-  it.each([desk, phone])(
+  it.each(sampled([desk, phone], 1))(
     'keeps the width of a picture beside its claim, and has bands that scroll nothing sideways',
     async (options) => {
       const context = await openWindow(browser, options);

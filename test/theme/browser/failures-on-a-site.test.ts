@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { desk, openWindow } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
 const files = {
@@ -60,7 +61,7 @@ describe.skipIf(!hasChromium)('on a built site', { timeout: 60_000 }, () => {
     return page;
   }
 
-  it('a part that takes long has a spinner, and then is there', async () => {
+  deepTest('a part that takes long has a spinner, and then is there', async () => {
     let send = (): void => undefined;
     site.answer(heavy, (_request, _response, usual) => {
       send = usual;
@@ -92,7 +93,7 @@ describe.skipIf(!hasChromium)('on a built site', { timeout: 60_000 }, () => {
     expect(await box.count()).toBe(0);
   });
 
-  it('a component that throws is replaced by what it said, and the rest goes on', async () => {
+  deepTest('a component that throws is replaced by what it said, and the rest goes on', async () => {
     const page = await open('/bomb');
     await page.getByRole('button', { name: 'Push 0' }).click();
     await page.getByText('it went off').waitFor();

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium, strictPolicy } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { page as sample } from '../sample-page.ts';
 import { serveNavSite } from './nav-site.ts';
 
@@ -81,7 +83,7 @@ describe.skipIf(!hasChromium)('failures', { timeout: 120_000 }, () => {
     return page;
   }
 
-  it.each([desk, phone])(
+  it.each(sampled([desk, phone], 1))(
     'a part that throws leaves the rest standing, and may be tried again ($viewport.width px)',
     async (options) => {
       const page = await open('part', options);
@@ -107,7 +109,7 @@ describe.skipIf(!hasChromium)('failures', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  it('a shell that throws says why', async () => {
+  deepTest('a shell that throws says why', async () => {
     const page = await open('shell', phone);
     await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
     expect(await axeFaults(page)).toEqual([]);

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { desk, openWindow, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { openPage } from './body-site.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
@@ -54,7 +56,7 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
     expect((await page.watched()).refused).toEqual([]);
   });
 
-  it('opens the Markdown where it cannot be copied', async () => {
+  deepTest('opens the Markdown where it cannot be copied', async () => {
     const page = await open(desk);
     site.answer('/docs/guides/first.md', (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('Plain'));
     await page.evaluate(() => {
@@ -66,7 +68,7 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).pathname).toBe('/docs/guides/first.md');
   });
 
-  it('opens what the server says where it has no Markdown, and copies none of it', async () => {
+  deepTest('opens what the server says where it has no Markdown, and copies none of it', async () => {
     const page = await open(desk);
     site.answer('/docs/guides/first.md', (_, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone'));
     await page.evaluate(() => navigator.clipboard.writeText('before'));
@@ -100,10 +102,15 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
     expect(await page.locator('.page-actions a[href]').count()).toBe(3);
   });
 
-  it.each([
-    ['a desk', desk],
-    ['a phone', phone],
-  ])('has no faults that axe finds, and fits: %s', async (_, options) => {
+  it.each(
+    sampled(
+      [
+        ['a desk', desk],
+        ['a phone', phone],
+      ],
+      1,
+    ),
+  )('has no faults that axe finds, and fits: %s', async (_, options) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open({ ...options, colorScheme });
       expect(await axeFaults(page)).toEqual([]);

@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
@@ -80,7 +82,7 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     return { page, messages };
   }
 
-  it.each(['/news', '/news/page/2', '/news/one', '/news/two', '/news/archive', '/news/tags/fixes'])(
+  it.each(sampled(['/news', '/news/page/2', '/news/one', '/news/two', '/news/archive', '/news/tags/fixes'], 2))(
     '%s wakes up as the server has printed it',
     async (path) => {
       const { page, messages } = await open(path);
@@ -90,10 +92,15 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     },
   );
 
-  it.each([
-    ['a desk', desk],
-    ['a phone', phone],
-  ])('are walked through without a full load, at %s', async (_, options) => {
+  it.each(
+    sampled(
+      [
+        ['a desk', desk],
+        ['a phone', phone],
+      ],
+      1,
+    ),
+  )('are walked through without a full load, at %s', async (_, options) => {
     const { page, messages } = await open('/news', options);
     await expect.poll(() => page.locator('article.post').count()).toBe(2);
     await page.getByRole('link', { name: 'Older entries' }).click();
@@ -113,7 +120,7 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     expect(messages).toEqual([]);
   });
 
-  it('have links of 44 px on a phone', async () => {
+  deepTest('have links of 44 px on a phone', async () => {
     const { page } = await open('/news', phone);
     for (const link of ['.post-title a', '.author-name a', '.author-socials a', '.read-more', '.all-tags a']) {
       const box = await page.locator(link).first().boundingBox();

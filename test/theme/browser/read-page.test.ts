@@ -165,7 +165,7 @@ describe.skipIf(!hasChromium)('a page as browsers read it', { timeout: 120_000 }
     expect(wanted.filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
-  it.each(['examples/minimal', 'examples/custom-plugin', ...(isThorough() ? ['docs'] : [])])(
+  it.each(['examples/custom-plugin', ...(isThorough() ? ['examples/minimal', 'docs'] : [])])(
     'holds again what it was rendered from, in %s',
     async (from) => {
       const site = await readSite(copied(from));

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
 /** Bytes of all script until the network is idle, as `gzip -9` has them. */
@@ -69,16 +70,13 @@ function siteOf(count: number): Record<string, string> {
 describe.skipIf(!hasChromium)('script', () => {
   let browser: Browser;
   let small: NavSite;
-  let large: NavSite;
   beforeAll(async () => {
     browser = await startChromium();
     small = await serveNavSite(siteOf(2));
-    large = await serveNavSite(siteOf(60));
   }, 120_000);
   afterAll(async () => {
     await browser.close();
     await small.close();
-    await large.close();
   });
 
   /** The scripts that a page asks for until the network is idle, and their bytes. */
@@ -111,7 +109,9 @@ describe.skipIf(!hasChromium)('script', () => {
     expect(live.filter((file) => /\/(?:page|Counter)-/.test(file))).toHaveLength(2);
   });
 
-  it('does not grow with the number of pages', { timeout: 60_000 }, async () => {
+  deepTest('does not grow with the number of pages', { timeout: 60_000 }, async () => {
+    const large = await serveNavSite(siteOf(60));
     for (const path of ['/prose', '/live']) expect(await scriptsOf(large, path)).toEqual(await scriptsOf(small, path));
+    await large.close();
   });
 });

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import type { ServedSite } from '../../proofs/served-site.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { deepTest, isThorough } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { serveShell } from './shell-site.ts';
 
@@ -51,6 +53,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     browser = await startChromium();
     windows = new SharedWindows(browser);
     site = await serveShell({ theme: { announcement } });
+    if (!isThorough()) return;
     own = await serveShell({
       theme: {
         colorMode: { respectPrefersColorScheme: false, defaultMode: 'light' },
@@ -156,7 +159,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       expect(messages).toEqual([]);
     });
 
-    test('go to and fro where the system has no say, under the name space of the site', async () => {
+    deepTest('go to and fro where the system has no say, under the name space of the site', async () => {
       const { page, root } = await open(await reader({ at: own, colorScheme: 'dark' }), own.url('/'));
       const button = page.locator('.color-mode');
       expect(await firstSight(page)).toMatchObject({ theme: 'light', choice: 'light' });
@@ -171,7 +174,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       expect(await root('data-theme')).toBe('light');
     });
 
-    test('follow the system while nothing is chosen, and keep nothing of it', async () => {
+    deepTest('follow the system while nothing is chosen, and keep nothing of it', async () => {
       const { page, root, stored } = await open(await reader(), site.url('/'));
       expect(await root('data-theme')).toBe('light');
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -183,7 +186,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       expect([await root('data-theme'), await stored('theme')]).toEqual(['dark', 'dark']);
     });
 
-    test('are the same in all tabs', async () => {
+    deepTest('are the same in all tabs', async () => {
       const context = await reader();
       const [first, second] = [await open(context, site.url('/')), await open(context, site.url('/'))];
       await first.page.locator('.color-mode').click();
@@ -202,7 +205,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       expect(messages).toEqual([]);
     });
 
-    test('cannot be chosen where the site has taken the switch away, and what was chosen is forgotten', async () => {
+    deepTest('cannot be chosen where the site has taken the switch away, and what was chosen is forgotten', async () => {
       const context = await reader({ at: fixed });
       const first = await open(context, fixed.url('/'));
       await first.page.evaluate(() => sessionStorage.setItem('theme-two', 'dark'));
@@ -241,7 +244,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       expect(await first.page.locator('.announcement').isVisible()).toBe(false);
     });
 
-    test('moves nothing while the page comes', async () => {
+    deepTest('moves nothing while the page comes', async () => {
       const local = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': 'news' };
       for (const kept of [local, {}]) {
         const { page } = await open(await reader({ local: kept }), site.url('/'));
@@ -258,7 +261,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       }
     });
 
-    test('that is new is seen by those who closed the last one', async () => {
+    deepTest('that is new is seen by those who closed the last one', async () => {
       const local = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': 'old news' };
       const { page, stored } = await open(await reader({ local }), site.url('/'));
       expect(await page.locator('.announcement').isVisible()).toBe(true);
@@ -268,7 +271,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       ]);
     });
 
-    test('of the usual id was once kept under a wrong one', async () => {
+    deepTest('of the usual id was once kept under a wrong one', async () => {
       const context = await reader({ at: own });
       const { page } = await open(context, own.url('/'));
       const suffix = await page.evaluate(() => document.getElementById('slodocs-early')?.dataset['storageSuffix'] ?? '');
@@ -280,7 +283,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       expect(await page.locator('.announcement').isVisible()).toBe(false);
     });
 
-    test('that cannot be closed is always seen', async () => {
+    deepTest('that cannot be closed is always seen', async () => {
       const { page } = await open(await reader({ at: fixed }), fixed.url('/'));
       await page.evaluate(() => {
         sessionStorage.setItem('docusaurus.announcement.dismiss-two', 'true');
@@ -314,14 +317,14 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       expect([...messages, ...home.messages, ...newer.messages]).toEqual([]);
     });
 
-    test('is the latest for those who follow the banner', async () => {
+    deepTest('is the latest for those who follow the banner', async () => {
       const { page, stored } = await open(await reader({ local: { [key]: '1.0' } }), site.url('/docs/1.0/start'));
       await page.getByRole('link', { name: 'latest version' }).click();
       await page.waitForURL('**/docs/start');
       expect(await stored(key)).toBe('2.0');
     });
 
-    test('is forgotten when there is no such version', async () => {
+    deepTest('is forgotten when there is no such version', async () => {
       for (const path of ['/', '/docs/start']) {
         const { page, stored } = await open(await reader({ local: { [key]: 'constructor' } }), site.url(path));
         await expect.poll(() => stored(key)).toBeNull();
@@ -330,10 +333,15 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     });
   });
 
-  describe.each([
-    ['at a desk', desk],
-    ['on a phone', phone],
-  ])('back to top %s', (_, window) => {
+  describe.each(
+    sampled(
+      [
+        ['at a desk', desk],
+        ['on a phone', phone],
+      ],
+      1,
+    ),
+  )('back to top %s', (_, window) => {
     const name = 'Scroll back to top';
     const wheel = async (page: Page, to: number): Promise<void> => {
       await page.evaluate(
@@ -367,7 +375,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       expect(messages).toEqual([]);
     });
 
-    test('is not offered at the bottom, nor to those who go to a heading', async () => {
+    deepTest('is not offered at the bottom, nor to those who go to a heading', async () => {
       const { page } = await open(await reader({ ...window, reducedMotion: 'no-preference' }), site.url('/docs/next/long'));
       const button = page.getByRole('button', { name });
       await wheel(page, 3000);
@@ -408,7 +416,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('between phone and desk the headings are behind a button that stays above the text', async () => {
+  deepTest('between phone and desk the headings are behind a button that stays above the text', async () => {
     const { page } = await open(await reader({ viewport: { width: 1024, height: 768 } }), site.url('/docs/next/long'));
     await page.evaluate(() => scrollTo(0, 1000));
     const box = await page.locator('.toc-fold').boundingBox();
@@ -431,7 +439,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     }
   });
 
-  test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (colorScheme) => {
+  test.each(sampled(['light', 'dark'] as const, 1))('axe finds nothing in %s', async (colorScheme) => {
     for (const window of [desk, phone]) {
       const { page, messages } = await open(await reader({ ...window, colorScheme }), site.url('/docs/1.0/start'));
       expect(await axeFaults(page)).toEqual([]);

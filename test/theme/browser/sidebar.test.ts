@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { many, type TreeSite, treeSite } from './sidebar-site.ts';
 
@@ -167,7 +168,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
 
-    it('stands still when scripts begin, and when a category is pointed at', async () => {
+    deepTest('stands still when scripts begin, and when a category is pointed at', async () => {
       const options = { viewport: desk.viewport, javaScriptEnabled: false };
       const place = (page: Page) =>
         page
@@ -201,7 +202,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(site.heard().fetched.filter(isTree)).toEqual([]);
     });
 
-    it('closes a category for another beside it where the site wants that', async () => {
+    deepTest('closes a category for another beside it where the site wants that', async () => {
       const page = await site.open('/a/first', { ...desk, autoCollapses: true });
       await page.getByRole('button', { name: 'Deep', exact: true }).click();
       await page.getByRole('button', { name: 'Deep', expanded: true, exact: true }).waitFor();
@@ -235,7 +236,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await button(page, 'Expand sidebar').count()).toBe(0);
     });
 
-    it('stays hidden on the next visit, from the first paint on', async () => {
+    deepTest('stays hidden on the next visit, from the first paint on', async () => {
       const page = await site.open('/a/first', desk);
       await button(page, 'Collapse sidebar').click();
       await page.locator('.sidebar-tree').waitFor({ state: 'hidden' });
@@ -252,7 +253,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await page.locator('.sidebar-tree').isVisible()).toBe(true);
     });
 
-    it('has no entry below the button that hides it', async () => {
+    deepTest('has no entry below the button that hides it', async () => {
       const page = await site.open('/last', { ...desk, viewport: { width: 1200, height: 600 } });
       const hide = (await button(page, 'Collapse sidebar').boundingBox()) ?? { y: 0, height: 0 };
       const tree = (await page.locator('.sidebar-tree').boundingBox()) ?? { y: 0, height: 0 };
@@ -268,7 +269,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(covered).toBe(0);
     });
 
-    it('leads on where the whole of it cannot be fetched', async () => {
+    deepTest('leads on where the whole of it cannot be fetched', async () => {
       const page = await site.open('/', desk);
       await page.route('**/sidebars/**', (route) => route.fulfill({ status: 500 }));
       await button(page, "Expand sidebar category 'A'").click();
@@ -319,7 +320,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.waitForURL(/:\d+\/$/);
     });
 
-    it('is closed by what it leads to, of which "Back" leads to the page before at once', async () => {
+    deepTest('is closed by what it leads to, of which "Back" leads to the page before at once', async () => {
       const page = await site.open('/a/first', phone);
       await button(page, 'Menu').tap();
       await page.waitForFunction(() => history.state?.drawer);
@@ -330,7 +331,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.waitForURL('**/a/first');
     });
 
-    it('closes when there is room for it, and when the focus leaves it', async () => {
+    deepTest('closes when there is room for it, and when the focus leaves it', async () => {
       const page = await site.open('/a/first', { viewport: phone.viewport });
       await button(page, 'Menu').click();
       await page.waitForFunction(() => history.state?.drawer);
@@ -347,7 +348,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     });
 
-    it('leads on to the main menu where no scripts run, and is there again after it', async () => {
+    deepTest('leads on to the main menu where no scripts run, and is there again after it', async () => {
       const page = await site.open('/a/first', { ...phone, javaScriptEnabled: false });
       expect(await button(page, 'Toggle navigation bar').count()).toBe(0);
       await button(page, 'Menu').tap();
@@ -386,7 +387,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await menu.getAttribute('open')).toBeNull();
     });
 
-    it('close for a click elsewhere and for another page, and stay where a drawer shows them', async () => {
+    deepTest('close for a click elsewhere and for another page, and stay where a drawer shows them', async () => {
       const page = await site.open('/', { ...desk, navigates: true });
       const menu = page.locator('.dropdown').first();
       await menu.locator('summary').click();
@@ -433,7 +434,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await axeFaults(page)).toEqual([]);
     });
 
-    it('marks each section at the end of a page, what was chosen there, and the first one at its begin', async () => {
+    deepTest('marks each section at the end of a page, what was chosen there, and the first one at its begin', async () => {
       const page = await site.open('/short-end', desk);
       await page.locator('.toc [aria-current]').waitFor();
       expect(await marked(page)).toEqual(['Begin']);

@@ -7,7 +7,7 @@ import { lostRings } from '../../../proofs/in-page/focus-rings.ts';
 import { smallTargets } from '../../../proofs/in-page/small-targets.ts';
 import { watch } from '../../../proofs/in-page/watch.ts';
 import { desk, phone } from '../../../proofs/visit.ts';
-import { isThorough } from '../../../property-runs.ts';
+import { deepTest, isThorough } from '../../../property-runs.ts';
 import { SharedWindows } from '../../../shared-windows.ts';
 import { apiConfig, kettles } from '../api-site.ts';
 import { listen, type ServedApiSite, serveApiSite, unfoldAll } from '../served-site.ts';
@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
   });
 
   describe('samples', () => {
-    it('stay in sight while a reader scrolls, beside what they belong to', async () => {
+    deepTest('stay in sight while a reader scrolls, beside what they belong to', async () => {
       const page = await visit(boil);
       await page.evaluate(unfoldAll);
       const before = await boxOf(page, '.api-samples');
@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
       }
     });
 
-    it('stand between the text and the details on a phone', async () => {
+    deepTest('stand between the text and the details on a phone', async () => {
       const page = await visit(boil, phone);
       const tops = [];
       for (const part of ['.api-about', '.api-samples', '.api-details']) tops.push((await boxOf(page, part)).top);
@@ -175,7 +175,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
       await expectShown(await visit(`${boil}${watts}`));
     });
 
-    it('and when it is followed on the page itself, also a second time', async () => {
+    deepTest('and when it is followed on the page itself, also a second time', async () => {
       const page = await visit(boil);
       expect(await target(page).isVisible()).toBe(false);
       await page.getByRole('link', { name: 'the power' }).click();
@@ -186,7 +186,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
       await expectShown(page);
     });
 
-    it('and from another page of the site', async () => {
+    deepTest('and from another page of the site', async () => {
       const page = await visit('/plain');
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       await page.getByRole('link', { name: 'its parts' }).click();
@@ -218,7 +218,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
     expect(await page.getByText('Try it').isVisible()).toBe(false);
   });
 
-  it('are printed whole: samples scroll nowhere, and nothing is folded', async () => {
+  deepTest('are printed whole: samples scroll nowhere, and nothing is folded', async () => {
     const page = await visit(boil);
     await page.emulateMedia({ media: 'print' });
     const cut = await page.locator('main *').evaluateAll((all) =>

@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Field, MediaForm, ParameterForm, RequestForm } from '../../../../src/plugins/openapi/engine/request-form.ts';
 import { axeFaults, hasChromium, startChromium } from '../../../chromium.ts';
 import { configText } from '../../../pipeline/built-site.ts';
+import { deepTest } from '../../../property-runs.ts';
+import { sampled } from '../../../sampled.ts';
 import { SharedWindows } from '../../../shared-windows.ts';
 import { type NavSite, serveNavSite } from '../../../theme/browser/nav-site.ts';
 
@@ -228,7 +230,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     );
   });
 
-  it('sends parts with files', async () => {
+  deepTest('sends parts with files', async () => {
     const sent = answer('/api/pets/1', (response) => response.writeHead(204).end());
     const { page } = await visit('/docs/pet/');
     await open(page);
@@ -266,7 +268,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     ).not.toContain('s3cret');
   });
 
-  it('can be cancelled', async () => {
+  deepTest('can be cancelled', async () => {
     answer('/api/answer', () => undefined);
     const { page } = await visit('/docs/simple/');
     await open(page);
@@ -277,7 +279,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('shows images, cuts long texts, and says of other bodies how large they are', async () => {
+  deepTest('shows images, cuts long texts, and says of other bodies how large they are', async () => {
     const { page, faults } = await visit('/docs/simple/');
     await open(page);
     const send = page.getByRole('button', { name: 'Send' });
@@ -300,7 +302,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     expect(faults).toEqual([]);
   });
 
-  it('says why no answer comes, as far as a page knows', async () => {
+  deepTest('says why no answer comes, as far as a page knows', async () => {
     const { page } = await visit('/docs/simple/');
     await open(page, 1);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -316,10 +318,15 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     await page.getByText('Browsers send no TRACE from a page.').waitFor();
   });
 
-  it.each([
-    ['light', 1280],
-    ['dark', 320],
-  ] as const)('has no faults that axe finds, and nothing that overflows: %s, %d px', async (colorScheme, width) => {
+  it.each(
+    sampled(
+      [
+        ['light', 1280],
+        ['dark', 320],
+      ] as const,
+      1,
+    ),
+  )('has no faults that axe finds, and nothing that overflows: %s, %d px', async (colorScheme, width) => {
     answer('/api/pets/1', (response) =>
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ a: 'x'.repeat(300) })),
     );

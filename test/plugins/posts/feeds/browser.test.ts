@@ -8,6 +8,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHandler } from '#cli/serve/serve-output';
 import { hasChromium, startChromium, strictPolicy } from '../../../chromium.ts';
+import { deepTest } from '../../../property-runs.ts';
+import { sampled } from '../../../sampled.ts';
 import { made } from './made.ts';
 import { oddPosts, post, site, source } from './odd-source.ts';
 
@@ -113,7 +115,7 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
     expect(shown.every((text) => /^(?:title|description|link|pubDate): /.test(text))).toBe(true);
   });
 
-  it('Atom is the same page', async () => {
+  deepTest('Atom is the same page', async () => {
     const shown = await open('atom.xml', (page) => page.evaluate(shownElements));
     expect(shown.slice(0, 7)).toEqual([
       'title: News of Nines',
@@ -127,7 +129,7 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
     expect(shown.every((text) => /^(?:title|subtitle|summary|link|published): /.test(text))).toBe(true);
   });
 
-  it.each(['rss.xml', 'atom.xml'])('%s says what it is, and shows the day of a date', async (file) => {
+  it.each(sampled(['rss.xml', 'atom.xml'], 1))('%s says what it is, and shows the day of a date', async (file) => {
     const [says, day, all] = await open(file, (page) =>
       page.evaluate(() => {
         const date = document.querySelector('pubDate, published');
@@ -148,7 +150,7 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
     ],
   ];
 
-  it.each(looks)('is as wide as the window %s, and large enough to read', async (_, options) => {
+  it.each(sampled(looks, 1))('is as wide as the window %s, and large enough to read', async (_, options) => {
     for (const file of ['rss.xml', 'atom.xml']) {
       const [wide, window, size, screenWidth] = await open(
         file,
@@ -167,7 +169,7 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('has enough contrast where a reader wants it %s', async (colorScheme) => {
+  it.each(sampled(['light', 'dark'] as const, 1))('has enough contrast where a reader wants it %s', async (colorScheme) => {
     for (const file of ['rss.xml', 'atom.xml']) {
       const [lowest, ...more] = await open(file, (page) => page.evaluate(contrasts), { colorScheme });
       expect(more.length).toBeGreaterThan(10);

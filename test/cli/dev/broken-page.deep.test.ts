@@ -1,2 +1,0 @@
-// The deep run of broken-page.test.ts: every break.
-import './broken-page.test.ts';

@@ -1,2 +1,0 @@
-// Twenty tabs of one browser on a site in development.
-import './many-tabs.test.ts';

@@ -1,2 +1,0 @@
-// The sidebars of the docs of Jest as well.
-import './sidebars.test.ts';

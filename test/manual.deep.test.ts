@@ -1,2 +1,0 @@
-// All examples of the manual, those as well that take a process or a browser of their own.
-import './manual.test.ts';

@@ -1,2 +1,0 @@
-// The course, with its questions in a browser.
-import './academy.test.ts';

@@ -1,2 +1,0 @@
-// Holds the documents of both engines against each other for all texts.
-import './documents.test.ts';

@@ -1,2 +1,0 @@
-// The texts of the short tests, many times as many.
-import './narrowing.test.ts';

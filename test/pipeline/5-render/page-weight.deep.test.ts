@@ -1,2 +1,0 @@
-// The weight of pages of the largest sites.
-import './page-weight.test.ts';

@@ -1,2 +1,0 @@
-// Thousands of pairs of schemas, held against a validator.
-import './sound.test.ts';

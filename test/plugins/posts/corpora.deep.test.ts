@@ -1,2 +1,0 @@
-// The blog of Jest as well.
-import './corpora.test.ts';

@@ -1,2 +1,0 @@
-// The feeds of Jest as well.
-import './docusaurus.test.ts';

@@ -1,2 +1,0 @@
-// Files that stand for redirects, followed in every way.
-import './browser.test.ts';

@@ -1,2 +1,0 @@
-// The twins of all pages of whole sites.
-import './round-trip.test.ts';

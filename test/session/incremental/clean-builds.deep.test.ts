@@ -1,2 +1,0 @@
-// Clean builds of larger sites.
-import './clean-builds.test.ts';

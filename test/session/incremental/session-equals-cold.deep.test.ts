@@ -1,2 +1,0 @@
-// The scripts of edits of the short test, many times as many.
-import './session-equals-cold.test.ts';

@@ -1,2 +1,0 @@
-// Builds that are put in place, killed more often.
-import './stage.test.ts';

@@ -1,2 +1,0 @@
-// A store in processes of their own, killed more often.
-import './process.test.ts';

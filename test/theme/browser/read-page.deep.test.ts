@@ -1,2 +1,0 @@
-// What browsers read of our manual as well.
-import './read-page.test.ts';

@@ -1,2 +1,0 @@
-// The deep run of hostile-names.test.ts: every name in every command.
-import './hostile-names.test.ts';

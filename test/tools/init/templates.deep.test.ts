@@ -1,2 +1,0 @@
-// Every template, once its docs are cut as a version.
-import './templates.test.ts';
