@@ -1,4 +1,4 @@
-// Runs all checks: format, lint, types, walls, dead code, the drawn import table, and the tests. `quick`: those of what is touched.
+// Runs all checks: format, lint, types, import rules, unused code, drawn tables, and tests; with `quick`, those of the changed folders.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// What a change touches: the rooms whose files differ from main, and the tests of each.
+// Finds the folders of `src` and `test` whose files differ from main, and the tests of each.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,2 +1,2 @@
-// All examples of the manual, those as well that take a process or a browser of their own.
+// Checks all examples of the manual, including those that need a separate process or browser.
 import './manual.test.ts';

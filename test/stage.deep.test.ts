@@ -1,2 +1,2 @@
-// Builds that are put in place, killed more often.
+// Tests the replacement of `dist` with more killed builds.
 import './stage.test.ts';
