@@ -1,3 +1,4 @@
+// Configures vitest: resolves our modules to sources, and shares processes between test files.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
