@@ -1,4 +1,4 @@
-// Turns API options into a pipeline request, with the theme, preset and modules of this slodocs.
+// Converts API options into a pipeline request, with the theme, preset and modules of this slodocs.
 
 import { openSiteCode } from '#code/site-code/site-code';
 import { openNativeParser } from '#context/native-parser';

@@ -1,4 +1,4 @@
-// Makes a diagnostic of a failure to read a file of the site, with the reason.
+// Creates a diagnostic for a file of the site that cannot be read, with the reason.
 import { lstat } from 'node:fs/promises';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';

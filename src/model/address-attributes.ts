@@ -1,4 +1,4 @@
-// Tells which attributes of an element hold addresses, and whether an address in one runs code.
+// Determines which attributes of an element hold addresses, and whether an address in one runs code.
 import { runsCode } from './code-address.ts';
 
 /** Lower-case names without hyphens and colons: HTML, JSX and hast each spell them differently. */

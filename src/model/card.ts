@@ -1,4 +1,4 @@
-// Types of cards: entries of a sidebar that content can show.
+// Defines the types of cards: entries of a sidebar that content can show.
 import type { JsonObject } from './json.ts';
 
 /** The category of a page, as cards: the innermost one that contains it, else the sidebar's top level. */

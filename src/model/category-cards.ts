@@ -1,4 +1,4 @@
-// Makes cards of the items in a sidebar category, for generated indexes and for components.
+// Creates cards for the items in a sidebar category, for generated indexes and for components.
 import type { Card, CategoryCards } from './card.ts';
 import { type Addressing, printRoute, type Route, routeKey } from './route.ts';
 import { customProps, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts';

@@ -1,4 +1,4 @@
-// Recognises addresses that run code when they are opened, such as `javascript:`, as browsers parse them.
+// Recognizes addresses that run code when they are opened, such as `javascript:`, as browsers parse them.
 
 import { cutAt } from './cut.ts';
 import { shorten } from './graphemes.ts';

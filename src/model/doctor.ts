@@ -1,4 +1,4 @@
-// Types of what `slodocs doctor` finds on a machine and in a site.
+// Defines the types of what `slodocs doctor` finds on a machine and in a site.
 
 export interface Finding {
   /** What was looked at, such as `Node.js` or `cache`. */

@@ -1,4 +1,4 @@
-// Keeps numbers that JavaScript would change, such as 1.10 or 9223372036854775807, as they are written.
+// Preserves numbers that JavaScript would change, such as 1.10 or 9223372036854775807, as they are written.
 
 const mark: unique symbol = Symbol.for('slodocs.exact-number') as never;
 

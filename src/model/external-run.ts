@@ -1,4 +1,4 @@
-// Types of the options of a check of links to other hosts.
+// Defines the types of the options of a check of links to other hosts.
 import type { Endpoint } from './external-links.ts';
 import type { BuildOptions } from './run.ts';
 

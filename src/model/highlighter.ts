@@ -1,4 +1,4 @@
-// Types of the highlighter, by which a plugin colours code that components show during rendering.
+// Defines the types of the highlighter, by which a plugin colors code that components show during rendering.
 import type { FenceMeta } from './code-meta.ts';
 import type { Say } from './strings/strings.ts';
 

@@ -1,4 +1,4 @@
-// Types of git's history, as plugins read it.
+// Defines the types of git's history, as plugins read it.
 
 /** The history of the repository that a folder is in. */
 export interface History {

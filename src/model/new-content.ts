@@ -1,4 +1,4 @@
-// Types of what `slodocs new` is asked for, and of what it has written.
+// Defines the types of the options and results of `slodocs new`.
 import type { BuildOptions, BuildResult } from './run.ts';
 
 export interface NewPage {

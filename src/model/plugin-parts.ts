@@ -1,4 +1,4 @@
-// Types of what plugins add to the theme (layouts, components, styles, client modules), with resolved paths.
+// Defines the types of what plugins add to the theme (layouts, components, styles, client modules), with resolved paths.
 import type { Place } from './place.ts';
 
 export interface PluginFile {

@@ -1,4 +1,4 @@
-// Types of redirects: as plugins add them, deferred, and bound to existing targets.
+// Defines the types of redirects: as plugins add them, deferred, and bound to existing targets.
 
 import type { PlacedPage, Target } from './page.ts';
 import type { Place } from './place.ts';

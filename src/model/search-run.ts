@@ -1,4 +1,4 @@
-// Types of the options and the result of `slodocs search`.
+// Defines the types of the options and the result of `slodocs search`.
 import type { BuildOptions, BuildResult } from './run.ts';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from './search-answer.ts';
 

@@ -1,4 +1,4 @@
-// Types of a session, which keeps a site open between builds.
+// Defines the types of a session, which keeps a site open between builds.
 import type { Sink } from './output.ts';
 import type { BuildResult } from './run.ts';
 

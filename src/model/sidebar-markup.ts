@@ -1,4 +1,4 @@
-// Tells what the markup of a sidebar does not show of its entries, so that a page need not hold them twice.
+// Determines which data of sidebar entries the markup lacks, so that a page does not hold the rest twice.
 import type { SidebarEntry } from './page-props.ts';
 import { plainEntry } from './sidebar-tree.ts';
 

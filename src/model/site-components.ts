@@ -1,4 +1,4 @@
-// Types of components that a site registers for all of its content.
+// Defines the types of components that a site registers for all of its content.
 
 /** The import of a registered component. */
 export interface SiteComponent {

@@ -1,4 +1,4 @@
-// Takes signs off the ends of texts in one look: an expression such as `/\/+$/` would look again from every sign.
+// Trims characters from the ends of texts in linear time, unlike an expression such as `/\/+$/`.
 
 /** `a` of `a//`. */
 export function trimEnd(text: string, sign: string): string {

@@ -1,4 +1,4 @@
-// Leaves marks out of a text and keeps its words, in one look: expressions would look for the end of each mark that has none.
+// Strips markup characters from a text in linear time, unlike expressions that search for the end of each unclosed mark.
 
 /** Leaves out what stands between `<` and `>`, and both. */
 export function withoutTags(text: string, instead = ''): string {

@@ -1,4 +1,4 @@
-// Takes back a change of a site's sources that a killed command has left half done.
+// Reverts a change of a site's sources that a killed command has left unfinished.
 
 import { hasStale } from '#output/stale-stage';
 import { findPlaces } from '#pipeline/0-configure/configure';

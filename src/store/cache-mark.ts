@@ -1,4 +1,4 @@
-// Marks the cache folder of one slodocs version and recognises it, so that nothing else is ever removed.
+// Marks the cache folder of one slodocs version and recognizes it, so that nothing else is ever removed.
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolders } from '#files/make-folders';

@@ -1,4 +1,4 @@
-// Adds to a page what development needs: the live-update script, and what it must know.
+// Injects into a page what development needs: the live-update script and its data.
 import { liveScript } from './own-address.ts';
 
 export interface Injected {

@@ -1,4 +1,4 @@
-// Decides which browsers may act: those of this machine, and those that opened the address with the token of the terminal.
+// Decides which browsers may perform actions: those of this machine, and those that present the token from the terminal.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLoopback } from '../serve/allows-host.ts';

@@ -1,4 +1,4 @@
-// Turns the refusal of a new site into a usage error that lists what stands in the way.
+// Converts the refusal of a new site into a usage error that lists the obstacles.
 import { UsageError } from '../exit-codes.ts';
 
 interface Refusal {

@@ -1,4 +1,4 @@
-// Types of the options of `slodocs init`, and of what they and the answers come to.
+// Defines the types of the options of `slodocs init`, and of the resolved answers.
 import type { TemplateName } from '#model/new-site';
 
 export interface InitFlags {

@@ -1,4 +1,4 @@
-// Types of the rows in which explanations are printed: names with values beside them.
+// Defines the types of the rows in which explanations are printed: names with values beside them.
 import type { Place } from '#model/place';
 import type { PageName } from '#model/why';
 

@@ -1,4 +1,4 @@
-// Tells by its metadata whether a file is still the same.
+// Checks by its metadata whether a file is unchanged.
 import type { BigIntStats } from 'node:fs';
 
 /** Equal as long as the file at a path is neither replaced nor written to. */

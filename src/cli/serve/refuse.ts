@@ -1,4 +1,4 @@
-// Answers a request with a status and a sentence.
+// Responds to a request with a status and a sentence.
 import type { ServerResponse } from 'node:http';
 
 export function refuse(response: ServerResponse, status: number, text: string): void {

@@ -1,4 +1,4 @@
-// Types of the options of the server.
+// Defines the types of the options of the server.
 
 /** The output of a site. */
 export interface ServedSite {

@@ -1,4 +1,4 @@
-// Tells what an import of content names: a module to bundle, a stylesheet, or a file of the site.
+// Classifies what an import of content names: a module to bundle, a stylesheet, or a file of the site.
 import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Import } from '#model/document';

@@ -1,4 +1,4 @@
-// Turns what code of a site has thrown into an error that can be read, compared and passed on without running that code again.
+// Converts what code of a site has thrown into an error that can be read, compared and passed on without running that code again.
 import { isNativeError, isProxy } from 'node:util/types';
 import { readThrown } from '#model/thrown';
 

@@ -1,4 +1,4 @@
-// Turns calls that never end, exit the process or leave errors behind into diagnostics.
+// Converts calls that never end, exit the process or leave errors behind into diagnostics.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { KnownSite, SiteCall } from '#model/site-code';

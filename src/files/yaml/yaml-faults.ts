@@ -1,4 +1,4 @@
-// Turns errors of the YAML parser into slodocs' messages, with the range of the faulty text.
+// Converts errors of the YAML parser into slodocs' messages, with the range of the faulty text.
 
 import type { Document, Node, Pair, YAMLError } from 'yaml';
 import { type Range, type Rule, rules } from './yaml-rules.ts';

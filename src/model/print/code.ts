@@ -1,4 +1,4 @@
-// Marks text as JavaScript. A string is data, wherever it comes from: what is written as code is a `Code`.
+// Defines the type `Code` for text that is JavaScript: all other strings are data.
 
 /** Made by the template tag of `template.ts`, in which everything between `${` and `}` is printed as a literal. */
 export class Code {

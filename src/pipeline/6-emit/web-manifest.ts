@@ -1,4 +1,4 @@
-// Prints the site's web app manifest: its name, icons and colours when it is installed.
+// Prints the site's web app manifest: its name, icons and colors when it is installed.
 
 import { digestOf } from '#files/digest';
 import type { OutputFile } from '#model/output';

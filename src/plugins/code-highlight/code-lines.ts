@@ -1,4 +1,4 @@
-// Types of code lines and their marks, while the marks of a block are collected, and of what becomes of them.
+// Defines the types of code lines and their marks, while the marks are collected and after they are applied.
 import type { ElementContent } from 'hast';
 
 export interface CodeLine {

@@ -1,4 +1,4 @@
-// Types of the Mermaid plugin's options.
+// Defines the types of the Mermaid plugin's options.
 import type { Json } from '#model/json';
 
 export interface MermaidOptions {

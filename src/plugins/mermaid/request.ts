@@ -1,4 +1,4 @@
-// Prints and parses a request to draw one diagram: its source and colour scheme.
+// Prints and parses a request to draw one diagram: its source and color scheme.
 
 export const schemes = ['light', 'dark'] as const;
 

@@ -1,4 +1,4 @@
-// Tells which server the samples ask where a specification names no host.
+// Reports which address the samples use where a server has no host.
 import type { PluginContext } from '#model/plugin';
 import type { Section } from './pages/section.ts';
 import { absoluteServer, isRelative } from './samples/absolute-server.ts';

@@ -1,4 +1,4 @@
-// Makes the addresses of operations and tags.
+// Builds the addresses of operations and tags.
 import type { Operation } from './api/api.ts';
 
 /** The name of a webhook stands for its path. `generateAccessToken` is `generate-access-token`; without an id, `GET /pets/{id}` is `get-pets-id`. */

@@ -1,4 +1,4 @@
-// Types of redirect rules as authors write them, and of rules with one source.
+// Defines the types of redirect rules as authors write them, and of rules with one source.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import { type RedirectStatus, redirectStatuses } from '#model/redirect';

@@ -1,4 +1,4 @@
-// Rasterises a drawn card, with the logo in its tile, to PNG.
+// Rasterizes a drawn card, with the logo in its tile, to PNG.
 import { type Card, drawCard, logo } from './card.ts';
 import type { Sharp } from './sharp.ts';
 

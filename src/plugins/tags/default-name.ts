@@ -1,2 +1,2 @@
-// Names the file of tags in the folder of a version.
+// Names the tags file in the folder of a version.
 export const defaultName = 'tags.yml';

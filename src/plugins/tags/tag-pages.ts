@@ -1,4 +1,4 @@
-// Makes the tag pages of docs: one for all tags of a version, and one for each tag with its docs.
+// Creates the tag pages of docs: one for all tags of a version, and one for each tag with its docs.
 
 import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';

@@ -1,4 +1,4 @@
-// Brings addresses of two builds to one form: without host and base, and files without the hash of their content.
+// Normalizes addresses of two builds: without host and base, and files without content hashes.
 import { parseUrl } from '#model/parse-url';
 import { trimEnd } from '#model/trim';
 import type { Place } from './built-site.ts';

@@ -1,4 +1,4 @@
-// Tells whether a text is the Markdown source of another one.
+// Checks whether a text is the Markdown source of another one.
 
 import { withoutLinks } from '#model/without-markup';
 

@@ -1,4 +1,4 @@
-// Shows the last sound state of a page that cannot be read or rendered at the moment.
+// Provides the last good state of a page that cannot be read or rendered at the moment.
 import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
 import type { DevPage } from './read-page.ts';
 

@@ -1,4 +1,4 @@
-// Makes findings of the three kinds.
+// Creates findings of the three kinds.
 import type { Finding } from '#model/doctor';
 
 export function ok(topic: string, message: string): Finding {

@@ -1,4 +1,4 @@
-// Looks at Node.js, at slodocs itself, and at the packages with programs for this platform.
+// Examines Node.js, slodocs itself, and packages with native programs for this platform.
 import type { Finding } from '#model/doctor';
 import { missing, ok, reasonOf, warning } from './finding.ts';
 import { satisfies, versionFrom } from './versions.ts';

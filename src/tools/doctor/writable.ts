@@ -1,4 +1,4 @@
-// Tells whether this user may write to a folder, or create it.
+// Checks whether this user may write to a folder, or create it.
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { reasonOf } from './finding.ts';

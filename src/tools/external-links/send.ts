@@ -1,4 +1,4 @@
-// Sends one request over HTTP or HTTPS, and reads no more of the answer than is wanted.
+// Sends one request over HTTP or HTTPS, and reads no more of the response than needed.
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';

@@ -1,4 +1,4 @@
-// Types of a planned move, and the identity of a link's target before and after it.
+// Defines the types of a planned move, and the identity of a link's target before and after it.
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { BoundSite, Found } from '#pipeline/3-resolve/addressing';

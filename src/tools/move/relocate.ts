@@ -1,4 +1,4 @@
-// Gives sources and documents their paths after a move, with unchanged content.
+// Assigns sources and documents their paths after a move, with unchanged content.
 import type { Document } from '#model/document';
 import { contentFolderAt, type DataFile, type SourceFile, type Sources } from '#model/source-file';
 import type { BoundSite } from '#pipeline/3-resolve/addressing';

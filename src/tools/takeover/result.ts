@@ -1,4 +1,4 @@
-// Types of a takeover's request and result.
+// Defines the types of the request and result of a migration.
 
 /** The generators whose sites can be taken over. */
 export const generators = ['docusaurus', 'mkdocs', 'vitepress', 'starlight'] as const;

@@ -1,4 +1,4 @@
-// Types of what a browser reports while a page is open.
+// Defines the types of what a browser reports while a page is open.
 
 export type Finding =
   /** A hydration mismatch: React discarded the server's HTML, or part of it. The stack names components, innermost first. */

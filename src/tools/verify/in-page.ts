@@ -1,4 +1,4 @@
-// Holds the scripts that run in a verified page: one listens from the start, one waits until it is idle.
+// Defines the scripts that run in a verified page: one listens from the start, one waits until it is idle.
 
 /** The name of the binding through which a page reports. */
 export const tellName = 'slodocsVerify';

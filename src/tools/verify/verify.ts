@@ -1,4 +1,4 @@
-// Opens every page of a served site in a browser, and reports what is wrong.
+// Opens every page of a served site in a browser, and reports faults.
 
 import { type OpenedPage, placeOf } from '#model/blame-component';
 import { type BrowserError, explainBrowserError, isEcho, quoted, wronglyNested } from '#model/browser-error';

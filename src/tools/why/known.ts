@@ -1,4 +1,4 @@
-// Gathers what the stages know of a site's pages, for explanations.
+// Collects what the stages know about a site's pages, for explanations.
 
 import type { Context } from '#context/context';
 import type { Page } from '#model/page';

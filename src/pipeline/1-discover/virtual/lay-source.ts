@@ -1,4 +1,4 @@
-// Lays a plugin's tree out as lines of text, one for each node, so that parse can treat it like any source.
+// Prints a plugin's tree as lines of text, one for each node, so that parse can treat it like any source.
 import type { JsonObject } from '#model/json';
 import { LineIndex } from '#model/line-index';
 import type { Segment } from '#model/origin';

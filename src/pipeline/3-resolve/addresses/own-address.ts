@@ -1,4 +1,4 @@
-// Recognises absolute addresses of the site itself.
+// Recognizes absolute addresses of the site itself.
 import { parseUrl } from '#model/parse-url';
 import type { Settings } from '#model/settings';
 

@@ -1,4 +1,4 @@
-// Makes the fix that writes another address for a link.
+// Creates the fix that writes another address for a link.
 import type { Fix } from '#model/diagnostic';
 import type { Link } from '#model/document';
 

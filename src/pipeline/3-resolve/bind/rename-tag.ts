@@ -1,4 +1,4 @@
-// Makes the fix of a misspelt component: its name in the opening tag, and in the closing one.
+// Creates the fix of a misspelled component name in the opening and the closing tag.
 import type { Fix } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';

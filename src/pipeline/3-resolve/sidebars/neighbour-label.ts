@@ -1,4 +1,4 @@
-// Chooses a page's label in the links of its neighbours.
+// Chooses a page's label in the links of its neighbors.
 import type { PlacedPage } from '#model/page';
 
 /** `listed` is the page's label in the sidebar. */

@@ -1,4 +1,4 @@
-// Makes the head elements for link previews on other sites: Open Graph, and cards of X.
+// Creates the head elements for link previews on other sites: Open Graph, and cards of X.
 import { encodePath, joinPath } from '#model/route';
 import type { HeadElement } from '#model/theme';
 import { printTarget } from '../html/target-url.ts';

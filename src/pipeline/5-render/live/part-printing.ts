@@ -1,4 +1,4 @@
-// Types of what is needed to print a page's documents into its module.
+// Defines the types of the input for printing a page's documents into its module.
 import type { Import } from '#model/document';
 import type { Part } from '#model/page-parts';
 import type { Composing } from '../body/compose-element.ts';

@@ -1,4 +1,4 @@
-// Makes the props of a sidebar entry from an item.
+// Creates the props of a sidebar entry from an item.
 
 import type { SidebarEntry } from '#model/page-props';
 import { printRoute, type Route } from '#model/route';

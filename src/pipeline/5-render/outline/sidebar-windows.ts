@@ -1,4 +1,4 @@
-// Cuts long sidebar lists to windows around the current page.
+// Reduces long sidebar lists to windows around the current page.
 import type { Route } from '#model/route';
 import { routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';

@@ -1,4 +1,4 @@
-// Makes the site's part of the page props, which differs between pages only in active links.
+// Creates the site's part of the page props, which differs between pages only in active links.
 import type { BoundLogo } from '#model/navigation';
 import type { LogoProps, SiteProps } from '#model/page-props';
 import { encodePath, joinPath, printRoute } from '#model/route';

@@ -1,4 +1,4 @@
-// Gives a page's front matter in the form in which content sees it.
+// Provides a page's front matter in the form in which content sees it.
 import type { JsonObject } from '#model/json';
 import type { PageValues } from '../recipe/recipe.ts';
 

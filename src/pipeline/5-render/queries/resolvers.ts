@@ -1,4 +1,4 @@
-// Types of page queries and their resolvers.
+// Defines the types of page queries and their resolvers.
 import type { JsonObject } from '#model/json';
 import type { Answers, Question } from '#model/lookups';
 import type { PageProps } from '#model/page-props';

@@ -1,4 +1,4 @@
-// Says in a few words what was found where something else was expected.
+// Describes in a few words what was found where something else was expected.
 import { shorten } from '#model/graphemes';
 
 /** The longest text that is quoted. */

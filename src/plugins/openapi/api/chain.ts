@@ -1,4 +1,4 @@
-// Follows a schema through references that only add words to what they refer to.
+// Follows references of a schema that only add annotations to their target.
 import type { Schema } from './schema.ts';
 
 const structural = [

@@ -1,4 +1,4 @@
-// Tells by which values a discriminator chooses schemas, and which schemas are made of another one.
+// Determines which values of a discriminator select which schemas, and which schemas extend another one.
 import { coreOf } from './chain.ts';
 import type { Discriminator, Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// Lays out a JSON text in lines with an indent of two spaces.
+// Formats a JSON text with an indent of two spaces.
 import { jsonTokens } from './json-tokens.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Divides valid JSON into strings, other values and signs.
+// Splits valid JSON into strings, other values and punctuation.
 
 const next = /["{}[\],:]|[^\s"{}[\],:]+/g;
 

@@ -1,4 +1,4 @@
-// Tells kinds of media types apart, and writes values as one of them.
+// Classifies media types, and serializes values as one of them.
 import { writeJson } from './json.ts';
 import { textOf } from './styles.ts';
 

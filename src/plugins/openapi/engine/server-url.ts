@@ -1,4 +1,4 @@
-// Makes the address of a server from its variables.
+// Builds the address of a server from its variables.
 import type { ServerForm } from './request-form.ts';
 
 /** Without a slash at its end; relative where the specification's is. A variable that is not described stays in braces. */

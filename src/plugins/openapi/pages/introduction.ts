@@ -1,4 +1,4 @@
-// Makes the introduction of a specification.
+// Builds the introduction of a specification.
 import type { TreeNode, VirtualSource } from '#model/virtual-source';
 import type { Api, Server } from '../api/api.ts';
 import { moreOf } from './more.ts';

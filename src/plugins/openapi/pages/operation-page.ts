@@ -1,4 +1,4 @@
-// Makes the page of an operation or a webhook.
+// Builds the page of an operation or a webhook.
 
 import { tabsNode } from '#model/tabs';
 import type { TreeNode, VirtualSource } from '#model/virtual-source';

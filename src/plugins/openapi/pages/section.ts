@@ -1,4 +1,4 @@
-// Places the pages of a specification: their ids, addresses and categories.
+// Assigns the pages of a specification their ids, addresses and categories.
 
 import { posix } from 'node:path';
 import { joinPath } from '#model/route';

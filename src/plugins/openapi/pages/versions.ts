@@ -1,4 +1,4 @@
-// Leads readers between the versions of an API.
+// Links the pages of different versions of an API.
 import type { TreeNode } from '#model/virtual-source';
 import { component, heading, link, list, paragraph, text } from './nodes.ts';
 import { linkBetween, type Section, type Sibling } from './section.ts';

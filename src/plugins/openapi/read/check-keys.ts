@@ -1,4 +1,4 @@
-// Tells why a key cannot stand in an object, and which keys an object lacks.
+// Explains why a key cannot be in an object, and lists the keys that an object lacks.
 import type { Fields } from '#model/fields';
 import { nearest, nearestSpelling } from '#model/nearest';
 import type { Format } from '../api/api.ts';

@@ -1,4 +1,4 @@
-// Makes the value of an example from a schema, and XML of it.
+// Generates the value of an example from a schema, also as XML.
 import { sample } from 'openapi-sampler';
 import { ExactNumber } from '#model/exact-number';
 import { isFields } from '#model/fields';

@@ -1,4 +1,4 @@
-// Checks an author's addresses and reports misspelt keys, in the authors file or in a post.
+// Checks an author's addresses and reports misspelled keys, in the authors file or in a post.
 
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';

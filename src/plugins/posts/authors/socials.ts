@@ -1,4 +1,4 @@
-// Turns an author's name on a platform into the address of the profile.
+// Converts an author's name on a platform into the address of the profile.
 
 export interface Social {
   readonly platform: string;

@@ -1,4 +1,4 @@
-// Turns posts into the plain data that pages show of them.
+// Converts posts into the plain data that pages show of them.
 import type { JsonObject } from '#model/json';
 import type { PlacedListing } from '#model/page';
 import type { PluginContext } from '#model/plugin';

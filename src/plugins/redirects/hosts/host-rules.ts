@@ -1,4 +1,4 @@
-// Types of the rules that each host prints, single addresses first, and helpers to print their paths.
+// Defines the types of the rules that each host prints, single addresses first, and helpers to print their paths.
 
 import type { RedirectStatus } from '#model/redirect';
 import { encodePath } from '#model/route';

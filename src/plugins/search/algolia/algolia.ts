@@ -1,4 +1,4 @@
-// The engine of a site that is searched by Algolia: readers' browsers ask its servers.
+// Provides the search engine for sites that Algolia searches: browsers query its servers.
 import { fileURLToPath } from 'node:url';
 import type { PluginContext } from '#model/plugin';
 import type { SearchEngine, SearchIndex } from '#model/search';

@@ -1,4 +1,4 @@
-// Says that search cannot be reached where its own script cannot be loaded. Every page loads this module: it is small, and without
+// Reports that search is unavailable when its script cannot be loaded. Every page loads this module: it is small, and without
 // the theme, which `createSay` would bring.
 import { texts as help } from 'slodocs/texts/theme.SearchModal.errorScreen.helpText';
 import { texts as title } from 'slodocs/texts/theme.SearchModal.errorScreen.titleText';

@@ -1,4 +1,4 @@
-// Binds the entries of a file of search tests to the pages and versions that they name.
+// Resolves the entries of a file of search tests to pages and versions.
 import type { Build } from '#model/output';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';

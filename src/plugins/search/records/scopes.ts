@@ -1,4 +1,4 @@
-// Names the scopes of a site: its versions, and what has none.
+// Lists the search scopes of a site: its versions, and what has no version.
 import type { ScopeName, TaggedScope } from '#model/search';
 import type { Version } from '#model/source-file';
 

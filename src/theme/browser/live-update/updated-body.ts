@@ -1,4 +1,4 @@
-// Decides what becomes of the body when its page is updated: what did not change keeps its state.
+// Decides what happens to the body when its page is updated: what did not change keeps its state.
 import type { OnBody } from '../../components/Body/Body.tsx';
 import { chooseIn, chosenIn, valueAt } from '../body/tab-set.ts';
 import type { ReadPage } from '../read-page.ts';

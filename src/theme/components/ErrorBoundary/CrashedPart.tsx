@@ -1,4 +1,4 @@
-// Shows what a part of a page threw, with a button to try again.
+// Renders what a part of a page threw, with a button to try again.
 import type { ReactElement } from 'react';
 import { say } from '../../page/strings.ts';
 import { messageOf } from './error-text.ts';

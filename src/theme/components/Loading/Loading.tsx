@@ -1,4 +1,4 @@
-// Shows a spinner while a part loads late, and on failure the error with a button to try again.
+// Renders a spinner while a part loads late, and on failure the error with a button to try again.
 import { type ReactElement, useEffect, useState } from 'react';
 import { say } from '../../page/strings.ts';
 

@@ -1,4 +1,4 @@
-// Types of what the check of a page finds.
+// Defines the types of what the check of a page finds.
 
 export interface Finding {
   /** The name of a rule: of axe, or of ours. */

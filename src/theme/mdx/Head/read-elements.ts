@@ -1,4 +1,4 @@
-// Turns the children of a `Head` into elements as plain data.
+// Converts the children of a `Head` into elements as plain data.
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { WantedElement } from '#model/theme';
 import { nodeText } from '../node-text.ts';

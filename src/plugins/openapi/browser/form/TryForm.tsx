@@ -1,4 +1,4 @@
-// Shows the form in which a reader sends a request to an operation, and what comes of it.
+// Renders the form that sends a request to an operation, and the result.
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { buildRequest } from '../../engine/build-request.ts';
 import { type Entered, type Fault, firstEntries, readEntries } from '../../engine/entries.ts';

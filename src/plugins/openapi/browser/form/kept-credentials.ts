@@ -1,4 +1,4 @@
-// Keeps credentials in memory while a reader visits pages, each for the server and the scheme that it was entered for.
+// Stores credentials in memory across pages, by the server and the scheme that they were entered for.
 import type { Credential } from '../../engine/http-request.ts';
 
 export interface KeptCredentials {

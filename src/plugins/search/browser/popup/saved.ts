@@ -1,4 +1,4 @@
-// Saves recent searches and favourites in the reader's browser.
+// Saves recent searches and favorites in the reader's browser.
 import { createStorageSlot } from 'slodocs/theme';
 import type { SearchMeta } from '#model/search';
 import { printEntry, readEntry, type SavedEntry } from './saved-entry.ts';
