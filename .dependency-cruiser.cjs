@@ -1,10 +1,11 @@
-// The walls between the rooms, as ARCHITECTURE.md draws them.
-const room = (name) => `^src/${name}/`;
-const rooms = (...names) => names.map(room);
-/** What is imported from elsewhere in the house breaks the rule. */
-const onlyTo = (...names) => ({ path: '^src/', pathNot: rooms(...names) });
+// Defines the import rules between the folders of `src`, as ARCHITECTURE.md lists them.
+const folder = (name) => `^src/${name}/`;
+const folders = (...names) => names.map(folder);
+/** Any other import from `src` breaks the rule. */
+const onlyTo = (...names) => ({ path: '^src/', pathNot: folders(...names) });
+/** The types, and the functions on them. */
 const ground = ['model', 'kit'];
-const machines = ['files', 'store', 'output', 'code'];
+const infrastructure = ['files', 'store', 'output', 'code'];
 const stage = '^src/pipeline/[0-9]-[^/]+/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -21,60 +22,62 @@ module.exports = {
     {
       name: 'model-imports-nothing',
       severity: 'error',
-      comment: 'The nouns are types and pure functions. Of packages they may import types.',
-      from: { path: room('model') },
-      to: { pathNot: room('model'), dependencyTypesNot: ['type-only'] },
+      comment: 'Types and pure functions only. Of packages, they may import types.',
+      from: { path: folder('model') },
+      to: { pathNot: folder('model'), dependencyTypesNot: ['type-only'] },
     },
-    { name: 'model-touches-nothing', severity: 'error', from: { path: room('model') }, to: { dependencyTypes: ['core'] } },
+    { name: 'model-touches-nothing', severity: 'error', from: { path: folder('model') }, to: { dependencyTypes: ['core'] } },
     {
       name: 'kit-imports-model',
       severity: 'error',
-      comment:
-        'Functions on the nouns and on texts, for plugins and for all rooms but the theme. Of packages they may import types.',
-      from: { path: room('kit') },
-      to: { pathNot: rooms('kit', 'model'), dependencyTypesNot: ['type-only'] },
+      comment: 'Pure functions, for plugins and for all folders but the theme. Of packages, they may import types.',
+      from: { path: folder('kit') },
+      to: { pathNot: folders('kit', 'model'), dependencyTypesNot: ['type-only'] },
     },
-    { name: 'kit-touches-nothing', severity: 'error', from: { path: room('kit') }, to: { dependencyTypes: ['core'] } },
-    { name: 'files-import', severity: 'error', from: { path: room('files') }, to: onlyTo('files', ...ground) },
-    { name: 'store-imports', severity: 'error', from: { path: room('store') }, to: onlyTo('store', 'files', ...ground) },
-    { name: 'output-imports', severity: 'error', from: { path: room('output') }, to: onlyTo('output', 'files', ...ground) },
+    { name: 'kit-touches-nothing', severity: 'error', from: { path: folder('kit') }, to: { dependencyTypes: ['core'] } },
+    { name: 'files-import', severity: 'error', from: { path: folder('files') }, to: onlyTo('files', ...ground) },
+    { name: 'store-imports', severity: 'error', from: { path: folder('store') }, to: onlyTo('store', 'files', ...ground) },
+    { name: 'output-imports', severity: 'error', from: { path: folder('output') }, to: onlyTo('output', 'files', ...ground) },
     {
       name: 'code-imports',
       severity: 'error',
-      from: { path: room('code') },
+      from: { path: folder('code') },
       to: onlyTo('code', 'files', 'store', 'output', ...ground),
     },
     {
-      name: 'parser-imports-ground',
+      name: 'parser-imports-model',
       severity: 'error',
-      comment: 'From text to a tree: nothing of a site, and no disk.',
-      from: { path: room('parser') },
+      comment: 'It turns text into trees, and knows neither sites nor the disk.',
+      from: { path: folder('parser') },
       to: onlyTo('parser', ...ground),
     },
-    { name: 'parser-touches-nothing', severity: 'error', from: { path: room('parser') }, to: { dependencyTypes: ['core'] } },
+    { name: 'parser-touches-nothing', severity: 'error', from: { path: folder('parser') }, to: { dependencyTypes: ['core'] } },
     {
       name: 'context-imports',
       severity: 'error',
-      from: { path: room('pipeline/context') },
-      to: onlyTo('pipeline/context', ...ground, ...machines),
+      from: { path: folder('pipeline/context') },
+      to: onlyTo('pipeline/context', ...ground, ...infrastructure),
     },
     {
-      name: 'stages-never-meet',
+      name: 'stages-are-independent',
       severity: 'error',
-      comment: 'A stage imports the ground floor, machines, context and itself.',
+      comment: 'A stage imports the model, the kit, the infrastructure, the context and itself.',
       from: { path: '^src/pipeline/([0-9]-[^/]+)/' },
-      to: { path: '^src/', pathNot: ['^src/pipeline/$1/', ...rooms('pipeline/context', 'parser', ...ground, ...machines)] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/pipeline/$1/', ...folders('pipeline/context', 'parser', ...ground, ...infrastructure)],
+      },
     },
     {
       name: 'only-parse-imports-parser',
       severity: 'error',
-      from: { path: '^src/', pathNot: [room('parser'), room('pipeline/2-parse')] },
-      to: { path: room('parser') },
+      from: { path: '^src/', pathNot: [folder('parser'), folder('pipeline/2-parse')] },
+      to: { path: folder('parser') },
     },
     {
-      name: 'stages-are-doors',
+      name: 'stages-by-entry-file',
       severity: 'error',
-      comment: 'From outside, a stage is its door, its list of diagnostics, and what it offers to tools that rewrite addresses.',
+      comment: 'Other folders import the entry file of a stage, its diagnostics, and its API for tools that rewrite addresses.',
       from: { path: '^src/', pathNot: stage },
       to: { path: stage, pathNot: '^src/pipeline/[0-9]-([^/]+)/(\\1|diagnostics|addressing)\\.ts$' },
     },
@@ -82,24 +85,24 @@ module.exports = {
       name: 'pipeline-imports',
       severity: 'error',
       from: { path: '^src/pipeline/[^/]+\\.ts$' },
-      to: onlyTo('pipeline', ...ground, ...machines),
+      to: onlyTo('pipeline', ...ground, ...infrastructure),
     },
     {
       name: 'session-imports',
       severity: 'error',
-      from: { path: room('session') },
-      to: onlyTo('session', 'pipeline', ...ground, ...machines),
+      from: { path: folder('session') },
+      to: onlyTo('session', 'pipeline', ...ground, ...infrastructure),
     },
     {
-      name: 'tools-never-meet',
+      name: 'tools-are-independent',
       severity: 'error',
-      comment: 'A tool stands on a session and on the doors of stages. The program that draws diagrams opens pages as well.',
+      comment: 'A tool uses a session and the entry files of stages. Two tools share the browser driver that draws diagrams.',
       from: { path: '^src/tools/([^/]+)/' },
       to: {
         path: '^src/',
         pathNot: [
           '^src/tools/$1/',
-          ...rooms('session', 'pipeline', ...ground, ...machines),
+          ...folders('session', 'pipeline', ...ground, ...infrastructure),
           '^src/plugins/mermaid/(chromium|find-programs)\\.ts$',
         ],
       },
@@ -107,27 +110,27 @@ module.exports = {
     {
       name: 'assembly-imports',
       severity: 'error',
-      comment: 'What this slodocs is made of: it knows all rooms but those that use it.',
-      from: { path: room('assembly') },
-      to: { path: ['^src/[^/]+\\.ts$', ...rooms('processes', 'cli', 'testing')] },
+      comment: 'It composes the program, and imports all folders except those that use it.',
+      from: { path: folder('assembly') },
+      to: { path: ['^src/[^/]+\\.ts$', ...folders('processes', 'cli', 'testing')] },
     },
     {
       name: 'processes-import',
       severity: 'error',
-      comment: 'What runs in a thread or process of its own.',
-      from: { path: room('processes') },
-      to: { path: ['^src/[^/]+\\.ts$', ...rooms('cli', 'testing', 'plugins', 'theme')] },
+      comment: 'The entry points of threads and child processes.',
+      from: { path: folder('processes') },
+      to: { path: ['^src/[^/]+\\.ts$', ...folders('cli', 'testing', 'plugins', 'theme')] },
     },
     {
       name: 'only-index-imports-what-is-assembled',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/index\\.ts$', ...rooms('assembly', 'processes')] },
-      to: { path: rooms('assembly', 'processes') },
+      from: { path: '^src/', pathNot: ['^src/index\\.ts$', ...folders('assembly', 'processes')] },
+      to: { path: folders('assembly', 'processes') },
     },
     {
-      name: 'plugins-never-meet',
+      name: 'plugins-are-independent',
       severity: 'error',
-      comment: 'What a package outside can import: no other plugin, and of slodocs only the kit.',
+      comment: 'No plugin imports another, nor the pipeline.',
       from: { path: '^src/plugins/([^/]+)/', pathNot: '^src/plugins/[^/]+/(browser|engine)/' },
       to: { path: '^src/', pathNot: ['^src/plugins/$1/', '^src/kit/kit\\.ts$'] },
     },
@@ -135,18 +138,18 @@ module.exports = {
       name: 'plugins-import',
       severity: 'error',
       from: { path: '^src/plugins/[^/]+\\.ts$' },
-      to: { path: '^src/', pathNot: [room('plugins'), '^src/kit/kit\\.ts$'] },
+      to: { path: '^src/', pathNot: [folder('plugins'), '^src/kit/kit\\.ts$'] },
     },
     {
       name: 'theme-imports',
       severity: 'error',
-      from: { path: room('theme') },
-      to: { path: '^src/', pathNot: [room('theme'), room('model')] },
+      from: { path: folder('theme') },
+      to: { path: '^src/', pathNot: [folder('theme'), folder('model')] },
     },
     {
       name: 'browser-parts-of-plugins-import',
       severity: 'error',
-      comment: 'What a plugin brings to the theme stands on the face of the theme, on types of search, and on how texts are cut.',
+      comment: 'Browser code of plugins uses the public API of the theme, types of search, and text functions.',
       from: { path: '^src/plugins/([^/]+)/browser/' },
       to: {
         path: '^src/',
@@ -160,9 +163,9 @@ module.exports = {
     {
       name: 'engines-of-plugins-import',
       severity: 'error',
-      comment: 'What runs in Node and in browsers needs nothing of either.',
+      comment: 'This code runs in Node and in browsers, so it uses APIs of neither.',
       from: { path: '^src/plugins/([^/]+)/engine/' },
-      to: { path: '^src/', pathNot: ['^src/plugins/$1/engine/', room('model')] },
+      to: { path: '^src/', pathNot: ['^src/plugins/$1/engine/', folder('model')] },
     },
     {
       name: 'engines-of-plugins-run-anywhere',
@@ -179,38 +182,38 @@ module.exports = {
     {
       name: 'browser-parts-of-plugins-are-named-by-path',
       severity: 'error',
-      comment: 'A plugin knows the types of what it hands to its layouts, and no more of them.',
+      comment: 'A plugin imports only types of the data that it passes to its layouts.',
       from: { path: '^src/', pathNot: '^src/plugins/[^/]+/browser/' },
       to: { path: '^src/plugins/[^/]+/browser/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'theme-is-for-browsers', severity: 'error', from: { path: room('theme') }, to: { dependencyTypes: ['core'] } },
+    { name: 'theme-is-for-browsers', severity: 'error', from: { path: folder('theme') }, to: { dependencyTypes: ['core'] } },
     {
       name: 'cli-imports',
       severity: 'error',
-      from: { path: room('cli') },
-      to: { path: '^src/', pathNot: [...rooms('cli', ...ground), '^src/index\\.ts$'] },
+      from: { path: folder('cli') },
+      to: { path: '^src/', pathNot: [...folders('cli', ...ground), '^src/index\\.ts$'] },
     },
     {
       name: 'nobody-imports-cli',
       severity: 'error',
-      comment: 'Tests of plugins expect what the command line prints.',
-      from: { pathNot: [room('cli'), room('testing')] },
-      to: { path: room('cli') },
+      comment: 'Tests of plugins compare what the command line prints.',
+      from: { pathNot: [folder('cli'), folder('testing')] },
+      to: { path: folder('cli') },
     },
     {
       name: 'testing-imports',
       severity: 'error',
-      from: { path: room('testing') },
-      to: { path: '^src/', pathNot: [...rooms('testing', 'cli/printers', ...ground), '^src/index\\.ts$'] },
+      from: { path: folder('testing') },
+      to: { path: '^src/', pathNot: [...folders('testing', 'cli/printers', ...ground), '^src/index\\.ts$'] },
     },
     {
       name: 'only-cli-and-testing-import-index',
       severity: 'error',
-      from: { path: '^src/', pathNot: rooms('cli', 'testing') },
+      from: { path: '^src/', pathNot: folders('cli', 'testing') },
       to: { path: '^src/index\\.ts$' },
     },
     {
-      name: 'no-vague-rooms',
+      name: 'no-vague-folder-names',
       severity: 'error',
       from: {},
       to: { path: '^src/.*(^|/)(utils?|helpers?|common|shared|misc)(/|\\.tsx?$)' },

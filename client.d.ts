@@ -1,4 +1,4 @@
-// Types for what modules of a site may import besides packages: "types": ["slodocs/client"] in tsconfig.json.
+// Declares the types of what modules of a site may import besides packages: "types": ["slodocs/client"] in tsconfig.json.
 
 // A module of the theme is declared by the component or function that stands behind it, so that its props are those it takes.
 declare module '@theme/Admonition' {

@@ -1,4 +1,4 @@
-// The documentation of Nines, a fictional product: this repository's own site.
+// Configures this repository's own site: the documentation of Nines, a fictional product.
 import { defineConfig } from 'slodocs';
 import { openapi, posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
 import { course } from './site/plugins/course.ts';

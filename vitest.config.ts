@@ -1,3 +1,4 @@
+// Configures vitest: resolves our modules to sources, and shares processes between test files.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';

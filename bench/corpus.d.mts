@@ -1,2 +1,2 @@
-// Types of corpus.mjs, for tests.
+// Declares the types of corpus.mjs, for tests.
 export function makeCorpus(root: string, count: number): Promise<void>;

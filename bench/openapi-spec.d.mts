@@ -1,4 +1,4 @@
-// Types of the made-up specifications.
+// Declares the types of openapi-spec.mjs, for tests.
 
 /** YAML. */
 export function specification(operations: number): string;

@@ -1,4 +1,4 @@
-// Makes up specifications of any size.
+// Generates OpenAPI specifications of any size.
 
 /** YAML. Each operation has its own schema, which refers to that of the next one, in twenty tags. */
 export function specification(operations) {

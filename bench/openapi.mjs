@@ -1,4 +1,4 @@
-// Times API pages: a made-up specification, built cold, again without a change, and after one operation was edited.
+// Measures builds of API pages from a generated specification: cold, unchanged, and after an edit of one operation.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

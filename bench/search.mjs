@@ -1,4 +1,4 @@
-// Measures search: the index at build, what a first query loads, and the time from a key to its results in Chromium.
+// Measures search: the index at build, what a first query loads, and the time from a keystroke to its results in Chromium.
 import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The sidebar of the manual: groups in the order in which readers need them.
+// Defines the sidebar of the manual, in the order in which readers need the pages.
 export default {
   manual: [
     {

@@ -1,4 +1,4 @@
-// The manual of slodocs, a slodocs site.
+// Configures the manual, itself a slodocs site.
 import { defineConfig, definePlugin } from 'slodocs';
 import { math, search, twins } from 'slodocs/plugins';
 

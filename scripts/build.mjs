@@ -1,4 +1,4 @@
-// Builds the published package beside `dist`, and puts it in place when it is done; with --if-needed only where `dist` is stale.
+// Builds the package in a folder next to `dist`, then replaces `dist`; with --if-needed only if `dist` is stale.
 // With --untyped it checks no types and keeps the declarations that there are, which takes a quarter of the time.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-// Checks that every regular expression of the project takes a time that is linear in the text, but for listed exceptions.
+// Checks that every regular expression of the project takes linear time, except for listed ones.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

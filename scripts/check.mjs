@@ -1,21 +1,21 @@
-// Runs all checks: format, lint, types, walls, dead code, the drawn import table, and the tests. `quick`: those of what is touched.
+// Runs all checks: format, lint, types, import rules, unused code, drawn tables, and tests; with `quick`, those of the changed folders.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needsBuild, newerThanDist } from './newer-than-dist.mjs';
-import { changedFiles, roomsOf, testsOf } from './touched.mjs';
+import { changedFiles, foldersOf, testsOf } from './touched.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const build = ['build', process.execPath, ['scripts/build.mjs']];
 const lint = ['format and lint', bin('biome'), ['check', '--error-on-warnings']];
-const walls = ['walls', bin('depcruise'), ['src']];
+const imports = ['import rules', bin('depcruise'), ['src']];
 /** These only read sources, so they run in parallel, one for each processor. Types of `src` are a part of the build. */
 const readers = [
   lint,
-  walls,
+  imports,
   ['unused', bin('knip'), []],
   ['regular expressions', process.execPath, ['scripts/check-expressions.mjs']],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
@@ -60,11 +60,11 @@ async function checkAll(args) {
 
 /** What has no place in a minute is left to the whole check, and named. */
 async function checkQuickly(args) {
-  const rooms = roomsOf(changedFiles(root));
-  console.log(`touched: ${rooms.join(', ') || 'no room'}`);
-  const { files, left, cases } = await testsOf(root, rooms, 100_000);
+  const folders = foldersOf(changedFiles(root));
+  console.log(`touched: ${folders.join(', ') || 'nothing'}`);
+  const { files, left, cases } = await testsOf(root, folders, 100_000);
   if (newerThanDist(root) !== undefined && !(await run(['build', process.execPath, ['scripts/build.mjs', '--untyped']]))) return;
-  const read = runBeside([types, lint, walls]);
+  const read = runBeside([types, lint, imports]);
   if (files.length > 0) await run(vitest('tests', ...files, ...args));
   if (cases !== '') await run(vitest('cases', 'test/cases', '-t', cases, ...args));
   await read;

@@ -1,4 +1,4 @@
-// Copies what plugins bring to browsers: separate files, since sites bundle it, whoever wrote it, and what it needs of the model.
+// Copies the browser code of plugins, and what it needs of the model, as separate files that sites bundle.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';

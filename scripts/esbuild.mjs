@@ -1,4 +1,4 @@
-// Runs esbuild, which prints its warnings, and fails on any: most are rules or code that do nothing where they stand.
+// Runs esbuild, and fails on any warning, since most point to rules or code without effect.
 import { build as run } from 'esbuild';
 
 export async function build(options) {

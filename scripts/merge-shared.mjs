@@ -1,4 +1,4 @@
-// Merges what entry points share into the file of the first, from which the files of the others import.
+// Merges code that entry points share into the file of the first, from which the others import it.
 // What browsers load for every page is thus one file in import order, which compresses better than two.
 import { basename, relative, resolve } from 'node:path';
 import { build } from './esbuild.mjs';

@@ -1,4 +1,4 @@
-// Runs mutation testing: changes sources one place at a time, and counts what the rooms' tests catch.
+// Runs mutation testing: changes one place of the sources at a time, and counts what the related tests catch.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

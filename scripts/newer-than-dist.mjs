@@ -1,4 +1,4 @@
-// Finds what was written, moved or deleted since the last build.
+// Finds sources that were written, moved or deleted since the last build.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

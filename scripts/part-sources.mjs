@@ -1,4 +1,4 @@
-// Turns each slot's component into one module that a site can own, for `slodocs eject`.
+// Bundles each slot's component into one module that a site can own, for `slodocs eject`.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import ts from 'typescript';

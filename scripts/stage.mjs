@@ -1,4 +1,4 @@
-// Makes a folder beside `dist` for a build, and puts what was built in place while the program is used.
+// Creates a folder next to `dist` for a build, and replaces `dist` with it while the program may be in use.
 import {
   copyFileSync,
   linkSync,

@@ -1,4 +1,4 @@
-// What a change touches: the rooms whose files differ from main, and the tests of each.
+// Finds the folders of `src` and `test` whose files differ from main, and the tests of each.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,15 +22,15 @@ export function changedFiles(root) {
 }
 
 /** The folders below `src` whose code or tests are among these files: `pipeline/2-parse`, `plugins/search`, `cli`, `cli/dev`. */
-export function roomsOf(files) {
+export function foldersOf(files) {
   const inside = files.filter((file) => /^(?:src|test)\/[^/]+\//.test(file));
   return [...new Set(inside.map((file) => file.split('/').slice(1, -1).slice(0, 2).join('/')))].sort();
 }
 
-/** The tests of rooms, those first that are quick: `files`, `cases` as a pattern of their names, and what `patience` leaves out. */
-export async function testsOf(root, rooms, patience) {
-  // Folders in a room of one name are rooms of their own.
-  const patterns = rooms.map((room) => `test/${room}/${room.includes('/') ? '**/' : ''}*.test.{ts,tsx}`);
+/** The tests of folders, fastest first: `files`, `cases` as a pattern of their names, and what `patience` leaves out. */
+export async function testsOf(root, folders, patience) {
+  // Nested folders are listed separately.
+  const patterns = folders.map((folder) => `test/${folder}/${folder.includes('/') ? '**/' : ''}*.test.{ts,tsx}`);
   const found = await fastGlob(patterns, { cwd: root, ignore: ['**/*.deep.test.ts', '**/cases/**', 'test/cases/**'] });
   const took = lastDurations(root);
   const files = [];
@@ -40,8 +40,8 @@ export async function testsOf(root, rooms, patience) {
     total += took.get(file) ?? 0;
     (total > patience ? left : files).push(file);
   }
-  const cases = rooms.filter((room) => existsSync(join(root, 'test', room, 'cases')));
-  return { files, left, cases: cases.map((room) => `cases ${room}/cases/`).join('|') };
+  const cases = folders.filter((folder) => existsSync(join(root, 'test', folder, 'cases')));
+  return { files, left, cases: cases.map((folder) => `cases ${folder}/cases/`).join('|') };
 }
 
 /** Milliseconds that files of tests have taken when they ran last, as vitest remembers them. */

@@ -1,4 +1,4 @@
-// The sidebars of the documentation of Nines: the pages in a good order to read, the course, help, and the API.
+// Defines the sidebars of the documentation of Nines: guides in reading order, the course, help, and the API.
 export default {
   main: [
     'index',

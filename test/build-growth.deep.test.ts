@@ -1,4 +1,4 @@
-// Builds sites of N, 2N and 4N of the same: neither the time of a build nor its memory grows faster than what it is given.
+// Checks that the time and memory of a build grow no faster than its input, with inputs of size N, 2N and 4N.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { bin, site } from './pipeline/6-emit/site-on-disk.ts';

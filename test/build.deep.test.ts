@@ -1,4 +1,4 @@
-// Builds this repository, while the program is used and while a build is killed.
+// Tests builds of this repository while the program is in use, and while a build is killed.
 import { execFile, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';

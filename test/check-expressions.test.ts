@@ -1,4 +1,4 @@
-// Tests the check of regular expressions on planted ones.
+// Tests the check of regular expressions on planted examples.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Declares the types of the package commonmark-spec.
 declare module 'commonmark-spec' {
   export const tests: readonly {
     readonly markdown: string;

@@ -1,4 +1,4 @@
-// Builds and checks pages of hostile sizes, each in its own process: it ends soon, with a known exit code.
+// Checks that builds of pages of hostile sizes, each in its own process, end soon with a known exit code.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests and cases ask for a build where something is newer than the last one.
+// Tests that tests and cases ask for a build when sources are newer than `dist`.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Checks that pages as no author would plan them stay readable, on a phone and at a desk.
+// Checks that unusual pages stay readable, at phone and desktop widths.
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import { inBrowser } from './first-view.ts';

@@ -1,4 +1,4 @@
-// Draws some of many by a fixed seed: what is tried on every page of a site must not take longer the larger that site is.
+// Samples items with a fixed seed, so that tests of every page take no longer on larger sites.
 import { isThorough } from './property-runs.ts';
 import { seeded } from './seeded-faults/random.ts';
 

@@ -1,4 +1,4 @@
-// Provides the texts of a site in English, for tests of parts that a build would hand them to.
+// Provides the English texts of a site, for tests of code that gets them from a build.
 import { pluginSayer } from '#model/strings/strings';
 
 export const sayEnglish = pluginSayer(() => ({ lang: 'en', strings: {} }), {});

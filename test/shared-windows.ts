@@ -1,4 +1,4 @@
-// Lends tests the same few browser windows one after another, each as empty as a new one: opening one costs more than most pages.
+// Reuses a few browser windows for all tests, each reset before use, since opening one takes longer than most pages.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 interface Stored {

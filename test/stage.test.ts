@@ -1,4 +1,4 @@
-// Builds are put in place while the program is used: whole ones, whoever is killed and however many there are.
+// Tests that builds replace `dist` as a whole while the program is in use, even if several run or some are killed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

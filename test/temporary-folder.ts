@@ -1,4 +1,4 @@
-// Names the folder for the temporary files of a test run: in memory, where there is much of it.
+// Names the folder for the temporary files of a test run, in memory if there is enough.
 import { statfsSync } from 'node:fs';
 
 const memory = '/dev/shm';

@@ -1,4 +1,4 @@
-// Creates the temporary folder that all files of a test run share, and tells when the build is outdated.
+// Creates the temporary folder that all files of a test run share, and warns if `dist` is stale.
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The workflows of this repository: valid, without secrets, with no more rights than they need.
+// Checks that the workflows of this repository are valid, use no secrets, and have minimal permissions.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

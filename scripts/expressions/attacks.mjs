@@ -1,4 +1,4 @@
-// Makes texts on which an expression may take a time that grows faster than they do, from the parts of the expression.
+// Generates texts on which a regular expression may take more than linear time, from the parts of the expression.
 import { RegExpParser } from '@eslint-community/regexpp';
 
 /** What sets of an expression may hold. */

@@ -1,4 +1,4 @@
-// Lists the regular expressions that may take more than linear time, or that only a run can know, each with what bounds it.
+// Lists the regular expressions that may take more than linear time or are built at run time, each with what bounds it.
 
 /** By file and text. */
 export const exceptions = [

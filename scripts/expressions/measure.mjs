@@ -1,4 +1,4 @@
-// Measures expressions on texts that are made against them: the engine itself tells which take more than linear time.
+// Measures regular expressions on adversarial texts, to find those that take more than linear time.
 import { createContext, Script } from 'node:vm';
 import { attacksOf } from './attacks.mjs';
 

@@ -1,3 +1,4 @@
+// Renders burn rates with the conditions of an alert policy, and the alerts that they trigger.
 import type { ReactElement, ReactNode } from 'react';
 import type { Stretch } from '../slo-math/alert-timeline.ts';
 import { clock, number } from '../slo-math/format.ts';

@@ -1,3 +1,4 @@
+// Renders the areas of the documentation on the home page, each with an icon and links.
 import type { ReactElement, ReactNode } from 'react';
 import './home.css';
 

@@ -1,3 +1,4 @@
+// Renders a chart of the error budget that incidents leave over days.
 import type { ReactElement, ReactNode } from 'react';
 import { dateAfter, number, percent } from '../slo-math/format.ts';
 import { type Incident, remainingOverTime, type Step, type Window } from '../slo-math/remaining-over-time.ts';

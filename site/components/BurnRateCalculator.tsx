@@ -1,3 +1,4 @@
+// Renders a calculator that tells when a burn rate exhausts a budget, and which alerts notice it.
 import type { ReactElement } from 'react';
 import { budgetUsed, timeToExhaustEntire, timeToExhaustion } from '../slo-math/burn-rate.ts';
 import { counted, duration, number, percent } from '../slo-math/format.ts';

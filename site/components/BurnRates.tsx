@@ -1,3 +1,4 @@
+// Renders a chart of how fast burn rates use up a budget.
 import type { ReactElement, ReactNode } from 'react';
 import { timeToExhaustion } from '../slo-math/burn-rate.ts';
 import { duration, number, percent } from '../slo-math/format.ts';

@@ -1,4 +1,4 @@
-// What has changed between two releases of a product, without an import:
+// Renders what has changed between two releases of a product; pages use it without an import:
 //
 //   <ChangesSince />
 //

@@ -1,3 +1,4 @@
+// Renders bars of what each component of a composite SLO costs.
 import type { ReactElement, ReactNode } from 'react';
 import { losses, weightedMean } from '../slo-math/composite.ts';
 import { percent } from '../slo-math/format.ts';
@@ -35,7 +36,7 @@ export function CompositeChart({ title, target, parts, caption }: CompositeChart
       result={`Reliability ${percent(reliability, 4)}`}
       legend={parts.map(({ name }, i) => ({ label: name, tone: tones[i % tones.length] ?? 'accent', as: 'bar' }))}
       rows={[
-        { label: 'Normalised weight', parts: shares(({ normalised }) => normalised) },
+        { label: 'Normalised weight', parts: shares(({ normalized }) => normalized) },
         { label: 'Share of the loss', parts: shares(({ shareOfLoss }) => shareOfLoss) },
         { label: 'Error budget', value: `${percent(left)} left`, parts: shares(({ shareOfBudget }) => shareOfBudget) },
       ]}

@@ -1,3 +1,4 @@
+// Renders one incident counted in two ways: by occurrences and by time slices.
 import type { ReactElement, ReactNode } from 'react';
 import { budgetOf, isGoodSlice } from '../slo-math/budget.ts';
 import { counted, number, percent } from '../slo-math/format.ts';

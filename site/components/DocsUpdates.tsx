@@ -1,4 +1,4 @@
-// What has changed in this documentation, as release notes tell it in their front matter, without an import:
+// Lists changes of the documentation, from the front matter of release notes; pages use it without an import:
 //
 //   <DocsUpdates quarter="2025-q4" />
 //   <DocsUpdates before="2025" />

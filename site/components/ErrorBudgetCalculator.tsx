@@ -1,3 +1,4 @@
+// Renders a calculator of the error budget that a target permits.
 import type { ReactElement } from 'react';
 import { budgetMinutes, budgetOf, minutesPerDay } from '../slo-math/budget.ts';
 import { highestBurnRate } from '../slo-math/burn-rate.ts';

@@ -1,3 +1,4 @@
+// Renders a table of error budgets for targets and time windows.
 import type { ReactElement } from 'react';
 
 export interface ErrorBudgetTableProps {

@@ -1,3 +1,4 @@
+// Renders bars of how much of a budget each incident used, and what remains.
 import type { ReactElement, ReactNode } from 'react';
 import { number, percent } from '../slo-math/format.ts';
 import type { Tone } from './picture/Legend.tsx';

@@ -1,3 +1,4 @@
+// Renders a diagram of the network connections of an agent and of a direct connection.
 import type { ReactElement, ReactNode } from 'react';
 import { Diagram } from './picture/Diagram.tsx';
 import type { Box, Edge } from './picture/diagram-layout.ts';

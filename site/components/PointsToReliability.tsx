@@ -1,3 +1,4 @@
+// Renders how data points become good and bad minutes, and minutes become reliability.
 import type { ReactElement, ReactNode } from 'react';
 import { isGoodSlice, reliability } from '../slo-math/budget.ts';
 import { number, percent } from '../slo-math/format.ts';

@@ -1,4 +1,4 @@
-// Questions at the end of a lesson, without an import. Each question stands by itself, each part on a line of its own:
+// Renders the questions at the end of a lesson; pages use it without an import. Questions are separate blocks, with one part per line:
 //
 //   ## Questions
 //

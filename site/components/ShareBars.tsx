@@ -1,3 +1,4 @@
+// Renders bars that are divided into shares.
 import type { ReactElement, ReactNode } from 'react';
 import './share-bars.css';
 import type { LegendEntry, Tone } from './picture/Legend.tsx';

@@ -1,4 +1,4 @@
-// Since when something exists, as a link to the release note that announced it, without an import:
+// Renders the version that introduced something, as a link to its release note; pages use it without an import:
 //
 //   <Since version="1.147.0" />
 //   <Since product="agent" version="0.97.0" what="Replay" />

@@ -1,4 +1,4 @@
-// The facts of one data source, above the text of the page that adds it:
+// Renders the properties of one data source, for the page that explains how to add it:
 //
 //   import { SourceFacts } from '@site/site/components/SourceFacts.tsx';
 //

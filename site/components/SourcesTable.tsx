@@ -1,4 +1,4 @@
-// All data sources, side by side, with a filter:
+// Renders a table of all data sources, with a filter:
 //
 //   import { SourcesTable } from '@site/site/components/SourcesTable.tsx';
 //

@@ -1,3 +1,4 @@
+// Renders a scale of targets, with the range in which a target makes sense.
 import type { ReactElement, ReactNode } from 'react';
 import { percent } from '../slo-math/format.ts';
 import type { Tone } from './picture/Legend.tsx';

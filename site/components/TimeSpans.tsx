@@ -1,3 +1,4 @@
+// Renders periods of time in rows.
 import type { ReactElement, ReactNode } from 'react';
 import { clock } from '../slo-math/format.ts';
 import type { LegendEntry } from './picture/Legend.tsx';

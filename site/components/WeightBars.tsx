@@ -1,5 +1,6 @@
+// Renders weights as shares of their sum.
 import type { ReactElement, ReactNode } from 'react';
-import { normalised } from '../slo-math/composite.ts';
+import { normalized } from '../slo-math/composite.ts';
 import { number } from '../slo-math/format.ts';
 import type { Tone } from './picture/Legend.tsx';
 import { ShareBars } from './ShareBars.tsx';
@@ -24,7 +25,7 @@ export function WeightBars({ title, rows, caption }: WeightBarsProps): ReactElem
       title={title}
       legend={names.map((name) => ({ label: name, tone: toneOf(name), as: 'bar' }))}
       rows={rows.map(({ label, weights }) => {
-        const shares = normalised(weights.map(({ weight }) => weight));
+        const shares = normalized(weights.map(({ weight }) => weight));
         const parts = weights.map(({ name }, i) => {
           return { name, share: shares[i] ?? 0, tone: toneOf(name), text: number(shares[i] ?? 0, 4) };
         });

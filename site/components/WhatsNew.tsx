@@ -1,3 +1,4 @@
+// Renders a list of the newest release notes.
 import type { ReactElement } from 'react';
 import { useData } from 'slodocs/theme';
 import type { RecentNote } from '../plugins/recent-notes.ts';

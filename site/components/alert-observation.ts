@@ -1,4 +1,4 @@
-// What the conditions of an alert policy make of burn rates, as lines and lanes of a picture.
+// Evaluates the conditions of an alert policy on burn rates, and returns the lines and lanes of a picture.
 import {
   type Alert,
   alertsOf,

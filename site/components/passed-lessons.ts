@@ -1,4 +1,4 @@
-// Loads the marks of passed lessons on pages of the course alone: no other page carries them.
+// Loads the code that marks passed lessons, on pages of the course only.
 
 export function onRouteDidUpdate(): void {
   if (/\/slocademy(?:\/|$)/.test(location.pathname)) void import('./mark-lessons.ts').then(({ watchLessons }) => watchLessons());

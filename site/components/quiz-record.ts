@@ -1,4 +1,4 @@
-// The answers to the quiz of a lesson as a text, which the browser of a reader keeps: `2/3 0,1,-` are two right answers of three,
+// Reads and writes the answers to a quiz as text, for local storage: `2/3 0,1,-` means two right answers of three,
 // the first and the second choice, and no answer to the third question.
 
 export type Answers = readonly (number | undefined)[];

@@ -1,4 +1,4 @@
-// What the data sources of Nines have in common and how they differ. Tables of all sources and of a single one are made from it, so that
+// Lists the data sources of Nines with their properties. The tables of all sources and of single ones are made from it, so that
 // no page can contradict another one.
 
 /** A release channel. */

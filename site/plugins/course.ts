@@ -1,4 +1,4 @@
-// Provides what the lessons of a course need: the questions at their ends, and marks in the sidebar for those that are passed.
+// Adds what the lessons of the course need: quiz components, and marks of passed lessons in the sidebar.
 import { definePlugin } from 'slodocs';
 
 export function course() {

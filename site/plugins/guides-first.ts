@@ -1,4 +1,4 @@
-// Puts release notes, and pages of one data source, behind guides among search results: most readers ask how something
+// Ranks release notes and pages of single data sources below guides in search results: most readers ask how something
 // works, and not when it came, and who means one source names it.
 // Archives are left out: they name every version, and would stand before its note.
 import { collectionKey, definePlugin } from 'slodocs';

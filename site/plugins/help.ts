@@ -1,4 +1,4 @@
-// Words the help of diagnostics about names that do not exist.
+// Writes the help of diagnostics about unknown names.
 import { nearest } from 'slodocs';
 
 /** A help that names the probable word, or `all`. */

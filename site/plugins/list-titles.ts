@@ -1,4 +1,4 @@
-// Titles the lists of release notes and of tags, so that no two pages of the site have the same title.
+// Sets the titles of lists of release notes and tags, so that each page has a unique title.
 import { definePlugin, type PlacedListing, type PlacedSite } from 'slodocs';
 
 /** `notes` are the addresses of all lists of release notes; this plugin stands after the `posts()` that make them. */

@@ -1,4 +1,4 @@
-// What an alert policy does over time: averages over windows, conditions that hold, alerts that trigger and resolve. Times in minutes.
+// Computes what an alert policy does over time: moving averages, conditions that hold, alerts that trigger and resolve. Times are in minutes.
 
 /** A stretch with a constant burn rate; it is 0 elsewhere. */
 export interface Stretch {

@@ -1,4 +1,4 @@
-// Error budgets: what a target permits, what was used of it, and what is left. Shares are numbers from 0 to 1.
+// Computes error budgets: what a target permits, what was used, and what remains. Shares are numbers from 0 to 1.
 
 export const minutesPerDay = 1440;
 

@@ -1,4 +1,4 @@
-// Burn rates: how fast a budget is used, how long it lasts, and how soon an alert notices. Times may be in any unit, the same for all.
+// Computes burn rates: how fast a budget is used, how long it lasts, and how soon an alert triggers. All times are in the same unit.
 import { budgetShare } from './budget.ts';
 
 /** 1 uses exactly the budget over the window. */

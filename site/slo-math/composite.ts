@@ -1,4 +1,4 @@
-// Composites: weights, what each component costs, and what happens to those whose data is missing.
+// Computes composite SLOs: weights, the cost of each component, and the effect of missing data.
 import { burnedShare } from './budget.ts';
 
 export interface Component {
@@ -7,7 +7,7 @@ export interface Component {
 }
 
 export interface ComponentLoss {
-  readonly normalised: number;
+  readonly normalized: number;
   /** What it takes from the reliability of the composite. */
   readonly loss: number;
   readonly shareOfLoss: number;
@@ -18,22 +18,22 @@ export type WhenDelayed = 'Ignore' | 'CountAsGood' | 'CountAsBad';
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-export function normalised(weights: readonly number[]): number[] {
+export function normalized(weights: readonly number[]): number[] {
   const all = sum(weights);
   return weights.map((weight) => weight / all);
 }
 
 export function weightedMean(components: readonly Component[]): number {
-  const shares = normalised(components.map(({ weight }) => weight));
+  const shares = normalized(components.map(({ weight }) => weight));
   return sum(components.map(({ reliability }, i) => reliability * (shares[i] ?? 0)));
 }
 
 export function losses(components: readonly Component[], target: number): ComponentLoss[] {
-  const shares = normalised(components.map(({ weight }) => weight));
+  const shares = normalized(components.map(({ weight }) => weight));
   const lost = components.map(({ reliability }, i) => (shares[i] ?? 0) * (1 - reliability));
   const all = sum(lost);
   return lost.map((loss, i) => ({
-    normalised: shares[i] ?? 0,
+    normalized: shares[i] ?? 0,
     loss,
     shareOfLoss: all === 0 ? 0 : loss / all,
     shareOfBudget: burnedShare(loss, 1, target),

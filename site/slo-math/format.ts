@@ -1,4 +1,4 @@
-// Numbers as readers see them: without binary rounding, with units, times in the unit that reads best.
+// Formats numbers for readers: without binary rounding errors, with units, durations in the most readable unit.
 
 const formats = [0, 1, 2, 3, 4].map((digits) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }));
 

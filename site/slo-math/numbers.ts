@@ -1,4 +1,4 @@
-// What readers type into fields, as numbers or as words about what is wrong.
+// Parses what readers type into number fields, and explains what is wrong.
 
 export type Read = { readonly value: number } | { readonly fault: string };
 

@@ -1,4 +1,4 @@
-// Which preset of the alert policy wizard notices a burn rate, and after what time. Times in minutes.
+// Computes which presets of the alert policy wizard notice a burn rate, and when. Times are in minutes.
 import { detectionTime, timeToExhaustEntire, timeToExhaustion } from './burn-rate.ts';
 
 const hour = 60;

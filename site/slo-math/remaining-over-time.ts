@@ -1,4 +1,4 @@
-// What is left of a budget over days, as steps, in a window that rolls or that follows the calendar.
+// Computes the remaining budget over days, as steps, for rolling and calendar windows.
 import { minutesPerDay, remainingShare } from './budget.ts';
 
 export interface Incident {

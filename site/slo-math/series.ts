@@ -1,4 +1,4 @@
-// Points of series: sums of ratios, counters, and scores of reports.
+// Computes values of time series: ratios of sums, counter differences, and scores of reports.
 
 /** Counts are added before they are divided. */
 export function ratioOfSums(minutes: readonly { readonly good: number; readonly total: number }[]): number {

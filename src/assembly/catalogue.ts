@@ -1,4 +1,4 @@
-// Merges the catalogues of all diagnostic codes.
+// Merges the catalogs of all diagnostic codes.
 import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import { coreCatalogue } from '#pipeline/catalogue';

@@ -1,4 +1,4 @@
-// Makes new sites from the templates of this package.
+// Creates new sites from the templates of this package.
 import { resolve } from 'node:path';
 import { readSiteAddress, type TemplateName } from '#model/new-site';
 import type { SiteCode } from '#model/site-code';

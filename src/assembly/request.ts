@@ -1,4 +1,4 @@
-// Turns API options into a pipeline request, with the theme, preset and modules of this slodocs.
+// Converts API options into a pipeline request, with the theme, preset and modules of this slodocs.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';

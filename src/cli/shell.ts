@@ -1,4 +1,4 @@
-// Types of what a command runs in, and of how it returns its exit code.
+// Defines the types of the environment in which a command runs, and of how it returns its exit code.
 import type { BlockedRun, SiteCode } from '#model/site-code';
 import type { Environment } from './environment.ts';
 

@@ -1,4 +1,4 @@
-// Turns SIGINT and SIGTERM into an AbortSignal; the second one ends the process at once.
+// Converts SIGINT and SIGTERM into an AbortSignal; the second one ends the process at once.
 import { exitCodes } from './exit-codes.ts';
 
 type SignalName = 'SIGINT' | 'SIGTERM';

@@ -1,4 +1,4 @@
-// Decides from an AST (Babel's or ESTree) whether code has something to do in a browser.
+// Determines from an AST (Babel or ESTree) whether code has something to do in a browser.
 
 import { themeName } from './site-theme.ts';
 

@@ -1,4 +1,4 @@
-// Tells CSS modules, stylesheets with local class names, by their file names.
+// Recognizes CSS modules, stylesheets with local class names, by their file names.
 
 export const cssModule = /\.module\.(?:css|s[ac]ss)$/i;
 

@@ -1,4 +1,4 @@
-// Tells what takes the place of Docusaurus's modules that are not here.
+// Maps modules of Docusaurus that do not exist here to what replaces them.
 import { themeName } from './site-theme.ts';
 
 /** Undefined for a module that nothing is known of. `names` are those that are imported of it. */

@@ -1,4 +1,4 @@
-// Turns esbuild's errors into problems with places in the site's sources.
+// Converts esbuild's errors into problems with places in the site's sources.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

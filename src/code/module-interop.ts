@@ -1,4 +1,4 @@
-// Lets `require('./data.ts')` of a module with a default export alone give what it exports, as Docusaurus loads a config.
+// Makes `require()` of a module with only a default export return that export, as Docusaurus loads a config.
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { code } from '#kit/print/javascript';

@@ -1,4 +1,4 @@
-// Makes the module that stands for a package which is not loaded, and recognizes its values in a config.
+// Creates the module that replaces a package which is not loaded, and recognizes its values in a config.
 import { code } from '#kit/print/javascript';
 
 const mark = 'slodocs.placeholder';

@@ -1,4 +1,4 @@
-// Turns esbuild's warnings about a stylesheet into faults with places.
+// Converts esbuild's warnings about a stylesheet into faults with places.
 import type { Message } from 'esbuild';
 import type { Place } from '#model/place';
 import { realName } from './css-modules.ts';

@@ -1,4 +1,4 @@
-// Tells whether a folder's file system is case-insensitive.
+// Checks whether a folder's file system is case-insensitive.
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Names the Markdown that a document's modules import, in the document's scope.
+// Names the Markdown that the modules of a document import, in the scope of the document.
 
 const start = 'md:';
 

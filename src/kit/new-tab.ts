@@ -1,4 +1,4 @@
-// Says for screen readers that a link opens a new tab.
+// Provides the text that tells screen readers that a link opens a new tab.
 import type { Say } from '#model/strings/strings';
 
 /** The note inside the link, after its text. */

@@ -1,4 +1,4 @@
-// Looks texts up whatever way their letters are composed in: `ü` is one character or two.
+// Looks up texts in any Unicode normalization form: `ü` is one character or two.
 
 /** The text of a map as it is, or else the first one that differs in the composition of its letters alone. */
 export function inAnyForm<T>(map: ReadonlyMap<string, T>): (key: string) => T | undefined {

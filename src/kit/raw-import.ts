@@ -1,4 +1,4 @@
-// Recognises imports of a file's text, such as `./code.ts?raw` and `raw-loader`.
+// Recognizes imports of a file's text, such as `./code.ts?raw` and `raw-loader`.
 
 const query = '?raw';
 

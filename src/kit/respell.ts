@@ -1,4 +1,4 @@
-// Makes the fix of a misspelt word from the place where it stands.
+// Creates the fix of a misspelled word from its place.
 import type { Fix } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import { yamlScalar } from './print/texts.ts';

@@ -1,4 +1,4 @@
-// Tells which texts can be part of an address and of the name of a file.
+// Checks whether a text can be part of an address or of a file name.
 
 /** Begin a query or an anchor, separate folders on Windows, or are no characters: no line, and no half of a pair. */
 const refused = /[?#\\\p{Cc}\p{Cs}]/u;

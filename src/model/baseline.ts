@@ -1,4 +1,4 @@
-// Types of a baseline: the known faults of a site, which do not fail a check.
+// Defines the types of a baseline: the known faults of a site, which do not fail a check.
 
 /** How often each known fault occurs. Sorted by file, code and fingerprint. */
 export interface Baseline {

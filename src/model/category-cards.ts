@@ -1,4 +1,4 @@
-// Makes cards of the items in a sidebar category, for generated indexes and for components.
+// Creates cards for the items in a sidebar category, for generated indexes and for components.
 
 import { type Addressing, printRoute, type Route, routeKey } from './route.ts';
 import { type Card, type CategoryCards, customProps, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts';

@@ -1,4 +1,4 @@
-// Types of settings for content folders: docs with their versions, and standalone pages.
+// Defines the types of settings for content folders: docs with their versions, and standalone pages.
 
 /** Globs, relative to a content folder, of the files that become pages; undefined for the default rules. */
 export interface ContentPatterns {

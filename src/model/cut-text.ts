@@ -1,4 +1,4 @@
-// Cuts texts between characters as readers see them: an emoji of several code points or a letter with its accents stays whole.
+// Splits texts into graphemes, so that emoji of several code points and letters with accents stay whole.
 
 /** Below, each UTF-16 unit is a character of its own; a line feed belongs to what returns before it. */
 const firstCombining = 0x300;

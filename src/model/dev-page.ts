@@ -1,4 +1,4 @@
-// Types of what the development server and the pages that it serves tell each other.
+// Defines the types of messages between the development server and its pages.
 import type { BrowserError } from './browser-error.ts';
 
 /** What a page is told while it is open. */

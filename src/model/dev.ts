@@ -1,4 +1,4 @@
-// Types of a site that is being written: it answers addresses, follows edits, and tells of its faults.
+// Defines the types of a site in development: it serves addresses, follows edits, and reports its faults.
 import type { BrowserError } from './browser-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { BuildOptions } from './run.ts';

@@ -1,4 +1,4 @@
-// Recognises addresses under the site's host that are served externally.
+// Recognizes addresses under the site's host that are served externally.
 
 import { trimEnd, trimPath } from './cut-text.ts';
 import { encodePath, routeKey } from './route.ts';

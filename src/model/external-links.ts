@@ -1,4 +1,4 @@
-// Types of the check of links to other hosts.
+// Defines the types of the check of links to other hosts.
 
 /** How `slodocs check --external` asks other hosts. */
 export interface ExternalCheckSettings {

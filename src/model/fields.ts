@@ -1,4 +1,4 @@
-// Tells maps of unknown values from lists and plain values, in data that others have written.
+// Distinguishes maps of unknown values from lists and plain values, in data that others have written.
 
 export type Fields = Readonly<Record<string, unknown>>;
 

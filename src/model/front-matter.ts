@@ -1,4 +1,4 @@
-// Types of front matter: the keys that a document may set.
+// Defines the types of front matter: the keys that a document may set.
 import type { JsonObject } from './json.ts';
 import type { Direction } from './settings.ts';
 import type { SidebarBadge } from './sidebar.ts';

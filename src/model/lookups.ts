@@ -1,4 +1,4 @@
-// Types of page queries, which components make of their site during rendering, and their answers, as plain JSON.
+// Defines the types of page queries, which components make of their site during rendering, and their answers, as plain JSON.
 
 import type { Json, JsonObject } from './json.ts';
 import type { Card, CategoryCards } from './sidebar.ts';

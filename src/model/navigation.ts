@@ -1,4 +1,4 @@
-// Types of navbar and footer items: as written, and bound to final addresses.
+// Defines the types of navbar and footer items: as written, and bound to final addresses.
 
 /** The names are Docusaurus's. */
 export const navbarItemTypes = [

@@ -1,4 +1,4 @@
-// Finds the known word nearest to a misspelt one, for the help of a diagnostic.
+// Finds the known word nearest to a misspelled one, for the help of a diagnostic.
 import { compareText } from './place.ts';
 
 /** The nearest spelling; else the only other form of the word, such as `warning` for `warn` and `retries` for `retry`. */

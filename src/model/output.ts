@@ -1,4 +1,4 @@
-// Types of output: rendered pages, output files, and the sinks that they are written to.
+// Defines the types of output: rendered pages, output files, and the sinks that they are written to.
 import type { Page } from './page.ts';
 import type { Place } from './place.ts';
 import type { Sources } from './policy.ts';

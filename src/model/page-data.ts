@@ -1,4 +1,4 @@
-// Types of the data that a page passes to the browser, and the ids by which the browser finds it.
+// Defines the types of the data that a page passes to the browser, and the ids by which the browser finds it.
 import type { PageProps, TocItem } from './page-props.ts';
 import type { UnshownOfEntries } from './sidebar-tree.ts';
 

@@ -1,4 +1,4 @@
-// Types of the page props: the plain data, with final addresses, that a theme renders a page from.
+// Defines the types of the page props: the plain data, with final addresses, that a theme renders a page from.
 
 import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';

@@ -1,4 +1,4 @@
-// Types of redirects: as plugins add them, deferred, and bound to existing targets.
+// Defines the types of redirects: as plugins add them, deferred, and bound to existing targets.
 
 import { trimEnd } from './cut-text.ts';
 import type { PlacedPage, Target } from './page.ts';

@@ -1,4 +1,4 @@
-// Types of what a run tells about itself: its progress, and its trace.
+// Defines the types of the events of a run: its progress and its trace.
 
 export interface ProgressEvent {
   readonly stage: string;

@@ -1,4 +1,4 @@
-// Types of the options and results of slodocs' commands.
+// Defines the types of the options and results of slodocs' commands.
 import type { Baseline, KnownFault } from './baseline.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { ProgressEvent, TraceEvent } from './run-events.ts';

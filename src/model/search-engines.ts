@@ -1,4 +1,4 @@
-// Tells why search engines are asked not to index a page.
+// Determines why search engines are asked not to index a page.
 import type { PlacedPage } from './page.ts';
 import { isNotFound } from './route.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-// Types of settings: a site's configuration after validation and defaults, as plain data.
+// Defines the types of settings: a site's configuration after validation and defaults, as plain data.
 
 import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';

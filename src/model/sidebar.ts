@@ -1,4 +1,4 @@
-// Types of sidebars: trees of links after resolve has settled their targets.
+// Defines the types of sidebars: trees of links after resolve has settled their targets.
 import type { JsonObject } from './json.ts';
 import type { Route } from './route.ts';
 

@@ -1,4 +1,4 @@
-// Types of calls of a site's own code: its config, plugins, modules and components.
+// Defines the types of calls of a site's own code: its config, plugins, modules and components.
 import type { Diagnostic, DiagnosticDraft } from './diagnostic.ts';
 import type { Locate } from './place.ts';
 import type { Plugin } from './plugin.ts';

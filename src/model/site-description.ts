@@ -1,4 +1,4 @@
-// Types of `site.json`, the description of a built site: small, sorted and reproducible.
+// Defines the types of `site.json`, the description of a built site: small, sorted and reproducible.
 
 /** The file's name in the output. */
 export const descriptionFile = 'site.json';

@@ -1,4 +1,4 @@
-// Types of sources and assets that discover finds on disk or gets from plugins, before parsing.
+// Defines the types of sources and assets that discover finds on disk or gets from plugins, before parsing.
 import { type Origin, wholeOrigin } from './origin.ts';
 import { type Locate, type Place, wholeFile } from './place.ts';
 import type { SidebarSpot } from './sidebar.ts';

@@ -1,4 +1,4 @@
-// Types of a theme's colours: the site's accent, and the colours derived from it.
+// Defines the types of a theme's colors: the site's accent, and the colors derived from it.
 
 /** CSS colours; a single configured one is used for both schemes. */
 export type AccentSettings = Readonly<Record<ColorScheme, string>>;

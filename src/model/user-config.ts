@@ -1,4 +1,4 @@
-// Types of what an author writes in site.config.ts, before validation.
+// Defines the types of what an author writes in site.config.ts, before validation.
 import type { Pluggable } from 'unified';
 import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';

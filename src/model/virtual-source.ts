@@ -1,4 +1,4 @@
-// Types of virtual sources that plugins make: a text or a tree, with its origin and place in a sidebar.
+// Defines the types of virtual sources that plugins make: a text or a tree, with its origin and place in a sidebar.
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { SidebarSpot } from './sidebar.ts';

@@ -1,4 +1,4 @@
-// Types of the answers of `slodocs why`: what a page or a file is made of, and why it was rendered.
+// Defines the types of the answers of `slodocs why`: what a page or a file is made of, and why it was rendered.
 import type { Diagnostic } from './diagnostic.ts';
 import type { Page } from './page.ts';
 import type { Place } from './place.ts';

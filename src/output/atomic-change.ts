@@ -1,4 +1,4 @@
-// Puts new files and folders of a site in place as one atomic change: all of them or none.
+// Applies an atomic change of files and folders of a site: all of them or none.
 import {
   chmodSync,
   existsSync,

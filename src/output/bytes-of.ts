@@ -1,4 +1,4 @@
-// Makes the bytes of an output file.
+// Produces the bytes of an output file.
 import { readFile } from 'node:fs/promises';
 import type { OutputContent, OutputFile, Piece } from '#model/output';
 

@@ -1,4 +1,4 @@
-// Holds the list of a site's files, and makes each only when it is read: for servers, which few files are asked of.
+// Lists a site's files, and produces each only when it is read: for servers, which are asked for few of them.
 import type { OutputFile, Sink } from '#model/output';
 import { bytesOf } from './bytes-of.ts';
 

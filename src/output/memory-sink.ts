@@ -1,4 +1,4 @@
-// Holds the files of a site in memory: for servers that show what is not on disk, and for tests.
+// Stores the files of a site in memory: for servers of sites that are not on disk, and for tests.
 import type { Sink } from '#model/output';
 import { bytesOf } from './bytes-of.ts';
 

@@ -1,4 +1,4 @@
-// Tells why the output could not be written, which paths could not be restored, and what could not be removed.
+// Defines the error of output that could not be written: the reason, and paths that could not be restored or removed.
 
 import { join, relative } from 'node:path';
 import { helpOfWriteFault, reasonOfWriteFault } from '#files/write-fault';

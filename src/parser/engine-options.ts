@@ -1,4 +1,4 @@
-// Types of what the engines are given, and of a parser.
+// Defines the types of the engines' options, and of a parser.
 import type { Root } from 'mdast';
 import type { LimitSettings } from '#model/settings';
 

@@ -1,4 +1,4 @@
-// Merges the diagnostics of all stages into the catalogue of the core.
+// Merges the diagnostics of all stages into the catalog of the core.
 import type { Catalogue } from '#model/diagnostic';
 import { configureDiagnostics } from './0-configure/diagnostics.ts';
 import { discoverDiagnostics } from './1-discover/diagnostics.ts';

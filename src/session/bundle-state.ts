@@ -1,4 +1,4 @@
-// Notices cached bundles that have changed or are gone, which an open session would otherwise go on using from memory.
+// Detects cached bundles that have changed or are gone, which an open session would otherwise use from memory.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#files/digest';

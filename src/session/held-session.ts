@@ -1,4 +1,4 @@
-// Holds a site back until its files change, where its code has blocked the thread that worked on it.
+// Suspends a session whose site code has blocked its thread, until files change.
 import type { Diagnostic } from '#model/diagnostic';
 import type { OpenSession } from './open-session.ts';
 

@@ -1,4 +1,4 @@
-// Keeps a site open: what the stages made is kept, so that an edit costs only what it changes.
+// Keeps a site open with the results of the stages, so that an edit costs only what it changes.
 import { resolve } from 'node:path';
 import { Interrupted, openCheckpoint } from '#context/checkpoint';
 import { relativeTo } from '#files/site-path';

@@ -1,4 +1,4 @@
-// Types of a run's request and result, with the paths of its lock and manifest.
+// Defines the types of a run's request and result, with the paths of its lock and manifest.
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { relativeTo } from '#files/site-path';
 import type { CacheFault } from '#files/write-fault';

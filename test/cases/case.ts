@@ -1,4 +1,4 @@
-// A case: a folder with a sentence for a name, whose site is built or checked and whose outcome is compared. See CONTRIBUTING.md.
+// Runs a case: a folder with a sentence for a name, whose site is built or checked and compared with the expected outcome. See CONTRIBUTING.md.
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

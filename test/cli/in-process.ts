@@ -1,4 +1,4 @@
-// Carries out command lines as the program does, without the cost of a process for each.
+// Runs command lines as the program does, without a process for each.
 import { run } from '#cli/run';
 import type { Ended } from '../pipeline/6-emit/site-on-disk.ts';
 import { environmentOf, Paper } from './report.ts';

@@ -1,4 +1,4 @@
-// Reports and terminals for the tests of the command line.
+// Creates reports and terminals for the tests of the command line.
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { Environment, Terminal } from '../../src/cli/environment.ts';

@@ -1,4 +1,4 @@
-// Corpora to sites of slodocs: a copy of the content as it is, and a configuration.
+// Converts corpora to slodocs sites: an unchanged copy of the content, and a configuration.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arrangeJest as arrange, copyWritable } from '../../bench/arrange-jest.mjs';

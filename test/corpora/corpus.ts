@@ -1,4 +1,4 @@
-// The folder of corpora: real content by others, with what Docusaurus made of it. They are not part of this repository.
+// Locates the corpora: content by others with the output of Docusaurus. They are not part of this repository.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

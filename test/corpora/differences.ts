@@ -1,4 +1,4 @@
-// Where our pages differ from what Docusaurus makes of the same content: the measure and the route, by their reason.
+// Lists the accepted differences between our pages and those of Docusaurus, with their reasons.
 
 export type Differences = Readonly<Record<string, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-// The kinds of faults that are put into the docs of Jest, each by the places of a file where it can be put.
+// Lists the kinds of faults that are seeded into the docs of Jest, each with the places where it can be seeded.
 import type { Fault } from '../seeded-faults/fault.ts';
 import { brokenAnchors, brokenImages, brokenLinks, type Finder, inProse, replaceWith, word } from '../seeded-faults/kinds.ts';
 

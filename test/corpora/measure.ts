@@ -1,4 +1,4 @@
-// A built site held against what Docusaurus made of the same content: for each measure how much is equal, and what is not.
+// Compares a built site with the output of Docusaurus for the same content, and counts what is equal for each measure.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Expected, ExpectedPage } from './corpus.ts';

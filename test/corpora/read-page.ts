@@ -1,4 +1,4 @@
-// A page as it was written to disk, to what a reader finds on it.
+// Extracts from the HTML of a page what its reader finds on it.
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';

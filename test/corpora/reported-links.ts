@@ -1,4 +1,4 @@
-// Links, anchors and images that are broken, by our diagnostics and by what Docusaurus reported.
+// Collects broken links, anchors and images from our diagnostics and from the reports of Docusaurus.
 import { LineIndex } from '#kit/line-index';
 import type { BuildResult } from '../../src/index.ts';
 import type { Expected } from './corpus.ts';

@@ -1,4 +1,4 @@
-// The faults of the deep tests: all operations that change something, once and for good, a kill at each, and every third look.
+// Lists the faults of the deep tests: each changing operation, failing once and permanently, a kill at each, and every third read.
 import { expect, test } from 'vitest';
 import type { Kind } from './faulted-run.ts';
 import type { Scenario } from './scenarios.ts';

@@ -1,4 +1,4 @@
-// The commands that write, each on a small site in the state that it starts from.
+// Lists the commands that write, each with a small site in its initial state.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { put } from '../pipeline/6-emit/site-on-disk.ts';

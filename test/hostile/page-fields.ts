@@ -1,4 +1,4 @@
-// Fields of a page: each puts a text where authors write one.
+// Lists the fields of a page, each with a function that puts a text into it.
 
 /** The files of a page with the text in that field; `page` is its path without an ending, relative to the site. */
 export type Field = (

@@ -1,4 +1,4 @@
-// The pages of a site, each with one hostile text in one field.
+// Creates the pages of a site, each with one hostile text in one field.
 import { type Field, frontMatterFields, htmlFields, markdownFields, mdxFields } from './page-fields.ts';
 import { payloads } from './payloads.ts';
 

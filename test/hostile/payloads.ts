@@ -1,4 +1,4 @@
-// Texts that someone writes who wants out of the text: into files, headers, scripts or the marks of slodocs.
+// Lists hostile texts, which try to escape into files, headers, scripts or the placeholders of slodocs.
 
 /** Stands in every file that no build may publish. */
 export const secret = 'MARKER-5f0c1b7e';

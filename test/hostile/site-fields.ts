@@ -1,4 +1,4 @@
-// Fields of a site around its pages: settings, data files, what plugins make. Each is a site of its own, for a fault here stops all.
+// Lists fields of a site around its pages (settings, data files, plugins), each as a separate site, since one fault stops a build.
 
 export interface SiteInput {
   /** Members of the config. */

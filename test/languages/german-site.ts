@@ -1,4 +1,4 @@
-// A site in German with a page of every kind, whose content holds none of the words that slodocs says by itself.
+// Creates a site in German with a page of every kind, whose content contains none of the texts of slodocs.
 
 const config = `import { defineConfig } from 'slodocs';
 import { math, posts, redirects, tags } from 'slodocs/plugins';

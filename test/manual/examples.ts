@@ -1,4 +1,4 @@
-// The examples of a page of the manual: the files that it shows, and what it says is printed.
+// Extracts the examples of a page of the manual: the files that it shows, and the output that it states.
 
 export interface Example {
   /** Of several by one name the first: those that follow vary it. */

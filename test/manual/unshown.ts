@@ -1,4 +1,4 @@
-// What the example of a page takes for granted and does not show: files by path, for each page.
+// Lists the files that the examples of each page assume but do not show.
 
 const plain = 'Text.\n';
 const versions = '[\n  "1.10",\n  "1.9"\n]\n';

@@ -140,7 +140,7 @@ describe('composites', () => {
   ];
 
   it('weigh their components', () => {
-    expect(composite.normalised([3, 2, 1]).map((n) => number(n, 4))).toEqual(['0.5', '0.3333', '0.1667']);
+    expect(composite.normalized([3, 2, 1]).map((n) => number(n, 4))).toEqual(['0.5', '0.3333', '0.1667']);
     const rows = composite.losses(components, 0.995);
     expect(rows.map(({ loss }) => loss.toFixed(6))).toEqual(['0.000250', '0.000667', '0.001667']);
     expect(rows.map(({ shareOfLoss }) => percent(shareOfLoss))).toEqual(['9.68%', '25.81%', '64.52%']);

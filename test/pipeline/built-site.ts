@@ -1,4 +1,4 @@
-// A site in a temporary folder, built whole, and questions about what came out.
+// Builds a site in a temporary folder, and answers questions about the result.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

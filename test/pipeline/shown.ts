@@ -1,4 +1,4 @@
-// The HTML of a page to what its reader sees around the content: sidebar, breadcrumbs, neighbours, cards.
+// Extracts what the HTML of a page shows around its content: sidebar, breadcrumbs, neighbors, cards.
 import type { Element, ElementContent, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toString as textOf } from 'hast-util-to-string';

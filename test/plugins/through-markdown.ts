@@ -1,4 +1,4 @@
-// Markdown to HTML through the steps of plugins, with the same parser and compiler packages that the core uses.
+// Converts Markdown to HTML through the steps of plugins, with the parser and compiler packages that the core uses.
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeRaw from 'rehype-raw';

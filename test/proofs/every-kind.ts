@@ -1,4 +1,4 @@
-// Every kind of page that a site can have, each with an address and words that its readers must find.
+// Lists every kind of page that a site can have, each with an address and words that its readers must find.
 
 export interface Kind {
   readonly name: string;

@@ -1,4 +1,4 @@
-// A page in the hands of somebody who has no mouse: where the key Tab leads, one stop after the other.
+// Tabs through a page, and records each focus stop.
 import type { Page } from 'playwright-core';
 
 export interface Stop {

@@ -1,4 +1,4 @@
-// Our own two sites: the documentation of a product, and the manual with its gallery of every part.
+// Lists our own two sites: the documentation of a product, and the manual with its gallery.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OwnSite } from './prove-site.ts';

@@ -1,4 +1,4 @@
-// A PDF that Chromium printed to the text that stands in it: its streams hold numbers of glyphs, its fonts tell their letters.
+// Extracts the text of a PDF that Chromium printed, whose streams hold glyph numbers and whose fonts map them to letters.
 import { inflateSync } from 'node:zlib';
 
 export function pdfText(pdf: Buffer): string {

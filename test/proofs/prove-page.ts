@@ -1,4 +1,4 @@
-// What holds for every page of every site, as tests: one visit at a desk and one on a phone answer all of them.
+// Defines the tests that every page of every site must pass, in one visit at desktop width and one at phone width.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults, rulesOfColours } from '../chromium.ts';
 import { cutOff } from './in-page/cut-off.ts';

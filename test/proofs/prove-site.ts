@@ -1,4 +1,4 @@
-// What holds for a site of ours, and for each of some pages of it.
+// Defines the tests that our own sites and samples of their pages must pass.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../chromium.ts';

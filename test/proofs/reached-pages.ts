@@ -1,4 +1,4 @@
-// A site to the pages that readers reach from its home page by links alone, and to those that search engines may list.
+// Finds the pages of a site that links from its home page reach, and those that search engines may list.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';

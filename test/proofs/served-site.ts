@@ -1,4 +1,4 @@
-// A folder with a site to its output behind a server, under the strictest policy, with images that come late on demand.
+// Builds a site and serves it under the strictest policy, with delayed images on demand.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

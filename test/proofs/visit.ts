@@ -1,4 +1,4 @@
-// A window of a browser to pages that are watched from their first moment on.
+// Opens pages in a browser window, and watches them from their first moment on.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { readThrough, type Watched, watch } from './in-page/watch.ts';
 

@@ -1,4 +1,4 @@
-// What a page loads to its weight as servers send it: compressed, in bytes, by what it is.
+// Computes the compressed size of what a page loads, in bytes, by type.
 import { gzipSync } from 'node:zlib';
 
 export interface Weight {

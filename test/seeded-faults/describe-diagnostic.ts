@@ -1,4 +1,4 @@
-// A diagnostic, or what is expected of one, to a line with its code and its exact range.
+// Formats a diagnostic, or an expected one, as a line with its code and exact range.
 import type { Diagnostic } from '#model/diagnostic';
 
 export function describeDiagnostic({ code, place }: Pick<Diagnostic, 'code' | 'place'>): string {

@@ -1,4 +1,4 @@
-// A fault put into a site, and the diagnostic that it must provoke.
+// Defines a fault seeded into a site, with the diagnostic that it must cause.
 import { LineIndex } from '#kit/line-index';
 import type { Place } from '#model/place';
 

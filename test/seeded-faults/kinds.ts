@@ -1,4 +1,4 @@
-// The kinds of faults, each by the places of a file where it can be put.
+// Lists the kinds of faults, each with the places of a file where it can be seeded.
 import type { Fault } from './fault.ts';
 
 export type Finder = (file: string, text: string) => readonly Fault[];

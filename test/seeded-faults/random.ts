@@ -1,4 +1,4 @@
-// A seed to the same numbers every time.
+// Generates the same numbers from the same seed.
 
 export interface Random {
   /** A whole number from 0 to `limit`, `limit` left out. */

@@ -1,4 +1,4 @@
-// A folder for a store, and what a test puts there.
+// Creates a folder for a store, and puts entries into it.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

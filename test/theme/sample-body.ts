@@ -1,4 +1,4 @@
-// The body of a page, with the markup that the Markdown pipeline makes and components add to.
+// Provides the body of a page, with the markup of the Markdown pipeline and of components.
 import { createElement as h } from 'react';
 import { server } from '../../src/theme/server.tsx';
 import { page } from './sample-page.ts';

@@ -1,4 +1,4 @@
-// Page props to test layouts with: a page of documentation in the middle of a small site.
+// Provides page props for testing layouts: a page in the middle of a small site.
 import type { NavItemProps, PageProps, SidebarEntry, SiteProps, TocItem } from '#model/page-props';
 import { pluginSayer } from '#model/strings/strings';
 import type { PrintRequest, StaticLayout, ThemeServer } from '#model/theme';

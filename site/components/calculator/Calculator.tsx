@@ -1,3 +1,4 @@
+// Renders a calculator: input fields above, results below.
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import './calculator.css';
 import { Field } from './Field.tsx';

@@ -1,3 +1,4 @@
+// Renders a labeled field for a number, with its validation message.
 import { type ReactElement, useId } from 'react';
 import type { FieldState } from './use-field.ts';
 

@@ -1,3 +1,4 @@
+// Renders the results of a calculator as a table.
 import type { ReactElement, ReactNode } from 'react';
 
 export interface ResultsProps {

@@ -1,3 +1,4 @@
+// Provides the state of a number field, and validates what is typed.
 import { useState } from 'react';
 import { type Bounds, readNumber } from '../../slo-math/numbers.ts';
 

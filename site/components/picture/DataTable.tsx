@@ -1,3 +1,4 @@
+// Renders the numbers of a picture as a table that can be unfolded.
 import type { ReactElement } from 'react';
 
 export interface Table {

@@ -1,3 +1,4 @@
+// Renders a diagram of boxes and arrows, horizontal on wide screens and vertical on phones.
 import type { ReactElement } from 'react';
 import './diagram.css';
 import { type Box, type Edge, type Group, layOut, type Place } from './diagram-layout.ts';
@@ -57,7 +58,7 @@ function View({ title, description, boxes, edges, groups, isNarrow = false }: Di
   );
 }
 
-interface LinesProps {
+interface PlotLinesProps {
   readonly lines: readonly string[];
   readonly x: number;
   /** The middle of all lines. */
@@ -66,7 +67,7 @@ interface LinesProps {
   readonly className?: string;
 }
 
-function Lines({ lines, x, y, anchor, className }: LinesProps): ReactElement {
+function Lines({ lines, x, y, anchor, className }: PlotLinesProps): ReactElement {
   const first = y + 4.5 - (lines.length - 1) * 8;
   return (
     <>

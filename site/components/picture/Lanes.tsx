@@ -1,3 +1,4 @@
+// Renders labeled rows with the periods in which something was true.
 import type { ReactElement } from 'react';
 import type { Lane, LaneSpan } from './marks.ts';
 import type { Scales } from './scales.ts';

@@ -1,3 +1,4 @@
+// Renders the legend of a picture.
 import type { ReactElement } from 'react';
 
 /** The role of a colour: which one it is follows from the theme. */

@@ -1,3 +1,4 @@
+// Renders a figure with its heading, legend, caption and table of numbers.
 import type { ReactElement, ReactNode } from 'react';
 import './marks.css';
 import './picture.css';

@@ -1,9 +1,10 @@
+// Renders a plot with axes and marks.
 import type { ReactElement } from 'react';
 import './plot.css';
 import { Lanes, laneHeight } from './Lanes.tsx';
-import { LinesOf } from './Lines.tsx';
-import { MarkOf } from './MarkOf.tsx';
 import type { Lane, Mark } from './marks.ts';
+import { PlotLines } from './PlotLines.tsx';
+import { PlotMark } from './PlotMark.tsx';
 import { type Domain, type Scales, scales, type Tick } from './scales.ts';
 
 export interface PlotAxis {
@@ -40,11 +41,11 @@ export function Plot({ title, description, x, y, height = 220, marks = [], lanes
       <svg width="100%" height={total} role="img">
         <title>{title}</title>
         <desc>{description}</desc>
-        {marks.map((mark) => mark.kind === 'band' && <MarkOf key={keyOf(mark)} mark={mark} at={at} height={plotHeight} />)}
+        {marks.map((mark) => mark.kind === 'band' && <PlotMark key={keyOf(mark)} mark={mark} at={at} height={plotHeight} />)}
         {y && <YAxis axis={y} at={at} />}
         <XAxis axis={x} at={at} bottom={ticksAt} />
-        {y && <LinesOf marks={marks} at={at} height={plotHeight} />}
-        {marks.map((mark) => mark.kind !== 'band' && <MarkOf key={keyOf(mark)} mark={mark} at={at} height={plotHeight} />)}
+        {y && <PlotLines marks={marks} at={at} height={plotHeight} />}
+        {marks.map((mark) => mark.kind !== 'band' && <PlotMark key={keyOf(mark)} mark={mark} at={at} height={plotHeight} />)}
         <Lanes lanes={lanes} at={at} top={y ? below + (x.name ? 18 : 0) : 0} />
       </svg>
     </div>

@@ -1,4 +1,4 @@
-// Places boxes, arrows and frames on a grid: columns beside each other on wide screens, and the same grid turned on phones.
+// Computes the positions of boxes, arrows and frames on a grid, which is transposed on phones.
 import type { Tone } from './Legend.tsx';
 
 export interface Place {

@@ -1,4 +1,4 @@
-// What may be drawn into a plot.
+// Defines the types of marks that a plot can show.
 import type { Tone } from './Legend.tsx';
 
 export type Pair = readonly [x: number, y: number];

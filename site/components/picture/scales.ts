@@ -1,4 +1,4 @@
-// From values to places: across in percent, so that a drawing is as wide as its column and its text keeps its size; down in pixels.
+// Maps values to positions: horizontally in percent, so that text keeps its size at any width, vertically in pixels.
 
 export type Domain = readonly [from: number, to: number];
 

@@ -1,4 +1,4 @@
-// Finds the code blocks of a page, and where each character of their code stands: in the page, or in the file that a block shows.
+// Finds the code blocks of a page, and maps their code to positions in the page or in the file that a block shows.
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { Place, StepData } from 'slodocs';

@@ -1,4 +1,4 @@
-// Finds code in sentences, and where its characters stand.
+// Finds inline code, with its positions in the source.
 import type { Element, Root } from 'hast';
 import type { Place, StepData } from 'slodocs';
 import { SKIP, visit } from 'unist-util-visit';

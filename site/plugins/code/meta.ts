@@ -1,4 +1,4 @@
-// Reads the words behind the language of a fence.
+// Parses the words after the language of a code fence.
 
 export interface MetaWord {
   readonly name: string;

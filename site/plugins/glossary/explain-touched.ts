@@ -1,4 +1,4 @@
-// Shows what a term means at the first touch of its link, and follows the link at the second: a finger has no other way to ask.
+// Shows the definition of a term on the first tap of its link and follows the link on the second, since touch screens have no hover.
 document.addEventListener(
   'click',
   (event) => {

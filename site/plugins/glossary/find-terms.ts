@@ -1,4 +1,4 @@
-// Finds terms in a text.
+// Finds glossary terms in a text.
 import type { Term } from './terms.ts';
 
 export interface FoundTerm {

@@ -1,4 +1,4 @@
-// Links the terms of the glossary where a page first uses them, and checks the file that tells how pages write them.
+// Links the first use of each glossary term on a page, and checks the file that lists how pages write the terms.
 import type { Root } from 'hast';
 import { definePlugin, type PluginContext, printRoute, routeKey, type StepData, type ThreadContext } from 'slodocs';
 import type { VFile } from 'vfile';

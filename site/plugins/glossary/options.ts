@@ -1,4 +1,4 @@
-// Describes the options of the plugin, and its data file.
+// Defines the schemas of the plugin options and of its data file.
 import * as z from 'zod';
 
 export interface GlossaryOptions {

@@ -1,4 +1,4 @@
-// Reads the terms of a glossary page: their anchors, what they mean, and how pages write them.
+// Reads the terms of a glossary page, with their anchors, definitions and spellings.
 import { posix } from 'node:path';
 import type { Words } from './options.ts';
 

@@ -22,7 +22,7 @@ export function checkFence(fence: Fence, validator: Validator): readonly Report[
   const target = fence.words.find(({ name }) => name === 'n9');
   const mark = fence.words.find(({ name, value }) => name === 'invalid' && value === undefined);
   if (!target && !holdsNines(fence.text)) {
-    return mark ? [validAfterAll(fence, mark, 'the block is marked "invalid", and holds no object of Nines')] : [];
+    return mark ? [reportValidExample(fence, mark, 'the block is marked "invalid", and holds no object of Nines')] : [];
   }
   const block = readBlock(fence.text);
   const reports = [
@@ -32,10 +32,10 @@ export function checkFence(fence: Fence, validator: Validator): readonly Report[
   if (!mark) return reports;
   const isMarkWrong = reports.some(({ code }) => code === 'unknown-part');
   if (isMarkWrong) return reports;
-  return reports.length > 0 ? [] : [validAfterAll(fence, mark, 'the block is marked "invalid", and is valid')];
+  return reports.length > 0 ? [] : [reportValidExample(fence, mark, 'the block is marked "invalid", and is valid')];
 }
 
-function validAfterAll(fence: Fence, mark: MetaWord, message: string): Report {
+function reportValidExample(fence: Fence, mark: MetaWord, message: string): Report {
   return { code: 'valid-after-all', message, help: 'Leave the mark out.', place: fence.placeOfWord(mark) };
 }
 

@@ -1,4 +1,4 @@
-// Says in words what one error of Ajv means.
+// Converts one Ajv error to a fault with a message and help.
 import type { ErrorObject } from 'ajv';
 import { nearest } from 'slodocs';
 import { didYouMean, listed } from '../help.ts';

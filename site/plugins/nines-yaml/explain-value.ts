@@ -1,4 +1,4 @@
-// Says in words what is wrong with a value, and what would be right.
+// Explains why a value is invalid, and which values are valid.
 import type { ErrorObject } from 'ajv';
 import { nearest } from 'slodocs';
 import { listed } from '../help.ts';

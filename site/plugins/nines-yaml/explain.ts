@@ -1,4 +1,4 @@
-// Says in words what Ajv found, each fault once.
+// Converts the errors of Ajv to faults, without duplicates.
 import type { ErrorObject } from 'ajv';
 import { nearest } from 'slodocs';
 import { alternatives, explain, fieldsOf } from './explain-error.ts';
@@ -32,7 +32,7 @@ export function explainAll(errors: readonly ErrorObject[], kind: string): readon
   const seen = new Set<string>();
   return found.flatMap(({ fault, error }) => {
     const isMisspelt = misspelt.some(
-      ({ at, name }) => at === error.instancePath && fault.code === 'missing-field' && lacking(error).includes(name),
+      ({ at, name }) => at === error.instancePath && fault.code === 'missing-field' && missingFields(error).includes(name),
     );
     const key = JSON.stringify([fault.path, fault.isKey ?? false, fault.code === 'missing-field' ? fault.message : '']);
     // Where the wrong one of several stands, it is not that none does.
@@ -56,6 +56,6 @@ function meantFields({
 }
 
 /** The fields one of which is missing. */
-function lacking({ keyword, params, schema }: ErrorObject): readonly string[] {
+function missingFields({ keyword, params, schema }: ErrorObject): readonly string[] {
   return keyword === 'oneOf' || keyword === 'anyOf' ? alternatives(schema) : [String(params['missingProperty'])];
 }

@@ -1,4 +1,4 @@
-// Defines what a rule says is wrong with an object, and where in it.
+// Defines the type of a fault in an object: its code, path, message and help.
 
 export type Path = readonly (string | number)[];
 

@@ -1,4 +1,4 @@
-// Checks a part of an object: `n9="SLO.spec.objectives"` tells where it belongs.
+// Checks part of an object, whose position the meta word `n9="SLO.spec.objectives"` gives.
 import type { Fault, Path } from './fault.ts';
 import type { Validator } from './validator.ts';
 

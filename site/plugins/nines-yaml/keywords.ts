@@ -1,4 +1,4 @@
-// Adds to Ajv what our schemas say beyond the standard: durations, recurrences, and texts with a form of their own.
+// Adds the custom keywords of the schemas to Ajv: durations, recurrence rules, and other text formats.
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { type DurationLimits, durationFault } from './duration.ts';
 import { recurrenceFault } from './recurrence.ts';

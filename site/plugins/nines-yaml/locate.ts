@@ -1,4 +1,4 @@
-// Finds where a value, a key, or a part of a text stands in YAML.
+// Finds the position of a value, a key or part of a text in YAML.
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Fault } from './fault.ts';
 

@@ -1,4 +1,4 @@
-// Checks the YAML of Nines in code blocks, so that every example can be applied as it stands.
+// Checks the YAML of Nines in code blocks, so that every example can be applied unchanged.
 import type { Root } from 'hast';
 import { definePlugin, type ThreadContext } from 'slodocs';
 import type { VFile } from 'vfile';

@@ -1,4 +1,4 @@
-// Describes the options of the plugin.
+// Defines the schema of the plugin options.
 import * as z from 'zod';
 
 export interface NinesYamlOptions {

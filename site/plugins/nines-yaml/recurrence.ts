@@ -1,4 +1,4 @@
-// Checks rules of RFC 5545 for events that repeat.
+// Checks recurrence rules of RFC 5545.
 import { didYouMean, listed } from '../help.ts';
 
 const frequencies = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'];

@@ -1,4 +1,4 @@
-// The data of sources that limit queries and history, from the table of query settings.
+// Lists the limits of data sources for queries and history, from the table of query settings.
 
 export interface SourceLimits {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Checks texts that hold something of their own: JSON, queries and templates.
+// Checks texts with embedded syntax: JSON, queries and templates.
 import { didYouMean, listed } from '../help.ts';
 
 /** A fault in a text: the message is the end of a sentence, the word a part of the text. */

@@ -1,4 +1,4 @@
-// Compiles the schemas of all kinds, and asks them and the rules about an object.
+// Compiles the schemas of all kinds, and validates objects with them and with the rules.
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -1,4 +1,4 @@
-// What each release note lists, for readers who ask what has changed between two releases.
+// Extracts the changes that each release note lists, for comparing two releases.
 import type { Note } from './notes.ts';
 
 export interface ReleaseChanges {

@@ -1,4 +1,4 @@
-// The shapes of the options, and of the key `docs` in the front matter of release notes: which pages tell more, and what has changed in them.
+// Defines the schemas of the options and of the key `docs` in release notes, which lists related pages and how they changed.
 import { posix } from 'node:path';
 import { type PlacedPage, type PrintedAddress, printRoute, type Settings } from 'slodocs';
 import * as z from 'zod';

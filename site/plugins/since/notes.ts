@@ -1,4 +1,4 @@
-// The release notes of the products, by their versions.
+// Lists the release notes of each product by version.
 import { collectionKey, type PlacedDoc, type PlacedPage } from 'slodocs';
 
 /** The folder of notes of each product, by the id of its `posts()`. */

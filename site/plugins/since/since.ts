@@ -1,4 +1,4 @@
-// Binds the documentation to release notes: pages say since when something exists, notes say which pages were changed for them.
+// Links pages and release notes: pages name the version that introduced something, notes name the pages that changed.
 import type { Root } from 'hast';
 import { definePlugin, type Json, printRoute, type StepData } from 'slodocs';
 import type { VFile } from 'vfile';

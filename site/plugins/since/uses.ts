@@ -1,4 +1,4 @@
-// Checks where pages say since when something exists: <Since version="1.147.0" />.
+// Checks that each `<Since version="1.147.0" />` names a version with a release note.
 import type { Element, ElementContent, Root } from 'hast';
 import { type DiagnosticDraft, nearest, type PlacedSite, type StepData } from 'slodocs';
 import { visit } from 'unist-util-visit';

@@ -1,4 +1,4 @@
-// Describes commands: the form of the table.
+// Defines the types of the command table.
 
 /** What a value has to look like. */
 export type ValueKind =

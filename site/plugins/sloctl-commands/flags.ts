@@ -1,4 +1,4 @@
-// Flags and arguments that several commands of sloctl have.
+// Defines flags and arguments that several sloctl commands share.
 import type { Argument, Flag } from './command.ts';
 
 export const globalFlags: readonly Flag[] = [

@@ -1,4 +1,4 @@
-// The command that reads: most of its flags are for some kinds of objects only.
+// Defines `sloctl get`, most of whose flags apply only to some kinds of objects.
 import type { Command } from './command.ts';
 import { from, names, project, reading, to } from './flags.ts';
 

@@ -1,4 +1,4 @@
-// The kinds of objects as sloctl names them.
+// Lists the kinds of objects as sloctl names them.
 
 /** In the singular; the plural adds `s`, or turns `y` into `ies`. */
 export const kinds = [

@@ -1,4 +1,4 @@
-// Sorts the words of a call into commands, flags and arguments.
+// Parses the words of a call into commands, flags and arguments.
 import { nearest } from 'slodocs';
 import { didYouMean, listed } from '../help.ts';
 import type { Call } from './calls.ts';
@@ -101,7 +101,7 @@ function flagOf(word: Word, next: Word | undefined, command: Command, path: stri
       {
         flag,
         word: { ...word, end: Math.min(word.end, nameEnd) },
-        value: assigned !== undefined ? inWord : flag.takes ? valueBehind(next, known) : undefined,
+        value: assigned !== undefined ? inWord : flag.takes ? valueAfter(next, known) : undefined,
       },
     ];
   }
@@ -132,7 +132,7 @@ function flagOf(word: Word, next: Word | undefined, command: Command, path: stri
 }
 
 /** Another flag is no value; a hyphen alone is one. */
-function valueBehind(next: Word | undefined, known: readonly Flag[]): Word | undefined {
+function valueAfter(next: Word | undefined, known: readonly Flag[]): Word | undefined {
   if (!next || (next.isFixed && known.some(({ name, short }) => [name, short].includes(next.text.replace(/=.*$/s, '')))))
     return undefined;
   return next;

@@ -1,4 +1,4 @@
-// The command that fetches the past: alone it starts, and its commands manage the queue.
+// Defines `sloctl replay`, which starts a replay, and its subcommands, which manage the queue.
 import type { Command } from './command.ts';
 import { file, from, project, reading } from './flags.ts';
 

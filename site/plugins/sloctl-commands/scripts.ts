@@ -1,4 +1,4 @@
-// Finds the scripts in configurations of pipelines: GitHub's `run`, GitLab's `script`.
+// Finds the scripts in CI configurations: `run` of GitHub, `script` of GitLab.
 import { isMap, isScalar, isSeq, parseAllDocuments, visit } from 'yaml';
 
 export interface Script {

@@ -1,4 +1,4 @@
-// Reads the commands of a shell script as far as it takes to check one of them: no command is ever run.
+// Parses a shell script into commands, as far as checking sloctl calls requires. Runs nothing.
 
 export interface Word {
   /** Without quotes and escapes. */

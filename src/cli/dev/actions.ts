@@ -1,4 +1,4 @@
-// Carries out what a page of the development server may ask for: to apply a fix, to open a file in the editor, or to list an error.
+// Performs the actions that a page of the development server may request: apply a fix, open a file in the editor, list an error.
 
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// Names the addresses of the development server that belong to no site.
+// Lists the addresses that the development server reserves for itself.
 
 /** Below it is everything that the server itself answers. No page has such an address: slodocs refuses those. */
 export const ownPrefix = '/__slodocs/';

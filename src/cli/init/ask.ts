@@ -1,4 +1,4 @@
-// Asks on a terminal for what the command line leaves open about a new site.
+// Prompts for what the command line leaves open about a new site.
 import { resolve } from 'node:path';
 import { suggestSite } from '#index';
 import { readSiteAddress, type TemplateName, templateNames, templates } from '#model/new-site';

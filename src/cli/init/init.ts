@@ -1,4 +1,4 @@
-// Makes a new site by the command line and the answers to questions, and prints what to do next.
+// Creates a new site from the command line and the answers to prompts, and prints what to do next.
 import { spawn } from 'node:child_process';
 import { basename, relative, resolve, sep } from 'node:path';
 import { type InitResult, initSite, suggestSite, version } from '#index';

@@ -1,4 +1,4 @@
-// Turns the changes of an API into findings, for formats that are made for diagnostics.
+// Converts the changes of an API into findings, for formats that are made for diagnostics.
 import type { ApiComparison } from '#index';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Findings } from './report.ts';

@@ -1,4 +1,4 @@
-// Prints the change of one file as a coloured diff, as git does without its own header lines.
+// Prints the change of one file as a colored diff, as git does without its own header lines.
 import type { Palette } from './palette.ts';
 import { type Names, unifiedDiff } from './unified-diff.ts';
 

@@ -1,4 +1,4 @@
-// Defines the colours of printed diagnostics, or none.
+// Defines the colors of printed diagnostics, or none.
 
 import picocolors from 'picocolors';
 import type { Diagnostic } from '#model/diagnostic';

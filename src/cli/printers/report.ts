@@ -1,4 +1,4 @@
-// Types of a printer's input: the result of a build and the print options.
+// Defines the types of a printer's input: the result of a build and the print options.
 import type { BuildResult } from '#index';
 
 export interface Report {

@@ -1,4 +1,4 @@
-// Cuts a source line to the terminal's width, and finds the columns of a range in it.
+// Truncates a source line to the terminal's width, and finds the columns of a range in it.
 
 import { eastAsianWidth } from 'get-east-asian-width';
 import { visible } from './visible.ts';

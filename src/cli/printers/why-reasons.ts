@@ -1,4 +1,4 @@
-// Words the reasons why a page is rendered.
+// Formats the reasons why a page is rendered.
 import type { RenderReason } from '#model/why';
 
 /** Each finishes a sentence that ends in "because"; changes are joined into one. */

@@ -1,4 +1,4 @@
-// Gives each of several sites its own options, and refuses two sites under one base.
+// Assigns each of several sites its own options, and refuses two sites under one base.
 
 import { UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';

@@ -1,4 +1,4 @@
-// Answers a request under the base of a site: with a file of its output, its 404 page, or a redirect.
+// Responds to a request under the base of a site: with a file of its output, its 404 page, or a redirect.
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Tells what a function takes out of its props, and what has a default there.
+// Finds which props a function destructures, and which of them have a default.
 import { type Node, nameOf } from './open-module.ts';
 
 /** The names that a function takes out of its props; undefined where it may take more. */

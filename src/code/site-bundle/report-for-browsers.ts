@@ -1,4 +1,4 @@
-// Makes diagnostics of modules that must run in browsers and cannot.
+// Creates diagnostics of modules that must run in browsers and cannot.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import type { SiteBrowserModule } from './site-bundle.ts';

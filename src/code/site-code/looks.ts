@@ -1,4 +1,4 @@
-// Looks around calls of the site's code whether they have changed what all code shares.
+// Detects whether a call of site code has changed built-ins or other shared state, and restores it.
 import type { SiteCall } from '#model/site-code';
 import { type Builtins, watchBuiltins } from './builtins.ts';
 

@@ -1,4 +1,4 @@
-// Turns calls that never end, exit the process or leave errors behind into diagnostics.
+// Converts calls that never end, exit the process or leave errors behind into diagnostics.
 
 import { messageOf } from '#kit/thrown';
 import type { DiagnosticDraft } from '#model/diagnostic';

@@ -1,4 +1,4 @@
-// Turns errors of the YAML parser into slodocs' messages, with the range of the faulty text.
+// Converts errors of the YAML parser into slodocs' messages, with the range of the faulty text.
 import type { Document, ErrorCode, Node, Pair, YAMLError } from 'yaml';
 
 export type YamlFaultKind = 'syntax' | 'aliases' | 'depth';

@@ -1,4 +1,4 @@
-// Gives the offsets and positions of a tree's nodes in their text.
+// Computes the offsets and positions of a tree's nodes in their text.
 import type { Nodes } from 'mdast';
 import { LineIndex } from '#kit/line-index';
 

@@ -1,4 +1,4 @@
-// Bounds the cost of parsing, by guard constructs that match nothing and abort where a text would take too long.
+// Limits the cost of parsing with guard constructs that match nothing and abort when a text would take too long.
 import type { Options } from 'mdast-util-from-markdown';
 import type { Point } from '#model/place';
 import type { LimitSettings } from '#model/settings';

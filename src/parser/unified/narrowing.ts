@@ -1,4 +1,4 @@
-// Drops parser constructs that cannot match in a text, because each costs a try at every word or line.
+// Removes parser constructs that cannot match in a text, because each is tried at every word or line.
 import type { Options } from 'mdast-util-from-markdown';
 import type { LimitSettings } from '#model/settings';
 import { tableTooLarge } from '../library-fault.ts';

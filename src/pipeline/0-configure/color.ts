@@ -1,4 +1,4 @@
-// Parses CSS colours, and computes their contrast and shades in OKLCH.
+// Parses CSS colors, and computes their contrast and shades in OKLCH.
 import {
   useMode as addMode,
   clampRgb,

@@ -1,4 +1,4 @@
-// Lists the precomputed default colours, so that a site without an accent need not load the colour library.
+// Lists the precomputed default colors, so that a site without an accent need not load the color library.
 import type { ColorScheme, ThemeColors } from '#model/theme-colors';
 
 export const defaultColors: Readonly<Record<ColorScheme, ThemeColors>> = {

@@ -1,4 +1,4 @@
-// Turns schema issues into diagnostics, with the nearest known key and a fix.
+// Converts schema issues into diagnostics, with the nearest known key and a fix.
 
 import type * as z from 'zod';
 import type { DiagnosticDraft } from '#model/diagnostic';

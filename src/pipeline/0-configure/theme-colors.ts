@@ -1,4 +1,4 @@
-// Computes the colours that theme/styles/tokens.css derives from the accent, for images drawn at build time.
+// Computes the colors that theme/styles/tokens.css derives from the accent, for images drawn at build time.
 import type { AccentSettings, ColorScheme, ThemeColors } from '#model/theme-colors';
 import { hexOf, type Oklch, parseColor, shade } from './color.ts';
 

@@ -1,4 +1,4 @@
-// Remembers the parsed documents of a site that stays open, so that only edited sources are parsed again.
+// Caches the parsed documents of an open site, so that only edited sources are parsed again.
 
 import type { Context } from '#context/context';
 import type { Observation } from '#model/config';

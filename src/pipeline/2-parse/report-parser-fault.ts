@@ -1,4 +1,4 @@
-// Turns exceptions of the Markdown pipeline into diagnostics: syntax errors, limits, faults of plugins or libraries.
+// Converts exceptions of the Markdown pipeline into diagnostics: syntax errors, limits, faults of plugins or libraries.
 import { VFileMessage } from 'vfile-message';
 import { safeError } from '#code/site-code/module-trace';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';

@@ -1,4 +1,4 @@
-// Sketches documents from front matter and title alone, for a page that cannot wait until all others are parsed.
+// Creates partial documents from front matter and title alone, for a page that cannot wait until all others are parsed.
 
 import type { Context } from '#context/context';
 import { readSource } from '#context/source-text';

@@ -1,4 +1,4 @@
-// Passes the placed site through plugins' `resolve` hooks, and checks the result.
+// Runs plugins' `resolve` hooks on the placed site, and checks the result.
 
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';

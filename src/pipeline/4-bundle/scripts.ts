@@ -1,4 +1,4 @@
-// Makes the scripts of every page: the site's slots, its client modules and the theme's texts.
+// Creates the scripts of every page: the site's slots, its client modules and the theme's texts.
 
 import { type Named, namedClientModules, namedSlots } from '#code/site-bundle/named-files';
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';

@@ -1,4 +1,4 @@
-// Tells what pages are made of and why they would be rendered, without rendering any.
+// Explains what pages are made of and why they would be rendered, without rendering any.
 import { isAbsolute, join } from 'node:path';
 import { namedSlots, namedStylesheets } from '#code/site-bundle/named-files';
 import type { SiteBundle } from '#code/site-bundle/site-bundle';

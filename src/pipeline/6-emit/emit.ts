@@ -1,4 +1,4 @@
-// Turns the build into output files: pages, their assets, static files, and what plugins emit.
+// Converts the build into output files: pages, their assets, static files, and what plugins emit.
 import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';

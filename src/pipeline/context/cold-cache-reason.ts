@@ -1,4 +1,4 @@
-// Tells why the page cache is cold: a first build, an upgrade of slodocs, or a deleted cache.
+// Determines why the page cache is cold: a first build, an upgrade of slodocs, or a deleted cache.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Config } from '#model/config';

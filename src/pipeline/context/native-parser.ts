@@ -1,4 +1,4 @@
-// Asks the native parser, in a process of its own that is started again where a text crashes it.
+// Calls the native parser in a child process, which is restarted when a text crashes it.
 import { type ChildProcess, fork } from 'node:child_process';
 
 export interface NativeQuestion {

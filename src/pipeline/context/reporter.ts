@@ -1,4 +1,4 @@
-// Collects diagnostics, and lists them sorted, with the severities of the catalogue and the site.
+// Collects diagnostics, and lists them sorted, with the severities of the catalog and the site.
 
 import { openScopes } from '#files/scopes';
 import { LineIndex } from '#kit/line-index';

@@ -1,4 +1,4 @@
-// Turns `:::tip[Title]` containers and `> [!TIP]` quotes into titled boxes, and restores other directives as text.
+// Converts `:::tip[Title]` containers and `> [!TIP]` quotes into titled boxes, and restores other directives as text.
 
 import type { BlockContent, Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { nearest, type Plugin, respell, type StepData, walk } from 'slodocs/kit';

@@ -1,4 +1,4 @@
-// Turns code with its language and meta string into highlighted lines, with any faults in its marks.
+// Converts code with its language and meta string into highlighted lines, with any faults in its marks.
 
 import { type FenceMeta, type Say, trimEnd } from 'slodocs/kit';
 import { showLines } from './block.ts';

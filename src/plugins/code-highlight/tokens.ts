@@ -1,4 +1,4 @@
-// Tokenises code into lines of tokens, each distinct block once.
+// Tokenizes code into lines of tokens, each distinct block once.
 import type { Element, ElementContent } from 'hast';
 import { type Grammar, loadGrammar, type OwnGrammars } from './grammar.ts';
 

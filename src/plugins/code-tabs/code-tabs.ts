@@ -1,4 +1,4 @@
-// Turns consecutive fences with the word `tab` into tabs, one for each language.
+// Converts consecutive fences with the word `tab` into tabs, one for each language.
 
 import type { Code, Root, RootContent } from 'mdast';
 import {

@@ -1,4 +1,4 @@
-// Turns fences in the language `math` into formulas before they are highlighted as code.
+// Converts fences in the language `math` into formulas before they are highlighted as code.
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import { walk } from 'slodocs/kit';

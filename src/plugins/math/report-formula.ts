@@ -1,4 +1,4 @@
-// Turns an error that KaTeX throws into a diagnostic at the characters where it failed.
+// Converts an error that KaTeX throws into a diagnostic at the characters where it failed.
 import type { Element } from 'hast';
 import type { StepData } from 'slodocs/kit';
 import type { VFile } from 'vfile';

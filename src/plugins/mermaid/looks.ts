@@ -1,4 +1,4 @@
-// Builds the Mermaid configurations for light and dark pages from the theme's colours and the site's settings.
+// Builds the Mermaid configurations for light and dark pages from the theme's colors and the site's settings.
 import type { ThemeColors } from 'slodocs/kit';
 import type { MermaidConfig } from './options-schema.ts';
 

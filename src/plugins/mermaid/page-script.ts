@@ -1,4 +1,4 @@
-// Holds the scripts that run in the browser's page: one makes Mermaid deterministic, one draws a diagram.
+// Defines the scripts that run in the browser: one makes Mermaid deterministic, one draws a diagram.
 import { code } from 'slodocs/kit';
 
 /** Runs before Mermaid is loaded. Makes random numbers repeatable and stops the clock, so that a chart has no line for today. */

@@ -1,4 +1,4 @@
-// Turns `npm2yarn` fences into tabs with the commands for npm, Yarn, pnpm and Bun.
+// Converts `npm2yarn` fences into tabs with the commands for npm, Yarn, pnpm and Bun.
 
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { inCodeLine, inOpeningLine, metaWithout, metaWords, type Plugin, type StepData, tabsNode, walk } from 'slodocs/kit';

@@ -1,4 +1,4 @@
-// Makes pages of an API's operations from OpenAPI documents.
+// Generates pages of an API's operations from OpenAPI documents.
 import { hash } from 'node:crypto';
 import type { Plugin } from 'slodocs/kit';
 import { diagnostics } from './diagnostics.ts';

@@ -1,4 +1,4 @@
-// Words the fault in the address of a tag or an author.
+// Describes the fault in the address of a tag or an author.
 
 /** `whose` is such as `the tag "C++"`. */
 export function badAddress(written: string, whose: string) {

@@ -1,4 +1,4 @@
-// Turns `redirect_from` in the front matter of docs into redirects.
+// Converts `redirect_from` in the front matter of docs into redirects.
 
 import {
   encodePath,

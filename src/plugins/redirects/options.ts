@@ -1,4 +1,4 @@
-// Types of the redirects options.
+// Defines the types of the redirects options.
 import type { RedirectRule } from './rule.ts';
 
 /** Hosts that answer redirects themselves. Netlify and Cloudflare read the same file, in different dialects. */

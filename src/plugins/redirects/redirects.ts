@@ -1,4 +1,4 @@
-// Turns rules of the config, a file and front matter into redirect pages and host configuration.
+// Converts rules of the config, a file and front matter into redirect pages and host configuration.
 import type { Plugin, PluginContext } from 'slodocs/kit';
 import { type Rules, redirectsOf } from './late-redirects.ts';
 import type { RedirectsOptions } from './options.ts';

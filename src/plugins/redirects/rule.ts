@@ -1,4 +1,4 @@
-// Types of redirect rules as authors write them, and of rules with one source.
+// Defines the types of redirect rules as authors write them, and of rules with one source.
 import { type DiagnosticDraft, type Place, type RedirectStatus, redirectStatuses } from 'slodocs/kit';
 
 export interface RedirectRule {

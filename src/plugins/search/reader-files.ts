@@ -1,4 +1,4 @@
-// Makes the files that readers' browsers load besides the index: addresses of pages, and the description for OpenSearch.
+// Creates the files that browsers load besides the index: addresses of pages, and the description for OpenSearch.
 import { hash } from 'node:crypto';
 import { cutText, type EmittedFile, type ListedAddress, type SearchScope, type Settings } from 'slodocs/kit';
 

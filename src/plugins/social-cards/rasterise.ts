@@ -1,4 +1,4 @@
-// Rasterises a drawn card, with the logo in its tile, to PNG.
+// Rasterizes a drawn card, with the logo in its tile, to PNG.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes the tag pages of docs: one for all tags of a version, and one for each tag with its docs.
+// Creates the tag pages of docs: one for all tags of a version, and one for each tag with its docs.
 
 import { compareText, joinPath, type PlacedDoc, type PlacedSite, type PluginContext, type Version } from 'slodocs/kit';
 import { reportInline } from './inline.ts';

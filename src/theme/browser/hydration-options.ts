@@ -1,4 +1,4 @@
-// Makes the options by which every React root is hydrated, with reports of mismatches in development.
+// Creates the options for hydrating every React root, with reports of mismatches in development.
 import type { HydrationOptions } from 'react-dom/client';
 import { tellingOptions } from './tell-faults.ts';
 

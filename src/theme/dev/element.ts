@@ -1,4 +1,4 @@
-// Makes elements of the badge, which stands alone: it shares no code with the theme.
+// Creates elements of the badge, which shares no code with the theme.
 
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

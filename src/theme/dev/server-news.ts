@@ -1,4 +1,4 @@
-// Brings the events of the development server to this tab: by the stream that all tabs share, or by one of its own.
+// Receives the events of the development server in this tab, from the stream that all tabs share or from its own.
 import type { ServerNews } from '#model/dev-page';
 
 /** What a tab tells the shared stream. */

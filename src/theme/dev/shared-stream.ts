@@ -1,4 +1,4 @@
-// Holds the one stream of the development server's events for all open tabs: browsers allow six connections to a host.
+// Shares one stream of the development server's events between all open tabs, since browsers allow six connections to a host.
 import type { ServerNews } from '#model/dev-page';
 import { type FromTab, followServer } from './server-news.ts';
 

@@ -1,4 +1,4 @@
-// Sets the colour mode from the reader's choice, here or in another tab, and the system's preference.
+// Sets the color mode from the reader's choice, here or in another tab, and the system's preference.
 import { earlySettings } from './early-settings.ts';
 import { type ColorModeChoice, darkSystem, isColorMode, showColorMode } from './show-color-mode.ts';
 import { createStorageSlot } from './storage.ts';

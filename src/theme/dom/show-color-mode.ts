@@ -1,4 +1,4 @@
-// Applies a colour mode to the root element and the browser's own bars.
+// Applies a color mode to the root element and the browser's own bars.
 
 export type ColorMode = 'light' | 'dark';
 

@@ -1,4 +1,4 @@
-// Provides components with the current colour mode and a way to choose one.
+// Provides components with the current color mode and a way to choose one.
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../page/page-context.tsx';
 import { chooseColorMode } from './color-mode.ts';

@@ -1,4 +1,4 @@
-// Lays out the generated index of a category: its description, and its entries as cards.
+// Renders the generated index of a category: its description, and its entries as cards.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from '../components/Body/Body.tsx';

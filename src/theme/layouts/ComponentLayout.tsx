@@ -1,4 +1,4 @@
-// Lays out a page made by one component: only navbar and footer stand around it.
+// Renders a page made by one component: only navbar and footer stand around it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from '../components/Body/Body.tsx';

@@ -1,4 +1,4 @@
-// Lays out a page of documentation, and one of its own: the article between sidebar and table of contents.
+// Renders a page of documentation, and one of its own: the article between sidebar and table of contents.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from '../components/Body/Body.tsx';

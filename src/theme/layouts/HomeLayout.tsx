@@ -1,4 +1,4 @@
-// Lays out a full-width page that brings its own title, such as a home page.
+// Renders a full-width page that brings its own title, such as a home page.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from '../components/Body/Body.tsx';

@@ -1,4 +1,4 @@
-// Lays out a list of pages with a description each.
+// Renders a list of pages with a description each.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from '../components/Body/Body.tsx';

@@ -1,4 +1,4 @@
-// Lays out the 404 page.
+// Renders the 404 page.
 import type { ReactElement } from 'react';
 import { NotFound } from '../components/NotFound/NotFound.tsx';
 import type { LayoutProps } from '../page/layout.ts';

@@ -1,4 +1,4 @@
-// Frames a page whose layout only the server renders: browsers keep its HTML and need no code for it.
+// Renders a page whose layout only the server renders: browsers keep its HTML and need no code for it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from '../components/Body/Body.tsx';

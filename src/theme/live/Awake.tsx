@@ -1,4 +1,4 @@
-// Tells a body when the components inside it are hydrated.
+// Notifies a body when the components inside it are hydrated.
 import { type ReactNode, useEffect } from 'react';
 
 export interface AwakeProps {

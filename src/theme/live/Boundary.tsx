@@ -1,4 +1,4 @@
-// Wraps a live component in Suspense and error boundaries: it hydrates by itself and fails by itself.
+// Wraps a live component in Suspense and error boundaries, so that it hydrates and fails independently.
 import { Component, type ReactNode, Suspense } from 'react';
 import { say } from '../page/strings.ts';
 import { Awake } from './Awake.tsx';

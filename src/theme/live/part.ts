@@ -1,4 +1,4 @@
-// Turns a document in a page's module into a component, with its exports for other documents.
+// Converts a document in a page's module into a component, with its exports for other documents.
 import { type ReactNode, useState } from 'react';
 
 type Scope = Readonly<Record<string, unknown>>;

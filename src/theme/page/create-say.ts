@@ -1,4 +1,4 @@
-// Says texts that a script imports from `slodocs/texts/…`.
+// Creates the function that returns texts which a script imports from `slodocs/texts/…`.
 import { sayIn, type Texts, type Values, type Words } from '#model/strings/say';
 
 /** Creates a function that returns texts by id: each `{name}` replaced, `count` selecting the plural form. */

@@ -1,4 +1,4 @@
-// Types of the props of layouts.
+// Defines the types of the props of layouts.
 import type { ComponentType } from 'react';
 import type { JsonObject } from '#model/json';
 import type { PageProps } from '#model/page-props';

@@ -1,4 +1,4 @@
-// Tells whether hydration is done, so that a component may differ from the server's HTML.
+// Checks whether hydration is done, so that a component may differ from the server's HTML.
 import { useSyncExternalStore } from 'react';
 
 /** False on the server and during hydration. */

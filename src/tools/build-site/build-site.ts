@@ -1,4 +1,4 @@
-// Builds or checks a site, and takes known faults out of the result.
+// Builds or checks a site, and removes known faults from the result.
 import type { BuildOptions, BuildResult } from '#model/run';
 import { run } from '#session/run';
 import type { RunRequest } from '#session/run-request';

@@ -1,4 +1,4 @@
-// Removes what builds have cached, under the site's lock.
+// Removes the cache of a site, under the site's lock.
 import type { BuildOptions } from '#model/run';
 
 /**

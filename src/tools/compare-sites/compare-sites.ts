@@ -1,4 +1,4 @@
-// Compares two descriptions of a site, and lists what readers of the older one would find changed.
+// Compares two descriptions of a site, and lists changes that affect readers of the older one.
 import { compareText } from '#model/place';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';

@@ -1,4 +1,4 @@
-// Types of a built site as its files tell it, whichever generator wrote them.
+// Defines the types of a built site as read from its files, whichever generator wrote them.
 
 /** What a page says of itself. Addresses are as they are written until `inSite` has resolved them. */
 export interface BuiltPage {

@@ -1,4 +1,4 @@
-// Holds a built site against the build of another generator from the same content, and lists every difference.
+// Compares a built site with the build of another generator from the same content, and lists every difference.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '#model/place';

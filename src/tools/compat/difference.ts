@@ -1,4 +1,4 @@
-// Names the differences between two builds of the same content.
+// Defines the kinds of differences between two builds of the same content.
 
 /** The codes of what readers and search engines lose, and what they gain: what is different, and what to do. */
 export const compatCodes = {

@@ -1,4 +1,4 @@
-// Types of a difference while it is judged.
+// Defines the types of a difference that is being classified.
 import type { CompatDifference } from './difference.ts';
 
 export interface Finding extends CompatDifference {

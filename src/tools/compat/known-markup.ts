@@ -1,4 +1,4 @@
-// Tells what an element is for by the markup of the themes that are known: Docusaurus 2 and 3, VitePress, MkDocs and slodocs.
+// Recognizes the purpose of elements in the markup of known themes: Docusaurus 2 and 3, VitePress, MkDocs and slodocs.
 
 export type Attributes = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-// Tells where in a page an element stands: in its main part, beside it, in the sidebar or in the table of contents.
+// Determines where in a page an element is: in its main part, next to it, in the sidebar or in the table of contents.
 import { type Attributes, isContents, isSidebar, isUnseen } from './known-markup.ts';
 
 /** An open element, with what it inherits. */

@@ -1,4 +1,4 @@
-// Holds the files that rendered pages name, the most recent ones: each edit of code or style makes new ones.
+// Keeps the most recent files that rendered pages name, since each edit of code or style creates new ones.
 import type { OutputFile } from '#model/output';
 import { bytesOf } from '#output/bytes-of';
 

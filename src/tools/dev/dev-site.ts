@@ -1,4 +1,4 @@
-// Keeps a site open while it is written: answers addresses, follows edits, and finds all faults when nobody waits.
+// Keeps a site open during development: serves pages, follows edits, and finds all faults while idle.
 import { join } from 'node:path';
 import { textsOf } from '#files/frame-texts';
 import type { DevEvent, DevSite, IdentifiedDiagnostic } from '#model/dev';

@@ -1,4 +1,4 @@
-// Remembers what the last two states of a shown page were made of, and tells what has changed between them.
+// Records what the last two states of a shown page were made of, and finds what has changed between them.
 import type { RenderChange, WhyRendered } from '#model/dev';
 import { routeKey } from '#model/route';
 import type { Ingredient } from '#model/why';

@@ -1,4 +1,4 @@
-// Keeps what is on show of a site that is being written: its pages, files and faults.
+// Holds the current state of a site in development: its pages, files and faults.
 import type { DevEvent } from '#model/dev';
 import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';

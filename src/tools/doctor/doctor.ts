@@ -1,4 +1,4 @@
-// Looks at the machine, the program and a site, and tells what is there, what is missing, and what to do.
+// Examines the machine, the program and a site, and reports what is there, what is missing, and what to do.
 
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Makes findings of the three kinds.
+// Creates findings of the three kinds.
 
 export function ok(topic: string, message: string): Finding {
   return { topic, state: 'ok', blocks: false, message };

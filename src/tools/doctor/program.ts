@@ -1,4 +1,4 @@
-// Looks at Node.js, at slodocs itself, and at the packages with programs for this platform.
+// Examines Node.js, slodocs itself, and packages with native programs for this platform.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Looks at a site: its configuration, its folders, the cache and the output.
+// Examines a site: its configuration, its folders, the cache and the output.
 import { access, constants, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';

@@ -1,4 +1,4 @@
-// Copies the source of a slot's component into the site, or says why it cannot.
+// Copies the source of a slot component into the site, or reports why it cannot.
 import { readFile } from 'node:fs/promises';
 import { createFiles, type Files } from '#files/files';
 import { relativeTo } from '#files/site-path';

@@ -1,4 +1,4 @@
-// Finds the pages of the manual that explain diagnostics, without the catalogue of all plugins.
+// Finds the pages of the manual that explain diagnostics, without loading the catalog of all plugins.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';

@@ -1,4 +1,4 @@
-// Asks for an address on another host: HEAD first, then GET, along redirects, again where that may help.
+// Requests an address on another host: HEAD first, then GET, following redirects, with retries where they may help.
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl } from '#model/parse-url';

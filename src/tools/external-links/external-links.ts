@@ -1,4 +1,4 @@
-// Asks other hosts for the addresses that a site links to, and tells which links are broken, have moved or cannot be checked.
+// Requests the external addresses that a site links to, and reports which are broken, have moved or cannot be checked.
 
 import { setMaxListeners } from 'node:events';
 import { readFile } from 'node:fs/promises';

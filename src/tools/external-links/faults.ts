@@ -1,4 +1,4 @@
-// Turns what hosts have answered into diagnostics at the places of links.
+// Converts what hosts have answered into diagnostics at the places of links.
 import type { DiagnosticDraft, Fix } from '#model/diagnostic';
 import type { ExternalLink } from './links.ts';
 import type { Failed, Found, Outcome } from './outcome.ts';

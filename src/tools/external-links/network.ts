@@ -1,4 +1,4 @@
-// Tells a network that is missing from hosts that are.
+// Distinguishes a missing network from missing hosts.
 import { compareText } from '#model/place';
 import type { Outcome } from './outcome.ts';
 

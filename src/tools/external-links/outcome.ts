@@ -1,4 +1,4 @@
-// Types of what asking for an address on another host has told.
+// Defines the types of the result of requesting an external address.
 
 export type Outcome = Found | Failed;
 

@@ -1,4 +1,4 @@
-// Keeps between checks which addresses were found, so that they are not asked again for some days.
+// Caches which addresses were found, so that they are not requested again for some days.
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { replaceFile } from '#files/replace-file';

@@ -1,4 +1,4 @@
-// Sends one request over HTTP or HTTPS, and reads no more of the answer than is wanted.
+// Sends one request over HTTP or HTTPS, and reads no more of the response than needed.
 
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';

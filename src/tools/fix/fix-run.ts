@@ -1,4 +1,4 @@
-// Types of the options and results of a run that applies the fixes of diagnostics.
+// Defines the types of the options and results of a run that applies the fixes of diagnostics.
 import type { Diagnostic } from '#model/diagnostic';
 import type { BuildOptions, BuildResult } from '#model/run';
 

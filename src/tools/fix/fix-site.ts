@@ -1,4 +1,4 @@
-// Checks a site and applies the fixes that its diagnostics bring.
+// Checks a site and applies the fixes that its diagnostics suggest.
 
 import { relative, resolve } from 'node:path';
 import { digestOfFile } from '#files/digest';

@@ -1,4 +1,4 @@
-// Turns the fixes of diagnostics into new texts of files: those that agree, each of them once.
+// Applies the fixes of diagnostics that agree to the texts of files, each fix once.
 
 import { LineIndex } from '#kit/line-index';
 import type { Diagnostic, Fix } from '#model/diagnostic';

@@ -1,4 +1,4 @@
-// Writes a new site from a template into a folder: all of it, or nothing.
+// Writes a new site from a template into a folder, all or nothing.
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeFolders, unmakeFolders } from '#files/replace-file';

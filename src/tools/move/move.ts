@@ -1,4 +1,4 @@
-// Moves pages: files, links to them and redirects, all of it or nothing.
+// Moves pages with all links to them, and writes redirects, all or nothing.
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Gives sources and documents their paths after a move, with unchanged content.
+// Assigns sources and documents their paths after a move, with unchanged content.
 import type { Document } from '#model/document';
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';

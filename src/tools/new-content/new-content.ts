@@ -1,4 +1,4 @@
-// Writes a new page or post into a site, and finds its address and its place in a sidebar.
+// Writes a new page or post into a site, and determines its address and its place in a sidebar.
 
 import { resolve } from 'node:path';
 import kebabCase from 'lodash.kebabcase';

@@ -1,4 +1,4 @@
-// Types of a file that is to be written, and of why it cannot be.
+// Defines the types of a file to be written, and of reasons why it cannot be.
 import type { BuildOptions, BuildResult } from '#model/run';
 
 export type Asked = Required<Pick<NewContentOptions, 'content'>> & Pick<NewContentOptions, 'mdx'> & { readonly cwd: string };

@@ -1,4 +1,4 @@
-// Converts the schemas that check a site's files to JSON Schemas for editors.
+// Converts the schemas of the files that authors write to JSON Schemas for editors.
 import { toJSONSchema, type ZodType } from 'zod';
 import type { Config } from '#model/config';
 import type { JsonObject } from '#model/json';

@@ -1,4 +1,4 @@
-// Answers `slodocs search`: renders the site in memory, and asks the plugin that can search it.
+// Implements `slodocs search`: renders the site in memory, and queries its search plugin.
 import type { Config } from '#model/config';
 import type { Plugin } from '#model/plugin';
 import type { BuildOptions, BuildResult } from '#model/run';

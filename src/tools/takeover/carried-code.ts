@@ -1,4 +1,4 @@
-// Carries an expression of an old config over as it is written, with the imports that it needs.
+// Copies an expression of an old config unchanged, with the imports that it needs.
 
 import { join, posix } from 'node:path';
 import { findRoot, namesOf } from '#files/locate/locate-export';

@@ -1,4 +1,4 @@
-// Types of a site that is taken over, as its reader is handed it.
+// Defines the types of a site to be migrated, as its reader receives it.
 
 import type { Place } from '#model/place';
 import type { SiteCode } from '#model/site-code';

@@ -1,4 +1,4 @@
-// Takes over a site of another generator, in a folder that has no configuration yet.
+// Migrates a site of another generator, in a folder that has no configuration yet.
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openSiteCode } from '#code/site-code/site-code';

@@ -1,4 +1,4 @@
-// Takes over a site of another generator: writes a configuration beside its config, and lists what it could not carry over.
+// Migrates a site of another generator: writes a configuration next to its config, and lists what it could not convert.
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '#model/place';

@@ -1,4 +1,4 @@
-// Turns a window's browser events into findings, and tells when its page is loaded and idle.
+// Converts a window's browser events into findings, and tells when its page is loaded and idle.
 import type { Fields } from '../../plugins/mermaid/chromium.ts';
 
 export interface Hearing {

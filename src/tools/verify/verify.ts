@@ -1,4 +1,4 @@
-// Opens every page of a served site in a browser, and reports what is wrong.
+// Opens every page of a served site in a browser, and reports faults.
 import {
   type BrowserError,
   explainBrowserError,

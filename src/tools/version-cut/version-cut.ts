@@ -1,4 +1,4 @@
-// Cuts a version: copies the current docs under a name, or says why it cannot.
+// Copies the current docs as a named version, or reports why it cannot.
 import { createContext } from '#context/create-context';
 import { noWorkers } from '#context/workers';
 import type { Config } from '#model/config';

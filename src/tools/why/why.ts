@@ -1,4 +1,4 @@
-// Answers `slodocs why`: resolves the site, and reads what the last runs have cached.
+// Implements `slodocs why`: resolves the site, and reads what the last runs have cached.
 
 import { resolve } from 'node:path';
 import type { Context } from '#context/context';

@@ -1,4 +1,4 @@
-// Spoils a site in development and mends it again, and judges what its server does meanwhile.
+// Breaks and repairs a site in development, and checks what its server does meanwhile.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { put } from '../../pipeline/6-emit/site-on-disk.ts';

@@ -1,4 +1,4 @@
-// A site in development whose code does wrong in one place, and the ways to do so.
+// Defines a site in development whose code fails in one place, and the ways in which it can fail.
 export const places = ['config', 'discover', 'resolve', 'head', 'emit', 'remark', 'rehype', 'task', 'component'] as const;
 export type Where = (typeof places)[number];
 

@@ -1,4 +1,4 @@
-// A diagnostic as it is printed for people, for the tests of frames.
+// Prints a diagnostic as for people, for the tests of frames.
 import { expect } from 'vitest';
 import type { Diagnostic } from '#model/diagnostic';
 import { printDiagnostics } from '../../../src/cli/printers/pretty.ts';

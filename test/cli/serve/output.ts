@@ -1,4 +1,4 @@
-// A folder of output, served on a free port, and requests to it as they are.
+// Serves a folder of output on a free port, and sends raw requests to it.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';

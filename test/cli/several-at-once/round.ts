@@ -1,4 +1,4 @@
-// Commands that work on one site at the same time, each in a process of its own, and what has to hold when all have ended.
+// Runs commands on one site at the same time, each in its own process, and checks what must hold when all have ended.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

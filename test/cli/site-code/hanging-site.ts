@@ -1,4 +1,4 @@
-// Sites whose code waits for ever in one or several places, and what then has to be said.
+// Creates sites whose code never settles in one or several places, with the expected diagnostics.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../pipeline/6-emit/site-on-disk.ts';

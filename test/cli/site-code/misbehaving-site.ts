@@ -1,4 +1,4 @@
-// Sites whose code does in one place what would end a build, hang it, or fail it unseen.
+// Creates sites whose code would end a build, hang it, or fail silently in one place.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bin, site } from '../../pipeline/6-emit/site-on-disk.ts';

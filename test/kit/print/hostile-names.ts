@@ -1,4 +1,4 @@
-// Texts that mean something to a printer's language, and are to come out of it as the names that they are.
+// Lists texts with special meaning in a printer's language, which must be printed as names.
 
 /** Runs where a text is taken for JavaScript or for a command. */
 const canary = "globalThis.pwned = true, process.getBuiltinModule('node:fs').writeFileSync('pwned', '')";

@@ -1,4 +1,4 @@
-// A site in a temporary folder, and its configuration as the stage makes it.
+// Creates a site in a temporary folder, and runs the configure stage on it.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// A site on a real disk, built by the command line in a process of its own.
+// Creates a site on a real disk, and builds it with the command line in a separate process.
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Swaps files and folders of a cache, and holds that the next builds put it right.
+// Swaps files and folders of a cache, and checks that the next builds repair it.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

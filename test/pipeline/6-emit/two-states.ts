@@ -1,4 +1,4 @@
-// A site of two states, between which nearly every file of the output changes, comes or goes; and what may be between them.
+// Defines two states of a site, between which nearly every output file changes, and the mixtures that are allowed.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-// Sites with API pages, for tests.
+// Creates sites with API pages, for tests.
 import { configText } from '../../pipeline/built-site.ts';
 
 /** The members of a config with these specifications; `options` are further options of the plugin. */

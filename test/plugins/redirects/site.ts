@@ -1,4 +1,4 @@
-// A small site with redirects, built in a folder of its own.
+// Builds a small site with redirects in a separate folder.
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

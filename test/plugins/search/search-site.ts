@@ -1,4 +1,4 @@
-// A site with search and two versions, and readers of it in a browser that tell what they were told.
+// Builds a site with search and two versions, and opens it in browsers that report what readers see.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startChromium } from '../../chromium.ts';

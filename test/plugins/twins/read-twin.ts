@@ -1,4 +1,4 @@
-// Twins as a reader of Markdown takes them, and bodies as a browser reads them, to what must be equal in both.
+// Extracts what must be equal from Markdown twins, as parsed, and from bodies, as rendered by browsers.
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';

@@ -1,4 +1,4 @@
-// A page to the words and boxes of it that nobody can see whole: outside of the window, or clipped where nothing scrolls.
+// Finds words and boxes of a page that are partly invisible: outside the window, or clipped where nothing scrolls.
 
 /** Runs in the browser: uses nothing from outside of itself. `width` is that of the window. */
 export function cutOff(width: number): string[] {

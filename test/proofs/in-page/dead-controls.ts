@@ -1,4 +1,4 @@
-// A page to the buttons of it that open nothing, and to the keys that it draws though nothing listens to them.
+// Finds buttons of a page that do nothing, and shown keys without a listener.
 
 /** Runs in the browser. */
 export async function deadControls(): Promise<string[]> {

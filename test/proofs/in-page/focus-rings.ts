@@ -1,4 +1,4 @@
-// A page to those of its controls whose focus nobody would see.
+// Finds controls of a page whose focus is invisible.
 
 /** Runs in the browser, after a key has been pressed: until then, focus that a program gives may show no ring. */
 export function lostRings(): string[] {

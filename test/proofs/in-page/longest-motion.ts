@@ -1,4 +1,4 @@
-// A page to the longest time that anything on it moves or fades, in milliseconds.
+// Measures the longest animation or transition on a page, in milliseconds.
 
 /** Runs in the browser. */
 export function longestMotion(): { readonly time: number; readonly who: string; readonly smooth: boolean } {

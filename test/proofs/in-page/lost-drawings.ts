@@ -1,4 +1,4 @@
-// A page in forced colours to what vanishes there: drawings that are masks take the colour of the ground.
+// Finds drawings that disappear in forced colors, since masks take the color of the background.
 
 /** Runs in the browser. */
 export function lostDrawings(): string[] {

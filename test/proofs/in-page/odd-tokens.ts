@@ -1,4 +1,4 @@
-// A page to the words of its code that do not look like the code around them.
+// Finds code tokens that differ in style from the code around them.
 
 /** Runs in the browser. */
 export function oddTokens(): string[] {

@@ -1,4 +1,4 @@
-// A page that was scrolled to the share of the window that no bar at its upper edge takes away.
+// Measures the share of the window below the bars at the top of a scrolled page.
 
 /** Runs in the browser. */
 export function roomBelowBars(): number {

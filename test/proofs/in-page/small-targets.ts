@@ -1,4 +1,4 @@
-// A page to the controls of it that a thumb would miss.
+// Finds controls of a page that are too small for touch.
 
 /** Runs in the browser. Links in a line of text and what only a keyboard meets do not count. */
 export function smallTargets(size: number): string[] {

@@ -1,4 +1,4 @@
-// The spacing of text that readers may set for themselves (WCAG 1.4.12), on and off.
+// Applies and removes the text spacing that readers may set (WCAG 1.4.12).
 
 /** Runs in the browser. A sheet that a program makes is none that the policy refuses. */
 export function spaceText(on: boolean): void {

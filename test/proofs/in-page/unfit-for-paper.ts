@@ -1,4 +1,4 @@
-// A page as it is printed to what has no place on paper, and to the links whose address is missing there.
+// Finds parts of a printed page that do not belong on paper, and links without a printed address.
 
 /** Runs in the browser, while it shows what it would print. */
 export function unfitForPaper(): string[] {

@@ -1,4 +1,4 @@
-// Whatever a page does that it should not, from its first moment on: what the policy refuses, and what moves.
+// Records policy violations and motion on a page from its first moment on.
 
 export interface Watched {
   readonly refused: string[];

@@ -1,4 +1,4 @@
-// A folder to the outcome of a build of it, by this process or by one of its own.
+// Builds a folder in this process or in a separate one, and returns the outcome.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A small site, and what each edit of it costs.
+// Defines a small site, and what each edit of it costs.
 import type { RenderReason } from '#model/why';
 import { configText } from '../../pipeline/built-site.ts';
 import type { Tree } from './tree.ts';

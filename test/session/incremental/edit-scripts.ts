@@ -1,4 +1,4 @@
-// Random numbers to a script: a site, and edits of it one after the other.
+// Generates random scripts: a site, and successive edits of it.
 import fc from 'fast-check';
 import { isThorough } from '../../property-runs.ts';
 import { seeded } from '../../seeded-faults/random.ts';

@@ -1,4 +1,4 @@
-// Turns on every plugin of ours in a random site: whatever is published has to be the same after an edit as from nothing.
+// Enables all of our plugins in a random site, whose output must be the same after an edit as from a clean build.
 import { isThorough } from '../../property-runs.ts';
 import type { Texts } from './edits/edit.ts';
 

@@ -1,4 +1,4 @@
-// A few numbers to a site that has something of everything.
+// Generates a site with a bit of everything from a few numbers.
 import { fileURLToPath } from 'node:url';
 import { type Random, seeded } from '../../seeded-faults/random.ts';
 import { withEveryPlugin } from './every-plugin.ts';

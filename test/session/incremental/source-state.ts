@@ -1,4 +1,4 @@
-// What a watcher looks at, and what has changed between two looks.
+// Records what a watcher looks at, and finds what has changed between two looks.
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-// A site as texts by path: edits change it in memory, and what differs goes to a disk.
+// Holds a site as texts by path: edits change it in memory, and differences are written to disk.
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';

@@ -1,4 +1,4 @@
-// A small site with all that bodies can do, served to tests in browsers.
+// Serves a small site with everything that bodies can do to tests in browsers.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A site whose components live in the browser, of every kind that content may have.
+// Creates a site with live components of every kind that content may have.
 import { configText } from '../../pipeline/built-site.ts';
 
 const counter = `import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// A small site behind a server that can be late, broken, moved or new, for tests of what the browser makes of it.
+// Serves a small site that can be slow, broken, moved or redeployed, for tests of navigation.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

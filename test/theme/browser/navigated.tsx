@@ -1,4 +1,4 @@
-// The client of a page, which can be told to show another page in the place of the one shown: how pages come and go is not its matter.
+// Renders a page that can be replaced by another page, without the navigation itself.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../../../src/theme/app.tsx';

@@ -1,4 +1,4 @@
-// A component that shows all that its hooks have said so far.
+// Defines a component that shows everything its hooks have returned so far.
 import { createElement, type ReactElement, useRef } from 'react';
 import { useStorageSlot } from '../../../src/theme/dom/use-storage-slot.ts';
 import { useWindowSize } from '../../../src/theme/dom/use-window-size.ts';

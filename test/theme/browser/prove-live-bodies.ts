@@ -1,4 +1,4 @@
-// Components that live in the browser: built, served under the strictest policy, and used.
+// Builds live components, serves them under the strictest policy, and uses them.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

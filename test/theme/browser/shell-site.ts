@@ -1,4 +1,4 @@
-// Settings to a small site with versions, an announcement and a long page, served under the strictest policy.
+// Serves a small site with versions, an announcement and a long page, under the strictest policy.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

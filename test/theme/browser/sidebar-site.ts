@@ -1,4 +1,4 @@
-// A site with sidebars of every kind, built, behind a server, and its pages in windows of a browser.
+// Builds and serves a site with sidebars of every kind, and opens its pages in browser windows.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The files that Docusaurus makes of the sample site, in its markup: attributes without quotes, and elements without an end.
+// Creates the files that Docusaurus makes of the sample site, in its markup: unquoted attributes and omitted end tags.
 
 const base = '/base';
 const host = 'https://case.example';

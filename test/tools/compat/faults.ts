@@ -1,4 +1,4 @@
-// The faults that builds are compared for: how each is put into a sound build, and what has to be found.
+// Lists the faults that builds are compared for: how to add each to a sound build, and what must be found.
 
 const intro = 'docs/next/intro/index.html';
 const first = 'docs/next/guides/first/index.html';

@@ -1,4 +1,4 @@
-// A small site with all that builds are compared by: versions, categories, tags, posts with authors, feeds, redirects and files.
+// Creates a small site with everything that is compared: versions, categories, tags, posts with authors, feeds, redirects and files.
 
 export const sampleFiles: Readonly<Record<string, string>> = {
   'docs/intro.md': `---

@@ -1,4 +1,4 @@
-// A certificate for `localhost` that nobody vouches for, with its key: valid for a hundred years, and used by tests alone.
+// Contains a self-signed certificate for `localhost` with its key, valid for a hundred years and used only by tests.
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgusgbnqXM2rL4aNAC
 sUlztOStYpRF7sRfGqWC39a5AvShRANCAATTEskt/aLRFVaXv1H4nil6inBixTtZ

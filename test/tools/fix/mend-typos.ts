@@ -1,4 +1,4 @@
-// Puts typos into a site, lets fixes mend them, and counts what is as it was before.
+// Puts typos into a site, applies fixes, and counts what is as it was before.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';

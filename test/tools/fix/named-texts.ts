@@ -1,4 +1,4 @@
-// Fixes sites that have faults with fixes, and tells of every byte that changed outside of the texts that the fixes name.
+// Fixes faulty sites, and reports every byte that changed outside the texts that the fixes name.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

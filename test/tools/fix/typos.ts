@@ -1,4 +1,4 @@
-// Misspells words of a site by a fixed seed, and tells of each after `check --fix` whether it is as it was.
+// Misspells words of a site with a fixed seed, and reports for each whether `check --fix` restored it.
 import { inProse } from '../../seeded-faults/kinds.ts';
 import type { Random } from '../../seeded-faults/random.ts';
 

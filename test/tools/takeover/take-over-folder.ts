@@ -1,4 +1,4 @@
-// A folder with a site of another generator to what is written beside its config, and what is left to do.
+// Migrates a folder with a site of another generator, and returns what was written and what is left to do.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A folder with a site to what a browser finds wrong with its pages.
+// Verifies a folder with a site, and returns what a browser finds wrong with its pages.
 import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../../src/index.ts';
 

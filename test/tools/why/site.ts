@@ -1,4 +1,4 @@
-// A site with something of every kind that a page can be made from.
+// Creates a site with something of every kind that a page can be made from.
 import { configText } from '../../pipeline/built-site.ts';
 import type { Tree } from '../../session/incremental/tree.ts';
 

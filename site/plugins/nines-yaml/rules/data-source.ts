@@ -1,4 +1,4 @@
-// Rules for agents and direct connections: what their source allows.
+// Checks agents and direct connections against the limits of their data source.
 import { type SourceLimits, sources } from '../sources.ts';
 import { conflict, fields, type Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-// Rules across the queries of an SLO: one source, and what the two metrics of a ratio share.
+// Checks the queries of an SLO against each other: one data source, and matching metrics in a ratio.
 import type { Fault, Path } from '../fault.ts';
 import { sources } from '../sources.ts';
 import { conflict, fields, items, type Rule } from './rule.ts';

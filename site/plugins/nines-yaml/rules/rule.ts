@@ -1,4 +1,4 @@
-// Reads parts of objects that may be wrong: rules look only at what has the right form.
+// Defines the type of a rule, and reads fields of objects that may be malformed.
 import type { Fault, Path } from '../fault.ts';
 
 /** A rule across fields. It is asked about every object, also where its schema found faults. */

@@ -1,4 +1,4 @@
-// All rules across fields, by kinds.
+// Lists the rules across fields, by kind of object.
 import { channel, eventLogs, history, queryDelay } from './data-source.ts';
 import { deltasOnly, metricsOfOneRatio, oneSource } from './queries.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-// Rules for an SLO as a whole: its kind of objectives, its windows, its composite.
+// Checks an SLO as a whole: its objectives, time windows and composite.
 import type { Fault } from '../fault.ts';
 import { conflict, fields, items, type Rule, repeated } from './rule.ts';
 

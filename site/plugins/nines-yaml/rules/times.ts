@@ -1,4 +1,4 @@
-// Rules about what comes first and what later, and what only Nines writes.
+// Checks the order of times and thresholds, and refuses values that only Nines may set.
 import type { Path } from '../fault.ts';
 import { conflict, fields, type Rule } from './rule.ts';
 

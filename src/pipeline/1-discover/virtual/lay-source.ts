@@ -1,4 +1,4 @@
-// Lays a plugin's tree out as lines of text, one for each node, so that parse can treat it like any source.
+// Prints a plugin's tree as lines of text, one for each node, so that parse can treat it like any source.
 import { LineIndex } from '#kit/line-index';
 import type { JsonObject } from '#model/json';
 import type { Segment } from '#model/origin';

@@ -1,4 +1,4 @@
-// Turns JSX that is plain HTML into elements, so that a body without components needs no runtime.
+// Converts JSX that is plain HTML into elements, so that a body without components needs no runtime.
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';

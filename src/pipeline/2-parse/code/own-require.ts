@@ -1,4 +1,4 @@
-// Tells calls of Node's `require` from those of a function that a page declares by that name.
+// Distinguishes calls of Node's `require` from those of a function with that name in a page.
 import type { Node, Program } from 'estree';
 import type { Root } from 'mdast';
 import { declaredNames, programsOf } from './esm.ts';

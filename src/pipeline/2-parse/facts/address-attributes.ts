@@ -1,4 +1,4 @@
-// Tells which attributes of HTML elements hold addresses that are checked, and parses `srcset`.
+// Lists the attributes of HTML elements whose addresses are checked, and parses `srcset`.
 import type { Link } from '#model/document';
 
 type Kind = Link['kind'] | 'candidates';

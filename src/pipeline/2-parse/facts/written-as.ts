@@ -1,4 +1,4 @@
-// Tells how an address is written in its source.
+// Determines how an address is written in its source.
 import type { Link } from '#model/document';
 import type { Place } from '#model/place';
 

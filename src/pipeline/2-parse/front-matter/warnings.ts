@@ -1,4 +1,4 @@
-// Warns of front matter that its author probably meant differently: numbers for texts, misspelt keys.
+// Warns of front matter that its author probably meant differently: numbers for texts, misspelled keys.
 
 import type { Reporter } from '#context/reporter';
 import { respell } from '#kit/respell';

@@ -1,4 +1,4 @@
-// Makes the footnote ids of a partial unique, because the page that shows it may have footnotes, too.
+// Prefixes the footnote ids of a partial, because the page that shows it may have footnotes, too.
 import type { Root } from 'hast';
 import { walk } from '#kit/walk';
 

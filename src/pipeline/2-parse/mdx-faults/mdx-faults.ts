@@ -1,4 +1,4 @@
-// Turns errors of the MDX parser into diagnostics that point at the author's words.
+// Converts errors of the MDX parser into diagnostics that point at the author's words.
 
 import type { VFileMessage } from 'vfile-message';
 import { LineIndex } from '#kit/line-index';

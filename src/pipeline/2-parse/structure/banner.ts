@@ -1,4 +1,4 @@
-// Puts the banner that front matter asks for below the title of a page.
+// Inserts the banner from front matter below the title of a page.
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Reporter } from '#context/reporter';
 import type { ReadSource } from '#context/source-text';

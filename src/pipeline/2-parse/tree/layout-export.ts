@@ -1,4 +1,4 @@
-// Makes the default export of content its layout, as MDX does: a component around all that the file shows.
+// Treats the default export of content as its layout, as MDX does: a component around the content of the file.
 import type { Declaration, ExportDefaultDeclaration, ExportNamedDeclaration, Expression, Identifier, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { programsOf } from '../code/esm.ts';

@@ -1,4 +1,4 @@
-// Types of an address's origin, and of what it was found to lead to.
+// Defines the types of the origin and the target of an address.
 import type { PlacedPage, Target } from '#model/page';
 import { parseUrl } from '#model/parse-url';
 import { escapeUrl } from '#model/route';

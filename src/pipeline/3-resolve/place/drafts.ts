@@ -1,4 +1,4 @@
-// Places drafts: computes the pages that unpublished documents would become.
+// Computes the pages that unpublished documents would become.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';

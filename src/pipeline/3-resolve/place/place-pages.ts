@@ -1,4 +1,4 @@
-// Places the documents of a site: gives each its id and route, without duplicates.
+// Assigns each document of a site its id and route, without duplicates.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';

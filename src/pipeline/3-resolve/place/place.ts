@@ -1,4 +1,4 @@
-// Turns documents into pages with routes, ids and titles, except partials.
+// Converts documents into pages with routes, ids and titles, except partials.
 import type { Context } from '#context/context';
 import { fitsAddress } from '#model/address-part';
 import type { DiagnosticDraft } from '#model/diagnostic';

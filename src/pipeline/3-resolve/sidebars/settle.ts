@@ -1,4 +1,4 @@
-// Settles written sidebar items: finds docs by id, fills in labels, and links categories to pages.
+// Resolves written sidebar items: finds docs by id, fills in labels, and links categories to pages.
 
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';

@@ -1,4 +1,4 @@
-// Turns schema issues of sidebar items and category files into messages.
+// Converts schema issues of sidebar items and category files into messages.
 import type { ZodError } from 'zod';
 import { nearest } from '#model/nearest';
 import { linkKeys } from './shapes.ts';

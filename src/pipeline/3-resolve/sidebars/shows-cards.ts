@@ -1,4 +1,4 @@
-// Tells whether a page or its partials may show their category as cards.
+// Checks whether a page or its partials may show their category as cards.
 import type { Composition } from '../compose.ts';
 
 const asks = new Set(['@theme/DocCardList', '@docusaurus/plugin-content-docs/client', '@docusaurus/theme-common']);

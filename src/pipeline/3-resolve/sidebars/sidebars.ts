@@ -1,4 +1,4 @@
-// Arranges the sidebars of a site with generated index pages, and settles what they name.
+// Builds the sidebars of a site with generated index pages, and resolves their items.
 
 import type { Context } from '#context/context';
 import { folderOf } from '#model/file-path';

@@ -1,4 +1,4 @@
-// Types of written sidebar items after shorthands are expanded, each with its place.
+// Defines the types of written sidebar items after shorthands are expanded, each with its place.
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
 import type { CustomProps, SidebarBadge } from '#model/sidebar';

@@ -1,4 +1,4 @@
-// Makes the head elements that load the theme's browser modules.
+// Creates the head elements that load the theme's browser modules.
 import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
 import { earlyId } from '#model/page-data';
 import type { BrowserModules, HeadElement } from '#model/theme';

@@ -1,4 +1,4 @@
-// Makes the head elements for link previews on other sites: Open Graph, and cards of X.
+// Creates the head elements for link previews on other sites: Open Graph, and cards of X.
 
 import { assetMark, integrityMark } from '#model/asset-mark';
 import { encodePath, joinPath } from '#model/route';

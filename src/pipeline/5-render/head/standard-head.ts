@@ -1,4 +1,4 @@
-// Makes the head of a page from its ingredients: title, addresses, metadata for other sites, stylesheets, plugins' elements.
+// Creates the head of a page from its ingredients: title, addresses, metadata for other sites, stylesheets, plugins' elements.
 
 import { assetMark, policyMark } from '#model/asset-mark';
 import type { Crumb } from '#model/page';

@@ -1,4 +1,4 @@
-// Puts a body into its layout: the theme's, a plugin's, or a static one, which is printed around the body or replaces it.
+// Wraps a body in its layout: the theme's, a plugin's, or a static one, which is printed around the body or replaces it.
 
 import type { NamedSlot } from '#code/site-bundle/named-files';
 import type { RenderContext } from '#context/context';

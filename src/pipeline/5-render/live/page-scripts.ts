@@ -1,4 +1,4 @@
-// Makes the script elements of a page besides those of every page, and its data for the browser.
+// Creates the script elements of a page besides those of every page, and its data for the browser.
 
 import {
   type LateFileNames,

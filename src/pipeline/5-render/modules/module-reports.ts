@@ -1,4 +1,4 @@
-// Makes diagnostics of faulty modules that content imports.
+// Creates diagnostics of faulty modules that content imports.
 
 import type { UserModuleProblem } from '#code/module-inputs';
 import type { RenderContext } from '#context/context';

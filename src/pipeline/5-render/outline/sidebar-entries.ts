@@ -1,4 +1,4 @@
-// Makes the sidebar entries of a page: the open branch and the top level, up to a maximum size.
+// Creates the sidebar entries of a page: the open branch and the top level, up to a maximum size.
 import { keyOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import type { SidebarEntry } from '#model/page-props';

@@ -1,4 +1,4 @@
-// Cuts long sidebar lists to windows around the current page.
+// Reduces long sidebar lists to windows around the current page.
 import { type Route, routeKey } from '#model/route';
 import type { SidebarCategory, SidebarItem } from '#model/sidebar';
 

@@ -1,4 +1,4 @@
-// Makes the props of navbar and footer items for one page: in its version, with active links marked.
+// Creates the props of navbar and footer items for one page: in its version, with active links marked.
 import { cutAt } from '#kit/without-marks';
 import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
 import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/page-props';

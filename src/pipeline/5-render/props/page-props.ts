@@ -1,4 +1,4 @@
-// Makes the page props for the theme from the values of the page's ingredients alone.
+// Creates the page props for the theme from the values of the page's ingredients alone.
 import { readingMinutes } from '#kit/printed-html';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';

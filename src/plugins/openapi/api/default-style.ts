@@ -1,4 +1,4 @@
-// Tells how values are written where a specification does not say it.
+// Determines how values are serialized where a specification does not say it.
 import type { ParameterIn } from './api.ts';
 
 const styles: Readonly<Record<ParameterIn, string>> = {

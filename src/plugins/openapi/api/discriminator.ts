@@ -1,4 +1,4 @@
-// Tells by which values a discriminator chooses schemas, and which schemas are made of another one.
+// Determines which values of a discriminator select which schemas, and which schemas extend another one.
 import type { Discriminator, Schema } from './schema.ts';
 
 /** What is asked of the named schemas of a specification for each place where one is shown. */

@@ -1,4 +1,4 @@
-// Shows the method and the path of an operation.
+// Renders the method and the path of an operation.
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import ApiMethod from './ApiMethod.tsx';
 import './openapi.css';

@@ -1,4 +1,4 @@
-// Shows a parameter, a header or a property: its name, its type, and what is said of it.
+// Renders a parameter, a header or a property: its name, its type and its description.
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import './openapi.css';
 import './fields.css';

@@ -1,4 +1,4 @@
-// Shows the method of a request as a badge.
+// Renders the method of a request as a badge.
 import type { ReactElement } from 'react';
 import './openapi.css';
 

@@ -1,4 +1,4 @@
-// Shows the fields inside of a field, or one alternative of several, folded.
+// Renders the fields inside of a field, or one alternative of several, folded.
 import type { ReactElement, ReactNode } from 'react';
 import './openapi.css';
 import './fields.css';

@@ -1,4 +1,4 @@
-// Lays out an operation: what it says, with samples beside it where there is room.
+// Renders an operation: its description, with samples next to it where there is room.
 import type { ReactElement, ReactNode } from 'react';
 import './openapi.css';
 

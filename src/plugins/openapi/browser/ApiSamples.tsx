@@ -1,4 +1,4 @@
-// Holds the samples of an operation, which stay in sight on wide screens.
+// Renders the samples of an operation, which stay in sight on wide screens.
 import type { ReactElement, ReactNode } from 'react';
 import './openapi.css';
 

@@ -1,4 +1,4 @@
-// Tells how a client authenticates for an operation.
+// Renders how a client authenticates for an operation.
 import type { ReactElement, ReactNode } from 'react';
 import './openapi.css';
 

@@ -1,4 +1,4 @@
-// Offers to send the request of an operation; the form is loaded when a reader opens it.
+// Renders the button that opens the request form of an operation, which is loaded then.
 import type { ReactElement } from 'react';
 import './openapi.css';
 

@@ -1,4 +1,4 @@
-// Shows the form of an operation in the element that its reader has opened, and removes it with the page.
+// Renders the form of an operation in the element that its reader has opened, and removes it with the page.
 import { createRoot } from 'react-dom/client';
 import { parseJson } from '../engine/json.ts';
 import type { RequestForm } from '../engine/request-form.ts';

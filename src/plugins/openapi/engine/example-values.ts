@@ -1,4 +1,4 @@
-// Takes the values of a sample from the examples of a form.
+// Reads the values of a sample from the examples of a form.
 import type { BodyValues, RequestFile, RequestValues } from './http-request.ts';
 import type { BodyForm, Field, RequestForm } from './request-form.ts';
 

@@ -1,4 +1,4 @@
-// Tells which headers browsers set by themselves, whatever a page asks for.
+// Lists the headers that browsers set themselves, whatever a page requests.
 
 const names = new Set([
   'accept-charset',

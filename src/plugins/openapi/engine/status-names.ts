@@ -1,4 +1,4 @@
-// Names the statuses of HTTP, since HTTP/2 and later versions do not send their names.
+// Lists the names of HTTP statuses, since HTTP/2 and later versions do not send them.
 
 const names: Readonly<Record<number, string>> = {
   100: 'Continue',

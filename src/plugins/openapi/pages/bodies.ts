@@ -1,4 +1,4 @@
-// Shows the bodies of requests and responses by media type.
+// Builds the content about the bodies of requests and responses, by media type.
 import type { TreeNode } from 'slodocs/kit';
 import type { MediaType, Operation, Response } from '../api/api.ts';
 import type { Schema, SchemaObject } from '../api/schema.ts';

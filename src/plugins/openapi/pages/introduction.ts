@@ -1,4 +1,4 @@
-// Makes the introduction of a specification.
+// Builds the introduction of a specification.
 import type { TreeNode, VirtualSource } from 'slodocs/kit';
 import type { Api, Server } from '../api/api.ts';
 import { box, code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';

@@ -1,4 +1,4 @@
-// Makes the page of an operation or a webhook.
+// Builds the page of an operation or a webhook.
 
 import { type TreeNode, tabsNode, type VirtualSource } from 'slodocs/kit';
 import type { Api, Operation } from '../api/api.ts';

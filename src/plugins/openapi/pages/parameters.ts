@@ -1,4 +1,4 @@
-// Shows the parameters of an operation by place, and the headers of a response.
+// Builds the content about the parameters of an operation, by place, and about the headers of a response.
 import type { TreeNode } from 'slodocs/kit';
 import type { Header, Operation, Parameter, ParameterIn, Value } from '../api/api.ts';
 import { defaultExplode, defaultStyle } from '../api/default-style.ts';

@@ -1,4 +1,4 @@
-// Places the pages of a specification: their ids, addresses and categories.
+// Assigns the pages of a specification their ids, addresses and categories.
 
 import { posix } from 'node:path';
 import { joinPath, type SidebarBadge, type SidebarSpot, type SpotCategory, type VirtualSource, withoutLinks } from 'slodocs/kit';

@@ -1,4 +1,4 @@
-// Shows how a client authenticates.
+// Builds the content about how a client authenticates.
 import type { TreeNode } from 'slodocs/kit';
 import type { Api, Operation, SecurityScheme } from '../api/api.ts';
 import { code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';

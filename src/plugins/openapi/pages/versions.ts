@@ -1,4 +1,4 @@
-// Leads readers between the versions of an API.
+// Links the pages of different versions of an API.
 import type { TreeNode } from 'slodocs/kit';
 import type { ExternalDocs } from '../api/api.ts';
 import { component, heading, link, list, markdown, paragraph, text } from './nodes.ts';

@@ -1,4 +1,4 @@
-// Tells why a key cannot stand in an object, and which keys an object lacks.
+// Explains why a key cannot be in an object, and lists the keys that an object lacks.
 import { type Fields, nearest, nearestSpelling } from 'slodocs/kit';
 import type { Format } from '../api/api.ts';
 import { existsIn, type NamePattern, type Notation } from './shapes/document-shapes.ts';

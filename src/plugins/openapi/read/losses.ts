@@ -1,4 +1,4 @@
-// Notes which parts of objects are left out for their faults.
+// Records which parts of objects are left out because they are faulty.
 
 export interface Losses {
   /** `key` is undefined where it may be any. */

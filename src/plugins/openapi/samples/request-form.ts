@@ -1,4 +1,4 @@
-// Makes the form of a request to an operation.
+// Builds the form of a request to an operation.
 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as toText } from 'mdast-util-to-string';

@@ -1,4 +1,4 @@
-// What the sampler reads of a schema.
+// Defines the type of the schema fields that the sampler reads.
 
 /** Keys that the sampler knows. */
 export type SampleSchema = {

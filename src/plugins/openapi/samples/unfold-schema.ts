@@ -1,4 +1,4 @@
-// Unfolds a schema, which may refer to itself, into a finite tree for the sampler.
+// Expands a schema, which may refer to itself, into a finite tree for the sampler.
 
 import { sample } from 'openapi-sampler';
 import { ExactNumber, exactNumber } from 'slodocs/kit';

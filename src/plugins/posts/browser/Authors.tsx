@@ -1,4 +1,4 @@
-// Shows the authors of a post, each with picture, title and profile links.
+// Renders the authors of a post, each with picture, title and profile links.
 import type { ReactElement } from 'react';
 import { useSay } from 'slodocs/theme';
 import type { AuthorProps } from './props.ts';

@@ -1,4 +1,4 @@
-// Shows what follows a post: tags, edit link, and its neighbours.
+// Renders what follows a post: tags, edit link, and its neighbors.
 import type { ReactElement } from 'react';
 import { DocFooter, type LinkProps, type StaticLayoutProps, useSay } from 'slodocs/theme';
 import type { PostProps } from './props.ts';

@@ -1,4 +1,4 @@
-// Shows the title, date, reading time and authors above a post.
+// Renders the title, date, reading time and authors above a post.
 import type { ReactElement } from 'react';
 import { Authors } from './Authors.tsx';
 import { PostMeta } from './PostMeta.tsx';

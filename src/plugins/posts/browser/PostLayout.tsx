@@ -1,4 +1,4 @@
-// Lays out a post: its header, its body, and links to its neighbours.
+// Renders a post: its header, its body, and links to its neighbors.
 'use static';
 import type { ReactElement } from 'react';
 import type { StaticLayoutProps } from 'slodocs/theme';

@@ -1,4 +1,4 @@
-// Shows a page of posts, each up to its truncate marker.
+// Renders a page of posts, each up to its truncate marker.
 'use static';
 import type { ReactElement } from 'react';
 import { Banners, DocTags, type StaticLayoutProps, useSay } from 'slodocs/theme';

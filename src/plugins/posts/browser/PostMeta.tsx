@@ -1,4 +1,4 @@
-// Shows the date and the reading time of a post, and the tags of a release.
+// Renders the date and the reading time of a post, and the tags of a release.
 import type { ReactElement } from 'react';
 import { DocTags, useSay } from 'slodocs/theme';
 import type { PostProps } from './props.ts';

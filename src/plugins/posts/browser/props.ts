@@ -1,4 +1,4 @@
-// Types of the props of the posts' layouts: plain JSON with final addresses.
+// Defines the types of the props of the posts' layouts: plain JSON with final addresses.
 
 export interface PostProps {
   /** ISO 8601, in UTC. */

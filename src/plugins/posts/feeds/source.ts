@@ -1,4 +1,4 @@
-// Types of a feed's input: the posts of an instance, and the site's feed options.
+// Defines the types of a feed's input: the posts of an instance, and the site's feed options.
 import type { PluginContext } from 'slodocs/kit';
 
 /** Addresses are absolute. */

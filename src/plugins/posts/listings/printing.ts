@@ -1,4 +1,4 @@
-// Turns posts into the plain data that pages show of them.
+// Converts posts into the plain data that pages show of them.
 import {
   collectionKey,
   type JsonObject,

@@ -1,4 +1,4 @@
-// Dates a post by its front matter, else its file name, else the commit that added it.
+// Determines the date of a post from its front matter, else its file name, else the commit that added it.
 import { posix } from 'node:path';
 import { type History, keyPlace, type PlacedDoc, type PluginContext } from 'slodocs/kit';
 import { ownValue, postPlace } from '../doc-values.ts';

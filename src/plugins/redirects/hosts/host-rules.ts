@@ -1,4 +1,4 @@
-// Types of the rules that each host prints, single addresses first, and helpers to print their paths.
+// Defines the types of the rules that each host prints, single addresses first, and helpers to print their paths.
 
 import { encodePath, type RedirectStatus } from 'slodocs/kit';
 import type { Segment } from '../pattern.ts';

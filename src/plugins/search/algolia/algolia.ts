@@ -1,4 +1,4 @@
-// The engine of a site that is searched by Algolia: readers' browsers ask its servers.
+// Provides the search engine for sites that Algolia searches: browsers query its servers.
 import { fileURLToPath } from 'node:url';
 import type { PluginContext, SearchEngine, SearchIndex } from 'slodocs/kit';
 import type { AlgoliaConfig } from '../browser/algolia/config.ts';

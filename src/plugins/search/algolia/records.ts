@@ -1,4 +1,4 @@
-// Makes the records of a site for Algolia, in the shape that its crawler for documentation gives them.
+// Creates the records of a site for Algolia, in the shape of its documentation crawler.
 
 import { hash } from 'node:crypto';
 import { cutText, type EmittedFile, type SearchIndex, type SearchPage, type SearchScope, type SearchSection } from 'slodocs/kit';

@@ -1,4 +1,4 @@
-// Lays out the search page: the form, the place for results, and links onward where there are none.
+// Renders the search page: the form, the place for results, and links onward where there are none.
 'use static';
 import type { ReactElement } from 'react';
 import { SearchForm, Sections, type StaticLayoutProps } from 'slodocs/theme';

@@ -1,4 +1,4 @@
-// Does for readers what pages need a script for, once one of them asks for it: the pop-up, the search page, marks and links onward.
+// Loads the parts of search that a reader needs, once one of them is needed: pop-up, search page, highlights, suggestions.
 import { createFoundWords } from './arrival/found-words.ts';
 import { showFound } from './arrival/show-found.ts';
 import { helpLost } from './lost/help-lost.ts';

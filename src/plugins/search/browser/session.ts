@@ -1,4 +1,4 @@
-// Keeps the client that all searches of a visit share, loaded when it is first needed.
+// Holds the client that all searches of a visit share, loaded when it is first needed.
 import type { SearchClient } from '#model/search';
 import { openClient } from './client.ts';
 import { chosenScopes, readMeta, withUnversioned } from './meta.ts';

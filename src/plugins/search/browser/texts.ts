@@ -1,4 +1,4 @@
-// Says the texts of search in the language of the site. They come with this script, so that a missing index leaves none out.
+// Provides the texts of search in the language of the site. They come with this script, so that a missing index leaves none out.
 
 import lost from 'slodocs/texts/theme.NotFound.nearest';
 import seeAll from 'slodocs/texts/theme.SearchBar.seeAll';

@@ -1,4 +1,4 @@
-// Cuts the part of a text with the most words of a query, and marks them.
+// Extracts the part of a text with the most words of a query, and highlights them.
 
 import { boundaryBefore } from '#model/cut-text';
 import type { Marked } from '#model/search';

@@ -1,4 +1,4 @@
-// Finds the sections with each word of a query, and those with words like it where it is misspelt.
+// Finds the sections with each word of a query, and those with words like it where it is misspelled.
 import { nearWords } from './near.ts';
 import { type Alternative, type QueryWord, weights } from './query-words.ts';
 import type { WordScores } from './rank.ts';

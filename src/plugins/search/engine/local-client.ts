@@ -1,4 +1,4 @@
-// Answers queries from the files of an index, of which it reads what a query needs.
+// Answers queries from the files of an index, and loads only those that a query needs.
 import type { Marked, SearchAnswer, SearchClient, SearchHit, SearchQuery, SearchType } from '#model/search';
 import { counted } from './counted.ts';
 import { excerptOf, markWords } from './excerpt.ts';

@@ -1,4 +1,4 @@
-// Finds the words of an index that a misspelt word may mean.
+// Finds the words of an index that a misspelled word may mean.
 
 export interface Listed {
   readonly term: string;

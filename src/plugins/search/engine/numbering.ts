@@ -1,4 +1,4 @@
-// Numbers the pages and sections of a scope, and keeps what its overview says of them.
+// Assigns numbers to the pages and sections of a scope, and keeps their overview.
 import { type Overview, readLength } from './overview.ts';
 
 export interface Numbering {

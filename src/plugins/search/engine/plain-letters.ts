@@ -1,4 +1,4 @@
-// Reduces letters to those that people type: lower case, without accents and ligatures.
+// Normalizes letters to those that people type: lower case, without accents and ligatures.
 
 const others: Readonly<Record<string, string>> = {
   ß: 'ss',

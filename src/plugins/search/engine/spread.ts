@@ -1,4 +1,4 @@
-// Puts results of other pages among the first ones, where the sections of one page, or sections of the same name, would fill them.
+// Diversifies the first results when the sections of one page, or sections of the same name, would fill them.
 
 /** What readers see without scrolling. */
 const first = 5;

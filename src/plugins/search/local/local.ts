@@ -1,4 +1,4 @@
-// The engine of a site without a server: writes the index as files, of which a browser loads what a query needs.
+// Provides the search engine without a server: writes the index as files, of which a browser loads what a query needs.
 import type { SearchEngine } from 'slodocs/kit';
 import type { LocalConfig } from '../engine/local-client.ts';
 import type { GroupInput } from './group.ts';

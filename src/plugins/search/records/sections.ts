@@ -1,4 +1,4 @@
-// Divides the HTML of a page into sections: each heading with an id, and the text up to the next one.
+// Splits the HTML of a page into sections: each heading with an id, and the text up to the next one.
 import { Parser } from 'htmlparser2';
 import type { SearchSection } from 'slodocs/kit';
 

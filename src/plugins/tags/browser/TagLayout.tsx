@@ -1,4 +1,4 @@
-// Lays out the list of docs that have a tag, or one page of it.
+// Renders the list of docs that have a tag, or one page of it.
 'use static';
 import type { ReactElement } from 'react';
 import { Banners, type LinkProps, Pager, type StaticLayoutProps, useSay } from 'slodocs/theme';

@@ -1,4 +1,4 @@
-// Joins the inline parts of a line to Markdown, and escapes each as its neighbours require.
+// Joins the inline parts of a line to Markdown, and escapes each as its neighbors require.
 import { escapeText, isAsciiPunctuation, isPunctuation, isSpace } from './escape.ts';
 
 /** A part of a line. Text is escaped later, since that depends on its neighbours. */

@@ -1,4 +1,4 @@
-// Types of the HTML tree that twins are made of, with queries on its elements.
+// Defines the types of the HTML tree that twins are made of, with queries on its elements.
 
 export interface Element {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Decides what becomes of the body when its page is updated: what did not change keeps its state.
+// Decides what happens to the body when its page is updated: what did not change keeps its state.
 
 import { type ShownPage, shownEvent } from '#model/dev-page';
 import type { OnBody } from '../../components/Body/Body.tsx';

@@ -1,4 +1,4 @@
-// Turns the address of a page's file on a host into the address of the page.
+// Converts the address of a page's file on a host into the address of the page.
 import type { PageProps } from '#model/page-props';
 
 /** Maps `/guide.html` and `/guide/index.html` to the page's address. A 404 page keeps the requested address. */

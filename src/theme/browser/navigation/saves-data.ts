@@ -1,4 +1,4 @@
-// Tells whether the reader's connection asks for no prefetching.
+// Checks whether the reader's connection asks for no prefetching.
 
 interface Connection {
   readonly effectiveType?: string;

@@ -1,4 +1,4 @@
-// Tells readers that a page is unlisted or a draft.
+// Renders banners on pages that are unlisted or drafts.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { say } from '../../page/strings.ts';

@@ -1,4 +1,4 @@
-// Shows the message of a home page whose files were not found under its base URL.
+// Renders the message of a home page whose files were not found under its base URL.
 import type { ReactElement } from 'react';
 import { interpolate } from '../../page/interpolate.ts';
 import { sayPrinted } from '../../page/server-strings.ts';

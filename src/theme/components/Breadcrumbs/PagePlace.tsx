@@ -1,4 +1,4 @@
-// Shows the breadcrumbs and the version badge of a page, and what it offers to do with its Markdown.
+// Renders the breadcrumbs and the version badge of a page, and what it offers to do with its Markdown.
 import type { ReactElement } from 'react';
 import type { PageWith } from '../../page/layout.ts';
 import { PageActions } from '../PageActions/PageActions.tsx';

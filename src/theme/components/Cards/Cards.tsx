@@ -1,4 +1,4 @@
-// Shows links with a description each as cards.
+// Renders links with a description each as cards.
 import type { ReactElement } from 'react';
 import type { ListedItem } from '../../page/listed-items.ts';
 import { sayCount } from '../../page/strings.ts';

@@ -1,4 +1,4 @@
-// Shows the button that switches between light, dark and system colours; hidden where scripts do not run.
+// Renders the button that switches between light, dark and system colors; hidden where scripts do not run.
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
 import { useColorMode } from '../../dom/use-color-mode.ts';

@@ -1,4 +1,4 @@
-// Shows the tags of a page as links to their listings.
+// Renders the tags of a page as links to their listings.
 import { type ReactElement, useId } from 'react';
 import type { LinkProps } from '#model/page-props';
 import { say } from '../../page/strings.ts';

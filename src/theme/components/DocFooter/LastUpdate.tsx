@@ -1,4 +1,4 @@
-// Shows when and by whom a page was last changed, as far as known.
+// Renders when and by whom a page was last changed, as far as known.
 
 import type { ReactElement } from 'react';
 import type { LastUpdateProps } from '#model/page-props';

@@ -1,4 +1,4 @@
-// Shows a part in place on wide screens and behind a button on narrow ones, as a popover without a script.
+// Renders a part in place on wide screens and behind a button on narrow ones, as a popover without a script.
 import type { ReactElement, ReactNode } from 'react';
 import { sidebarId } from '#model/page-data';
 import { say } from '../../page/strings.ts';

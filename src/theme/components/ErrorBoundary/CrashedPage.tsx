@@ -1,4 +1,4 @@
-// Shows what a page threw, with a button to try again.
+// Renders what a page threw, with a button to try again.
 import { type ReactElement, useEffect } from 'react';
 import { say } from '../../page/strings.ts';
 

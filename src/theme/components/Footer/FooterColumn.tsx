@@ -1,4 +1,4 @@
-// Shows one column of the footer: links under a title.
+// Renders one column of the footer: links under a title.
 
 import type { ReactElement } from 'react';
 import type { NavItemProps } from '#model/page-props';

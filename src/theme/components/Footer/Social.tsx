@@ -1,4 +1,4 @@
-// Shows links to the site's social profiles as icons with names for screen readers.
+// Renders links to the site's social profiles as icons with names for screen readers.
 import type { ReactElement } from 'react';
 import type { SocialLink } from '#model/navigation';
 import { say } from '../../page/strings.ts';

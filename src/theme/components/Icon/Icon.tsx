@@ -1,4 +1,4 @@
-// Shows an icon of the shell, drawn by shell-icons.css, as decoration hidden from screen readers.
+// Renders an icon of the shell, drawn by shell-icons.css, as decoration hidden from screen readers.
 import type { ReactElement } from 'react';
 import type { SocialLink } from '#model/navigation';
 

@@ -1,4 +1,4 @@
-// Shows the logo at a fixed size, with its dark variant where there is one.
+// Renders the logo at a fixed size, with its dark variant where there is one.
 import type { ReactElement } from 'react';
 import type { LogoProps } from '#model/page-props';
 

@@ -1,4 +1,4 @@
-// Shows a navbar item with a dropdown; one shared `name` makes the browser close it when another opens.
+// Renders a navbar item with a dropdown; one shared `name` makes the browser close it when another opens.
 
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { NavItemProps } from '#model/page-props';

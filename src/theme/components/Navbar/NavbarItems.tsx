@@ -1,4 +1,4 @@
-// Shows the links of one side of the navbar.
+// Renders the links of one side of the navbar.
 
 import type { ReactElement } from 'react';
 import type { NavItemProps } from '#model/page-props';

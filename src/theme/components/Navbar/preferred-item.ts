@@ -1,4 +1,4 @@
-// Points a navbar item to the reader's preferred version, on pages that belong to none.
+// Links a navbar item to the reader's preferred version, on pages without a version.
 import type { NavItemProps } from '#model/page-props';
 import { usePreferredVersion } from '../../dom/preferred-version.ts';
 

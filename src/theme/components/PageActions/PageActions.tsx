@@ -1,4 +1,4 @@
-// Offers to copy a page as Markdown, to read it so, and to open it in tools.
+// Renders actions to copy a page as Markdown, to view it as Markdown, and to open it in tools.
 import type { MouseEvent, ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { copyText } from '../../dom/copy-text.ts';

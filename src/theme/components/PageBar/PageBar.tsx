@@ -1,4 +1,4 @@
-// Shows the buttons for sidebar and table of contents above the text, where there is no room for columns.
+// Renders the buttons for sidebar and table of contents above the text, where there is no room for columns.
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/page-props';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';

@@ -1,4 +1,4 @@
-// Shows the search button: a link to the search page until a script opens a dialog instead.
+// Renders the search button: a link to the search page until a script opens a dialog instead.
 // Its keyboard shortcut works only with the script; the stylesheet draws the keys.
 import type { ReactElement } from 'react';
 import { say } from '../../page/strings.ts';

@@ -1,4 +1,4 @@
-// Shows the search form, which leads to the search page without a script.
+// Renders the search form, which leads to the search page without a script.
 import type { ReactElement } from 'react';
 import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';

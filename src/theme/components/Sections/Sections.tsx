@@ -1,4 +1,4 @@
-// Shows where the parts of the site begin, on pages that answer unknown addresses.
+// Renders links to the start of each part of the site, on pages that answer unknown addresses.
 import { type ReactElement, useId } from 'react';
 import type { LinkProps } from '#model/page-props';
 import { say } from '../../page/strings.ts';

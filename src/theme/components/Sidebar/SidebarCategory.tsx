@@ -1,4 +1,4 @@
-// Shows a category of the sidebar: its link, and the button that opens and closes it once scripts run.
+// Renders a category of the sidebar: its link, and the button that opens and closes it once scripts run.
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/page-props';
 import { isPlainClick } from '../../dom/plain-click.ts';

@@ -1,4 +1,4 @@
-// Shows one level of the sidebar's tree, with the open levels below it.
+// Renders one level of the sidebar's tree, with the open levels below it.
 // As it is on every page of a site, elements that stylesheets can select by structure have no class.
 
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// Shows the label of a sidebar entry and its badge, which is part of the link's name.
+// Renders the label of a sidebar entry and its badge, which is part of the link's name.
 import type { ReactNode } from 'react';
 import type { SidebarEntry } from '#model/page-props';
 

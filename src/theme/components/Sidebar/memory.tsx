@@ -1,4 +1,4 @@
-// Remembers across pages what a reader has opened, closed and scrolled in sidebars.
+// Keeps the state of sidebars across pages: what a reader has opened, closed and scrolled.
 import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import type { SidebarEntry } from '#model/page-props';
 

@@ -1,4 +1,4 @@
-// Tells whether the reader has hidden the sidebar; stored on the root element and in the browser's storage.
+// Checks whether the reader has hidden the sidebar; stored on the root element and in the browser's storage.
 import { useSyncExternalStore } from 'react';
 import { createStorageSlot } from '../../dom/storage.ts';
 

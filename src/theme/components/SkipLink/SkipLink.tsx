@@ -1,4 +1,4 @@
-// Shows the link by which keyboard users skip the navigation.
+// Renders the link by which keyboard users skip the navigation.
 import type { MouseEvent, ReactElement } from 'react';
 import { say } from '../../page/strings.ts';
 

@@ -1,4 +1,4 @@
-// Shows tags with their counts: few of them sorted by use, many by first letter.
+// Renders tags with their counts: few of them sorted by use, many by first letter.
 import type { ReactElement } from 'react';
 import type { Json, JsonObject } from '#model/json';
 import { useSay } from '../../hooks/say.ts';

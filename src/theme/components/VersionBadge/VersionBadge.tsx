@@ -1,4 +1,4 @@
-// Shows the version of the docs that a page belongs to.
+// Renders the version of the docs that a page belongs to.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { say } from '../../page/strings.ts';

@@ -1,4 +1,4 @@
-// Makes a component of each icon that Docusaurus has as a module, such as `@theme/Icon/Edit`.
+// Creates a component for each icon that Docusaurus has as a module, such as `@theme/Icon/Edit`.
 import type { ReactElement } from 'react';
 
 /** It says nothing to screen readers: text stands beside it, as in Docusaurus. */

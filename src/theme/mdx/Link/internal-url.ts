@@ -1,4 +1,4 @@
-// Tells addresses of this site from others, under Docusaurus' names.
+// Distinguishes addresses of this site from others, under the names of Docusaurus.
 
 export function hasProtocol(url: string): boolean {
   return /^(?:\w*:|\/\/)/.test(url);

@@ -1,4 +1,4 @@
-// Shows one of two images: for light pages and for dark ones.
+// Renders one of two images: for light pages and for dark ones.
 import type { ComponentProps, ReactElement } from 'react';
 
 export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {

@@ -1,4 +1,4 @@
-// Holds diagnostics against a baseline: which of them are known, and which known faults are gone.
+// Compares diagnostics with a baseline: which of them are known, and which known faults are gone.
 import { digestOf } from '#files/digest';
 import type { Baseline, KnownFault } from '#model/baseline';
 import type { Diagnostic } from '#model/diagnostic';

@@ -1,4 +1,4 @@
-// Carries aliases of a webpack configuration over to the `paths` of tsconfig.json, which code and content of a site follow.
+// Converts aliases of a webpack configuration to the `paths` of tsconfig.json, which code and content of a site follow.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../carried-code.ts';

@@ -1,4 +1,4 @@
-// Gathers what the parts of a Docusaurus config say, where one part of the new configuration takes from several.
+// Collects what the parts of a Docusaurus config say, where one part of the new configuration draws on several.
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes sidebars of the nav of an MkDocs site.
+// Converts the nav of an MkDocs site to sidebars.
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { MkdocsSite } from './mkdocs-site.ts';

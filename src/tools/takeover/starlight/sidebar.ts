@@ -1,4 +1,4 @@
-// Makes a sidebar of that of a Starlight site.
+// Converts the sidebar of a Starlight site.
 import { addressOf, type ContentPages, isExternal } from '../content-pages.ts';
 import { filled } from '../draft.ts';
 import { isObject, openSettings, type Path } from '../old-settings.ts';

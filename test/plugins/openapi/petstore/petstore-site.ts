@@ -1,4 +1,4 @@
-// The petstore of the corpora as a site, whose servers are two of this machine: one that allows pages to send requests, and one that does not.
+// Creates a site of the petstore, with two local servers: one that allows requests from pages, and one that does not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { corpora } from '../../../corpora/corpus.ts';

@@ -1,4 +1,4 @@
-// A specification without faults, which uses most of what OpenAPI 3.0 has.
+// Provides a valid specification that uses most of OpenAPI 3.0.
 
 export const sound = `openapi: 3.0.3
 info:

@@ -1,4 +1,4 @@
-// The files of a feed, made.
+// Generates the files of a feed.
 import { type FeedSource, feedFiles } from '../../../../src/plugins/posts/feeds/feeds.ts';
 import type { FeedOptions } from '../../../../src/plugins/posts/options.ts';
 

@@ -1,4 +1,4 @@
-// Posts with all that can break a feed.
+// Provides posts with everything that can break a feed.
 import type { FeedPost, FeedSource } from '../../../../src/plugins/posts/feeds/feeds.ts';
 import { sayEnglish } from '../../../say-english.ts';
 

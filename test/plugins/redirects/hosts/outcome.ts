@@ -1,4 +1,4 @@
-// An address at a host to where a browser ends up: hops are followed, and so is a page that stands for a redirect.
+// Follows an address at a host to its final address, through redirects and redirect pages.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// `_redirects` as the documentation of Netlify and of Cloudflare Pages describe it, apart from what a site cannot print.
+// Interprets `_redirects` as documented by Netlify and Cloudflare Pages, except for what a site cannot print.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Answer, type Host, staticHost } from './outcome.ts';

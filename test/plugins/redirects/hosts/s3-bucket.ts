@@ -1,4 +1,4 @@
-// A bucket of Amazon S3 that serves a site, as its documentation describes it, with the rules and objects that a site asks for.
+// Simulates an Amazon S3 bucket that serves a site, as documented, with the rules and objects of the site.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Answer, Host } from './outcome.ts';

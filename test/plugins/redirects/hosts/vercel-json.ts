@@ -1,4 +1,4 @@
-// `vercel.json` as the documentation of Vercel and of path-to-regexp describe it: strict about slashes and letters.
+// Interprets `vercel.json` as documented by Vercel and path-to-regexp, strict about slashes and case.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Host, staticHost } from './outcome.ts';

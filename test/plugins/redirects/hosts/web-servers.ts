@@ -1,4 +1,4 @@
-// nginx and Apache, started on this machine with the files that a site has made for them.
+// Starts nginx and Apache on this machine with the configuration files of a site.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// A server on this machine that speaks the protocol of Algolia's queries, and writes down what it is asked.
+// Serves Algolia's query protocol on this machine, and records the requests.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

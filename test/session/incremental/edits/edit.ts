@@ -1,4 +1,4 @@
-// An edit of a site in memory, and what edits are made of.
+// Defines the type of an edit of a site in memory, and building blocks for edits.
 import type { Random } from '../../../seeded-faults/random.ts';
 
 export type Texts = Map<string, string>;

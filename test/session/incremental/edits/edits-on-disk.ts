@@ -1,4 +1,4 @@
-// What happens to the disk behind the back of a build: times, output and cache that are not as the last build left them.
+// Changes the disk behind the back of a build: times, output and cache.
 import { readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';

@@ -1,4 +1,4 @@
-// Edits that break a site, and the one that mends it.
+// Defines edits that break a site, and the edit that repairs it.
 import { anyPath, change, type Edit, pages, type Texts, withKey } from './edit.ts';
 import { mendLinks } from './links.ts';
 

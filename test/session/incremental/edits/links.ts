@@ -1,4 +1,4 @@
-// Links between the pages of the current docs: where they lead, and how they follow a page that moves.
+// Maintains links between the pages of the current docs, also when a page moves.
 import type { Texts } from './edit.ts';
 
 /** Pages link to one another from the docs folder. */

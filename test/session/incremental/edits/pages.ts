@@ -1,4 +1,4 @@
-// Edits of pages: what they say, and where they stand.
+// Defines edits of the content and the location of pages.
 import { pageText } from '../random-site.ts';
 import { anyPath, change, type Edit, pages, withKey, word } from './edit.ts';
 import { relink } from './links.ts';

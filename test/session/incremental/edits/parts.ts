@@ -1,4 +1,4 @@
-// Edits of what pages are made from besides their own text.
+// Defines edits of what pages are made from besides their own text.
 import { change, type Edit, word } from './edit.ts';
 
 export const partEdits: Readonly<Record<string, Edit>> = {

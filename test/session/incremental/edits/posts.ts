@@ -1,4 +1,4 @@
-// Edits of posts: what they say, when and by whom, and where they stand.
+// Defines edits of posts: content, date, authors and location.
 import { anyPath, change, type Edit, withKey, word } from './edit.ts';
 
 const posts = /^news\/.*\.mdx?$/;

@@ -1,4 +1,4 @@
-// Edits of sites that others have written: of any page, component, stylesheet or data file, sound or not.
+// Edits sites by others: any page, component, stylesheet or data file, valid or not.
 import { anyPath, change, type Edit, withKey, word } from './edit.ts';
 
 const pages = /(?:^|\/)(?!node_modules\/)[^/]*\.mdx?$/;

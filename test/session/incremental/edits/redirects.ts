@@ -1,4 +1,4 @@
-// Edits of redirects: in front matter, in the table of the site, and in its configuration.
+// Defines edits of redirects: in front matter, in the table of the site, and in its configuration.
 import { change, type Edit, pages, withKey, word } from './edit.ts';
 
 const table = /^redirects\.tsv$/;

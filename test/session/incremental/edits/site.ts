@@ -1,4 +1,4 @@
-// Edits of what holds for many pages: categories, sidebars, tags, versions, the configuration, the plugin and its files.
+// Defines edits that affect many pages: categories, sidebars, tags, versions, the configuration, the plugin and its files.
 import { change, type Edit, word } from './edit.ts';
 
 export const siteEdits: Readonly<Record<string, Edit>> = {

@@ -1,4 +1,4 @@
-// Shows the body of a request: the choice of its media type, and inputs for one.
+// Renders the body of a request: the choice of its media type, and inputs for one.
 import type { ReactElement } from 'react';
 import type { BodyEntry, Fault } from '../../engine/entries.ts';
 import type { BodyForm, MediaForm } from '../../engine/request-form.ts';

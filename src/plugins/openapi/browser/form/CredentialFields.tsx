@@ -1,4 +1,4 @@
-// Shows the choice among alternatives of security, and inputs for the credentials of one.
+// Renders the choice among alternatives of security, and inputs for the credentials of one.
 import type { ReactElement } from 'react';
 import type { Credential } from '../../engine/http-request.ts';
 import type { CredentialForm, SecurityForm } from '../../engine/request-form.ts';

@@ -1,4 +1,4 @@
-// Shows the input for a field by its kind.
+// Renders the input for a field by its kind.
 import type { ReactElement } from 'react';
 import type { Entry } from '../../engine/entries.ts';
 import type { RequestFile } from '../../engine/http-request.ts';

@@ -1,4 +1,4 @@
-// Shows a parameter or a part with its name, its input, and what is said of it.
+// Renders a parameter or a part with its name, its input and its description.
 import { type ReactElement, useId } from 'react';
 import type { Entry, Fault } from '../../engine/entries.ts';
 import type { Field } from '../../engine/request-form.ts';

@@ -1,4 +1,4 @@
-// Shows an input below its label, with a mark where it is required, a hint, and what is wrong with it.
+// Renders an input below its label, with a mark where it is required, a hint, and what is wrong with it.
 import { type ReactElement, type ReactNode, useId } from 'react';
 import type { Words } from '../../engine/words.ts';
 

@@ -1,4 +1,4 @@
-// Shows what came of a request: the answer, or why there is none.
+// Renders the result of a request: the response, or why there is none.
 import { type ReactElement, useEffect, useState } from 'react';
 import { statusName } from '../../engine/status-names.ts';
 import { fill, type Words } from '../../engine/words.ts';

@@ -1,4 +1,4 @@
-// Shows the parameters of a request, grouped by where they go.
+// Renders the parameters of a request, grouped by where they go.
 import type { ReactElement } from 'react';
 import type { Entry, Fault } from '../../engine/entries.ts';
 import { isForbiddenHeader } from '../../engine/forbidden-headers.ts';

@@ -1,4 +1,4 @@
-// Shows the choice of a server, and of what its address has variables for.
+// Renders the choice of a server, and inputs for the variables of its address.
 import type { ReactElement } from 'react';
 import { serverUrl } from '../../engine/build-request.ts';
 import type { Entered } from '../../engine/entries.ts';

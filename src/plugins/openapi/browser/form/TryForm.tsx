@@ -1,4 +1,4 @@
-// Shows the form in which a reader sends a request to an operation, and what comes of it.
+// Renders the form that sends a request to an operation, and the result.
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { buildRequest, serverUrl } from '../../engine/build-request.ts';
 import { type Entered, type Fault, firstEntries, readEntries } from '../../engine/entries.ts';

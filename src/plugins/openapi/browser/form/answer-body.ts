@@ -1,4 +1,4 @@
-// Makes of an answer's body what can be shown: an image, a text, or how large it is.
+// Converts the body of a response to what can be shown: an image, a text, or its size.
 import { cutText } from '#model/cut-text';
 import { isJson } from '../../engine/bodies.ts';
 import { indentJson } from '../../engine/json.ts';

@@ -1,4 +1,4 @@
-// Gathers the properties of schemas that hold together, and compares them.
+// Collects the properties of schemas that are combined, and compares them.
 import type { Schema, SchemaObject } from '../../api/schema.ts';
 import type { Finding, Flow } from '../change.ts';
 import { compareMembers, type Member } from '../members.ts';

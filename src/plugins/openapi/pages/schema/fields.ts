@@ -1,4 +1,4 @@
-// Shows a schema as a tree of fields.
+// Builds a tree of fields from a schema.
 import type { TreeNode } from 'slodocs/kit';
 import type { Api, Prose } from '../../api/api.ts';
 import { coreOf } from '../../api/discriminator.ts';

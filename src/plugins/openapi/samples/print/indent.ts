@@ -1,4 +1,4 @@
-// Lays out code that stands inside of other code.
+// Indents code that is nested in other code.
 
 const longestLine = 60;
 

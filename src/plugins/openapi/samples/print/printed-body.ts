@@ -1,4 +1,4 @@
-// Says for all languages how a body is shown: as a value, as pairs, as parts, or as the text that is sent.
+// Decides for all languages how a body is shown: as a value, as pairs, as parts, or as the text that is sent.
 import { isJson, isPlainPair } from '../../engine/bodies.ts';
 import type { FormPair, HttpBody, HttpPart, RequestFile } from '../../engine/http-request.ts';
 

@@ -1,4 +1,4 @@
-// Makes the request that a sample shows: the examples of a form, with variables of the environment for credentials.
+// Builds the request that a sample shows: the examples of a form, with environment variables for credentials.
 import { buildRequest } from '../../engine/build-request.ts';
 import { exampleValues } from '../../engine/example-values.ts';
 import type { HttpBody } from '../../engine/http-request.ts';

@@ -1,4 +1,4 @@
-// Asks Algolia's servers.
+// Queries Algolia's servers.
 import type { CreateSearchClient, SearchAnswer, SearchQuery } from '#model/search';
 import type { AlgoliaConfig } from './config.ts';
 import { type AlgoliaHit, afterMark, beforeMark, hitOf } from './hit.ts';

@@ -1,4 +1,4 @@
-// Turns the records that Algolia finds into hits. All texts stay texts, whatever they hold.
+// Converts the records that Algolia finds into hits. All texts stay texts, whatever they hold.
 import type { Marked, SearchHit } from '#model/search';
 
 /** Characters around words that were found, which no text of a page has. */

@@ -1,4 +1,4 @@
-// Hands the words that were found on to the page that a result leads to.
+// Passes the words that were found to the page that a result leads to.
 
 export interface FoundWords {
   readonly path: string;

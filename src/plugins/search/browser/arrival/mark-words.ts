@@ -1,4 +1,4 @@
-// Marks words in the content of a page, and takes the marks away again.
+// Highlights words in the content of a page, and removes the highlights again.
 
 const highlightName = 'slodocs-found';
 

@@ -1,4 +1,4 @@
-// Marks the words of a result on the page that it leads to, until the reader presses Escape or leaves.
+// Highlights the words of a result on its page, until the reader presses Escape or leaves.
 import { markWords } from './mark-words.ts';
 
 export function showFound(words: readonly string[]): void {

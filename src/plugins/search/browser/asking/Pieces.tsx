@@ -1,4 +1,4 @@
-// Shows texts of an answer, with the words that were searched for marked.
+// Renders texts of an answer, with the words that were searched for marked.
 import { Fragment, type ReactElement } from 'react';
 import { Icon } from 'slodocs/theme';
 import type { Marked, SearchHit } from '#model/search';

@@ -1,4 +1,4 @@
-// Asks the engine whenever the query changes, and keeps the last answer until the next one is there.
+// Queries the engine whenever the query changes, and keeps the last answer until the next one arrives.
 import { useEffect, useState } from 'react';
 import type { SearchAnswer, SearchClient, SearchQuery } from '#model/search';
 

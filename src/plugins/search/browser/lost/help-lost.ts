@@ -1,4 +1,4 @@
-// Leads readers of a missing page on: fills the search field with the words of its address, and lists pages with similar ones.
+// Helps on a missing page: fills the search field with the words of its address, and lists pages with similar ones.
 import { cutText } from '#model/cut-text';
 import type { ListedAddress, SearchMeta } from '#model/search';
 import { say } from '../texts.ts';

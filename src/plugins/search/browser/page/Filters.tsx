@@ -1,4 +1,4 @@
-// Shows the filters of the search page: a version for each docs folder, and kinds and tags with how often they were found.
+// Renders the filters of the search page: a version for each docs folder, and kinds and tags with how often they were found.
 import type { ReactElement } from 'react';
 import type { Counted, SearchMeta } from '#model/search';
 import { say } from '../texts.ts';

@@ -1,4 +1,4 @@
-// Shows what the search page has found, with filters.
+// Renders what the search page has found, with filters.
 import { type ReactElement, useEffect, useState } from 'react';
 import type { SearchClient, SearchHit, SearchMeta, SearchType } from '#model/search';
 import { KindIcon, Pieces, Trail, titleOf } from '../asking/Pieces.tsx';

@@ -1,4 +1,4 @@
-// Makes the search page search: on load, and as its field is typed in.
+// Runs the search page: searches when it loads, and while a reader types.
 import { createRoot } from 'react-dom/client';
 import type { createFoundWords } from '../arrival/found-words.ts';
 import { readMeta } from '../meta.ts';

@@ -1,4 +1,4 @@
-// Shows the field of the pop-up: a combobox, whose arrow keys move through the list below it.
+// Renders the field of the pop-up: a combobox, whose arrow keys move through the list below it.
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { Icon } from 'slodocs/theme';
 import { say } from '../texts.ts';

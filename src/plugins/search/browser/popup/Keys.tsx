@@ -1,4 +1,4 @@
-// Shows the keys that work in the pop-up.
+// Renders the keys that work in the pop-up.
 import type { ReactElement } from 'react';
 import { say } from '../texts.ts';
 

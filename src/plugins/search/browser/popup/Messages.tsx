@@ -1,4 +1,4 @@
-// Says that nothing was found, or that the results could not be fetched, and how to go on.
+// Renders the message that nothing was found, or that the results could not be fetched, and how to go on.
 import type { ReactElement } from 'react';
 import type { Answered } from '../asking/use-answer.ts';
 import { say } from '../texts.ts';

@@ -1,4 +1,4 @@
-// Shows the pop-up: a modal dialog with a field, what it finds, and the keys that work in it.
+// Renders the pop-up: a modal dialog with a field, what it finds, and the keys that work in it.
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchClient, SearchMeta } from '#model/search';
 import { isAsked, useAnswer } from '../asking/use-answer.ts';

@@ -1,4 +1,4 @@
-// Shows recent searches and favourites while nothing is typed.
+// Renders recent searches and favorites while nothing is typed.
 import { type ReactElement, useId, useState } from 'react';
 import { Icon } from 'slodocs/theme';
 import { Trail } from '../asking/Pieces.tsx';

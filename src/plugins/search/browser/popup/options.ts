@@ -1,4 +1,4 @@
-// Names the list of results, and finds what the arrow keys move through.
+// Defines the id of the list of results, and finds the options that the arrow keys move through.
 import type { MouseEvent } from 'react';
 
 type Modifiers = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;

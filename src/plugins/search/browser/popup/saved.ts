@@ -1,4 +1,4 @@
-// Saves recent searches and favourites in the reader's browser.
+// Saves recent searches and favorites in the reader's browser.
 import { createStorageSlot } from 'slodocs/theme';
 import type { Marked, SearchHit, SearchMeta } from '#model/search';
 

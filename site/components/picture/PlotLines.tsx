@@ -1,15 +1,16 @@
+// Renders the lines and areas of a plot.
 import type { ReactElement } from 'react';
 import type { AreaMark, LineMark, Mark, Pair } from './marks.ts';
 import type { Scales } from './scales.ts';
 
-export interface LinesProps {
+export interface PlotLinesProps {
   readonly marks: readonly Mark[];
   readonly at: Scales;
   readonly height: number;
 }
 
 /** Lines and areas in a drawing of their own that is stretched to the width, without stretching their strokes. */
-export function LinesOf({ marks, at, height }: LinesProps): ReactElement {
+export function PlotLines({ marks, at, height }: PlotLinesProps): ReactElement {
   const drawn = marks.filter((mark): mark is LineMark | AreaMark => mark.kind === 'line' || mark.kind === 'area');
   return (
     <svg

@@ -1,15 +1,16 @@
+// Renders one mark of a plot that is not a line: a band, a dot, a cross or a label.
 import type { ReactElement } from 'react';
 import type { Mark } from './marks.ts';
 import type { Scales } from './scales.ts';
 
-export interface MarkOfProps {
+export interface PlotMarkProps {
   readonly mark: Mark;
   readonly at: Scales;
   readonly height: number;
 }
 
 /** A mark that is no line. */
-export function MarkOf({ mark, at, height }: MarkOfProps): ReactElement | null {
+export function PlotMark({ mark, at, height }: PlotMarkProps): ReactElement | null {
   if (mark.kind === 'band') {
     const width = `${Number.parseFloat(at.x(mark.to)) - Number.parseFloat(at.x(mark.from))}%`;
     return <rect className={`tone-${mark.tone} mark-band`} x={at.x(mark.from)} y="0" width={width} height={height} />;
