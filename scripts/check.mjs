@@ -58,15 +58,19 @@ async function checkAll(args) {
   await Promise.all([run(vitest('tests', ...args)), run(types, true)]);
 }
 
-/** What has no place in a minute is left to the whole check, and named. */
+/** What has no place in a minute is left to the whole check, and named. One process for each of two processors tries tests and cases. */
 async function checkQuickly(args) {
   const folders = foldersOf(changedFiles(root));
   console.log(`touched: ${folders.join(', ') || 'nothing'}`);
-  const { files, left, cases } = await testsOf(root, folders, 100_000);
-  if (newerThanDist(root) !== undefined && !(await run(['build', process.execPath, ['scripts/build.mjs', '--untyped']]))) return;
+  const { files, left, cases } = await testsOf(root, folders, 40_000);
   const read = runBeside([types, lint, imports]);
-  if (files.length > 0) await run(vitest('tests', ...files, ...args));
-  if (cases !== '') await run(vitest('cases', 'test/cases', '-t', cases, ...args));
+  if (newerThanDist(root) === undefined || (await run(['build', process.execPath, ['scripts/build.mjs', '--untyped']], true))) {
+    const alone = [...args, '--maxWorkers', '1'];
+    await Promise.all([
+      files.length > 0 && run(vitest('tests', ...files, ...alone), true),
+      cases !== '' && run(vitest('cases', 'test/cases', '-t', cases, ...alone), true),
+    ]);
+  }
   await read;
   if (left.length > 0) console.log(`\nleft out, for they take long: ${left.join(', ')}`);
 }

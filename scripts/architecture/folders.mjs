@@ -8,21 +8,32 @@ export const layers = [
     imports: 'nothing of ours; of packages, types only',
     touches: 'nothing',
   },
-  { name: 'files', contains: 'reads files and records each read as an input of the build', imports: '`model`', touches: 'disk' },
-  { name: 'store', contains: 'the cache on disk', imports: '`model`, `files`', touches: 'disk' },
-  { name: 'output', contains: 'writes the built site, all or nothing', imports: '`model`, `files`', touches: 'disk' },
+  {
+    name: 'kit',
+    contains: '`slodocs/kit`: the plugin contract, and pure functions on trees, texts, places and addresses',
+    imports: '`model`; of packages, types only',
+    touches: 'nothing',
+  },
+  {
+    name: 'files',
+    contains: 'reads files and records each read as an input of the build',
+    imports: '`model`, `kit`',
+    touches: 'disk',
+  },
+  { name: 'store', contains: 'the cache on disk', imports: '`model`, `kit`, `files`', touches: 'disk' },
+  { name: 'output', contains: 'writes the built site, all or nothing', imports: '`model`, `kit`, `files`', touches: 'disk' },
   {
     name: 'code',
     contains: "bundles and runs a site's own code",
-    imports: '`model`, `files`, `store`, `output`',
+    imports: '`model`, `kit`, `files`, `store`, `output`',
     touches: 'disk, esbuild',
   },
-  { name: 'parser', contains: 'parses Markdown and MDX into trees', imports: '`model`', touches: 'nothing' },
+  { name: 'parser', contains: 'parses Markdown and MDX into trees', imports: '`model`, `kit`', touches: 'nothing' },
   {
     name: 'pipeline/context',
     short: 'context',
     contains: 'what every stage is given: reporter, plugins, workers, settings',
-    imports: '`model`, the infrastructure',
+    imports: '`model`, `kit`, the infrastructure',
     touches: 'threads',
   },
   ...[
@@ -37,7 +48,7 @@ export const layers = [
   {
     name: 'pipeline',
     contains: 'the stages, in the order in which they run',
-    imports: 'the entry files of the stages, `context`, the infrastructure, `model`',
+    imports: 'the entry files of the stages, `context`, the infrastructure, `model`, `kit`',
     touches: 'nothing',
     pattern: /^src\/pipeline\/[^/]+$/,
   },
@@ -64,19 +75,19 @@ export const layers = [
   {
     name: 'plugins',
     contains: 'the built-in plugins, a folder each',
-    imports: '`model`; never the pipeline or another plugin',
+    imports: '`kit/kit.ts`, as packages outside do; never the pipeline or another plugin',
     touches: 'Node, if it must',
   },
   {
     name: 'session',
     contains: 'keeps a site open: lock, manifest, replay, builds',
-    imports: 'the entry files of the stages, the infrastructure, `model`',
+    imports: 'the entry files of the stages, the infrastructure, `model`, `kit`',
     touches: 'lock, watcher',
   },
   {
     name: 'tools',
     contains: 'the work behind the commands, a folder each',
-    imports: '`session`, the entry files of the stages, the infrastructure, `model`; never another tool',
+    imports: '`session`, the entry files of the stages, the infrastructure, `model`, `kit`; never another tool',
     touches: '-',
   },
   {
@@ -88,7 +99,7 @@ export const layers = [
   {
     name: 'processes',
     contains: 'the entry points of threads and child processes',
-    imports: '`assembly`, `session`, `tools`, `pipeline`, the infrastructure, `model`',
+    imports: '`assembly`, `session`, `tools`, `pipeline`, the infrastructure, `model`, `kit`',
     touches: 'threads, processes',
   },
   {
@@ -99,11 +110,11 @@ export const layers = [
     touches: 'nothing',
     pattern: /^src\/[^/]+\.ts$/,
   },
-  { name: 'cli', contains: 'the command line', imports: '`index`, `model`', touches: 'argv, stdout, sockets' },
+  { name: 'cli', contains: 'the command line', imports: '`index`, `model`, `kit`', touches: 'argv, stdout, sockets' },
   {
     name: 'testing',
     contains: '`slodocs/testing`: runs folders as tests',
-    imports: '`index`, `model`, the printers of `cli`',
+    imports: '`index`, `model`, `kit`, the printers of `cli`',
     touches: 'disk',
   },
 ].map((layer) => ({
