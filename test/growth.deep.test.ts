@@ -5,7 +5,7 @@ import { readLedger } from '../src/kit/ledger.ts';
 import { metaWords } from '../src/model/fence-meta.ts';
 import { checkBrackets } from '../src/parser/check-code.ts';
 import { labelTitle, prepare } from '../src/parser/normalize-markdown.ts';
-import { takeHtmlLinks } from '../src/pipeline/2-parse/facts/html-links.ts';
+import { extractHtmlLinks } from '../src/pipeline/2-parse/facts/html-links.ts';
 import { plainText } from '../src/pipeline/2-parse/facts/plain-text.ts';
 import { openHtmlDepth } from '../src/pipeline/2-parse/limits/html-depth.ts';
 import { toMarkdown } from '../src/plugins/twins/markdown/to-markdown.ts';
@@ -23,7 +23,7 @@ const quietly = (work: () => unknown) => (): void => {
 
 const searches: Readonly<Record<string, (text: string) => unknown>> = {
   'links of HTML': (value) =>
-    takeHtmlLinks({ type: 'html', value }, { file: 'a.md', start, end: start }, [value], () => '\x000\0', false),
+    extractHtmlLinks({ type: 'html', value }, { file: 'a.md', start, end: start }, [value], () => '\x000\0', false),
   'text of HTML': (value) => plainText({ type: 'html', value }, () => ''),
   'depth of HTML': (value) => openHtmlDepth(200).read(value, start),
   brackets: checkBrackets,

@@ -5,9 +5,9 @@ import { type BuildOptions, type BuildResult, build, check, checkExternal, type 
 import type { OpenBaseline } from './baseline.ts';
 import { type CompileFlags, wantsFixes } from './check-flags.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
+import { type Listeners, watched } from './listeners.ts';
 import { printerFor, printResult, printWhenBlocked } from './print-result.ts';
 import type { Shell, SiteOptions } from './shell.ts';
-import { type Heard, watched } from './watched.ts';
 
 export async function compile(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags, shell: Shell): Promise<number> {
   const { environment } = shell;
@@ -54,7 +54,7 @@ async function run(
   command: 'build' | 'check',
   site: SiteOptions,
   flags: CompileFlags,
-  heard: Heard,
+  heard: Listeners,
   opened: OpenBaseline | undefined,
 ): Promise<Checked> {
   const options: BuildOptions = {

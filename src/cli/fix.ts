@@ -3,13 +3,13 @@ import { type FixedFile, type FixResult, fixSite, readCatalogue } from '#index';
 import { nearest } from '#model/nearest';
 import type { CompileFlags, FixFlags } from './check-flags.ts';
 import { UsageError } from './exit-codes.ts';
+import { watched } from './listeners.ts';
 import { plural } from './printers/counts.ts';
 import { printDiff } from './printers/diff-of-file.ts';
 import { createPalette } from './printers/palette.ts';
 import { pathFrom } from './printers/sources.ts';
 import { visible } from './printers/visible.ts';
 import type { Shell, SiteOptions } from './shell.ts';
-import { watched } from './watched.ts';
 
 /** Refuses codes that slodocs cannot have; those of a site's own plugins are not known yet. */
 async function checkCodes(codes: readonly string[]): Promise<void> {

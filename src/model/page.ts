@@ -41,11 +41,11 @@ export interface PlacedDoc extends Placed {
   readonly props?: JsonObject;
   /** When it says it was written, where a plugin knows: an ISO 8601 instant in UTC. */
   readonly date?: string | undefined;
-  readonly standing?: Standing;
+  readonly standing?: Placement;
 }
 
 /** The placement that a plugin gives a page outside the sidebars of docs. */
-export interface Standing {
+export interface Placement {
   /** One of the plugin's own sidebars, by its `docs` and `name`. */
   readonly sidebar?: { readonly docs: string; readonly name: string };
   readonly previous?: Neighbour | undefined;
@@ -71,7 +71,7 @@ export interface PlacedListing extends Placed {
   readonly keywords?: readonly string[] | undefined;
   /** The social image: an external address, or that of a static file without base. */
   readonly image?: string | undefined;
-  readonly standing?: Standing;
+  readonly standing?: Placement;
   /** Docusaurus's tag by which search crawlers recognise such lists. */
   readonly crawlerTag?: string;
   /** Ids that its layout prints and links may name; absent where unknown. Excerpts have none. */

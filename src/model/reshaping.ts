@@ -11,8 +11,8 @@ export interface PageChange {
 }
 
 /** In plugin order. Compares all pages, so call it only to explain one page. */
-export function changesOf(page: Page, reshapings: readonly Reshaping[]): readonly PageChange[] {
-  return reshapings.flatMap(({ plugin, before, after }) => {
+export function changesOf(page: Page, resolveChanges: readonly Reshaping[]): readonly PageChange[] {
+  return resolveChanges.flatMap(({ plugin, before, after }) => {
     if (before === after) return [];
     const key = keyOf(page);
     const find = ({ pages }: PlacedSite): PlacedPage | undefined => pages.find((one) => keyOf(one) === key);
@@ -22,16 +22,16 @@ export function changesOf(page: Page, reshapings: readonly Reshaping[]): readonl
 }
 
 /** The plugin that added an explicit redirect. */
-export function adderOfRedirect(from: string, reshapings: readonly Reshaping[]): string | undefined {
+export function adderOfRedirect(from: string, resolveChanges: readonly Reshaping[]): string | undefined {
   const has = ({ redirects }: PlacedSite): boolean =>
     redirects.some((redirect) => 'from' in redirect && redirectKey(redirect.from) === from);
-  return reshapings.find(({ before, after }) => !has(before) && has(after))?.plugin;
+  return resolveChanges.find(({ before, after }) => !has(before) && has(after))?.plugin;
 }
 
 /** The last plugin that put data under a key of the site. */
-export function providerOfData(key: string, reshapings: readonly Reshaping[]): string | undefined {
+export function providerOfData(key: string, resolveChanges: readonly Reshaping[]): string | undefined {
   const valueIn = ({ data }: PlacedSite): string | undefined => JSON.stringify(data[key]);
-  return reshapings.findLast(({ before, after }) => before.data !== after.data && valueIn(before) !== valueIn(after))?.plugin;
+  return resolveChanges.findLast(({ before, after }) => before.data !== after.data && valueIn(before) !== valueIn(after))?.plugin;
 }
 
 /** The stable identity of a page, whatever plugins change. */

@@ -66,7 +66,7 @@ export interface SiteCode {
   remaining(): Promise<BlockedRun | undefined>;
   readonly isGuarding: boolean;
   /** True where any call left a fault behind: nothing of this run may be cached. */
-  readonly isMarred: boolean;
+  readonly isTainted: boolean;
   /** True where calls may still disturb others: a site that stays open is opened anew before it is worked on again. */
   readonly isSpent: boolean;
   /** Forgets what calls have left behind, before the site is opened anew. */

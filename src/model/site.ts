@@ -103,7 +103,7 @@ export interface Site {
   /** Files to be emitted by plugins to which links lead, sorted by address. */
   readonly awaited: readonly AwaitedFile[];
   /** The input and output of each `resolve` hook in plugin order, compared only when somebody asks about a page. */
-  readonly reshapings: readonly Reshaping[];
+  readonly resolveChanges: readonly Reshaping[];
 }
 
 /** Resolve creates new objects for everything else where more than the content of pages has changed. */

@@ -18,11 +18,11 @@ import { ownMark } from '#files/process-mark';
 import { reasonOfWriteFault } from '#files/write-fault';
 import { compareText } from '#model/place';
 import { backupOf, moveAll, type Staged } from './moves.ts';
-import { checkWays, kindOf, Obstacle, parentsOf } from './path-guard.ts';
+import { checkPaths, kindOf, Obstacle, parentsOf } from './path-guard.ts';
 import { checkReplaced, splitMark } from './source-guard.ts';
 import { isStale, staging } from './stale-stage.ts';
 import { UndoFault } from './undo.ts';
-import { takeBack } from './unfinished-move.ts';
+import { rollBack } from './unfinished-move.ts';
 
 /** A new file or folder for a path. Paths are relative to the root. */
 export interface Change {
@@ -72,7 +72,7 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
     signal.throwIfAborted();
     const paths = changes.map(({ path }) => path);
     // Nothing at these paths is ours: an obstacle is left alone.
-    checkWays(root, paths, new Set());
+    checkPaths(root, paths, new Set());
     for (const change of changes) checkUnchanged(root, change);
     openChangeJournal(root, stage, staged);
     const checkAgain = (index: number): void => checkUnchanged(root, changes[index] as Change);
@@ -105,7 +105,7 @@ export async function removeStage(stage: string): Promise<void> {
 export async function removeStale(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!isStale(name)) continue;
-    const changed = takeBack(root, join(root, name)) ?? takeBackChange(root, join(root, name));
+    const changed = rollBack(root, join(root, name)) ?? rollBackChange(root, join(root, name));
     if (changed !== undefined) {
       const where = `the files as they were are in "${name}": put them back, or delete that folder`;
       throw new ChangeFault(`a change was ended before it was done, and "${changed}" was changed since; ${where}`);
@@ -170,7 +170,7 @@ export function closeChangeJournal(stage: string): void {
 }
 
 /** Returns a path that somebody has changed since, and then does nothing. */
-export function takeBackChange(root: string, stage: string): string | undefined {
+export function rollBackChange(root: string, stage: string): string | undefined {
   if (!existsSync(join(stage, file))) return undefined;
   const { changes, made } = JSON.parse(readFileSync(join(stage, file), 'utf8')) as Journal;
   const moved = changes.flatMap(({ path, after, before }, index) => {

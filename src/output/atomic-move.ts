@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeFault, removeStage, removeStale, stagingFolder } from './atomic-change.ts';
 import { backupOf, createBackUp } from './moves.ts';
-import { checkWays, kindOf, Obstacle, parentsOf } from './path-guard.ts';
+import { checkPaths, kindOf, Obstacle, parentsOf } from './path-guard.ts';
 import { checkReplaced, splitMark } from './source-guard.ts';
 import { createUndo, type Undo, UndoFault } from './undo.ts';
 import { closeJournal, openJournal } from './unfinished-move.ts';
@@ -45,7 +45,7 @@ export async function moveWhole(
       chmodSync(join(stage, `new-${index}`), lstatSync(join(root, path)).mode & 0o7777);
     }
     signal.throwIfAborted();
-    checkWays(root, [to], new Set());
+    checkPaths(root, [to], new Set());
     if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`there is a "${to}" already`);
     for (const { path, before } of texts) checkReplaced(root, path, splitMark(before).text);
     const made = parentsOf(to).filter((parent) => kindOf(join(root, parent)) === undefined);

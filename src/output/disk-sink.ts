@@ -13,7 +13,7 @@ import { ownFiles } from './output-files.ts';
 import { listEntries, listName, printList, readList, stageList } from './output-list.ts';
 import { type Entry, readManifest, writeManifest } from './output-manifest.ts';
 import { type Guard, guardFirstBuild, guardLaterBuild } from './overwrite-guard.ts';
-import { checkWays } from './path-guard.ts';
+import { checkPaths } from './path-guard.ts';
 import { removeEmptyFolders, removeFiles, unremovable } from './removal.ts';
 import { clockOf, leftovers, removeStage, stageOf } from './stage.ts';
 import { UndoFault } from './undo.ts';
@@ -92,7 +92,7 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   if (!(await replacing.isSound(unremovable(folder, stale)))) return undefined;
   const targets = staged.map(({ path }) => path);
   guardLaterBuild(folder, targets, own, guard);
-  checkWays(folder, [...targets, listName], new Set([...own, listName]));
+  checkPaths(folder, [...targets, listName], new Set([...own, listName]));
   const printed = printList(entries.keys());
   if (staged.length + stale.length === 0 && list?.text === printed) {
     return { ...nothing, state: keepRecord(manifest, [...entries.values(), ...listEntries(folder, printed)]) };

@@ -17,7 +17,7 @@ export class Obstacle extends Error {
  * Checks, before any file is moved, that all can be moved to these paths: each parent is a writable folder or a file of ours, and
  * a folder in the place of a file contains only files of ours.
  */
-export function checkWays(folder: string, paths: readonly string[], ours: ReadonlySet<string>): void {
+export function checkPaths(folder: string, paths: readonly string[], ours: ReadonlySet<string>): void {
   const kindIn = kindsIn(folder);
   const parents = new Set(['', ...paths.flatMap(parentsOf)]);
   for (const parent of parents) checkFolder(folder, parent, kindIn(parent), ours);

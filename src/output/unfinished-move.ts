@@ -32,7 +32,7 @@ export function closeJournal(stage: string): void {
 }
 
 /** Returns a file that somebody has changed since, and then does nothing. What was restored by hand stays as it is. */
-export function takeBack(root: string, stage: string): string | undefined {
+export function rollBack(root: string, stage: string): string | undefined {
   if (!existsSync(join(stage, file))) return undefined;
   const { from, to, made, texts } = JSON.parse(readFileSync(join(stage, file), 'utf8')) as Journal;
   const isThere = !existsSync(join(root, from)) && existsSync(join(root, to));

@@ -5,7 +5,7 @@ import type { Build, Committed, OutputFile, Sink, Unremoved } from '#model/outpu
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { describeOutputFault, describeUnremoved } from '#output/output-fault';
-import type { RenderedSite, SoundPart } from './5-render/render.ts';
+import type { RenderablePart, RenderedSite } from './5-render/render.ts';
 import { emit, finishedBuild } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import type { Stages } from './stages.ts';
@@ -38,8 +38,8 @@ export async function compile(context: Context, stages: Stages, sink: Sink, stri
   const { documents, site } = await resolveSources(context, stages);
   // All faults in the sources are known by now: only a sound site is rendered for output.
   if (await hasFailed(context)) {
-    const { soundPart } = await import('./sound-part.ts');
-    const sound = soundPart(context.reporter.list(), documents);
+    const { renderablePart } = await import('./renderable-part.ts');
+    const sound = renderablePart(context.reporter.list(), documents);
     if (sound) await renderSite(context, stages, site, sound);
     await reportLateFaults(context);
     return { pages: 0, files: 0 };
@@ -68,7 +68,7 @@ export async function buildPages(context: Context, stages: Stages): Promise<Buil
   return (await hasFailed(context)) ? undefined : finishedBuild(context, { site, pages });
 }
 
-function renderSite(context: Context, stages: Stages, site: Site, sound?: SoundPart): Promise<RenderedSite> {
+function renderSite(context: Context, stages: Stages, site: Site, sound?: RenderablePart): Promise<RenderedSite> {
   return stage(context, 'render', async () => stages.render(site, await stages.bundle(site), sound));
 }
 

@@ -10,7 +10,7 @@ import { discover, withEdits } from './1-discover/discover.ts';
 import { emptyParseMemory, expectMany, parse, parseFirst, type Sketched, sketchesIn } from './2-parse/parse.ts';
 import { openResolver, resolve } from './3-resolve/resolve.ts';
 import { bundle, openBundler } from './4-bundle/bundle.ts';
-import { openRenderer, type RecipeKeys, type RenderedSite, render, type SoundPart } from './5-render/render.ts';
+import { openRenderer, type RecipeKeys, type RenderablePart, type RenderedSite, render } from './5-render/render.ts';
 import { type EmittedPage, emitPage } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
 
@@ -28,7 +28,7 @@ export interface Stages {
   parse(sources: Sources): Promise<readonly Document[]>;
   resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
   bundle(site: Site): Promise<SiteBundle>;
-  render(site: Site, bundle: SiteBundle, sound?: SoundPart): Promise<RenderedSite>;
+  render(site: Site, bundle: SiteBundle, sound?: RenderablePart): Promise<RenderedSite>;
 }
 
 /** How the stages of a site are run: once, or with memory for a site that stays open. */

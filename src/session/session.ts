@@ -130,7 +130,7 @@ export function createSession<S extends Stages>(
   const collect = async (): Promise<void> => {
     if (!request) return;
     await reportLateFaults(request, false);
-    if (request.siteCode.isMarred) await opened?.store.abandon();
+    if (request.siteCode.isTainted) await opened?.store.abandon();
   };
   /** Rewinds the reporter, so that earlier diagnostics are not repeated. */
   const attempt = async <T>(work: (site: Opened<S>) => Promise<T>): Promise<T | undefined> => {
@@ -185,7 +185,7 @@ export function createSession<S extends Stages>(
       within(async ({ context, stages, store }) => {
         const resolved = await resolveSources(context, stages);
         await reportLateFaults(context);
-        if (context.siteCode.isMarred) await store.abandon();
+        if (context.siteCode.isTainted) await store.abandon();
         return { context, ...resolved };
       }),
     render: (accepts, work) =>
@@ -193,7 +193,7 @@ export function createSession<S extends Stages>(
         const built = accepts(config) ? await buildPages(context, stages) : undefined;
         const done = built && (await work(context, built));
         await reportLateFaults(context);
-        if (context.siteCode.isMarred) await store.abandon();
+        if (context.siteCode.isTainted) await store.abandon();
         return done;
       }),
     close: closeSite,
@@ -223,7 +223,7 @@ async function buildSite(site: Opened<Stages>, places: Places, { sink, saves }: 
   );
   await reportLateFaults(context);
   // A late fault cannot be attributed to a page, so nothing is cached.
-  if (context.siteCode.isMarred) await store.abandon();
+  if (context.siteCode.isTainted) await store.abandon();
   const file = manifestOf(request, places);
   const state = { context, compiled, store, file, places, beside: outside, refused, configUnchanged, commit };
   if (saves) await trace.span('stage', 'keep', () => saveBuildState(state));

@@ -1,6 +1,6 @@
 // Wraps the byte store as the cache: texts by namespace and key, long ones compressed.
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Shelf, Store } from './store.ts';
+import type { Namespace, Store } from './store.ts';
 
 /** An entry that existed when this build began is lost or damaged: the build starts over. */
 export class LostEntry extends Error {
@@ -9,13 +9,13 @@ export class LostEntry extends Error {
 
 export interface CacheStore {
   /** Undefined for a missing or damaged entry. */
-  get(shelf: Shelf, key: string): string | undefined;
+  get(shelf: Namespace, key: string): string | undefined;
   /** The bytes as they were put, not decompressed. */
-  bytes(shelf: Shelf, key: string): Uint8Array | undefined;
+  bytes(shelf: Namespace, key: string): Uint8Array | undefined;
   /** The text of a compressed entry. Throws a `LostEntry` where it is missing. */
-  unpack(shelf: Shelf, key: string): string;
-  has(shelf: Shelf, key: string): boolean;
-  put(shelf: Shelf, key: string, text: string | Uint8Array): void;
+  unpack(shelf: Namespace, key: string): string;
+  has(shelf: Namespace, key: string): boolean;
+  put(shelf: Namespace, key: string, text: string | Uint8Array): void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function packed(text: string): Uint8Array {
 
 /** With `checks`, `has` reads each entry before it says yes: where one entry was lost, others may be. */
 export function storeOf(store: Store, { checks = false } = {}): CacheStore {
-  const get = (shelf: Shelf, key: string): string | undefined => {
+  const get = (shelf: Namespace, key: string): string | undefined => {
     const bytes = store.get(shelf, key);
     return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   };
@@ -48,7 +48,7 @@ export function storeOf(store: Store, { checks = false } = {}): CacheStore {
 /** An empty cache that lasts for one run. */
 export function storeInMemory(): CacheStore {
   const kept = new Map<string, Uint8Array>();
-  const at = (shelf: Shelf, key: string): string => `${shelf}/${key}`;
+  const at = (shelf: Namespace, key: string): string => `${shelf}/${key}`;
   return storeOf({
     get: (shelf, key) => kept.get(at(shelf, key)),
     has: (shelf, key) => kept.has(at(shelf, key)),

@@ -3,7 +3,16 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import type { GrowingPack } from './growing-pack.ts';
 import { type Holdings, letGo, readEntry, startPack } from './holdings.ts';
-import { type Entry, encodeIndex, isPackName, type Kept, packName, recordLength, type Shelf, shelves } from './index-format.ts';
+import {
+  type Entry,
+  encodeIndex,
+  isPackName,
+  type Kept,
+  type Namespace,
+  namespaces,
+  packName,
+  recordLength,
+} from './index-format.ts';
 import { createDisk } from './refusal.ts';
 
 /**
@@ -36,7 +45,7 @@ function rewrite(holdings: Holdings, aim: number): readonly GrowingPack[] {
   for (const { number, live } of states) if (live === 0) letGo(holdings, number);
   const alive = states.filter(({ live }) => live > 0);
   const shrunk = packsToShrink(alive, weightOf(holdings) - aim);
-  return shelves.flatMap((shelf) => {
+  return namespaces.flatMap((shelf) => {
     const packs = alive.filter((state) => state.shelf === shelf);
     const chosen = packsToRewrite(packs);
     for (const { number } of packs) if (shrunk.has(number)) chosen.add(number);
@@ -64,11 +73,11 @@ function removeOthers({ folder, packs }: Holdings): void {
 }
 
 function entriesOf({ tableOf }: Holdings): readonly Kept[] {
-  return shelves.flatMap((shelf) => [...tableOf(shelf)].map(([key, entry]) => ({ shelf, key, entry })));
+  return namespaces.flatMap((shelf) => [...tableOf(shelf)].map(([key, entry]) => ({ shelf, key, entry })));
 }
 
 function dropWhere({ tableOf }: Holdings, goes: (entry: Entry) => boolean): void {
-  for (const shelf of shelves) {
+  for (const shelf of namespaces) {
     const table = tableOf(shelf);
     for (const [key, entry] of table) if (goes(entry)) table.delete(key);
   }
@@ -76,7 +85,7 @@ function dropWhere({ tableOf }: Holdings, goes: (entry: Entry) => boolean): void
 
 function statesOf({ packs, tableOf }: Holdings): readonly PackState[] {
   const live = new Map<number, number>();
-  for (const shelf of shelves) {
+  for (const shelf of namespaces) {
     for (const { pack, length } of tableOf(shelf).values()) live.set(pack, (live.get(pack) ?? 0) + length);
   }
   return [...packs].map(([number, { shelf, pack }]) => ({ shelf, number, size: pack.size, live: live.get(number) ?? 0 }));
@@ -84,7 +93,7 @@ function statesOf({ packs, tableOf }: Holdings): readonly PackState[] {
 
 /** The size on disk in bytes. */
 function weightOf({ packs, tableOf }: Holdings): number {
-  const count = shelves.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
+  const count = namespaces.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
   return [...packs.values()].reduce((sum, { pack }) => sum + pack.size, count * recordLength);
 }
 
@@ -106,7 +115,7 @@ function surplus(entries: readonly Kept[], bytes: number): readonly Kept[] {
   const order = [...entries].sort(
     (a, b) =>
       a.entry.used - b.entry.used ||
-      shelves.indexOf(a.shelf) - shelves.indexOf(b.shelf) ||
+      namespaces.indexOf(a.shelf) - namespaces.indexOf(b.shelf) ||
       a.entry.pack - b.entry.pack ||
       a.entry.offset - b.entry.offset,
   );
@@ -119,7 +128,7 @@ function surplus(entries: readonly Kept[], bytes: number): readonly Kept[] {
 }
 
 /** Returns the new pack; none when the disk has no room for it, and then the old ones stay. */
-function rewritePacks(holdings: Holdings, shelf: Shelf, numbers: ReadonlySet<number>): readonly GrowingPack[] {
+function rewritePacks(holdings: Holdings, shelf: Namespace, numbers: ReadonlySet<number>): readonly GrowingPack[] {
   // A refusal is not fatal: the run is saved all the same, in the packs as they are.
   const disk = createDisk();
   const { number, pack } = startPack(holdings, shelf, disk);
@@ -150,7 +159,7 @@ function inOrder(entries: readonly [string, Entry][]): readonly [string, Entry][
 }
 
 interface PackState {
-  readonly shelf: Shelf;
+  readonly shelf: Namespace;
   readonly number: number;
   /** Of the file. */
   readonly size: number;

@@ -1,5 +1,5 @@
 // Buffers writes to a store until they are saved: between two saves another process may build the site.
-import type { Shelf, Store } from './store.ts';
+import type { Namespace, Store } from './store.ts';
 
 /** The buffer is saved when it exceeds this many bytes. */
 const mostBytes = 4 * 2 ** 20;
@@ -12,7 +12,7 @@ export interface DeferredStore extends Store {
 }
 
 export function deferredStore(store: Store): DeferredStore {
-  const held = new Map<Shelf, Map<string, Uint8Array>>();
+  const held = new Map<Namespace, Map<string, Uint8Array>>();
   let bytes = 0;
   let isAbandoned = false;
   const flush = (): void => {

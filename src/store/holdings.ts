@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type GrowingPack, growPack } from './growing-pack.ts';
-import { decodeIndex, type Entry, emptyIndex, type Index, packName, type Shelf, type Table } from './index-format.ts';
+import { decodeIndex, type Entry, emptyIndex, type Index, type Namespace, packName, type Table } from './index-format.ts';
 import { createWindows, openPack, type Pack } from './pack.ts';
 import { createDisk, type Disk } from './refusal.ts';
 
@@ -13,18 +13,18 @@ export interface Holdings {
   /** The number that this run gets if it puts something. */
   readonly run: number;
   nextPack: number;
-  readonly tableOf: (shelf: Shelf) => Table;
+  readonly tableOf: (shelf: Namespace) => Table;
   /** By number. */
   readonly packs: Map<number, Held>;
 }
 
 export interface Held {
-  readonly shelf: Shelf;
+  readonly shelf: Namespace;
   readonly pack: Pack;
 }
 
 /** Namespaces of which a run with changes reads every entry. */
-const readWhole: ReadonlySet<Shelf> = new Set(['facts', 'heads']);
+const readWhole: ReadonlySet<Namespace> = new Set(['facts', 'heads']);
 
 /** How often to reread the index when a concurrent writer has removed a pack that it named. */
 const tries = 5;
@@ -52,7 +52,11 @@ export function openHoldings(folder: string): Holdings {
 }
 
 /** Starts a new pack with the next number. */
-export function startPack(holdings: Holdings, shelf: Shelf, disk: Disk): { readonly number: number; readonly pack: GrowingPack } {
+export function startPack(
+  holdings: Holdings,
+  shelf: Namespace,
+  disk: Disk,
+): { readonly number: number; readonly pack: GrowingPack } {
   const number = holdings.nextPack;
   holdings.nextPack += 1;
   return { number, pack: growPack(join(holdings.folder, packName(shelf, number)), disk) };
@@ -78,8 +82,8 @@ function readIndex(folder: string): Buffer {
   }
 }
 
-function lazyTables({ tableOf }: Index): (shelf: Shelf) => Table {
-  const tables = new Map<Shelf, Table>();
+function lazyTables({ tableOf }: Index): (shelf: Namespace) => Table {
+  const tables = new Map<Namespace, Table>();
   return (shelf) => {
     const table = tables.get(shelf) ?? tableOf(shelf);
     tables.set(shelf, table);

@@ -5,13 +5,13 @@ import { crc32 } from 'node:zlib';
  * What the cache stores: facts of documents, compiled bodies, rendered pages, small facts of pages, copies of images, and notes
  * (anything else).
  */
-export type Shelf = 'facts' | 'bodies' | 'pages' | 'heads' | 'images' | 'notes';
+export type Namespace = 'facts' | 'bodies' | 'pages' | 'heads' | 'images' | 'notes';
 
 /**
  * In order of eviction when the store is too big: pages are the largest, images the slowest to make, and all others depend on
  * notes.
  */
-export const shelves: readonly Shelf[] = ['pages', 'bodies', 'heads', 'facts', 'images', 'notes'];
+export const namespaces: readonly Namespace[] = ['pages', 'bodies', 'heads', 'facts', 'images', 'notes'];
 
 /** Where the bytes of a key are stored. */
 export interface Entry {
@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 export interface Kept {
-  readonly shelf: Shelf;
+  readonly shelf: Namespace;
   readonly key: string;
   readonly entry: Entry;
 }
@@ -35,11 +35,11 @@ export interface Kept {
 export type Table = Map<string, Entry>;
 
 /** The file name of a pack in the store's folder. */
-export function packName(shelf: Shelf, pack: number): string {
+export function packName(shelf: Namespace, pack: number): string {
   return `${shelf}-${pack}.pack`;
 }
 
-const packNames = new RegExp(`^(?:${shelves.join('|')})-\\d+\\.pack$`);
+const packNames = new RegExp(`^(?:${namespaces.join('|')})-\\d+\\.pack$`);
 
 export function isPackName(name: string): boolean {
   return packNames.test(name);
@@ -53,11 +53,11 @@ export interface Index {
   readonly nextPack: number;
   readonly packs: readonly PackId[];
   /** Decoded on demand: a run that needs one namespace does not decode the others. */
-  readonly tableOf: (shelf: Shelf) => Table;
+  readonly tableOf: (shelf: Namespace) => Table;
 }
 
 export interface PackId {
-  readonly shelf: Shelf;
+  readonly shelf: Namespace;
   readonly pack: number;
 }
 
@@ -67,7 +67,7 @@ const format = 1;
 export const indexMagic = Buffer.from('slodocs\0', 'latin1');
 /** The checksum covers everything after this offset. */
 const checked = indexMagic.length + 8;
-const headLength = checked + 12 + 4 * shelves.length;
+const headLength = checked + 12 + 4 * namespaces.length;
 const packLength = 8;
 const keyLength = 32;
 export const recordLength = 24 + keyLength;
@@ -82,18 +82,18 @@ export function decodeIndex(bytes: Buffer): Index | undefined {
   const run = bytes.readUInt32LE(checked);
   const nextPack = bytes.readUInt32LE(checked + 4);
   const packCount = bytes.readUInt32LE(checked + 8);
-  const counts = shelves.map((_, index) => bytes.readUInt32LE(checked + 12 + 4 * index));
+  const counts = namespaces.map((_, index) => bytes.readUInt32LE(checked + 12 + 4 * index));
   const records = headLength + packCount * packLength;
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (bytes.length !== records + count * recordLength) return undefined;
   const packs = Array.from({ length: packCount }, (_, index): PackId => {
     const at = headLength + index * packLength;
-    return { shelf: shelves[bytes.readUInt32LE(at)] as Shelf, pack: bytes.readUInt32LE(at + 4) };
+    return { shelf: namespaces[bytes.readUInt32LE(at)] as Namespace, pack: bytes.readUInt32LE(at + 4) };
   });
   return { run, nextPack, packs, tableOf };
 
-  function tableOf(shelf: Shelf): Table {
-    const place = shelves.indexOf(shelf);
+  function tableOf(shelf: Namespace): Table {
+    const place = namespaces.indexOf(shelf);
     const before = counts.slice(0, place).reduce((sum, count) => sum + count, 0);
     const table: Table = new Map();
     for (let index = 0; index < (counts[place] as number); index += 1)
@@ -103,21 +103,21 @@ export function decodeIndex(bytes: Buffer): Index | undefined {
 }
 
 export function encodeIndex({ run, nextPack, packs, tableOf }: Index): Buffer {
-  const count = shelves.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
+  const count = namespaces.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
   const bytes = Buffer.alloc(headLength + packs.length * packLength + count * recordLength);
   indexMagic.copy(bytes);
   bytes.writeUInt32LE(format, indexMagic.length);
   bytes.writeUInt32LE(run, checked);
   bytes.writeUInt32LE(nextPack, checked + 4);
   bytes.writeUInt32LE(packs.length, checked + 8);
-  for (const [index, shelf] of shelves.entries()) bytes.writeUInt32LE(tableOf(shelf).size, checked + 12 + 4 * index);
+  for (const [index, shelf] of namespaces.entries()) bytes.writeUInt32LE(tableOf(shelf).size, checked + 12 + 4 * index);
   let at = headLength;
   for (const { shelf, pack } of packs) {
-    bytes.writeUInt32LE(shelves.indexOf(shelf), at);
+    bytes.writeUInt32LE(namespaces.indexOf(shelf), at);
     bytes.writeUInt32LE(pack, at + 4);
     at += packLength;
   }
-  for (const shelf of shelves) {
+  for (const shelf of namespaces) {
     for (const [key, entry] of tableOf(shelf)) {
       writeRecord(bytes, at, key, entry);
       at += recordLength;

@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import { commit } from './commit.ts';
 import type { GrowingPack } from './growing-pack.ts';
 import { openHoldings, readEntry, startPack } from './holdings.ts';
-import type { Entry, Shelf } from './index-format.ts';
+import type { Entry, Namespace } from './index-format.ts';
 
-export type { Shelf } from './index-format.ts';
+export type { Namespace } from './index-format.ts';
 
 /** Keys are digests in lower-case hex, of 32 to 64 digits. */
 export interface Store {
@@ -13,11 +13,11 @@ export interface Store {
    * The bytes of a key, put in this run or an earlier one; `undefined` when absent, damaged or foreign. They belong to the
    * caller. Marks the entry as used.
    */
-  get(shelf: Shelf, key: string): Uint8Array | undefined;
+  get(shelf: Namespace, key: string): Uint8Array | undefined;
   /** True where the key has an entry, which may turn out to be damaged. Marks it as used. */
-  has(shelf: Shelf, key: string): boolean;
+  has(shelf: Namespace, key: string): boolean;
   /** Stores a copy, replacing an earlier entry. */
-  put(shelf: Shelf, key: string, bytes: Uint8Array): void;
+  put(shelf: Namespace, key: string, bytes: Uint8Array): void;
   /**
    * Commits what was put for the next run, evicts what was unused for long, and closes. A run that put nothing writes nothing. A
    * process that is killed before leaves the store of the last run intact.
@@ -44,17 +44,17 @@ const gigabyte = 2 ** 30;
 export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions = {}): Store {
   const holdings = openHoldings(folder);
   const { disk, packs, run, tableOf } = holdings;
-  const growing = new Map<Shelf, { readonly number: number; readonly pack: GrowingPack }>();
+  const growing = new Map<Namespace, { readonly number: number; readonly pack: GrowingPack }>();
   let closed = false;
 
-  function find(shelf: Shelf, key: string): Entry | undefined {
+  function find(shelf: Namespace, key: string): Entry | undefined {
     checkUse(closed, key);
     const entry = tableOf(shelf).get(key);
     if (entry !== undefined) entry.used = run;
     return entry;
   }
 
-  function get(shelf: Shelf, key: string): Uint8Array | undefined {
+  function get(shelf: Namespace, key: string): Uint8Array | undefined {
     const entry = find(shelf, key);
     if (entry === undefined) return undefined;
     const bytes = readEntry(holdings, entry);
@@ -62,7 +62,7 @@ export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions 
     return bytes;
   }
 
-  function packFor(shelf: Shelf): { readonly number: number; readonly pack: GrowingPack } {
+  function packFor(shelf: Namespace): { readonly number: number; readonly pack: GrowingPack } {
     const there = growing.get(shelf);
     if (there !== undefined) return there;
     const started = startPack(holdings, shelf, disk);

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openStore, type Shelf, type Store } from '../../src/store/store.ts';
+import { type Namespace, openStore, type Store } from '../../src/store/store.ts';
 
 /** Removed after the test. The store's own folder is not made yet. */
 export function folder(): string {
@@ -30,12 +30,12 @@ export async function inRun<T>(root: string, work: (store: Store) => T, capBytes
   return result;
 }
 
-export function putAll(store: Store, shelf: Shelf, names: readonly string[], length?: number): void {
+export function putAll(store: Store, shelf: Namespace, names: readonly string[], length?: number): void {
   for (const name of names) store.put(shelf, keyOf(name), bytesOf(name, length));
 }
 
 /** The names whose bytes are there. Other bytes than were put are an error. */
-export function foundOf(store: Store, shelf: Shelf, names: readonly string[]): readonly string[] {
+export function foundOf(store: Store, shelf: Namespace, names: readonly string[]): readonly string[] {
   return names.filter((name) => {
     const bytes = store.get(shelf, keyOf(name));
     if (bytes !== undefined && Buffer.compare(bytes, bytesOf(name, bytes.length)) !== 0)

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openStore, type Shelf } from '../../src/store/store.ts';
+import { type Namespace, openStore } from '../../src/store/store.ts';
 import { bytesOf, filesOf, folder, foundOf, inRun, keyOf, numbered, putAll } from './store-folder.ts';
 
-const shelves: readonly Shelf[] = ['facts', 'bodies', 'pages', 'heads', 'images', 'notes'];
+const shelves: readonly Namespace[] = ['facts', 'bodies', 'pages', 'heads', 'images', 'notes'];
 
 describe('a store', () => {
   test('finds what was put at once and in the next run, on its shelf only', async () => {

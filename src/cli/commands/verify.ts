@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { verify } from '#index';
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
+import { watched } from '../listeners.ts';
 import { type PrintFlags, printerFor, printResult, printWhenBlocked } from '../print-result.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { nonEmpty, oneMore, options, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
-import { watched } from '../watched.ts';
 
 const examples = `
 Examples:

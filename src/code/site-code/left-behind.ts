@@ -13,7 +13,7 @@ export interface LeftBehind {
   take(site: KnownSite | undefined, waits: boolean): Promise<readonly DiagnosticDraft[]>;
   /** All that was returned so far. */
   readonly told: readonly DiagnosticDraft[];
-  readonly isMarred: boolean;
+  readonly isTainted: boolean;
   /** Forgets everything, before the site is opened anew. */
   forget(): void;
 }
@@ -58,7 +58,7 @@ export function createLeftBehind(onNote: () => void): LeftBehind {
     get told() {
       return [...told.values()];
     },
-    get isMarred() {
+    get isTainted() {
       return isMarred;
     },
     forget() {

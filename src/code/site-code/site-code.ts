@@ -171,11 +171,11 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
     get told() {
       return left.told;
     },
-    get isMarred() {
-      return left.isMarred;
+    get isTainted() {
+      return left.isTainted;
     },
     get isSpent() {
-      return left.isMarred || pending.hasStopped;
+      return left.isTainted || pending.hasStopped;
     },
     renew() {
       left.forget();

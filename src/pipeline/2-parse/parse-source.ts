@@ -12,26 +12,27 @@ import type { RefusalReason } from '#parser/native/source';
 import { prepare } from '#parser/normalize-markdown';
 import { compileBody } from './body/compile-body.ts';
 import { excerptOf } from './body/excerpt.ts';
-import { takeEsm } from './code/esm.ts';
+import { extractEsm } from './code/esm.ts';
 import { codeComponents } from './facts/code-components.ts';
 import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';
-import { takeHeads } from './facts/heads.ts';
+import { extractHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
 import { holdsJsx } from './facts/jsx.ts';
-import { takeLinks } from './facts/links.ts';
+import { extractLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
-import { contentTitle, hasOwnTitle, takeTitle } from './facts/title.ts';
-import { markTruncation, takeTruncation } from './facts/truncation.ts';
+import { contentTitle, extractTitle, hasOwnTitle } from './facts/title.ts';
+import { extractTruncation, markTruncation } from './facts/truncation.ts';
 import { countWords } from './facts/words.ts';
 import type { ReadFrontMatter } from './front-matter/front-matter.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
 import { checkTree } from './limits/check-tree.ts';
 import { collectedIn } from './markdown/collected.ts';
-import { takeOrders } from './markdown/orders.ts';
+import { extractOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
+import { reportMissingPlugins } from './missing-plugins/missing-plugins.ts';
 import { type ParsedSource, readStart } from './parsed-source.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
@@ -41,7 +42,6 @@ import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
 import { treeOfPlugin } from './tree/tree-of-plugin.ts';
-import { reportUndrawn } from './undrawn/undrawn.ts';
 
 export interface Parser {
   readonly engine: Engine;
@@ -102,13 +102,13 @@ async function compile(
   const isEmpty = tree.children.length === 0;
   reportStructure(context, tree, source, String(vfile.value));
   // A post's page shows the title above its date and authors, so it is removed from the content.
-  const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
+  const taken = post && title !== undefined ? extractTitle(tree, String(vfile.value)) : '';
   const truncation = post && markTruncation(tree, markerOf(context, source.docs));
   const layout = format === 'mdx' && source.text.includes('export default') ? await import('./tree/layout-export.ts') : undefined;
   const isWrapped = layout?.nameLayout(tree) ?? false;
   await settleImports(context, tree);
   reportCode(context, tree, file);
-  const formulas = reportUndrawn(context, parser.steps.extensions, tree, file, String(vfile.value));
+  const formulas = reportMissingPlugins(context, parser.steps.extensions, tree, file, String(vfile.value));
   // Pages of prose have neither code nor elements, and need none of what looks at them.
   if (source.tree !== undefined || /[<{]|^(?:im|ex)port\b/m.test(source.text)) {
     const names = await import('./names/names.ts');
@@ -127,27 +127,27 @@ async function compile(
   const uses = mayUse
     ? (await import('./facts/element-uses.ts')).elementUses(tree, file, String(vfile.value), context.config.theme)
     : [];
-  const { imports, declarations, statements } = takeEsm(tree, file);
+  const { imports, declarations, statements } = extractEsm(tree, file);
   if (format === 'mdx' && holdsJsx(tree)) {
     const { reportTabs, tabNames } = await import('./structure/tabs.ts');
     reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
   }
-  takeHeads(tree, file, imports, context.reporter);
+  extractHeads(tree, file, imports, context.reporter);
   policy.toContent(tree);
   // Links in code come last, because most of them have no hole.
   const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
   const keepsScripts = context.config.settings.csp === undefined;
-  const written = takeLinks(tree, file, String(vfile.value), own, keepsScripts);
+  const written = extractLinks(tree, file, String(vfile.value), own, keepsScripts);
   named.cutHoles(written.length);
   const links = refuseCodeLinks([...written, ...named.links], context.reporter);
   const text = excerpt(tree);
-  const orders = takeOrders(vfile, links.length);
+  const orders = extractOrders(vfile, links.length);
   if (isWrapped) layout?.wrapInLayout(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
   policy.toElements(hast);
   refuseCodeAttributes(hast, file, context.reporter);
   refuseSchemes(hast, links, context.config.settings.csp, context.reporter);
-  const cut = truncation && takeTruncation(hast, truncation, (place) => reportTruncation(context, place), file);
+  const cut = truncation && extractTruncation(hast, truncation, (place) => reportTruncation(context, place), file);
   const excerptFacts =
     truncation && cut === undefined ? ({ truncated: false, misplaced: true } as const) : { truncated: cut !== undefined };
   if (source.partial) ownFootnotes(hast, file);

@@ -70,8 +70,8 @@ export async function resolveInPasses(
   const watched = facts?.watch(table.pages) ?? table.pages;
   const compose = composer(byPath, excluded.unread);
   const reachable = reachableOf(context, table, reshaped, watched);
-  const { redirects, written, heirOf } = await bindRedirects(context, reshaped, { pages: watched, reachable, compose });
-  const destinations: Destinations = { ...reachable, heirOf };
+  const { redirects, written, redirectTarget } = await bindRedirects(context, reshaped, { pages: watched, reachable, compose });
+  const destinations: Destinations = { ...reachable, redirectTarget };
 
   const bindAddress = addressBinder(context, destinations, compose);
   const docsSidebars = settleSidebars(context, arranged, destinations, bindAddress);
@@ -97,7 +97,7 @@ export async function resolveInPasses(
   const bindShared = addressBinder(context, destinations, compose, { meansLast: true });
   const navigation = await bindNavigation(context, destinations, bindShared, docsOfSite);
 
-  const { data, drawn, emitted, addresses, loads, reshapings } = reshaped;
+  const { data, drawn, emitted, addresses, loads, resolveChanges } = reshaped;
   const site: Site = {
     settings: context.config.settings,
     versions: withMainPages(table, docsSidebars),
@@ -112,7 +112,7 @@ export async function resolveInPasses(
     emitted,
     loads,
     awaited: destinations.awaited(),
-    reshapings,
+    resolveChanges,
   };
   if (await context.files.stat(ledgerFile)) {
     const { checkLedger } = await import('./ledger/check-ledger.ts');

@@ -26,7 +26,7 @@ interface ReshapedSite extends PlacedSite {
   /** Docs whose route a page of a plugin has taken. */
   readonly shadowed: readonly PlacedDoc[];
   /** What each plugin changed. */
-  readonly reshapings: readonly Reshaping[];
+  readonly resolveChanges: readonly Reshaping[];
 }
 
 /** The result has unique routes, including a not-found page. */
@@ -39,12 +39,12 @@ export async function reshape(
   const pagesGiven = facts?.watch(ordered) ?? ordered;
   const given = { settings, versions, assets, pages: pagesGiven, ...leftBySteps(documents, own) };
   const nothing = { drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], loads: {}, data: {} };
-  const { site: answered, reshapings } = await context.hooks.reduce({ ...given, ...nothing });
+  const { site: answered, resolveChanges } = await context.hooks.reduce({ ...given, ...nothing });
   const reshaped = facts ? { ...answered, pages: facts.release(answered.pages) } : answered;
   checkAddedText(context, reshaped);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound(settings)]);
-  return { ...reshaped, pages, shadowed: shadowed.filter(isDoc), reshapings };
+  return { ...reshaped, pages, shadowed: shadowed.filter(isDoc), resolveChanges };
 }
 
 /** The not-found page, unless the site has its own. */

@@ -27,14 +27,14 @@ export interface RenderedSite {
 }
 
 /** The part of a faulty site that can still be rendered, only to find more faults. */
-export interface SoundPart {
+export interface RenderablePart {
   has(page: Page): boolean;
   /** False where page queries may have other answers once the site has no faults. */
   readonly answers: boolean;
 }
 
 /** Renders a site once. */
-export function render(context: Context, site: Site, bundle: SiteBundle, sound?: SoundPart): Promise<RenderedSite> {
+export function render(context: Context, site: Site, bundle: SiteBundle, sound?: RenderablePart): Promise<RenderedSite> {
   return openRenderer(context).all(site, bundle, sound);
 }
 
@@ -49,7 +49,7 @@ export interface RenderedOne {
 
 export interface SiteRenderer {
   /** Renders all pages and reports their faults. */
-  all(site: Site, bundle: SiteBundle, sound?: SoundPart): Promise<RenderedSite>;
+  all(site: Site, bundle: SiteBundle, sound?: RenderablePart): Promise<RenderedSite>;
   /** Renders a single page, with the files that browsers fetch besides. Its faults are reported when all pages are rendered. */
   one(site: Site, bundle: SiteBundle, page: Page): Promise<RenderedOne>;
   /** Renders at most `limit` of the pages that were not rendered yet, and returns how many are left. Reports nothing. */
@@ -149,7 +149,7 @@ async function renderOne(context: Context, { plan, cache, renderer, found }: Mem
   return renderedPage(cache, plan.assetsOf(page), page, shown);
 }
 
-async function renderAll(context: Context, memory: Memory, site: Site, sound?: SoundPart): Promise<RenderedSite> {
+async function renderAll(context: Context, memory: Memory, site: Site, sound?: RenderablePart): Promise<RenderedSite> {
   const { reporter, progress, trace } = context;
   const { plan, cache, renderer, found } = memory;
   const { recipes } = plan;

@@ -35,11 +35,11 @@ export interface Hooks {
    * Passes the site through every `resolve` hook. One that throws or returns an invalid answer is reported and changes nothing.
    * Each hook's input and output are kept, and compared only on demand, to tell which of them changed something.
    */
-  reduce(site: PlacedSite): Promise<{ readonly site: PlacedSite; readonly reshapings: readonly Reshaping[] }>;
+  reduce(site: PlacedSite): Promise<{ readonly site: PlacedSite; readonly resolveChanges: readonly Reshaping[] }>;
   /** Calls the `search` of one plugin, with the state of this build. Undefined, and reported, where it fails. */
   find(plugin: Plugin, build: Build, query: SiteQuery): Promise<SearchAnswer | SearchRefusal | undefined>;
   /** The same hooks with separate plugin state, for queries without side effects. */
-  aside(): Hooks;
+  withFreshState(): Hooks;
 }
 
 export interface HookParts extends ContextParts {
@@ -132,19 +132,19 @@ export function createHooks(parts: HookParts): Hooks {
       if (!isFresh) await renewStates(site);
       isFresh = false;
       let current = frozenSite(site);
-      const reshapings: Reshaping[] = [];
+      const resolveChanges: Reshaping[] = [];
       for (const plugin of config.plugins) {
         if (!plugin.resolve) continue;
         const before = current;
         const input = { given: before, later: callLater };
         const after = (await ask('resolve', plugin, (ctx) => plugin.resolve?.(before, ctx), input)) ?? before;
-        reshapings.push({ plugin: plugin.name, before, after });
+        resolveChanges.push({ plugin: plugin.name, before, after });
         current = frozenSite(after);
       }
-      return { site: current, reshapings };
+      return { site: current, resolveChanges };
     },
     find: async (plugin, build, query) => ask('search', plugin, (ctx) => plugin.search?.find(build, query, ctx)),
-    aside: () => createHooks(parts),
+    withFreshState: () => createHooks(parts),
   };
 }
 

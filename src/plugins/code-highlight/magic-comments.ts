@@ -27,7 +27,7 @@ function comment(className: string, word: string): MagicComment {
 }
 
 /** A mark counts only where its comment stands alone on a line. */
-export function takeMarks(lines: readonly CodeLine[], grammar: string, comments = usualComments): MarkedLines {
+export function extractMarks(lines: readonly CodeLine[], grammar: string, comments = usualComments): MarkedLines {
   const mark = markOf(grammar, comments);
   const kept: CodeLine[] = [];
   const stray: StrayComment[] = [];

@@ -1,8 +1,8 @@
 // Collects the marks of a block's lines from comments, diff signs and the fence's meta string.
 
 import { type FenceMeta, readLines } from 'slodocs/kit';
-import { type CodeLine, type MagicComment, type MarkedLines, type MarkFault, takeMarks, withClass } from './magic-comments.ts';
-import type { takeShortMarks } from './short-marks.ts';
+import { type CodeLine, extractMarks, type MagicComment, type MarkedLines, type MarkFault, withClass } from './magic-comments.ts';
+import type { extractShortMarks } from './short-marks.ts';
 
 interface MarkOptions {
   readonly grammar: string;
@@ -10,7 +10,7 @@ interface MarkOptions {
   readonly signs: boolean;
   readonly comments: readonly MagicComment[];
   /** Needed for code with such marks. */
-  readonly takeShortMarks?: typeof takeShortMarks | undefined;
+  readonly takeShortMarks?: typeof extractShortMarks | undefined;
 }
 
 /** Lines listed in the meta string get the class of the first comment, and disable marking by comments. */
@@ -18,8 +18,8 @@ export function markCode(code: string, meta: FenceMeta, options: MarkOptions): M
   const { grammar, signs, comments } = options;
   const highlighted = comments[0]?.className ?? 'highlighted';
   const plain = code.split('\n').map((text): CodeLine => ({ text, classes: [], words: [] }));
-  const written = signs ? takeSigns(plain) : plain;
-  const commented = meta.lines === undefined ? takeMarks(written, grammar, comments) : { lines: written, faults: [] };
+  const written = signs ? extractSigns(plain) : plain;
+  const commented = meta.lines === undefined ? extractMarks(written, grammar, comments) : { lines: written, faults: [] };
   const short = options.takeShortMarks?.(commented.lines, grammar, highlighted) ?? { lines: commented.lines, faults: [] };
   const listed = markListed(short.lines, meta.lines, highlighted);
   const worded = markWords(listed.lines, meta.words);
@@ -61,7 +61,7 @@ function markWords(lines: readonly CodeLine[], words: readonly string[]): Marked
 const classOf: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
 /** If any line lacks both a sign and a blank in the first column, unmarked lines are taken to have no such column. */
-function takeSigns(lines: readonly CodeLine[]): readonly CodeLine[] {
+function extractSigns(lines: readonly CodeLine[]): readonly CodeLine[] {
   const hasPlace = lines.every(({ text }) => /^(?:[-+\s]|$)/.test(text));
   return lines.map((line) => {
     const className = classOf[line.text[0] ?? ''];

@@ -27,7 +27,7 @@ const longestOpening = 40;
 const marksHere = /(?:\s*\[!code [^\]]+\])+/y;
 
 /** `highlighted` is the class of `[!code highlight]`. */
-export function takeShortMarks(lines: readonly CodeLine[], grammar: string, highlighted: string): MarkedLines {
+export function extractShortMarks(lines: readonly CodeLine[], grammar: string, highlighted: string): MarkedLines {
   if (!lines.some(({ text }) => text.includes('!code '))) return { lines, faults: [] };
   const comments = allComments(grammar);
   const classes = new Map([['highlight', highlighted], ['hl', highlighted], ...classOf]);

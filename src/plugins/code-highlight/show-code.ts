@@ -6,7 +6,7 @@ import { type frameCode, groupLines } from './frame-code.ts';
 import { grammarOf } from './languages.ts';
 import type { MagicComment, ShownCode } from './magic-comments.ts';
 import { markCode } from './marks.ts';
-import type { takeShortMarks } from './short-marks.ts';
+import type { extractShortMarks } from './short-marks.ts';
 import type { Tokeniser } from './tokens.ts';
 
 /** A site's language aliases, its comments that mark lines, and its choice of frames. */
@@ -42,7 +42,7 @@ export function languageOf({ language, meta }: WrittenCode, { aliases, own }: Pi
 
 /** What few blocks need. */
 export interface Helpers {
-  readonly takeShortMarks?: typeof takeShortMarks;
+  readonly takeShortMarks?: typeof extractShortMarks;
   readonly frameCode?: typeof frameCode;
 }
 

@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { walk } from 'slodocs/kit';
 
 /** The remark step. They become what `$$` on lines of their own is. */
-export function takeFences() {
+export function extractFences() {
   return (tree: Root): void => {
     walk(tree, 'code', (node) => {
       if (node.lang !== 'math') return;

@@ -2,7 +2,7 @@
 
 import type { Plugin } from 'slodocs/kit';
 import type { Pluggable } from 'unified';
-import { takeFences } from './fences.ts';
+import { extractFences } from './fences.ts';
 import { renderFormulas } from './formulas.ts';
 import type { MathOptions } from './options-schema.ts';
 
@@ -21,7 +21,7 @@ export function math(options: MathOptions = {}): Plugin<MathOptions> {
     async markdown() {
       const { default: remarkMath } = await import('remark-math');
       const syntax: Pluggable = [remarkMath, { singleDollarTextMath: options.singleDollar ?? true }];
-      return { remark: [syntax, takeFences], rehype: [renderFormulas(options.macros ?? {})] };
+      return { remark: [syntax, extractFences], rehype: [renderFormulas(options.macros ?? {})] };
     },
   };
 }

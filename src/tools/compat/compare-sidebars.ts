@@ -11,7 +11,7 @@ export function compareSidebars(at: string, theirs: BuiltPage, ours: BuiltPage):
   const left = byAddress(ours.sidebar);
   const common: Match[] = [];
   for (const entry of theirs.sidebar) {
-    const own = takeAlike(left.get(entry.href), entry);
+    const own = extractAlike(left.get(entry.href), entry);
     if (!own) found.push({ code: 'missing-in-sidebar', at, theirs: printEntry(entry) });
     else common.push({ entry, own });
   }
@@ -42,7 +42,7 @@ function byAddress(entries: readonly SidebarLink[]): ReadonlyMap<string, Sidebar
 }
 
 /** Removes and gives the entry that is most alike. What leads to the first page of a category is not the page, but for the same label. */
-function takeAlike(entries: SidebarLink[] = [], { isLeaf, label }: SidebarLink): SidebarLink | undefined {
+function extractAlike(entries: SidebarLink[] = [], { isLeaf, label }: SidebarLink): SidebarLink | undefined {
   const best =
     entries.find((entry) => entry.isLeaf === isLeaf && entry.label === label) ??
     entries.find((entry) => entry.isLeaf === isLeaf) ??

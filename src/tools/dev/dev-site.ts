@@ -7,7 +7,7 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { OpenSession } from '#session/open-session';
 import { answerAt } from './answer.ts';
-import { bundleText, createAssetShelf } from './asset-shelf.ts';
+import { bundleText, createAssetCache } from './asset-cache.ts';
 import { createBrowserFaults } from './browser-faults.ts';
 import { createWorkQueue } from './completion.ts';
 import { createFaultBoard } from './fault-board.ts';
@@ -70,7 +70,7 @@ export async function openDevSite({
   earlier,
 }: DevParts): Promise<DevSite> {
   const queue = createWorkQueue();
-  const assets = createAssetShelf();
+  const assets = createAssetCache();
   const history = createRenderHistory();
   const browserFaults = createBrowserFaults({ root, bundle: (path) => bundleText(assets, pathBelow(path)) }, catalogue);
   const board = createFaultBoard({

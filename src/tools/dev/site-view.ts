@@ -4,7 +4,7 @@ import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';
 import type { OpenSession } from '#session/open-session';
 import { type AddressBook, createSoundPages } from './answer.ts';
-import type { AssetShelf } from './asset-shelf.ts';
+import type { AssetCache } from './asset-cache.ts';
 import { createCompletion, type WorkQueue } from './completion.ts';
 import type { FaultBoard } from './fault-board.ts';
 import { type DevPage, readPage } from './read-page.ts';
@@ -34,7 +34,7 @@ export interface SiteViewOptions {
   readonly queue: WorkQueue;
   readonly board: FaultBoard;
   /** Takes the files that shown pages name. */
-  readonly assets: AssetShelf;
+  readonly assets: AssetCache;
   /** Takes what shown pages are made of. */
   readonly history: RenderHistory;
   /** Absolute. */

@@ -30,8 +30,8 @@ export async function explainPage(known: Known, page: Page): Promise<PageExplana
     title: page.title,
     madeBy: page.kind === 'listing' ? page.origin : source?.plugin,
     madeFrom: await madeFromOf(known, page, state),
-    changedBy: changesOf(page, site.reshapings),
-    data: state.data.map((key) => ({ key, plugin: providerOfData(key, site.reshapings) })),
+    changedBy: changesOf(page, site.resolveChanges),
+    data: state.data.map((key) => ({ key, plugin: providerOfData(key, site.resolveChanges) })),
     redirectedFrom: redirectsTo(site, page),
     rendered: state.rendered,
     pending: state.pending,
@@ -49,10 +49,12 @@ export async function explainPage(known: Known, page: Page): Promise<PageExplana
   };
 }
 
-function redirectsTo({ redirects, reshapings }: Site, page: Page): PageExplanation['redirectedFrom'] {
+function redirectsTo({ redirects, resolveChanges }: Site, page: Page): PageExplanation['redirectedFrom'] {
   const key = routeKey(page.route.path);
   return redirects.flatMap(({ from, to, plugin }) =>
-    to.kind === 'route' && routeKey(to.route.path) === key ? [{ from, plugin: plugin ?? adderOfRedirect(from, reshapings) }] : [],
+    to.kind === 'route' && routeKey(to.route.path) === key
+      ? [{ from, plugin: plugin ?? adderOfRedirect(from, resolveChanges) }]
+      : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgress } from '#cli/watched';
+import { createProgress } from '#cli/listeners';
 import { Paper } from '../report.ts';
 
 test('one line is rewritten, not too often, and taken away', () => {

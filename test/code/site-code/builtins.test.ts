@@ -9,7 +9,7 @@ async function saidOf(work: () => unknown, owner: 'program' | 'library' = 'progr
   const siteCode = openSiteCode({ owner });
   await siteCode.call(hook, work);
   const faults = await siteCode.lateFaults(false);
-  expect(siteCode.isMarred).toBe(faults.length > 0);
+  expect(siteCode.isTainted).toBe(faults.length > 0);
   return faults.map(({ code, message, plugin }) => `${code} ${plugin}: ${message}`);
 }
 

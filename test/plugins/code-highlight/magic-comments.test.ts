@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { takeMarks } from '../../../src/plugins/code-highlight/magic-comments.ts';
+import { extractMarks } from '../../../src/plugins/code-highlight/magic-comments.ts';
 
 /** The code that is left, `*` before lines that are highlighted. */
 const take = (grammar: string, ...code: string[]) =>
-  takeMarks(linesOf(code), grammar).lines.map(({ text, classes }) => (classes.length > 0 ? `*${text}` : text));
+  extractMarks(linesOf(code), grammar).lines.map(({ text, classes }) => (classes.length > 0 ? `*${text}` : text));
 const linesOf = (code: readonly string[]) => code.map((text) => ({ text, classes: [], words: [] }));
 
 describe('marks', () => {
@@ -35,7 +35,7 @@ describe('marks', () => {
       { className: 'bad', line: 'bad-next' },
     ];
     const code = ['// good (start)', '// bad-next', 'a', 'b', '// good (end)', '// highlight-next-line', '// bad-next'];
-    const { lines, faults } = takeMarks(linesOf(code), 'javascript', comments);
+    const { lines, faults } = extractMarks(linesOf(code), 'javascript', comments);
     expect(lines.map(({ text, classes }) => [text, ...classes])).toEqual([
       ['a', 'bad', 'good'],
       ['b', 'good'],
@@ -108,7 +108,7 @@ describe('marks', () => {
     ['yaml', '-- highlight-next-line'],
   ])('leaves comments that are none in %s', (grammar, comment) => {
     expect(take(grammar, comment, 'a')).toEqual([comment, 'a']);
-    const [fault, ...others] = takeMarks(linesOf(['a', comment, 'a']), grammar).faults;
+    const [fault, ...others] = extractMarks(linesOf(['a', comment, 'a']), grammar).faults;
     expect(others).toEqual([]);
     expect(fault).toMatchObject({ code: 'unknown-comment', line: 1, words: 'highlight-next-line' });
   });
@@ -124,7 +124,7 @@ describe('marks', () => {
     ['javascript', '(highlight-start)'],
     ['markdown', '// highlight-next-line'],
   ])('tells nothing of what is no comment in any language: %s, %s', (grammar, line) => {
-    expect(takeMarks(linesOf([line, 'a']), grammar)).toMatchObject({ lines: [{ text: line }, { text: 'a' }], faults: [] });
+    expect(extractMarks(linesOf([line, 'a']), grammar)).toMatchObject({ lines: [{ text: line }, { text: 'a' }], faults: [] });
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('marks', () => {
     ['warning', 'warning'],
   ])('marks lines by %s', (word, className) => {
     const code = [`# ${word}-next-line`, 'a', `# ${word}-start`, 'b', `# ${word}-end`, 'c'];
-    const { lines } = takeMarks(linesOf(code), 'bash');
+    const { lines } = extractMarks(linesOf(code), 'bash');
     expect(lines.map(({ text, classes }) => [text, ...classes])).toEqual([['a', className], ['b', className], ['c']]);
   });
 
@@ -146,6 +146,6 @@ describe('marks', () => {
     [['a', '// highlight-next-line'], ['the comment "highlight-next-line" marks no lines']],
     [['// highlight-start', 'a', '// highlight-end'], []],
   ])('tells marks that reach no line: %j', (code, messages) => {
-    expect(takeMarks(linesOf(code), 'javascript').faults.map(({ message }) => message)).toEqual(messages);
+    expect(extractMarks(linesOf(code), 'javascript').faults.map(({ message }) => message)).toEqual(messages);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readMeta } from '#model/code-meta';
 import { usualComments } from '../../../src/plugins/code-highlight/magic-comments.ts';
 import { markCode } from '../../../src/plugins/code-highlight/marks.ts';
-import { takeShortMarks } from '../../../src/plugins/code-highlight/short-marks.ts';
+import { extractShortMarks } from '../../../src/plugins/code-highlight/short-marks.ts';
 
 /** Lines as `text < classes < words`, and what is wrong with them. */
 const mark = (code: readonly string[], meta = '', { grammar = 'javascript', signs = false } = {}) => {
-  const options = { grammar, signs, comments: usualComments, takeShortMarks };
+  const options = { grammar, signs, comments: usualComments, extractShortMarks };
   const { lines, faults } = markCode(code.join('\n'), readMeta(meta), options);
   return {
     lines: lines.map(({ text, classes, words }) => [text, classes.join(), words.join()].filter(Boolean).join(' < ')),

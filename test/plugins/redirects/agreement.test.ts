@@ -68,7 +68,7 @@ async function withoutStubs({ root, outDir }: BuiltSite): Promise<string> {
 function probesOf(rows: readonly (readonly [string, string])[], pages: readonly string[]) {
   const sources = new Map(rows);
   const isPage = new Set(pages);
-  const heirOf = (path: string): string => sources.get(path) ?? (isPage.has(path) ? path : '404');
+  const redirectTarget = (path: string): string => sources.get(path) ?? (isPage.has(path) ? path : '404');
   const found: [string, string][] = [];
   const withHash = (to: string, hash: string): string => (to.includes('#') ? to : to + hash);
   const withQuery = (to: string, query: string): string => to.replace(/(?=#|$)/, query);
@@ -80,8 +80,8 @@ function probesOf(rows: readonly (readonly [string, string])[], pages: readonly 
       [`${from}/index.html`, to],
       [`${from}?q=a%20b&r=1`, withQuery(to, '?q=a%20b&r=1')],
       [`${from}#there`, withHash(to, '#there')],
-      [upper, heirOf(upper)],
-      [lower, heirOf(lower)],
+      [upper, redirectTarget(upper)],
+      [lower, redirectTarget(lower)],
       [`${from}-and-more`, '404'],
       [`${from}/?q=1#x`, withHash(withQuery(to, '?q=1'), '#x')],
     ];

@@ -72,7 +72,7 @@ async function emitFiles(
     emitted: [],
     loads: {},
     awaited: [],
-    reshapings: [],
+    resolveChanges: [],
     data: {},
   };
   const ctx = {

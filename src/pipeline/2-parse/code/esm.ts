@@ -19,13 +19,13 @@ export interface EsmStatement {
 }
 
 /** Removes the ESM from a tree and returns its facts. */
-export function takeEsm(tree: Root, file: string): EsmFacts {
+export function extractEsm(tree: Root, file: string): EsmFacts {
   const imports = importsOf(tree, file);
   const declarations: string[] = [];
   const statements: EsmStatement[] = [];
   walk(tree, 'mdxjsEsm', (node, index, parent) => {
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration') takeStatement(statement, file, statements, declarations);
+      if (statement.type !== 'ImportDeclaration') extractStatement(statement, file, statements, declarations);
     }
     parent?.children.splice(index as number, 1);
     return index;
@@ -43,7 +43,7 @@ export function importsOf(tree: Root, file: string): readonly Import[] {
 }
 
 /** Reports exports that declare nothing. */
-function takeStatement(
+function extractStatement(
   statement: Statement | ModuleDeclaration,
   file: string,
   statements: EsmStatement[],

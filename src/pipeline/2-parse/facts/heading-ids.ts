@@ -26,7 +26,7 @@ export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false):
   // Docusaurus removes a post's title before it makes slugs.
   let isTitle = file.data['takesTitle'] === true;
   walk(tree, 'heading', (heading) => {
-    const explicit = takeExplicitId(heading);
+    const explicit = extractExplicitId(heading);
     const isTaken = isTitle && heading.depth === 1;
     isTitle = false;
     if (isTaken) return;
@@ -46,7 +46,7 @@ export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false):
   });
 }
 
-function takeExplicitId(heading: Heading): string | undefined {
+function extractExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1) as Heading['children'][number] | MdxTextExpression | undefined;
   if (last?.type === 'mdxTextExpression') {
     const id = idInComment(last.value.trim(), '/*', '*/');

@@ -14,7 +14,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Literal elements are checked here, at their place, and removed if faulty; computed ones are checked when the page is rendered.
  */
-export function takeHeads(tree: Root, file: string, imports: readonly Import[], reporter: Reporter): void {
+export function extractHeads(tree: Root, file: string, imports: readonly Import[], reporter: Reporter): void {
   const names = headNames(imports);
   const titles: JsxElement[] = [];
   walk(tree, (node) => {

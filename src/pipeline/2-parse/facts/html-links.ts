@@ -21,7 +21,7 @@ const scriptTag = /^<script(?=[\s/])(?:[^>"']|"[^"]*"|'[^']*')*>/i;
 const attribute = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** `lines` are the source's; the node is at `place`. Scripts are included where the page keeps them. */
-export function takeHtmlLinks(
+export function extractHtmlLinks(
   node: Html,
   { file, start: first }: Place,
   lines: readonly string[],

@@ -8,7 +8,7 @@ import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import type { TargetPosition } from '#parser/unified/unified';
 import { type ElementAttribute, fillCandidates, kindOf } from './address-attributes.ts';
-import { type AddLink, decode, takeHtmlLinks } from './html-links.ts';
+import { type AddLink, decode, extractHtmlLinks } from './html-links.ts';
 import { type Positioned, placeOf } from './node-place.ts';
 import { writtenAs } from './written-as.ts';
 
@@ -21,7 +21,7 @@ const ofTheme: ReadonlySet<string | null> = new Set(['Card', 'Figure']);
  * Collects the links of a tree and replaces their addresses by holes. A reference shares its definition's hole. `own` are the
  * names that the source imports or declares. Scripts are included where the page keeps them.
  */
-export function takeLinks(tree: Root, file: string, text: string, own: readonly string[], keepsScripts: boolean): Link[] {
+export function extractLinks(tree: Root, file: string, text: string, own: readonly string[], keepsScripts: boolean): Link[] {
   const links: Link[] = [];
   const addLink = (link: Link): string => {
     links.push(link);
@@ -52,8 +52,8 @@ export function takeLinks(tree: Root, file: string, text: string, own: readonly 
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (ofTheme.has(node.name) && own.includes(node.name ?? '')) return;
       if (node.name === 'Figure') moveImageInside(node);
-      takeJsxLinks(node, file, text, lines, addLink);
-    } else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink, keepsScripts);
+      extractJsxLinks(node, file, text, lines, addLink);
+    } else if (node.type === 'html') extractHtmlLinks(node, placeOf(node, file), lines, addLink, keepsScripts);
   });
   for (const { url, hole, place } of definitions.values()) {
     // The address of an unused definition is checked as well.
@@ -113,7 +113,7 @@ const ofComponents: ReadonlyMap<string | null, Readonly<Record<string, Link['kin
 );
 
 /** `lines` are those of the source's text. */
-function takeJsxLinks(
+function extractJsxLinks(
   element: MdxJsxFlowElement | MdxJsxTextElement,
   file: string,
   text: string,

@@ -13,7 +13,7 @@ export function contentTitle(tree: Root): string | undefined {
 }
 
 /** Removes the title's heading from the tree and returns it as written. */
-export function takeTitle(tree: Root, text: string): string {
+export function extractTitle(tree: Root, text: string): string {
   const at = tree.children.findIndex(({ type }) => type === 'heading');
   const [heading] = tree.children.splice(at, 1);
   return text.slice(heading?.position?.start.offset ?? 0, heading?.position?.end.offset ?? 0);

@@ -44,7 +44,7 @@ function firstMatch(text: string, marker: RegExp | string): string | undefined {
 }
 
 /** Removes the element and returns the number of blocks before it. Undefined, and a report, where it is inside a block. */
-export function takeTruncation(
+export function extractTruncation(
   tree: HastRoot,
   { position }: Truncation,
   report: (place: Place) => void,

@@ -12,7 +12,7 @@ interface Book {
 }
 
 /** Lets steps place orders from now on. The returned list collects them. */
-export function takeOrders(file: VFile, links: number): readonly Order[] {
+export function extractOrders(file: VFile, links: number): readonly Order[] {
   const book: Book = { links, orders: [] };
   file.data['orders'] = book;
   return book.orders;

@@ -4,7 +4,7 @@ import type { VFileMessage } from 'vfile-message';
 import { LineIndex } from '#kit/line-index';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { openComment } from '#parser/unified/unified';
-import { formulaHelp, formulasInText } from '../undrawn/formulas.ts';
+import { formulaHelp, formulasInText } from '../missing-plugins/formulas.ts';
 import { type Explain, type MdxFault, matchAt, type Range, restOfLine, type Said, visible } from './parser-error.ts';
 import { tagFaults, tagHelp } from './tag-faults.ts';
 

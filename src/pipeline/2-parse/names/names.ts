@@ -12,7 +12,7 @@ import { declaredNames, estreePlace, programsOf } from '../code/esm.ts';
 import { freeNames } from '../code/free-names.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { placeOf } from '../facts/node-place.ts';
-import { formulaHelp } from '../undrawn/formulas.ts';
+import { formulaHelp } from '../missing-plugins/formulas.ts';
 
 export { reportElements } from './report-elements.ts';
 export { reportProps } from './report-props.ts';

@@ -8,7 +8,7 @@ import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
 import { programsOf } from '../code/esm.ts';
 import { placeOf } from '../facts/links.ts';
-import { takeStyles } from './take-styles.ts';
+import { extractStyles } from './extract-styles.ts';
 
 export interface AppliedPolicy {
   /** Call it before the code is removed from the tree. */
@@ -28,7 +28,7 @@ export function policyMarks({ csp }: Settings): readonly boolean[] {
 export function applyPolicy({ config, reporter }: Context, file: string): AppliedPolicy {
   const [takesScripts, takesStyles] = policyMarks(config.settings);
   const report = reporter.report.bind(reporter);
-  const styles = takeStyles(file, (address, place) =>
+  const styles = extractStyles(file, (address, place) =>
     report({
       code: 'parse/inline-style',
       message: `the style names "${address}", which counts from the page: it moves into a stylesheet, and loses the file`,
@@ -38,7 +38,7 @@ export function applyPolicy({ config, reporter }: Context, file: string): Applie
   );
   return {
     toContent(tree) {
-      if (takesScripts) takeWrittenScripts(tree, file, report);
+      if (takesScripts) extractWrittenScripts(tree, file, report);
     },
     toCode(tree) {
       if (takesStyles)
@@ -48,7 +48,7 @@ export function applyPolicy({ config, reporter }: Context, file: string): Applie
         );
     },
     toElements(tree) {
-      if (takesScripts) takeElementScripts(tree, file, report);
+      if (takesScripts) extractElementScripts(tree, file, report);
       if (takesStyles) styles.ofElements(tree);
     },
     styles: styles.list,
@@ -61,7 +61,7 @@ type Node = Parameters<typeof placeOf>[0];
 /**
  * Checks MDX elements. A computed handler is a function, which no attribute can hold, or is checked when the page is rendered.
  */
-function takeWrittenScripts(tree: Root, file: string, report: Report): void {
+function extractWrittenScripts(tree: Root, file: string, report: Report): void {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
     const attributes = new Map(node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value]] : [])));
@@ -83,7 +83,7 @@ function takeWrittenScripts(tree: Root, file: string, report: Report): void {
 }
 
 /** Checks elements from HTML in Markdown. */
-function takeElementScripts(tree: HastRoot, file: string, report: Report): void {
+function extractElementScripts(tree: HastRoot, file: string, report: Report): void {
   walk(tree, 'element', (element, index, parent) => {
     const { tagName, properties } = element;
     if (isRefused(tagName, properties['type'])) {

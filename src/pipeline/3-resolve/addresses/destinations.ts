@@ -47,11 +47,11 @@ export interface Destinations {
   ownAddress(address: string): OwnAddress | undefined;
   page(path: string): PlacedPage | undefined;
   /** The target of the redirect from an address: an address without base, or a URL. */
-  heirOf(path: string): string | undefined;
+  redirectTarget(path: string): string | undefined;
 }
 
 /** All but the redirects, which are themselves bound to these. */
-export type Reachable = Omit<Destinations, 'heirOf'>;
+export type Reachable = Omit<Destinations, 'redirectTarget'>;
 
 /** `pages` are passed to plugins that announce emitted files. */
 export function reachableOf(

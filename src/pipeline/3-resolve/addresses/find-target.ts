@@ -51,7 +51,12 @@ function findOuter(address: string, destinations: Destinations): Found {
   const page = destinations.page(path);
   if (page) return { ...(found as Extract<Found, { kind: 'target' }>), page, hash: parts.hash, withHost: true };
   // The bare host means the site as a whole, whose home page may be served externally.
-  if (path === '/' || destinations.served(path) || destinations.heirOf(path) !== undefined || findMade(parts, path, destinations))
+  if (
+    path === '/' ||
+    destinations.served(path) ||
+    destinations.redirectTarget(path) !== undefined ||
+    findMade(parts, path, destinations)
+  )
     return found;
   return isDraft(path, destinations) ? { kind: 'draft' } : { ...missing('route', parts, path), own };
 }

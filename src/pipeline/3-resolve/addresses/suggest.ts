@@ -30,9 +30,9 @@ export function suggestHeir(
   target: string,
   { written, path }: Missing,
   origin: Origin,
-  { heirOf }: Destinations,
+  { redirectTarget }: Destinations,
 ): string | undefined {
-  const heir = heirOf(path);
+  const heir = redirectTarget(path);
   if (heir === undefined) return undefined;
   const [route, suffix] = cutAt(heir, '?#');
   const isOwn = heir.startsWith('/') && !heir.startsWith('//');

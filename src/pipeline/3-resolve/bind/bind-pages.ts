@@ -5,7 +5,7 @@ import { respell } from '#kit/respell';
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
-import { type Doc, keyPlace, type Neighbourhood, type Page, type PlacedDoc, type PlacedPage, type Standing } from '#model/page';
+import { type Doc, keyPlace, type Neighbourhood, type Page, type PlacedDoc, type PlacedPage, type Placement } from '#model/page';
 import type { CategoryCards, Sidebar } from '#model/sidebar';
 import { placeOfSource } from '#model/source-file';
 import { editUrlOf } from '../edit-url.ts';
@@ -171,7 +171,7 @@ function staleFinder(
   };
 }
 
-function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {
+function standingAt({ sidebar, previous, next }: Placement): Neighbourhood {
   return { sidebar: sidebar?.name, breadcrumbs: [], previous, next };
 }
 

@@ -65,9 +65,9 @@ export function recordQueries(site: Surroundings): { readonly site: Surroundings
       awaited.push(address);
       destinations.awaitFile(address);
     },
-    heirOf(path) {
+    redirectTarget(path) {
       note('heir', path);
-      return destinations.heirOf(path);
+      return destinations.redirectTarget(path);
     },
   };
   return {
@@ -108,7 +108,7 @@ const answers: Readonly<Record<Kind, (site: Surroundings, argument: string) => s
   asset: ({ destinations }, path) => JSON.stringify(destinations.asset(path)) ?? '',
   served: ({ destinations }, address) => JSON.stringify(destinations.served(address)) ?? '',
   emitted: ({ destinations }, address) => String(destinations.isEmitted(address)),
-  heir: ({ destinations }, path) => destinations.heirOf(path) ?? '',
+  heir: ({ destinations }, path) => destinations.redirectTarget(path) ?? '',
   id({ destinations: { table }, idsFor }, argument) {
     const [, kind, name = '', id = ''] = /^(\S+) ([^#]*)#(.*)$/s.exec(argument) ?? [];
     const page = kind === 'source' ? table.bySource(name) : table.byRoute(name);

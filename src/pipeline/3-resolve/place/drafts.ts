@@ -38,7 +38,7 @@ async function placePosts(context: Context, { versions }: Sources, drafts: reado
     data: {},
   };
   const { site: reshaped } = await context.hooks
-    .aside()
+    .withFreshState()
     .reduce({ settings: context.config.settings, versions, pages, ...nothing });
   return reshaped.pages.filter((page) => page.kind === 'doc');
 }

@@ -12,13 +12,13 @@ import { placeOfSource } from '#model/source-file';
 import type { Destinations, Reachable } from '../addresses/destinations.ts';
 import type { Compose } from '../compose.ts';
 import { placeOf, reportHeirs } from './report-source.ts';
-import { takeSources, targetBinder } from './target-binder.ts';
+import { claimSources, targetBinder } from './target-binder.ts';
 
 interface Redirects {
   readonly redirects: readonly BoundRedirect[];
   /** As plugins added them. */
   readonly written: readonly Redirect[];
-  readonly heirOf: Destinations['heirOf'];
+  readonly redirectTarget: Destinations['redirectTarget'];
 }
 
 interface RedirectBinding {
@@ -35,10 +35,10 @@ export async function bindRedirects(
   { pages, reachable, compose }: RedirectBinding,
 ): Promise<Redirects> {
   // The binder follows chains of redirects itself.
-  const destinations: Destinations = { ...reachable, heirOf: () => undefined };
+  const destinations: Destinations = { ...reachable, redirectTarget: () => undefined };
   const written = await gather(context, site, pages);
-  if (written.length === 0) return { redirects: [], written, heirOf: () => undefined };
-  const sources = takeSources(context, written, destinations);
+  if (written.length === 0) return { redirects: [], written, redirectTarget: () => undefined };
+  const sources = claimSources(context, written, destinations);
   const bind = targetBinder(context, sources, destinations, compose);
   const { settings } = context.config;
   const bound = new Map<string, BoundRedirect>();
@@ -55,7 +55,7 @@ export async function bindRedirects(
   return {
     redirects,
     written,
-    heirOf(path) {
+    redirectTarget(path) {
       const found = bound.get(redirectKey(path));
       return found && printTarget(found.to, { baseUrl: '/', trailingSlash: undefined });
     },

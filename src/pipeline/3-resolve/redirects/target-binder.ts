@@ -93,7 +93,7 @@ function nowhere({ to }: Redirect): Missing {
 /** A source has several redirects only if each is explicit. */
 type SourceTable = ReadonlyMap<string, readonly Redirect[]>;
 
-export function takeSources(context: Context, written: readonly Redirect[], destinations: Destinations): SourceTable {
+export function claimSources(context: Context, written: readonly Redirect[], destinations: Destinations): SourceTable {
   const sources = new Map<string, Redirect[]>();
   for (const redirect of written) {
     const { from, rule } = redirect;

@@ -8,7 +8,7 @@ import type { FolderFacts } from './category-files.ts';
 import type { CategoryLink, GeneratedIndex, WrittenCategory, WrittenItem } from './written-item.ts';
 
 /** The docs and category files of one version, indexed for listing by folder. */
-export interface Shelf {
+export interface ListedFolder {
   readonly docs: readonly PlacedDoc[];
   readonly folders: ReadonlyMap<string, FolderFacts>;
   /** A doc by its id; ids in category files may leave out the folder. */
@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** The items of `dirName` (`.` for all). Undefined when the folder contains no page. */
-export function autogenerate(shelf: Shelf, dirName: string): readonly WrittenItem[] | undefined {
+export function autogenerate(shelf: ListedFolder, dirName: string): readonly WrittenItem[] | undefined {
   const root = dirName === '.' ? '' : dirName;
   const isInside = ({ document }: PlacedDoc): boolean => root === '' || document.source.relative.startsWith(`${root}/`);
   const own = shelf.docs.filter(isInside);
@@ -58,7 +58,7 @@ function shelve(folder: Folder, doc: PlacedDoc, [first = '', ...rest]: readonly 
   shelve(inner, doc, rest);
 }
 
-function itemsOf(shelf: Shelf, folder: Folder, without: PlacedDoc | undefined): readonly WrittenItem[] {
+function itemsOf(shelf: ListedFolder, folder: Folder, without: PlacedDoc | undefined): readonly WrittenItem[] {
   const docs = folder.docs.filter((doc) => doc !== without && !isHome(doc)).map((doc) => docEntry(shelf, doc));
   const categories = [...folder.folders].map(([name, inner]) => categoryEntry(shelf, name, inner));
   return [...docs, ...categories].sort(compareEntries).map(({ item }) => item);
@@ -69,14 +69,14 @@ function isHome({ document }: PlacedDoc): boolean {
   return document.facts.frontMatter.layout === 'home';
 }
 
-function docEntry(shelf: Shelf, doc: PlacedDoc): Entry {
+function docEntry(shelf: ListedFolder, doc: PlacedDoc): Entry {
   const { source } = doc.document;
   const position = positionOf(shelf, doc);
   const item: WrittenItem = { type: 'doc', id: doc.id, position, place: placeOfSource(source) };
   return { position, name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
 }
 
-function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
+function categoryEntry(shelf: ListedFolder, name: string, folder: Folder): Entry {
   const known = shelf.folders.get(folder.path);
   const { facts } = known ?? { facts: {} as FolderFacts['facts'] };
   const linked = linkedDoc(shelf, folder, known);
@@ -100,7 +100,7 @@ function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
 }
 
 /** The doc that is the category's page: the one that its category file names, else by convention. */
-function linkedDoc(shelf: Shelf, folder: Folder, known: FolderFacts | undefined): PlacedDoc | undefined {
+function linkedDoc(shelf: ListedFolder, folder: Folder, known: FolderFacts | undefined): PlacedDoc | undefined {
   const link = known?.facts.link;
   if (link === null || link?.type === 'generated-index') return undefined;
   if (link) return folder.docs.find(({ id }) => id.slice(id.lastIndexOf('/') + 1) === link.id) ?? shelf.byId(link.id);
@@ -118,7 +118,7 @@ function folderPlace(folder: Folder): string {
   return doc ? doc.document.source.path : folder.path;
 }
 
-function positionOf({ split }: Shelf, { document }: PlacedDoc): number | undefined {
+function positionOf({ split }: ListedFolder, { document }: PlacedDoc): number | undefined {
   const { facts, source } = document;
   const chosen = facts.frontMatter.sidebar_position ?? source.sidebar?.position;
   if (chosen !== undefined) return chosen;

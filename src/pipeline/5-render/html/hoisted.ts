@@ -11,7 +11,7 @@ export interface Hoisted {
 const first = /^<(link|meta|title)((?:\s[^\s="<>]+="[^"]*")*)(?:\/>|>([^<]*)<\/title>)/;
 
 /** React hoists `<title>`, `<meta>`, `<link>` and image preloads to the front, wherever a component renders them. */
-export function takeHoisted(html: string): Hoisted {
+export function extractHoisted(html: string): Hoisted {
   const elements: HeadElement[] = [];
   let rest = html;
   for (let match = first.exec(rest); match; match = first.exec(rest)) {

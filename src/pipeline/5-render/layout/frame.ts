@@ -7,7 +7,7 @@ import type { PageProps } from '#model/page-props';
 import { wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
 import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
-import { takeHoisted } from '../html/hoisted.ts';
+import { extractHoisted } from '../html/hoisted.ts';
 import { faultOf, isComponent } from '../modules/module-reports.ts';
 import type { Modules } from '../modules/modules.ts';
 import type { Values } from '../recipe/recipe.ts';
@@ -57,8 +57,8 @@ export function frame(
     return { html, body, isPrinted: false, hoisted: [] };
   }
   const own = server.print(props, { layout: layout.exports, excerpts, say: layout.say, parts, onHead });
-  const [before, after] = [takeHoisted(clean(own.printed.before)), takeHoisted(clean(own.printed.after))];
-  const content = own.body === undefined ? { html: body, elements: [] } : takeHoisted(clean(own.body));
+  const [before, after] = [extractHoisted(clean(own.printed.before)), extractHoisted(clean(own.printed.after))];
+  const content = own.body === undefined ? { html: body, elements: [] } : extractHoisted(clean(own.body));
   const printed = { ...own.printed, before: before.html, after: after.html };
   const html = server.renderLayout({ ...props, printed }, content.html, parts, onHead);
   const hoisted = [before, content, after].flatMap(({ elements }) => elements);

@@ -11,6 +11,6 @@ export type OutlinedPage = Omit<Doc, OfBodies> | Omit<Listing, OfBodies>;
  * An open session prepares a site's data anew only where an outline or a setting has changed. What followed other pages' bodies or
  * links would be outdated there.
  */
-export interface OutlinedSite extends Omit<Site, 'pages' | 'reshapings'> {
+export interface OutlinedSite extends Omit<Site, 'pages' | 'resolveChanges'> {
   readonly pages: readonly OutlinedPage[];
 }

@@ -12,7 +12,7 @@ import { type Highlighting, openHighlighting } from '../body/highlighting.ts';
 import { ignore, renderLoaded, renderPart } from '../body/render-part.ts';
 import { linksMadeBy, type MadeLink } from '../html/check-links.ts';
 import { fillHtml } from '../html/fill-holes.ts';
-import { takeHoisted } from '../html/hoisted.ts';
+import { extractHoisted } from '../html/hoisted.ts';
 import { refusal, withoutRefused } from '../html/refused-parts.ts';
 import { printTargets } from '../html/target-url.ts';
 import { type Collector, collectHead } from '../html/wanted-head.ts';
@@ -58,7 +58,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
     const { blameBody } = await import('../blame/blame-body.ts');
     await blameBody(composing, page, props, { thrown, faults, head: faulty, refused, isLive: module !== undefined });
   }
-  const hoisted = takeHoisted(html);
+  const hoisted = extractHoisted(html);
   const links = faults.length === 0 ? linksMadeBy(page, html, values.addresses.baseUrl) : [];
   const head = [hoisted.elements, ...collector.groups()];
   const rendered = { html: hoisted.html, head, links, ...(module && { module }) };

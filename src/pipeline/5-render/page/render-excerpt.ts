@@ -7,7 +7,7 @@ import type { Composing } from '../body/compose-element.ts';
 import { openHighlighting } from '../body/highlighting.ts';
 import { renderPart } from '../body/render-part.ts';
 import { fillHtml } from '../html/fill-holes.ts';
-import { takeHoisted } from '../html/hoisted.ts';
+import { extractHoisted } from '../html/hoisted.ts';
 import { withoutRefused } from '../html/refused-parts.ts';
 import { escapeAttribute, printTargets } from '../html/target-url.ts';
 
@@ -27,7 +27,7 @@ export async function renderExcerpt(composing: Composing, doc: Parts, props: Pag
   while (await highlighting.settle()) html = tryToRender(composing, part, props, highlighting.highlight);
   const { html: allowed } = withoutRefused(html, values.policy);
   // Its head elements apply to its own page only.
-  return leadHome(takeHoisted(allowed).html.replace(tags, (tag) => tag.replace(names, '')));
+  return leadHome(extractHoisted(allowed).html.replace(tags, (tag) => tag.replace(names, '')));
 }
 
 /** Opening tags, to skip text that only looks like an attribute. One that is never closed runs to the end. */

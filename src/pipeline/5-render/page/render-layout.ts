@@ -4,7 +4,7 @@ import { hrefsIn } from '#kit/printed-html';
 import type { PageProps } from '#model/page-props';
 import type { HeadElement } from '#model/theme';
 import { type MadeLink, pathOf } from '../html/check-links.ts';
-import { takeHoisted } from '../html/hoisted.ts';
+import { extractHoisted } from '../html/hoisted.ts';
 import { type Refused, withoutRefused } from '../html/refused-parts.ts';
 import { collectHead } from '../html/wanted-head.ts';
 import { type Framed, type Framing, frame, type Whole } from '../layout/frame.ts';
@@ -50,7 +50,7 @@ export async function renderLayout(
     const { blameParts } = await import('../blame/blame-layout.ts');
     blameParts(framing, props, { head: faulty, refused });
   }
-  const { elements, html } = takeHoisted(around.map((piece) => piece.html).join(body));
+  const { elements, html } = extractHoisted(around.map((piece) => piece.html).join(body));
   const head = [elements, whole.hoisted, ...collector.groups()];
   // What was printed in place of a body holds excerpts, whose links are bound.
   const bound = isPrinted && framed.body !== body ? framed.excerpts : [body];

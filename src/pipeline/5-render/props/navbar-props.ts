@@ -3,7 +3,7 @@ import { cutAt } from '#kit/without-marks';
 import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
 import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/page-props';
 import { type Addressing, printRoute, routeKey } from '#model/route';
-import type { OwnFields, Release } from '../recipe/taken.ts';
+import type { OwnFields, Release } from '../recipe/page-slices.ts';
 
 /** The current page. */
 export interface Here {

@@ -5,8 +5,8 @@ import type { Answers, Question } from '#model/lookups';
 import type { Page } from '#model/page';
 import type { PageProps } from '#model/page-props';
 import { isOutsideDocs } from '#model/source-file';
+import type { OwnFields } from '../recipe/page-slices.ts';
 import type { PageValues } from '../recipe/recipe.ts';
-import type { OwnFields } from '../recipe/taken.ts';
 
 export interface QueryContext {
   /** The path of its route. */

@@ -48,7 +48,7 @@ export async function openRecipes(context: Context, site: Site, bundle: SiteBund
     source,
     async of(page) {
       const said = ask(page);
-      const own = foldPage({ page, said: said instanceof Promise ? await said : said, ofSite: source });
+      const own = foldPage({ page, pluginHead: said instanceof Promise ? await said : said, ofSite: source });
       return {
         key: digestOf(`${sharedKey}\0${page.route.path}\0${own.text}`).slice(0, 32),
         keys: () => ({ ...shared.keys(), ...own.keys() }),

@@ -9,8 +9,8 @@ import { contentStylesheet } from '#output/asset-file';
 import { filesOf } from '../modules/stylesheets.ts';
 import { homeOf } from '../outline/home.ts';
 import { type Ingredient, ingredient, plain, type ValuesOf } from './ingredient.ts';
+import { imageFormats, keyedContent, keyedPartials, ownFields, pathsOf, releasesFor, targetsOf } from './page-slices.ts';
 import type { PageSource, SiteSource } from './site-source.ts';
-import { imageFormats, keyedContent, keyedPartials, ownFields, pathsOf, releasesFor, targetsOf } from './taken.ts';
 
 /** Ingredients that all pages share: made once, and sent to each thread once. */
 export const siteIngredients = {
@@ -111,7 +111,7 @@ export const pageIngredients = {
   picture: plain(({ page, ofSite: { settings, site } }: PageSource) => {
     return page.image === undefined ? { image: settings.theme.image, size: site.imageSize } : undefined;
   }),
-  head: plain(({ said }: PageSource) => said),
+  head: plain(({ pluginHead }: PageSource) => pluginHead),
   robots: plain(({ page, ofSite }: PageSource) => hiddenBecause(page, ofSite.versionOf(page), ofSite.settings).length > 0),
   sidebar: ingredient({
     take: ({ page, ofSite }: PageSource) => ofSite.sidebars.of(page),

@@ -49,7 +49,7 @@ export interface SiteSource {
 /** A page with plugins' head elements. */
 export interface PageSource {
   readonly page: Page;
-  readonly said: readonly (readonly HeadElement[])[];
+  readonly pluginHead: readonly (readonly HeadElement[])[];
   readonly ofSite: SiteSource;
 }
 

@@ -2,9 +2,9 @@
 
 import type { Element, ElementContent, Nodes, Parents, Properties, Root, RootContent } from 'hast';
 import { attributeRunsCode, parseUrl } from 'slodocs/kit';
-import { withoutFurniture } from './furniture.ts';
 import { legible } from './legible.ts';
 import type { FeedPost } from './source.ts';
+import { withoutFurniture } from './static-fallbacks.ts';
 
 export async function toContents(posts: readonly FeedPost[]): Promise<readonly string[]> {
   const [{ raw }, { toHtml }] = await Promise.all([import('hast-util-raw'), import('hast-util-to-html')]);

@@ -11,7 +11,7 @@ import type { OutlinedSite } from '../outline/outlined-site.ts';
 import { type Keyed, keyed } from '../outline/page-sidebars.ts';
 
 /** A doc without its links and partials. */
-export interface TakenDoc {
+export interface DocSlice {
   readonly route: Route;
   readonly document: PartDocument;
   readonly headings: readonly Heading[];
@@ -19,7 +19,7 @@ export interface TakenDoc {
   readonly body: string;
 }
 
-export interface TakenPartial extends Omit<TakenDoc, 'route'> {
+export interface PartialSlice extends Omit<DocSlice, 'route'> {
   readonly path: string;
   readonly targets: readonly Target[];
 }
@@ -27,7 +27,7 @@ export interface TakenPartial extends Omit<TakenDoc, 'route'> {
 type ReadBody = (key: string) => string;
 
 /** Without partials, a doc's headings are derived from its facts. */
-export function keyedContent(page: Page, readBody: ReadBody): readonly Keyed<TakenDoc>[] {
+export function keyedContent(page: Page, readBody: ReadBody): readonly Keyed<DocSlice>[] {
   return docsOn(page).map(({ route, headings, document: { source, facts, factsKey, bodyKey } }) =>
     keyed(JSON.stringify([route, source.path, factsKey, bodyKey]), () => ({
       route,
@@ -40,13 +40,13 @@ export function keyedContent(page: Page, readBody: ReadBody): readonly Keyed<Tak
   );
 }
 
-export interface TakenPartials {
+export interface PartialSlices {
   readonly headings: readonly Heading[];
-  readonly partials: readonly Keyed<TakenPartial>[];
+  readonly partials: readonly Keyed<PartialSlice>[];
 }
 
 /** For each doc of the page; undefined where it has none. */
-export function keyedPartials(page: Page, readBody: ReadBody): readonly (TakenPartials | undefined)[] | undefined {
+export function keyedPartials(page: Page, readBody: ReadBody): readonly (PartialSlices | undefined)[] | undefined {
   const docs = docsOn(page);
   if (docs.every(({ partials }) => Object.keys(partials).length === 0)) return undefined;
   return docs.map(({ partials, headings }) => {
@@ -56,7 +56,7 @@ export function keyedPartials(page: Page, readBody: ReadBody): readonly (TakenPa
   });
 }
 
-function keyedPartial(path: string, { document, targets, headings }: BoundPartial, readBody: ReadBody): Keyed<TakenPartial> {
+function keyedPartial(path: string, { document, targets, headings }: BoundPartial, readBody: ReadBody): Keyed<PartialSlice> {
   const { source, facts, factsKey, bodyKey } = document;
   return keyed(JSON.stringify([path, factsKey, bodyKey, targets, headings]), () => ({
     path,

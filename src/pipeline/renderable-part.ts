@@ -3,7 +3,7 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { Document, Link } from '#model/document';
 import type { Place } from '#model/place';
 import { placeOfSource } from '#model/source-file';
-import { documentsOf, type SoundPart } from './5-render/render.ts';
+import { documentsOf, type RenderablePart } from '#pipeline/5-render/render';
 
 /** Faults of addresses: the page renders as usual, and only links lead nowhere. */
 const ofAddresses =
@@ -17,7 +17,7 @@ const ofDocuments =
 const ofSite = /^(?:configure|discover|resolve|render|emit|plugin|site-code)\//;
 
 /** Undefined where a fault may affect any page: further findings would often be consequences of it. */
-export function soundPart(diagnostics: readonly Diagnostic[], documents: readonly Document[]): SoundPart | undefined {
+export function renderablePart(diagnostics: readonly Diagnostic[], documents: readonly Document[]): RenderablePart | undefined {
   const byPath = new Map(documents.map((document) => [document.source.path, document]));
   const files = new Set(documents.map(({ source }) => placeOfSource(source).file));
   const faulty = new Set<string>();

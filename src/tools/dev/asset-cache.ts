@@ -2,7 +2,7 @@
 import type { OutputFile } from '#model/output';
 import { bytesOf } from '#output/bytes-of';
 
-export interface AssetShelf {
+export interface AssetCache {
   add(file: OutputFile): void;
   /** By the path in the output. */
   at(path: string): OutputFile | undefined;
@@ -11,7 +11,7 @@ export interface AssetShelf {
 /** More than the pages of all open tabs name together. An edited component has another name each time, and a map. */
 const most = 500;
 
-export function createAssetShelf(): AssetShelf {
+export function createAssetCache(): AssetCache {
   const held = new Map<string, OutputFile>();
   return {
     add(file) {
@@ -25,7 +25,7 @@ export function createAssetShelf(): AssetShelf {
 }
 
 /** The text of a held script, by its path under the base. */
-export async function bundleText(assets: AssetShelf, path: string): Promise<string | undefined> {
+export async function bundleText(assets: AssetCache, path: string): Promise<string | undefined> {
   const file = path.endsWith('.js') ? assets.at(path.slice(1)) : undefined;
   return file && Buffer.from((await bytesOf(file)) ?? []).toString('utf8');
 }

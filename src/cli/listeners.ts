@@ -7,10 +7,10 @@ import { printWaiting } from './printers/waiting.ts';
 import type { Shell } from './shell.ts';
 
 /** The listeners of a running command, beside its signal. */
-export type Heard = Required<Pick<BuildOptions, 'signal' | 'onProgress' | 'onWait'>> & Pick<BuildOptions, 'siteCode'>;
+export type Listeners = Required<Pick<BuildOptions, 'signal' | 'onProgress' | 'onWait'>> & Pick<BuildOptions, 'siteCode'>;
 
 /** Shows progress if the terminal is interactive. */
-export async function watched<T>(flags: PrintFlags, shell: Shell, work: (heard: Heard) => Promise<T>): Promise<T> {
+export async function watched<T>(flags: PrintFlags, shell: Shell, work: (heard: Listeners) => Promise<T>): Promise<T> {
   const { environment, signal } = shell;
   const isWatched = environment.stderr.tty && !environment.ci && !flags.quiet;
   const progress = createProgress(environment.stderr, isWatched);

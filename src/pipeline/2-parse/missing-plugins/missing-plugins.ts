@@ -13,7 +13,7 @@ const diagramHelp =
   "Diagrams need the plugin `mermaid`: `import { mermaid } from 'slodocs/plugins'`, and `plugins: [mermaid()]` in the config.";
 
 /** Reports the first of each kind, because all need the same plugin. Returns the places of formulas. */
-export function reportUndrawn(
+export function reportMissingPlugins(
   { config, reporter }: Context,
   { micromarkExtensions = [] }: ParserExtensions,
   tree: Root,

@@ -24,7 +24,7 @@ interface TakenStyles {
 }
 
 /** Calls `onRelative` for addresses that no stylesheet can express. */
-export function takeStyles(file: string, onRelative: (address: string, place: Place) => void): TakenStyles {
+export function extractStyles(file: string, onRelative: (address: string, place: Place) => void): TakenStyles {
   const found = new Set<string>();
   /** The class for a style text; undefined where it is empty. */
   const classFor = (text: string, place: Place): string | undefined => {
