@@ -6,8 +6,29 @@ import type { CommandName, Printer, Report } from './printers/report.ts';
 import { verboseLines } from './printers/verbose.ts';
 import type { Shell } from './shell.ts';
 
-type Format = 'pretty' | 'json' | 'sarif' | 'github' | 'gitlab' | 'junit';
-export const formats: readonly Format[] = ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit'];
+interface FormatRow {
+  /** A document that programs read whole: nothing else may be written to the same stream. */
+  readonly isDocument: boolean;
+  readonly load: () => Printer | Promise<Printer>;
+}
+
+const rows = {
+  pretty: { isDocument: false, load: () => printPretty },
+  json: { isDocument: true, load: () => printJson },
+  sarif: {
+    isDocument: true,
+    async load() {
+      const [{ printSarif }, catalogue] = await Promise.all([import('./printers/sarif.ts'), readCatalogue()]);
+      return (report) => printSarif(report, catalogue);
+    },
+  },
+  github: { isDocument: false, load: async () => (await import('./printers/github.ts')).printGithub },
+  gitlab: { isDocument: true, load: async () => (await import('./printers/gitlab.ts')).printGitlab },
+  junit: { isDocument: true, load: async () => (await import('./printers/junit.ts')).printJunit },
+} satisfies Readonly<Record<string, FormatRow>>;
+
+type Format = keyof typeof rows;
+export const formats = Object.keys(rows) as readonly Format[];
 
 /** How the result of a command is printed. */
 export interface PrintFlags {
@@ -20,22 +41,7 @@ export interface PrintFlags {
 
 /** Loaded before a command runs: a blocked process can load nothing. */
 export async function printerFor(format: Format): Promise<Printer> {
-  switch (format) {
-    case 'pretty':
-      return printPretty;
-    case 'json':
-      return printJson;
-    case 'sarif': {
-      const [{ printSarif }, catalogue] = await Promise.all([import('./printers/sarif.ts'), readCatalogue()]);
-      return (report) => printSarif(report, catalogue);
-    }
-    case 'github':
-      return (await import('./printers/github.ts')).printGithub;
-    case 'gitlab':
-      return (await import('./printers/gitlab.ts')).printGitlab;
-    case 'junit':
-      return (await import('./printers/junit.ts')).printJunit;
-  }
+  return rows[format].load();
 }
 
 /** Prints the report in the requested format even if site code blocks the process for good. */
@@ -50,8 +56,7 @@ export function printResult(command: CommandName, print: Printer, result: BuildR
   const { stdout, stderr } = shell.environment;
   const report = reportOf(command, result, flags, shell);
   stdout.write(print(report));
-  const forPrograms = !['pretty', 'github'].includes(flags.format);
-  if (!flags.verbose || !forPrograms) return;
+  if (!flags.verbose || !rows[flags.format].isDocument) return;
   const lines = verboseLines(report).map((line) => `${line}\n`);
   stderr.write(lines.join(''));
 }

@@ -1,10 +1,7 @@
 // Rebuilds a site after every change of its files.
-import { watch as watchFiles } from 'chokidar';
 import type { BuildResult } from '#model/run';
 import type { SiteSession } from './site-session.ts';
-
-/** Changes that come within this many milliseconds are built together. */
-const settleTime = 30;
+import { watchFolders } from './site-watcher.ts';
 
 export interface Watching {
   close(): Promise<void>;
@@ -14,43 +11,50 @@ type Watched = Pick<SiteSession, 'build' | 'update' | 'close'>;
 
 /** Builds at once and after every change. Builds never overlap: what changes during one is built by the next. */
 export async function watchSite(session: Watched, listener: (result: BuildResult) => void): Promise<Watching> {
-  const first = await session.build();
-  listener(first);
-  const outDir = first.outDir;
-  const watcher = watchFiles([first.root, ...first.beside], {
-    ignored: (path) => path === outDir || /[/\\](node_modules|\.git|\.slodocs)$/.test(path),
-    ignoreInitial: true,
-  });
+  const since = Date.now();
+  const { root, outDir, beside } = await report();
   const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  const work = async (): Promise<void> => {
-    try {
-      while (changed.size > 0) {
-        const paths = [...changed];
-        changed.clear();
-        await session.update(paths);
-        listener(await session.build());
-      }
-    } finally {
-      // After a fault of ours the next change is built all the same.
-      running = undefined;
-    }
-  };
-  watcher.on('all', (_, path) => {
-    changed.add(path);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running ??= work();
-    }, settleTime);
+  const watcher = watchFolders({
+    folders: [root, ...beside],
+    outDir,
+    polls: false,
+    since,
+    known: () => [],
+    changed(paths) {
+      for (const path of paths) changed.add(path);
+      running ??= rebuild();
+    },
+    exhausted(reason) {
+      throw new Error(reason);
+    },
   });
-  await new Promise<void>((ready) => watcher.once('ready', ready));
+  await watcher.ready;
   return {
     async close() {
-      clearTimeout(timer);
       await watcher.close();
       await running;
       await session.close();
     },
   };
+
+  async function report(): Promise<BuildResult> {
+    const result = await session.build();
+    listener(result);
+    return result;
+  }
+
+  async function rebuild(): Promise<void> {
+    try {
+      while (changed.size > 0) {
+        const paths = [...changed];
+        changed.clear();
+        await session.update(paths);
+        await report();
+      }
+    } finally {
+      // After a fault of ours the next change is built all the same.
+      running = undefined;
+    }
+  }
 }

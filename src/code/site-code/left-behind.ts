@@ -30,18 +30,18 @@ export function createLeftBehind(onNote: () => void): LeftBehind {
   let foreign: DiagnosticDraft[] = [];
   /** By their JSON: a timer may throw the same for ever. */
   let told = new Map<string, DiagnosticDraft>();
-  let isMarred = false;
+  let isTainted = false;
   /** The number of timers that were waited for in vain. */
   let lasting = 0;
   return {
     note(call, error) {
-      isMarred = true;
+      isTainted = true;
       if (thrown.length < most) thrown.push({ call, error });
       onNote();
     },
     add(faults) {
       if (faults.length === 0) return;
-      isMarred = true;
+      isTainted = true;
       foreign.push(...faults);
       onNote();
     },
@@ -59,11 +59,11 @@ export function createLeftBehind(onNote: () => void): LeftBehind {
       return [...told.values()];
     },
     get isTainted() {
-      return isMarred;
+      return isTainted;
     },
     forget() {
       [thrown, foreign, told] = [[], [], new Map()];
-      isMarred = false;
+      isTainted = false;
     },
   };
 }

@@ -47,10 +47,10 @@ export async function openParseCache(context: Context): Promise<ParseCache> {
     },
     keep(source, fresh, { body, hash, ...kept }) {
       store.put('bodies', kept.bodyKey, body);
-      const isMarred = [...fresh.reported, ...kept.reported].some(
+      const isTainted = [...fresh.reported, ...kept.reported].some(
         ({ code }) => /^(?:plugin|site-code)\//.test(code) || code === unread,
       );
-      if (isMarred) return kept;
+      if (isTainted) return kept;
       if (!keyFresh) {
         store.put('notes', before, JSON.stringify(fresh));
         keyFresh = keysIn(fresh);

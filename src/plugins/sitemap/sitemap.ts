@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
 import {
+  addressMatcher,
   compareText,
   type EmittedFile,
   isNoIndex,
@@ -80,11 +81,8 @@ async function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: Si
   };
 }
 
-/** Few sites leave addresses out by globs. */
 async function patternFinder(patterns: readonly string[]): Promise<(address: string) => string | undefined> {
-  if (patterns.length === 0) return () => undefined;
-  const { matchAddress } = await import('./match-address.ts');
-  const matchers = patterns.map((pattern) => ({ pattern, matches: matchAddress([pattern]) }));
+  const matchers = await Promise.all(patterns.map(async (pattern) => ({ pattern, matches: await addressMatcher([pattern]) })));
   return (address) => matchers.find(({ matches }) => matches(address))?.pattern;
 }
 

@@ -1,6 +1,7 @@
 // Emits a Markdown twin of each page, for readers without a browser, and the lists that name them.
 
 import {
+  addressMatcher,
   type EmittedFile,
   joinPath,
   outputPath,
@@ -12,7 +13,6 @@ import {
   type Site,
   wholeFile,
 } from 'slodocs/kit';
-import { addressMatcher } from './address-matcher.ts';
 import { llmsFiles } from './llms/llms.ts';
 import type { TwinsOptions } from './options-schema.ts';
 import { hasTwin, prepareTwins, printTwin, type Twin, twinAddress, twinPath } from './twin.ts';

@@ -1,5 +1,6 @@
 // Emits `llms.txt`, which lists the twins of a site, and on request `llms-full.txt`, which holds them.
 import {
+  addressMatcher,
   compareText,
   type EmittedFile,
   isCollection,
@@ -14,7 +15,6 @@ import {
   standalone,
   versionKey,
 } from 'slodocs/kit';
-import { addressMatcher } from '../address-matcher.ts';
 import { escapeAddress, escapeText } from '../markdown/escape.ts';
 import { digestOf, oneLine, type Twin, twinAddress } from '../twin.ts';
 

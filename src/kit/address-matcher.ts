@@ -1,8 +1,10 @@
 // Compiles globs to a matcher of addresses.
+import { trimEnd } from '#model/cut-text';
 
-import { trimEnd } from 'slodocs/kit';
-
-/** As in the sitemap: `*` stays inside a part of the path, and a slash at the end makes no difference. Few sites have any. */
+/**
+ * Globs as Docusaurus takes them: `*` stays inside a part of the path, and a slash at the end makes no difference. Few sites have
+ * any, so the package is loaded when it is needed.
+ */
 export async function addressMatcher(globs: readonly string[]): Promise<(address: string) => boolean> {
   if (globs.length === 0) return () => false;
   const { default: picomatch } = await import('picomatch');

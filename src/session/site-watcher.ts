@@ -7,6 +7,8 @@ import pLimit from 'p-limit';
 import type { Settings } from '#model/settings';
 
 export interface SiteWatcher {
+  /** From then on no change is missed. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,7 +79,7 @@ export function watchFolders({ folders, outDir, polls, since, known, changed, ex
     if (found && event === 'add') found.add(path);
     else if (!found || event !== 'addDir') note(path);
   });
-  watcher.on('ready', () => {
+  const ready = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(() => {
     const paths = new Set([...(found ?? []), ...known()]);
     found = undefined;
     const limit = pLimit(16);
@@ -92,6 +94,7 @@ export function watchFolders({ folders, outDir, polls, since, known, changed, ex
     exhausted(message);
   });
   return {
+    ready,
     async close() {
       isClosed = true;
       clearTimeout(timer);
