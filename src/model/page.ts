@@ -52,6 +52,9 @@ export interface Placement {
   readonly next?: Neighbour | undefined;
 }
 
+/** The name of `Placement` in version 0.2. */
+export type Standing = Placement;
+
 /** A tag of a doc: its label, and the page that lists the docs with it. */
 export interface Tag {
   readonly label: string;

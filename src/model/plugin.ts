@@ -124,7 +124,13 @@ export interface Collection extends ContentPatterns {
   readonly knownAs?: string | undefined;
   /** The marker that ends a post's excerpt, instead of `<!-- truncate -->`: a pattern for comments, or a line of text. */
   readonly truncateMarker?: RegExp | string | undefined;
+  /** How `slodocs new post` names its files: by date and title, or by the version in the title. When absent, it makes none. */
+  readonly newFiles?: NewFiles | undefined;
 }
+
+export const newFileNames = ['by-date', 'by-version'] as const;
+
+export type NewFiles = (typeof newFileNames)[number];
 
 /** The full code of a plugin's own diagnostic. */
 export function codeOf({ name, family }: Pick<Plugin, 'name' | 'family'>, code: string): string {

@@ -1,7 +1,7 @@
 // Validates the shape of an entry in a config's list of plugins.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
-import type { Plugin } from '#model/plugin';
+import { newFileNames, type Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
 import { insteadOf, packageIn } from './moved-packages.ts';
 import { isSchema } from './plugin-options.ts';
@@ -79,10 +79,12 @@ function isCollection(value: unknown): boolean {
     include,
     exclude,
     knownAs,
+    newFiles,
     truncateMarker: marker,
   } = Object(value) as Partial<Record<string, unknown>>;
   if (![include, exclude].every((globs) => globs === undefined || isTextList(globs))) return false;
   if (knownAs !== undefined && typeof knownAs !== 'string') return false;
+  if (newFiles !== undefined && !newFileNames.some((name) => name === newFiles)) return false;
   if (marker !== undefined && typeof marker !== 'string' && !(marker instanceof RegExp)) return false;
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' && typeof routeBasePath === 'string';
 }

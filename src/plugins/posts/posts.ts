@@ -31,7 +31,11 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsSta
     // The tags file has the schema that the tags plugin provides to editors.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
     collections: [
-      { id, path, include, exclude, truncateMarker, routeBasePath, editUrl, knownAs: 'docusaurus-plugin-content-blog' },
+      {
+        ...{ id, path, include, exclude, truncateMarker, routeBasePath, editUrl },
+        knownAs: 'docusaurus-plugin-content-blog',
+        newFiles: options.releases ? 'by-version' : 'by-date',
+      },
     ],
     theme: {
       from: import.meta.url,

@@ -96,14 +96,16 @@ export async function planPost(context: Context, resolved: Resolved, post: NewPo
   if ('message' in found) return found;
   const { plugin, collection } = found;
   const posts = resolved.documents.filter(({ source }) => source.docs === collectionKey(plugin.name, collection.id));
-  const name = post.slug ?? nameFor(post.title, isReleases(plugin));
+  const name = post.slug ?? nameFor(post.title, collection.newFiles === 'by-version');
   if (name === '' || name.includes('/') || problemOfFileName(name) !== undefined)
     return refuse(
       `no name of a file can be made from "${post.slug ?? post.title}"`,
       'Write one with --slug, such as `--slug faster-charts`.',
     );
   const isDated =
-    posts.length === 0 ? !isReleases(plugin) : posts.some(({ source }) => /\d{4}[-/]\d{2}[-/]\d{2}/.test(source.relative));
+    posts.length === 0
+      ? collection.newFiles === 'by-date'
+      : posts.some(({ source }) => /\d{4}[-/]\d{2}[-/]\d{2}/.test(source.relative));
   const isMdx = mdx ?? (posts.length > 0 && posts.every(({ source }) => source.path.endsWith('.mdx')));
   const path = `${collection.path}/${isDated ? `${post.date}-` : ''}${name}${isMdx ? '.mdx' : '.md'}`;
   const stem = path.replace(/\.mdx?$/, '');
@@ -123,7 +125,7 @@ export async function planPost(context: Context, resolved: Resolved, post: NewPo
 
 function folderFor({ config }: Context, id: string | undefined): PostFolder | Refusal {
   const all = config.plugins.flatMap((plugin) =>
-    plugin.family === 'posts' ? (plugin.collections ?? []).map((collection) => ({ plugin, collection })) : [],
+    (plugin.collections ?? []).filter(({ newFiles }) => newFiles).map((collection) => ({ plugin, collection })),
   );
   const list = all.map(({ collection }) => `"${collection.id}" (${collection.path})`).join(', ');
   const [only, ...others] = all;
@@ -146,10 +148,6 @@ function folderFor({ config }: Context, id: string | undefined): PostFolder | Re
 function nameFor(title: string, isRelease: boolean): string {
   const version = isRelease ? /(?<!\d)\d+(?:\.\d+)+(?:-[\w.]+)?/.exec(title)?.[0] : undefined;
   return version ?? kebabCase(title.normalize('NFC'));
-}
-
-function isReleases({ options }: Plugin): boolean {
-  return Boolean((options as { readonly releases?: unknown } | undefined)?.releases);
 }
 
 function usesKey(posts: readonly Document[], key: 'slug' | 'tags'): boolean {
