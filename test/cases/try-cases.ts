@@ -29,7 +29,7 @@ export function tryCases(file: keyof typeof roomsOfFiles | 'others'): void {
   describe('cases', async () => {
     const cases = (await listCases(tests)).filter(belongs);
     // A browser costs as much as ten sites: the deep run opens the pages of all.
-    const opened = rewrite ? cases : sampled(cases.filter(opensPages), 2);
+    const opened = rewrite ? cases : sampled(cases.filter(opensPages), 1);
     for (const name of cases) {
       const opens = opensPages(name);
       test.skipIf(opens && !(hasChromium && opened.includes(name)))(name, async () => {

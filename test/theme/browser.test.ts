@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { server } from '../../src/theme/server.tsx';
 import { axeFaults, hasChromium, rulesOfColours, startChromium } from '../chromium.ts';
+import { deepTest } from '../property-runs.ts';
 import { sampled } from '../sampled.ts';
 import { SharedWindows } from '../shared-windows.ts';
 import { body } from './sample-body.ts';
@@ -116,7 +117,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     { viewport: desk, colorScheme: 'dark' },
   ] as const;
 
-  describe.each(sampled(Object.keys(pages), 6))('%s', (layout) => {
+  describe.each(sampled(Object.keys(pages), 3))('%s', (layout) => {
     beforeAll(async () => {
       if (!inAllLooks) {
         inAllLooks = await browser.newPage({ reducedMotion: 'reduce' });
@@ -177,7 +178,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await page.locator('.toc-panel').isVisible()).toBe(false);
   });
 
-  it('opens the menu by a button of its own on a phone where there is no sidebar', async () => {
+  deepTest('opens the menu by a button of its own on a phone where there is no sidebar', async () => {
     const page = await open('page', { viewport: phone, javaScriptEnabled: false, hasTouch: true });
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     expect((await toggle.boundingBox())?.width).toBeGreaterThanOrEqual(44);
@@ -207,7 +208,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     }
   });
 
-  it('shows one of two logos, by the mode that is read', async () => {
+  deepTest('shows one of two logos, by the mode that is read', async () => {
     const page = await open('doc', { viewport: desk });
     const shown = async (colorScheme: ColorScheme, chosen?: ColorScheme) => {
       await look(page, colorScheme, chosen);
@@ -230,7 +231,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await page.getByRole('main').evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
-  it('follows the system unless the root element names a theme', async () => {
+  deepTest('follows the system unless the root element names a theme', async () => {
     const page = await open('doc', {});
     const ground = async (colorScheme: ColorScheme, chosen?: ColorScheme) => {
       await look(page, colorScheme, chosen);
@@ -243,7 +244,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await ground('light', 'dark')).toBe('dark');
   });
 
-  it.each(['light', 'dark'] as const)(
+  it.each(sampled(['light', 'dark'] as const, 1))(
     'reaches the contrast of 4.5:1 with every text colour on every ground it stands on, %s',
     async (colorScheme) => {
       const page = await open('doc', { colorScheme });
@@ -306,7 +307,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     },
   );
 
-  it('has nothing of its own hue left under another accent', async () => {
+  deepTest('has nothing of its own hue left under another accent', async () => {
     const page = await open('doc', {});
     const names = ['raised', 'sunken', 'line', 'line-strong', 'accent-tint', 'text', 'muted', 'accent'].map(
       (name) => `--color-${name}`,
@@ -326,7 +327,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     for (const hue of [300, 40]) for (const found of await hues(`oklch(0.5 0.15 ${hue})`)) expect(found).toBeCloseTo(hue, 0);
   });
 
-  it('ends text, boxes, tables and code at one edge', async () => {
+  deepTest('ends text, boxes, tables and code at one edge', async () => {
     const page = await open('doc', { viewport: desk });
     const edges = await page.evaluate(() => {
       // As narrow as it can be.
@@ -365,7 +366,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await expect.poll(veil).toBe('0');
   });
 
-  it.each(sampled([phone, desk], 1))('has room for the buttons of code at $width px', async (viewport) => {
+  deepTest.each([phone, desk])('has room for the buttons of code at $width px', async (viewport) => {
     const page = await open('doc', { viewport, hasTouch: viewport === phone, isMobile: viewport === phone });
     const add =
       "document.querySelector('.code-block').insertAdjacentHTML('beforeend', '<div class=\"code-tools\"><button></button></div>')";

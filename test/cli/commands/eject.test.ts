@@ -101,7 +101,7 @@ test.skipIf(!isThorough())('all of them together are the same, and have types', 
   const slots = Object.fromEntries(slotNames.map((name) => [name, pathOf(name)]));
   expect(await built(slots)).toEqual(plain);
   const uses = slotNames.map(
-    (name) => `import ${name} from '../${name}.tsx';\nexport const ${name}Part: ComponentType<SlotProps<'${name}'>> = ${name};\n`,
+    (name) => `import ${name} from './${name}.tsx';\nexport const ${name}Part: ComponentType<SlotProps<'${name}'>> = ${name};\n`,
   );
   put(root, {
     'package.json': '{ "type": "module" }',

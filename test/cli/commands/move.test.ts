@@ -43,7 +43,7 @@ export default {
   'docs/index.mdx': `---
 pagination_next: guides/intro
 ---
-import Note from '../guides/_note.mdx';
+import Note from './guides/_note.mdx';
 import { word } from '@site/docs/guides/word.ts';
 
 # Home
@@ -73,7 +73,7 @@ Text [up](../index.mdx), [me](#use), [self](./intro.md#use), [beside](sp%20ace.m
 `,
   'docs/guides/sp ace.md': '# Space\n\n[intro](./intro.md)\n',
   'docs/guides/img/a b.svg': image,
-  'docs/guides/word.ts': "import { own } from '../../lib/own.ts';\n\nexport const word = own;\n",
+  'docs/guides/word.ts': "import { own } from '../lib/own.ts';\n\nexport const word = own;\n",
   'docs/lib/own.ts': "export const own = 'own';\n",
   'docs/guides/_note.mdx': 'A [note](./intro.md) and [route](/docs/guides/intro).\n',
   'docs/ref/api.md': '---\r\ntitle: API\r\n---\r\n\r\n[intro](../guides/intro.md)\r\n',
@@ -134,12 +134,12 @@ test('a folder moves with all that is in it, images, partials and modules too', 
   expect(existsSync(join(root, 'docs/guides'))).toBe(false);
   const folder = 'docs/manual/how-to/guides';
   expect(textOf(root, `${folder}/img/a b.svg`)).toBe(image);
-  expect(textOf(root, `${folder}/word.ts`)).toContain("import { own } from '../../../../lib/own.ts';");
+  expect(textOf(root, `${folder}/word.ts`)).toContain("import { own } from '../../../lib/own.ts';");
   expect(textOf(root, `${folder}/sp ace.md`)).toBe(
     '---\nredirect_from:\n  - /docs/guides/sp ace\n---\n\n# Space\n\n[intro](./intro.md)\n',
   );
   const home = textOf(root, 'docs/index.mdx');
-  expect(home).toContain("import Note from '../manual/how-to/guides/_note.mdx';");
+  expect(home).toContain("import Note from './manual/how-to/guides/_note.mdx';");
   expect(home).toContain("from '@site/docs/manual/how-to/guides/word.ts'");
   expect(home).toContain('![k](./manual/how-to/guides/img/a%20b.svg) ![l](<./manual/how-to/guides/img/a b.svg>)');
   expect(home).toContain("require('./manual/how-to/guides/img/a b.svg')");
@@ -270,8 +270,8 @@ test('a site with errors is not touched', async () => {
 
 test('a relative address in a partial is rewritten for all pages that show it, or stops the move', async () => {
   const root = site({
-    'docs/index.mdx': 'import N from "../_n.mdx";\n\n# Home\n\n<N />\n',
-    'docs/sub/page.mdx': 'import N from "../../_n.mdx";\n\n# Page\n\n<N />\n',
+    'docs/index.mdx': 'import N from "./_n.mdx";\n\n# Home\n\n<N />\n',
+    'docs/sub/page.mdx': 'import N from "../_n.mdx";\n\n# Page\n\n<N />\n',
     'docs/_n.mdx': '[t](./target)\n',
     'docs/target.md': '# Target\n',
     'docs/sub/target.md': '# Another\n',

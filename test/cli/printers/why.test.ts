@@ -7,7 +7,7 @@ import { build, slodocs } from '../in-process.ts';
 const why = (root: string, ...words: string[]) => slodocs(root, 'why', ...words);
 const files = {
   'docs/index.md': '# Home\n\nSee [the guide](./guides/first.md).\n',
-  'docs/guides/first.mdx': "---\ntags: [alpha]\n---\n\nimport Note from '../../_note.mdx';\n\n# First\n\n<Note />\n",
+  'docs/guides/first.mdx': "---\ntags: [alpha]\n---\n\nimport Note from '../_note.mdx';\n\n# First\n\n<Note />\n",
   'docs/guides/second.md': '---\ndraft: true\n---\n\n# Second\n',
   'docs/_note.mdx': 'A note.\n',
 };

@@ -145,24 +145,24 @@ test.each([
 
 test('a circle of types through two modules ends', () => {
   const files = {
-    'a.tsx': "import { B } from '../b'; export interface A extends B { a: string } export default (p: A) => null;",
-    'b.ts': "import { A } from '../a'; export interface B extends A { b: 'x' }",
+    'a.tsx': "import { B } from './b'; export interface A extends B { a: string } export default (p: A) => null;",
+    'b.ts': "import { A } from './a'; export interface B extends A { b: 'x' }",
   };
   expect(told(files)).toBe('a: string, b: "x", …');
   const renamed = {
-    'a.tsx': "import { P } from '../b'; export { P }; export default (p: P) => null;",
-    'b.ts': "import { P } from '../a'; export { P };",
+    'a.tsx': "import { P } from './b'; export { P }; export default (p: P) => null;",
+    'b.ts': "import { P } from './a'; export { P };",
   };
   expect(told(renamed)).toBe('…');
 });
 
 test('names are followed through the files of the site', () => {
   const files = {
-    'src/index.ts': "export { Chart } from '../chart';\nexport { default as Other } from '../other/index.js';",
-    'src/chart.tsx': "import type { Props } from '../types.ts';\nexport const Chart = (props: Props) => null;",
-    'src/types.ts': "import { Kind } from '../kinds';\ninterface Own { kind: Kind }\nexport type { Own as Props };",
+    'src/index.ts': "export { Chart } from './chart';\nexport { default as Other } from './other/index.js';",
+    'src/chart.tsx': "import type { Props } from './types.ts';\nexport const Chart = (props: Props) => null;",
+    'src/types.ts': "import { Kind } from './kinds';\ninterface Own { kind: Kind }\nexport type { Own as Props };",
     'src/kinds.ts': "export type Kind = 'bar' | 'line';",
-    'src/other/index.tsx': 'import Inner from "../../inner";\nexport default Inner;',
+    'src/other/index.tsx': 'import Inner from "../inner";\nexport default Inner;',
     'src/inner.jsx': 'export default function Inner() {}',
   };
   expect(told(files, 'Chart')).toBe('kind: "bar"|"line"');

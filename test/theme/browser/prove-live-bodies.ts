@@ -10,6 +10,8 @@ import { createHandler } from '#cli/serve/serve-output';
 import { type BuildOptions, build } from '../../../src/index.ts';
 import { hasChromium, startChromium, strictPolicy } from '../../chromium.ts';
 import { writeSite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { liveSite } from './live-site.ts';
 
@@ -78,7 +80,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await expect.poll(() => button.textContent()).toBe(after);
     }
 
-    it('sets the styles of components, which the policy refuses in HTML', async () => {
+    deepTest('sets the styles of components, which the policy refuses in HTML', async () => {
       const { page, said } = await visit('/docs/poster');
       const poster = page.getByRole('button', { name: 'Poster' });
       const colour = (): Promise<string> => poster.evaluate((element) => getComputedStyle(element).color);
@@ -89,7 +91,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
-    it('shows and hides Markdown that a module imports', async () => {
+    deepTest('shows and hides Markdown that a module imports', async () => {
       const { page, said } = await visit('/docs/shown');
       await count(page, 'Inner', 'Inner 0', 'Inner 1');
       expect(await page.locator('section').textContent()).toContain('It costs 3.');
@@ -137,7 +139,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
-    it.each(['/docs/package', '/about'])('wakes %s', { timeout: 60_000 }, async (path) => {
+    it.each(sampled(['/docs/package', '/about'], 1))('wakes %s', { timeout: 60_000 }, async (path) => {
       const { page, said, modules } = await visit(path);
       const button = page.locator('[data-body] button');
       const before = await button.textContent();
@@ -193,7 +195,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
-    it('stays readable where its module does not come', { timeout: 60_000 }, async () => {
+    deepTest('stays readable where its module does not come', { timeout: 60_000 }, async () => {
       const { page, said } = await visit('/docs/alone', (page) => page.route('**/assets/page-*', (route) => route.abort()));
       await expect.poll(() => said.some((line) => /dynamically imported/.test(line))).toBe(true);
       expect(await page.getByRole('button', { name: 'Counter' }).textContent()).toBe('Counter 3');

@@ -197,7 +197,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       await expect.poll(() => second.root('data-theme-choice')).toBe('system');
     });
 
-    test('come from the address before all else, as other data does', async () => {
+    deepTest('come from the address before all else, as other data does', async () => {
       const url = site.url('/?docusaurus-theme=dark&docusaurus-data-foo=x&docusaurus-data-%20=y');
       const { page, messages, root, stored } = await open(await reader({ local: { theme: 'light' } }), url);
       expect(await firstSight(page)).toMatchObject({ theme: 'dark', choice: 'dark' });
@@ -392,7 +392,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     });
   });
 
-  test('the skip link takes the keyboard to the content and leaves the address alone', async () => {
+  deepTest('the skip link takes the keyboard to the content and leaves the address alone', async () => {
     const { page } = await open(await reader(), site.url('/docs/start'));
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
@@ -400,7 +400,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     expect(await page.evaluate(() => [document.activeElement?.localName, location.hash])).toEqual(['main', '']);
   });
 
-  test('on a phone, one bar stays above the text, and the title is near the top', async () => {
+  deepTest('on a phone, one bar stays above the text, and the title is near the top', async () => {
     const { page } = await open(await reader(phone), site.url('/docs/start'));
     const title = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
     expect(await title()).toBeLessThanOrEqual(190);
@@ -431,7 +431,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     expect(await page.locator('.toc-panel').isVisible()).toBe(false);
   });
 
-  test('without scripts nothing is shown that needs them', async () => {
+  deepTest('without scripts nothing is shown that needs them', async () => {
     const context = await reader({ javaScriptEnabled: false });
     const { page } = await open(context, site.url('/'), { awake: false });
     for (const part of ['.color-mode', '.announcement-close', '.back-to-top']) {
@@ -439,7 +439,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     }
   });
 
-  test.each(sampled(['light', 'dark'] as const, 1))('axe finds nothing in %s', async (colorScheme) => {
+  deepTest.each(['light', 'dark'] as const)('axe finds nothing in %s', async (colorScheme) => {
     for (const window of [desk, phone]) {
       const { page, messages } = await open(await reader({ ...window, colorScheme }), site.url('/docs/1.0/start'));
       expect(await axeFaults(page)).toEqual([]);

@@ -108,7 +108,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(page.url()).toMatch(/:\d+\/$/);
     });
 
-    it('follows the link of a category, and closes the current one where it is clicked', async () => {
+    deepTest('follows the link of a category, and closes the current one where it is clicked', async () => {
       const page = await site.open('/a/', desk);
       expect((await lines(page)).slice(1, 5)).toEqual(['A active', '  First', '  Second', '  Deep']);
       await page.locator('.sidebar').getByRole('link', { name: 'A', exact: true }).click();
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await place(alive)).toEqual(await place(without));
     });
 
-    it('expands a long list quickly, and puts the reader where it goes on', async () => {
+    deepTest('expands a long list quickly, and puts the reader where it goes on', async () => {
       const page = await site.open('/many/second', desk);
       expect(await page.locator('.sidebar-tree li').count()).toBeLessThan(40);
       const more = page.getByRole('button', { name: /more$/ });
@@ -460,7 +460,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await expect.poll(() => marked(page)).not.toEqual(['End 1']);
     });
 
-    it('folds itself away on a phone when an entry is chosen', async () => {
+    deepTest('folds itself away on a phone when an entry is chosen', async () => {
       const page = await site.open('/', phone);
       await button(page, 'On this page').tap();
       const panel = page.locator('.toc-panel:popover-open');

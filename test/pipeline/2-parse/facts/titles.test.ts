@@ -15,7 +15,7 @@ async function pagesOf(texts: readonly string[]): Promise<readonly string[]> {
 const titles: readonly (readonly [text: string, title: string, headings: readonly string[]])[] = [
   ['# First\n\n# Second', 'First', ['First', 'Second']],
   ['Setext\n===\n\nText.', 'Setext', ['Setext']],
-  ["import Note from '../_note.mdx';\n\n# After an import\n\n<Note />", 'After an import', ['After an import']],
+  ["import Note from './_note.mdx';\n\n# After an import\n\n<Note />", 'After an import', ['After an import']],
   // No title, but shown: a second heading above it would say the same in other words.
   ['export const one = 1;\n\n# After an export', 'page-3', ['After an export']],
   ['{/* a */}\n\n# After a comment', 'page-4', ['After a comment']],
@@ -30,7 +30,7 @@ const titles: readonly (readonly [text: string, title: string, headings: readonl
   ['# Hashes ##', 'Hashes', ['Hashes']],
   ["# Number {1} {'text'}", 'Number 1 text', ['Number 1 text']],
   ['# Sum {1 + 1}', 'Sum {1 + 1}', ['Sum 2']],
-  ["import Note, { toc } from '../_note.mdx';\n\n# Word {toc.length}<Note /> {toc}", 'Word {toc.length}', ['Word 0A note. ']],
+  ["import Note, { toc } from './_note.mdx';\n\n# Word {toc.length}<Note /> {toc}", 'Word {toc.length}', ['Word 0A note. ']],
   ['#\n\nText.', 'page-17', ['page-17', '']],
   ['---\ntitle: Front\n---\n\n# Shown', 'Front', ['Shown']],
   ['---\ntitle: Front\nhide_title: true\n---\n\nText.', 'Front', []],
@@ -72,7 +72,7 @@ const descriptions: readonly (readonly [text: string, description: string | unde
   ['# T\n\nNote[^1] here.\n\n[^1]: The note.', 'Note here.'],
   ['# T\n\nA &amp; b \\* c.', 'A &amp; b * c.'],
   [`# T\n\n${'long '.repeat(100)}end.`, `${'long '.repeat(100)}end.`],
-  ["# T {#t}\n\nimport Note from '../_note.mdx';\n\n<Note />", undefined],
+  ["# T {#t}\n\nimport Note from './_note.mdx';\n\n<Note />", undefined],
   ['---\nmdx: { format: md }\n---\n\n# T\n\n<p>Open <br> html</p> {x}', 'Open  html {x}'],
 ];
 

@@ -14,7 +14,7 @@ it('run on every page, and again on all of them when their module is another one
     ...Object.fromEntries(docs),
     'docs/index.md': '# Home\n',
     'steps.mjs': step('One'),
-    'site.config.ts': `import { sign } from '../steps.mjs';\n${configText("  markdown: { remarkPlugins: [[sign, { mark: '!' }]] },\n")}`,
+    'site.config.ts': `import { sign } from './steps.mjs';\n${configText("  markdown: { remarkPlugins: [[sign, { mark: '!' }]] },\n")}`,
   });
   const shown = (): boolean[] =>
     ['One!', 'Two!'].map((words) =>

@@ -239,7 +239,7 @@ describe('anchors', () => {
     const partial = {
       'docs/guides/_note.mdx': '## In the partial\n\n<div id="in-an-element">x</div>\n\n[out of the partial](#own)\n',
     };
-    const content = `import Note from '../_note.mdx';
+    const content = `import Note from './_note.mdx';
 
 # Page
 

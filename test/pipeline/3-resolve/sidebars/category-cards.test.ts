@@ -84,7 +84,7 @@ import DocCardList from '@theme/DocCardList';
     const site = await build(sidebar, {
       ...files,
       'docs/_cards.mdx': cards,
-      'docs/a.mdx': "import Cards from '../_cards.mdx';\n\n<Cards />\n",
+      'docs/a.mdx': "import Cards from './_cards.mdx';\n\n<Cards />\n",
       'src/all.tsx': module,
       'docs/home.mdx': "import All from '@site/src/all';\n\n<All />\n",
     });

@@ -89,14 +89,14 @@ import Edit from '@theme/Icon/Edit';
 describe('imports', () => {
   const chart = {
     'components/Chart.tsx':
-      "import type { ReactNode } from 'react';\nimport { scale } from '@site/components/scale';\nimport '../chart.css';\n\nexport default function Chart({ value, children }: { value: number; children?: ReactNode }) {\n  return <figure>{scale(value)}{children}</figure>;\n}\n\nexport const Legend = () => <small>legend</small>;\n",
+      "import type { ReactNode } from 'react';\nimport { scale } from '@site/components/scale';\nimport './chart.css';\n\nexport default function Chart({ value, children }: { value: number; children?: ReactNode }) {\n  return <figure>{scale(value)}{children}</figure>;\n}\n\nexport const Legend = () => <small>legend</small>;\n",
     'components/scale.ts': 'export const scale = (value: number): number => value * 10;\n',
     'components/chart.css': 'figure { color: red; }\n',
   };
 
   it('bring default exports, named ones under any name, and namespaces', async () => {
     const html = await shownAs(
-      "import Chart, { Legend as Small } from '@site/components/Chart';\nimport * as Charts from '../../components/Chart.tsx';\n\n# Page\n\n<Chart value={2}>text</Chart>\n\n<Small />\n\n<Charts.Legend />\n\n<Charts.default value={3}>\n\n**bold**\n\n</Charts.default>\n",
+      "import Chart, { Legend as Small } from '@site/components/Chart';\nimport * as Charts from '../components/Chart.tsx';\n\n# Page\n\n<Chart value={2}>text</Chart>\n\n<Small />\n\n<Charts.Legend />\n\n<Charts.default value={3}>\n\n**bold**\n\n</Charts.default>\n",
       chart,
     );
     expect(html.replace(/\s+/g, ' ')).toBe(
@@ -115,7 +115,7 @@ describe('imports', () => {
 
   it('bring data and packages', async () => {
     const html = await shownAs(
-      "import data, { owner } from '../data.json';\nimport pad from 'tiny-pad';\nimport { twice } from 'tiny-pad/twice';\n\n# Page\n\nData: {data.owner} {owner} {pad('x')} {twice('y')}\n",
+      "import data, { owner } from './data.json';\nimport pad from 'tiny-pad';\nimport { twice } from 'tiny-pad/twice';\n\n# Page\n\nData: {data.owner} {owner} {pad('x')} {twice('y')}\n",
       {
         'docs/data.json': '{ "owner": "me" }',
         'node_modules/tiny-pad/package.json':
@@ -129,7 +129,7 @@ describe('imports', () => {
 
   it('bring the addresses of images, and images where they are used as components', async () => {
     const html = await shownAs(
-      'import picture from "../a.svg";\nimport Logo from "@site/static/logo.svg";\n\n# Page\n\n<img src={picture} alt="a" /> <Logo width="20" />\n',
+      'import picture from "./a.svg";\nimport Logo from "@site/static/logo.svg";\n\n# Page\n\n<img src={picture} alt="a" /> <Logo width="20" />\n',
       { 'docs/a.svg': '<svg width="3" height="2"/>', 'static/logo.svg': '<svg/>' },
     );
     expect(html).toMatch(/<img src="\/assets\/a-[0-9a-f]{8}\.svg" alt="a" loading="eager" width="3" height="2"/);
@@ -156,7 +156,7 @@ describe('imports', () => {
 
 describe('partials', () => {
   const partials = {
-    'docs/_outer.mdx': "import Inner from '../deep/_inner.md';\n\n## Outer of {props.name}\n\n<Inner />\n\n### After\n",
+    'docs/_outer.mdx': "import Inner from './deep/_inner.md';\n\n## Outer of {props.name}\n\n<Inner />\n\n### After\n",
     'docs/deep/_inner.md': '### Inner\n\n[up](../page.mdx) [beside](./b.txt) ![picture](./c.svg)\n',
     'docs/deep/b.txt': 'text',
     'docs/deep/c.svg': '<svg/>',
@@ -198,7 +198,7 @@ describe('partials', () => {
 describe('exports of partials', () => {
   it('are their headings, what they declare, and all of it under one name', async () => {
     const html = await shownAs(
-      "import Views, { toc as headings, count, Badge } from '../_views.mdx';\nimport * as all from '../_views.mdx';\n\n# Page\n\n<Views />\n\nOf {headings.map(({ id }) => id).join()}, {count}, <Badge /> and <all.Badge />\n",
+      "import Views, { toc as headings, count, Badge } from './_views.mdx';\nimport * as all from './_views.mdx';\n\n# Page\n\n<Views />\n\nOf {headings.map(({ id }) => id).join()}, {count}, <Badge /> and <all.Badge />\n",
       {
         'docs/_views.mdx':
           'export const count = 2;\n\nexport const Badge = () => <i>badge</i>;\n\n## First view\n\n## Second view\n\n{count} views\n',
@@ -212,7 +212,7 @@ describe('a table of contents that the page exports', () => {
   it('is shown instead of the headings', async () => {
     const { page } = await buildSite({
       'docs/page.mdx':
-        "import Views, { toc as views } from '../_views.mdx';\n\nexport const toc = [...views.slice(1), { value: 'By <b>hand</b>', id: 'hand', level: 2 }, {}];\n\n# Page\n\n## Own\n\n<Views />\n",
+        "import Views, { toc as views } from './_views.mdx';\n\nexport const toc = [...views.slice(1), { value: 'By <b>hand</b>', id: 'hand', level: 2 }, {}];\n\n# Page\n\n## Own\n\n<Views />\n",
       'docs/_views.mdx': '## First view\n\n## Second view\n',
     });
     const links = Array.from(

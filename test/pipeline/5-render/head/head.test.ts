@@ -182,8 +182,8 @@ describe('what other sites and crawlers read', () => {
       'docs/a.mdx': `---
 description: Of front matter
 ---
-import Seo from '../../src/seo';
-import Part from '../_part.mdx';
+import Seo from '../src/seo';
+import Part from './_part.mdx';
 
 # A
 

@@ -131,7 +131,7 @@ it('neighbours, breadcrumbs and sidebars are those of the version', async () => 
 it('content beside the site may import what the site has installed', async () => {
   const { page } = await buildSite(
     {
-      'docs/index.mdx': "import Box from '../Box.tsx';\n\n# Home\n\n<Box />\n",
+      'docs/index.mdx': "import Box from './Box.tsx';\n\n# Home\n\n<Box />\n",
       'docs/Box.tsx': "import { word } from 'words';\n\nexport default () => <b>{word}</b>;\n",
       'site/site.config.ts': configText("  docs: [{ path: '../docs' }],\n"),
       'site/node_modules/words/package.json': '{ "name": "words", "type": "module", "main": "index.js" }',

@@ -36,7 +36,7 @@ describe('headings', () => {
   it('count wherever they stand, in the order of the page', async () => {
     const text = `# T
 
-import Part from '../_part.mdx';
+import Part from './_part.mdx';
 
 ## First {#one}
 
@@ -80,7 +80,7 @@ import Part from '../_part.mdx';
 
   it('give way to those that the page exports, which may hold those of a partial', async () => {
     const own = "{ value: 'Own <code>one</code>', id: 'own', level: 2 }";
-    const text = `import Part, { toc as partToc } from '../_part.mdx';
+    const text = `import Part, { toc as partToc } from './_part.mdx';
 
 # T
 
@@ -113,7 +113,7 @@ export const toc = [...partToc, ${own}];
 
 it('has the headings of a partial once, whatever else of it the page shows', async () => {
   const text =
-    "import Part, { Badge } from '../_part.mdx';\nimport * as all from '../_part.mdx';\n\n# T\n\n<Part />\n\n<Badge /> <all.Badge />\n";
+    "import Part, { Badge } from './_part.mdx';\nimport * as all from './_part.mdx';\n\n# T\n\n<Part />\n\n<Badge /> <all.Badge />\n";
   const toc = await tocOf(text, { 'docs/_part.mdx': 'export const Badge = () => <i>badge</i>;\n\n## Of the part\n' });
   expect(toc).toEqual(['Of the part #of-the-part']);
 });

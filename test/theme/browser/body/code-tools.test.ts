@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     await block(page, 0).locator('.code-wrap:not([hidden])').waitFor({ state: 'attached' });
   });
 
-  it('shows buttons to those who point or come by keyboard, always on a phone', async () => {
+  deepTest('shows buttons to those who point or come by keyboard, always on a phone', async () => {
     const page = await open(desk);
     expect(await opacity(block(page, 0))).toBe('0');
     await block(page, 0).hover();

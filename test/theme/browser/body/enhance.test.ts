@@ -8,10 +8,10 @@ const source = `
   import { createElement as h, useState } from 'react';
   import { flushSync } from 'react-dom';
   import { createRoot } from 'react-dom/client';
-  import { enhance } from '../src/theme/browser/body/enhance.ts';
-  import { CodeBlock } from '../src/theme/mdx/CodeBlock/CodeBlock.tsx';
-  import { TabItem } from '../src/theme/mdx/Tabs/TabItem.tsx';
-  import { Tabs } from '../src/theme/mdx/Tabs/Tabs.tsx';
+  import { enhance } from './src/theme/browser/body/enhance.ts';
+  import { CodeBlock } from './src/theme/mdx/CodeBlock/CodeBlock.tsx';
+  import { TabItem } from './src/theme/mdx/Tabs/TabItem.tsx';
+  import { Tabs } from './src/theme/mdx/Tabs/Tabs.tsx';
 
   const tab = (value, text) => h(TabItem, { value, key: value }, text);
   function Live() {

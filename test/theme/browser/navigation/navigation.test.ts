@@ -257,15 +257,10 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     });
   });
 
-  it.each(
-    sampled(
-      [
-        ['a desk', desk],
-        ['a phone', phone],
-      ],
-      1,
-    ),
-  )('paints the first screen of a long page whole, and lays out the rest after it, at %s', async (_, options) => {
+  deepTest.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('paints the first screen of a long page whole, and lays out the rest after it, at %s', async (_, options) => {
     const { page } = await open('/', options);
     await page.evaluate(() => {
       const look = (): void => {
@@ -317,7 +312,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(messages.some((text) => text.includes('is loaded as a whole'))).toBe(changed(html).includes('gone.js'));
   });
 
-  it('stands where the host has sent it', async () => {
+  deepTest('stands where the host has sent it', async () => {
     site.answer('/long', (_, response) => void response.writeHead(302, { location: '/styled' }).end());
     const { page } = await open('/');
     await link(page, 'far').click();
@@ -424,7 +419,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       expect(messages).toEqual([]);
     });
 
-    it('stays where only the query changes, and where the hash is on the page', async () => {
+    deepTest('stays where only the query changes, and where the hash is on the page', async () => {
       const { page } = await open('/');
       await page.evaluate(() => scrollTo(0, 150));
       site.asked();
@@ -474,10 +469,15 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     });
   });
 
-  it.each([
-    ['/long/index.html', '/long'],
-    ['/index.html?a=1#below', '/?a=1#below'],
-  ])('calls %s what it is', async (from, to) => {
+  it.each(
+    sampled(
+      [
+        ['/long/index.html', '/long'],
+        ['/index.html?a=1#below', '/?a=1#below'],
+      ],
+      1,
+    ),
+  )('calls %s what it is', async (from, to) => {
     const { page } = await open(from);
     expect(page.url()).toBe(site.url(to));
   });
@@ -515,7 +515,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('tells modules of the site, and does without one that is missing or throws', async () => {
+  deepTest('tells modules of the site, and does without one that is missing or throws', async () => {
     const html = readFileSync(join(site.outDir, 'index.html'), 'utf8');
     const data = '{"clientModules":["/told.js","/missing.js"],"page":';
     site.answer(
@@ -596,7 +596,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       expect(site.asked().filter((path) => path === '/styled')).toEqual([]);
     });
 
-    it('loads nothing for readers who save data but what they ask for', async () => {
+    deepTest('loads nothing for readers who save data but what they ask for', async () => {
       const { page } = await open('/');
       await page.waitForLoadState('networkidle');
       await link(page, 'styled').hover();
