@@ -33,7 +33,7 @@ export const exceptions = [
     bound: 'pages of the manual',
   },
   {
-    file: 'src/code/content-names.ts',
+    file: 'src/code/browser-bundle.ts',
     text: String.raw`new RegExp([...stems.keys()].map((name) => name.replace('.', '\\.')).join('|'), 'g')`,
     bound: 'names of files, without a quantifier',
   },
@@ -78,7 +78,7 @@ export const exceptions = [
     bound: 'a sample of at most 200 signs',
   },
   {
-    file: 'src/plugins/posts/reading/file-name.ts',
+    file: 'src/plugins/posts/reading/post-date.ts',
     text: String.raw`/^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/`,
     bound: 'paths of files, which the system bounds',
   },
@@ -93,7 +93,7 @@ export const exceptions = [
     bound: 'what `externalPattern` prints: quoted paths, each with one repetition at its end',
   },
   {
-    file: 'src/tools/dev/stack-places.ts',
+    file: 'src/tools/dev/browser-faults.ts',
     text: String.raw`/^\s*(?:at (?:(?:async |new |Object\.)*([^\s(]+) \(|)|(.*?)@)(?:https?:\/\/[^/\s]+(\/[^\s)]*?):(\d+):(\d+)|<anonymous>)\)?$/`,
     bound: 'lines of at most 2,000 signs',
   },
