@@ -6,8 +6,9 @@ import { makeFolders } from '#files/replace-file';
 import { inCache } from '#files/write-fault';
 import type { BrowserModule } from './browser-graph.ts';
 import type { BrowserOptions } from './browser-resolve.ts';
-import { findCode, type KeptCode, keepCode, markUsed } from './code-record.ts';
+import { findCode, type KeptCode, keepCode } from './code-record.ts';
 import { storeNamed } from './module-store.ts';
+import { markUsed } from './unused-bundles.ts';
 
 interface BrowserRecord extends KeptCode {
   readonly modules: readonly BrowserModule[];

@@ -1,11 +1,11 @@
 // Reads from esbuild's metafile what each browser entry is made of, what loads with it, and whether it is live.
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { parseModule } from '#files/locate/locate-value';
 import { relativeTo } from '#files/site-path';
 import type { BrowserModules } from '#model/theme';
 import { aliasSpace, type BrowserOptions, nodeSpace } from './browser-resolve.ts';
-import { importsLive, usesBrowser } from './browser-use.ts';
+import { browserTraits } from './browser-traits.ts';
+import { importsLive } from './browser-use.ts';
 import type { LateFiles } from './late-imports.ts';
 import { isModuleFile } from './module-files.ts';
 import { absoluteInput, reachableInputs } from './module-inputs.ts';
@@ -126,36 +126,3 @@ function filesOf(nodes: ReadonlyMap<string, FileNode>, file: string): Pick<Brows
 }
 
 const nowhere: FileNode = { imports: [], later: [] };
-
-interface BrowserTraits {
-  readonly uses: boolean;
-  /** `'use client'` or `'use static'`, as its author wrote it. */
-  readonly directive: 'client' | 'static' | undefined;
-}
-
-export function browserTraits(text: string, file: string): BrowserTraits {
-  const uses = /(?:^|\/)node_modules\//.test(file) ? packageUses(text) : ownUses(text, file);
-  return { uses, directive: directiveOf(text) };
-}
-
-/** Parses nothing. */
-export function directiveOf(text: string): BrowserTraits['directive'] {
-  const pattern =
-    /^(?:\s|\/\/.*(?:[\r\n\u2028\u2029]|$)|\/\*(?:[^*]|\*(?!\/))*\*\/|(?:'use strict'|"use strict");?)*['"]use (client|static)['"]/;
-  return pattern.exec(text)?.[1] as BrowserTraits['directive'];
-}
-
-function ownUses(text: string, file: string): boolean {
-  if (file.endsWith('.json')) return false;
-  const module = parseModule(text, file);
-  return module !== undefined && 'statements' in module && usesBrowser(module.statements);
-}
-
-/** For packages a pattern match is enough: nobody here wrote that code. */
-function packageUses(text: string): boolean {
-  return (
-    /\buse(?:ActionState|DeferredValue|Effect|ImperativeHandle|InsertionEffect|LayoutEffect|Optimistic|Reducer|Ref|State|SyncExternalStore|Transition)\b/.test(
-      text,
-    ) || /\b(?:window|document|navigator|localStorage|sessionStorage)\s*(?:\.|\[)/.test(text)
-  );
-}

@@ -1,5 +1,5 @@
 // Caches what a bundle of user code depends on: its inputs, and files that would shadow them if they existed.
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { keyOf } from '#files/digest';
 import type { Files } from '#files/files';
@@ -11,6 +11,7 @@ import { resolveExtensions } from './module-extensions.ts';
 import type { BundledModule } from './module-inputs.ts';
 import { areStored, type StoredModules } from './module-store.ts';
 import { siteThemeFolder } from './site-theme.ts';
+import { markUsed } from './unused-bundles.ts';
 
 export interface CodeRecord extends KeptCode {
   readonly modules: readonly BundledModule[];
@@ -112,29 +113,4 @@ function observeDescription(files: Files, root: string, file: string, above: rea
     const named = join(dirname(file), base);
     observeDescription(files, root, named.endsWith('.json') ? named : `${named}.json`, [...above, path]);
   }
-}
-
-/** How many of the older bundles to keep. */
-const spare = 40;
-
-/** Bundles used within this time, in milliseconds, may belong to a running build. */
-const recent = 3_600_000;
-
-/** Touches an entry, so that later runs see when it was last used. A folder that cannot be written needs no cleanup. */
-export async function markUsed(path: string): Promise<void> {
-  const now = new Date();
-  await utimes(path, now, now).catch(() => undefined);
-}
-
-/** Removes the least recently used. */
-export async function removeUnusedBundles(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  if (names.length <= spare) return;
-  const now = Date.now();
-  const used = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? now })),
-  );
-  const unused = used.filter(({ time }) => time < now - recent).sort((a, b) => b.time - a.time);
-  for (const { name } of unused.slice(spare))
-    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
 }

@@ -18,13 +18,13 @@ import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { nameAsset } from '#output/asset-name';
 import type { CacheStore } from '#store/cache-store';
-import { markUsed } from './code-record.ts';
 import { isCssModule, realName } from './css-modules.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
 import { type StyleFault, styleFaults } from './style-faults.ts';
 import { bundleNames, ownNames, styleNaming } from './style-names.ts';
 import { isSass, noSass, placeInSass, sassStyles } from './style-sass.ts';
+import { markUsed } from './unused-bundles.ts';
 
 export interface StyleOptions {
   /** Absolute. */

@@ -1,6 +1,6 @@
 // Saves manifest and cache after a build, and warns when they cannot be written.
 import { join } from 'node:path';
-import { removeUnusedBundles } from '#code/code-record';
+import { removeUnusedBundles } from '#code/unused-bundles';
 import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
 import { type CacheFault, isDiskFailure, notKept, notSeen } from '#files/write-fault';

@@ -1,6 +1,6 @@
 // What code says of itself: that it has something to do in a browser, or that it only renders.
 import { describe, expect, it } from 'vitest';
-import { browserTraits } from '../../src/code/browser-graph.ts';
+import { browserTraits } from '../../src/code/browser-traits.ts';
 
 const uses = (text: string): boolean => browserTraits(text, 'site/a.tsx').uses;
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markUsed, removeUnusedBundles } from '../../src/code/code-record.ts';
+import { markUsed, removeUnusedBundles } from '../../src/code/unused-bundles.ts';
 
 let folder: string;
 beforeEach(() => {

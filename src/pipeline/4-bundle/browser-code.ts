@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
-import { browserTraits } from '#code/browser-graph';
+import { browserTraits } from '#code/browser-traits';
 import { namedClientModules } from '#code/site-bundle/named-files';
 import type { SiteBrowserCode, SiteBrowserModule, SiteLayouts, SiteModules } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';

@@ -1,7 +1,7 @@
 // Bundles the code and styles of a site once, from which pages take what they import.
 
 import { dirname, resolve } from 'node:path';
-import { directiveOf } from '#code/browser-graph';
+import { directiveOf } from '#code/browser-traits';
 import { namedLayout, namedSlots } from '#code/site-bundle/named-files';
 import type {
   SiteBrowserCode,

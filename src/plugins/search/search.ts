@@ -17,7 +17,7 @@ import {
   versionFinder,
 } from 'slodocs/kit';
 import { diagnostics } from './checks/diagnostics.ts';
-import { testFiles } from './checks/tests-file.ts';
+import { testFiles } from './checks/test-files.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
 import { scopeNames, scopeOf, taggedScopes } from './records/search-index.ts';

@@ -13,7 +13,8 @@ import {
   type WrittenTag,
   wholeFile,
 } from 'slodocs/kit';
-import { badPermalink, noPermalink, permalinkOf, type Tag, type TagsFile } from './tags-file.ts';
+import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';
+import type { TagsFile } from './tags-file.ts';
 
 export interface Printing {
   readonly settings: Settings;

@@ -1,6 +1,4 @@
 // Reads and validates the tags file of a version.
-
-import kebabCase from 'lodash.kebabcase';
 import {
   helpForRefusal,
   joinFile,
@@ -13,7 +11,9 @@ import {
   type Version,
   wholeFile,
 } from 'slodocs/kit';
+import { defaultName } from './default-name.ts';
 import type { Definition } from './definition.ts';
+import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';
 
 export interface TagsFile {
   readonly path: string;
@@ -119,38 +119,4 @@ function reportDuplicate({ permalink }: Tag, place: Place, first: Place, ctx: Pl
     place,
     related: [{ message: 'the other tag', place: first }],
   });
-}
-
-export const defaultName = 'tags.yml';
-
-export interface Tag {
-  readonly label: string;
-  /** Below the address of all tags, beginning with a slash and without one at its end. */
-  readonly permalink: string;
-  /** Empty for none. */
-  readonly description: string;
-}
-
-/** Derives the permalink of a tag from its name; undefined if that has neither letters nor digits. */
-export function permalinkOf(name: string): string | undefined {
-  const slug = kebabCase(name);
-  return slug === '' ? undefined : `/${slug}`;
-}
-
-/** Words the fault in a written permalink. */
-export function badPermalink(written: string, label: string) {
-  return {
-    code: 'invalid-address',
-    message: `the permalink "${written}" of the tag "${label}" cannot be part of an address`,
-    help: 'A permalink is a path below the address of all tags, such as `/billing`: no scheme, no `?`, `#` or `\\`, and no `..`.',
-  };
-}
-
-/** Words the fault of a tag from which no permalink can be derived. */
-export function noPermalink(name: string) {
-  return {
-    code: 'invalid-address',
-    message: `the tag "${name}" has neither letters nor digits to make an address of`,
-    help: `Give it an address: \`{ label: ${JSON.stringify(name)}, permalink: /name }\`.`,
-  };
 }

@@ -1,7 +1,7 @@
 // Adds tag pages for docs: one for all tags of a version, and one for each tag with its docs.
 import { joinFile, type PlacedSite, type Plugin, type PluginContext, type Severity } from 'slodocs/kit';
+import { defaultName } from './default-name.ts';
 import type { TagsOptions } from './options-schema.ts';
-import { defaultName } from './tags-file.ts';
 
 export type { TagsOptions };
 

@@ -1,5 +1,6 @@
 // Reads the file of search tests.
 import { helpForRefusal, type Locate, type PlacedData, type PluginContext, refusalIn, wholeFile } from 'slodocs/kit';
+import { defaultFile, testFiles } from './test-files.ts';
 import type { WrittenTest } from './test-shape.ts';
 
 export interface TestsFile {
@@ -91,9 +92,3 @@ function reportRepeated(tests: TestsFile['tests'], locate: Locate, ctx: PluginCo
     }
   }
 }
-
-/** The file that is read by default. */
-const defaultFile = 'search.test.yml';
-
-/** Includes names that an author may have meant to be read. */
-export const testFiles = 'search.{test,tests}.{yml,yaml,json}';

@@ -1,5 +1,6 @@
 // Answers queries from the files of an index, and loads only those that a query needs.
 import type { Marked, SearchAnswer, SearchClient, SearchHit, SearchQuery, SearchType } from '#model/search';
+import type { Card, CardSection } from './cards.ts';
 import { counted } from './counted.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { type FoundWords, findWords } from './find-words.ts';
@@ -7,7 +8,7 @@ import { EditionFault, type IndexReader } from './index-files.ts';
 import { proximityOf } from './proximity.ts';
 import { wordsWith } from './query-words.ts';
 import { bestOf, rankSections } from './rank.ts';
-import { type Card, type CardSection, openScope, type ScopeIndex } from './scope-index.ts';
+import { openScope, type ScopeIndex } from './scope-index.ts';
 import { spread } from './spread.ts';
 import type { ReadTerms } from './terms.ts';
 

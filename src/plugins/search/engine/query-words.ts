@@ -2,6 +2,7 @@
 import { cutText } from '#model/cut-text';
 import { stemLengthOf } from './overview.ts';
 import { plainLetters, withoutUmlauts } from './plain-letters.ts';
+import { stopWords } from './stop-words.ts';
 import { allTerms, beginningOf, createTermReader, hasSigns, type ReadTerms, withoutSigns } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
 import { wordsOf } from './words.ts';
@@ -143,13 +144,4 @@ function synonymsOf(word: string, spoken: readonly string[], groups: readonly (r
 function isSpoken(phrase: string, word: string, spoken: readonly string[]): boolean {
   const [first, ...rest] = phrase.split(/\s+/);
   return first === word && rest.every((one) => spoken.includes(one));
-}
-
-const english = `a about an and any are as at be been but by can cannot could did do does doing for from get had has have how i if in
-into is it its just me my need no not of on or our out should so some such than that the their them then there these they this those
-to too up us was way we were what when where which while who why will with would you your`;
-
-/** Left out of the index of texts, and of queries that have other words. Empty for languages other than English. */
-export function stopWords(lang: string): ReadonlySet<string> {
-  return new Set(/^en\b/i.test(lang) ? english.split(/\s+/) : []);
 }

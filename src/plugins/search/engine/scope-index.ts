@@ -1,6 +1,6 @@
 // Reads the index of one scope piece by piece, each file once.
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import type { SearchType } from '#model/search';
+import { type Card, sectionsPerCard } from './cards.ts';
 import { cardPath, EditionFault, type IndexReader, overviewPath, readLines, shardPath, wordListPath } from './index-files.ts';
 import type { Listed } from './near.ts';
 import { createNumbering, type Numbering } from './numbering.ts';
@@ -162,26 +162,3 @@ function openShard(text: string, numbering: Numbering): Shard {
     },
   };
 }
-
-/** A page, or a part of one with many sections. */
-export interface Card {
-  /** That of the group of its page: files of different editions do not belong together. */
-  readonly edition: string;
-  readonly url: string;
-  readonly title: string;
-  readonly trail: readonly string[];
-  readonly type: SearchType;
-  /** The number of its first section in the page. */
-  readonly first: number;
-  /** The headings above its first section, by the number of their sections. */
-  readonly above: Readonly<Record<number, string>>;
-  readonly sections: readonly CardSection[];
-}
-
-export type CardSection = readonly [id: string, heading: string, text: string];
-
-/** Sections of one card: 20 results of as many pages are 40 kB or less. */
-export const sectionsPerCard = 8;
-
-/** What is cut off a text takes no part in excerpts. In characters. */
-export const longestText = 400;

@@ -2,8 +2,8 @@
 
 import { hash } from 'node:crypto';
 import { type EmittedFile, type SearchPage, type SearchSection, shorten } from 'slodocs/kit';
+import { type Card, longestText, sectionsPerCard } from '../engine/cards.ts';
 import { cardPath } from '../engine/index-files.ts';
-import { type Card, longestText, sectionsPerCard } from '../engine/scope-index.ts';
 import type { IndexedGroup } from './group.ts';
 
 export interface CardPlace {

@@ -2,7 +2,7 @@
 import type { SearchPage, SearchSection } from 'slodocs/kit';
 import { type PageAbout, printLength, shardOf, wordListOf } from '../engine/overview.ts';
 import { fields, printPosting } from '../engine/posting.ts';
-import { stopWords } from '../engine/query-words.ts';
+import { stopWords } from '../engine/stop-words.ts';
 import { allTerms, createTermReader, type ReadTerms } from '../engine/terms.ts';
 import { wordsOf } from '../engine/words.ts';
 
