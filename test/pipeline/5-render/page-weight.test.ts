@@ -10,7 +10,7 @@ const config = configText("  docs: [{ routeBasePath: '/' }],\n");
 /** About as long as a page of a real site. */
 const body = Array.from({ length: 40 }, (_, at) => `## Section ${at}\n\n${'Some words of it. '.repeat(20)}\n`).join('\n');
 
-/** So that the sites have a hundred folders and more, of which a page cannot list all. */
+/** So that the sites have 240 folders, of which a page cannot list all. */
 const inFolder = isThorough() ? 5 : 3;
 
 type Files = Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ async function growth(site: BuiltSite): Promise<number> {
 }
 
 /** How many pages a site of many folders has, whose list is cut, and one of a single long folder. The deep run makes it as large as they get. */
-const [inFolders, inOne] = isThorough() ? [1200, 3000] : [300, 450];
+const [inFolders, inOne] = isThorough() ? [1200, 3000] : [720, 450];
 const named = (at: number): string => `Page ${at} /${nameOf(at)}`;
 const counted = (count: number): string => count.toLocaleString('en');
 
