@@ -21,6 +21,8 @@ const entries = ['index', 'cli/cli', 'kit/kit', 'plugins/plugins', 'testing/test
 const families =
   /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|minisearch|stemmer)(?:[-/]|$)/;
 
+const kit = join(outDir, 'kit/kit.js');
+
 /** A virtual module. As an entry it is written to the folder itself, and so are the chunks it shares. */
 const here = 'slodocs:here';
 
@@ -85,7 +87,12 @@ function keepAddresses({ onResolve, onLoad }) {
 
 /** Includes what packages of a family import. */
 function leaveOut({ onResolve }) {
-  onResolve({ filter: /^slodocs\/kit$/ }, () => ({ path: join(outDir, 'kit/kit.js') }));
+  onResolve({ filter: /^slodocs\/kit$/ }, () => ({ path: kit, sideEffects: false }));
+  // Pure functions: who uses one of the kit's loads no others.
+  onResolve({ filter: /^(?:#(?:kit|model)|\.)\// }, ({ path, importer }) => {
+    const file = path.startsWith('#') ? join(outDir, `${path.slice(1)}.js`) : join(dirname(importer), path);
+    return /^(?:kit|model)[\\/]/.test(relative(outDir, file)) ? { path: file, sideEffects: false } : undefined;
+  });
   onResolve({ filter: /^[^./#]/ }, ({ kind, path, importer }) => {
     if (kind === 'entry-point' || importer.includes('node_modules') || families.test(path)) return undefined;
     return { path, external: true };

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const executablePath = '/usr/bin/chromium';
+/** The same engine without windows, which needs half of the processor; the deep run tries the browser of readers. */
+const shell = '/usr/bin/chromium-headless-shell';
+const executablePath = existsSync(shell) && process.env['TEST_MODE'] !== 'deep' ? shell : '/usr/bin/chromium';
 
 /** Browser tests are skipped without a Chromium; `scripts/check.mjs` warns about it. */
 export const hasChromium = existsSync(executablePath);

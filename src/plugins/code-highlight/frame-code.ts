@@ -1,6 +1,7 @@
 // Collapses lines of a code block behind summaries, and decides whether it is shown as a terminal. Loaded where a block asks for it.
 import type { ElementContent } from 'hast';
 import { type FenceMeta, type MetaWord, nearest, type Say } from 'slodocs/kit';
+import { groupLines } from './long-code.ts';
 import type { FramedCode, MarkFault } from './magic-comments.ts';
 import { numbersIn } from './marks.ts';
 
@@ -75,19 +76,4 @@ function unknownFrame({ text, value = '' }: MetaWord): MarkFault {
     ...(value === '' ? {} : { part: value }),
     ...(meant ? { meant } : {}),
   };
-}
-
-/** A browser takes ten seconds to lay out 10,000 lines. The stylesheet knows the height of a group. */
-const linesInGroup = 100;
-const longest = 500;
-
-/** `lines` are elements, each with the line break that follows it. */
-export function groupLines(lines: readonly ElementContent[]): ElementContent[] {
-  if (lines.length <= 2 * longest) return [...lines];
-  const groups: ElementContent[] = [];
-  for (let at = 0; at < lines.length; at += 2 * linesInGroup) {
-    const children = lines.slice(at, at + 2 * linesInGroup);
-    groups.push({ type: 'element', tagName: 'span', properties: { className: ['lines'] }, children });
-  }
-  return groups;
 }

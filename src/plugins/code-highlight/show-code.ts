@@ -2,8 +2,9 @@
 
 import { type FenceMeta, type Say, trimEnd } from 'slodocs/kit';
 import { showLines } from './block.ts';
-import { type frameCode, groupLines } from './frame-code.ts';
+import type { frameCode } from './frame-code.ts';
 import { grammarOf } from './languages.ts';
+import { groupLines } from './long-code.ts';
 import type { MagicComment, ShownCode } from './magic-comments.ts';
 import { markCode } from './marks.ts';
 import type { extractShortMarks } from './short-marks.ts';
