@@ -21,7 +21,12 @@ const entries = ['index', 'cli/cli', 'kit/kit', 'plugins/plugins', 'testing/test
 const families =
   /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|minisearch|stemmer)(?:[-/]|$)/;
 
-const kit = join(outDir, 'kit/kit.js');
+/** The modules that names of the kit come from: whoever imports one of them would load all modules of the kit. */
+const origins = new Map(
+  [...(await readFile(join(outDir, 'kit/kit.js'), 'utf8')).matchAll(/^export \{ ([^}]*) \} from ['"]([^'"]*)['"]/gm)].flatMap(
+    ([, names, from]) => names.split(', ').map((name) => [name, from.replace('./', '#kit/').replace(/\.js$/, '')]),
+  ),
+);
 
 /** A virtual module. As an entry it is written to the folder itself, and so are the chunks it shares. */
 const here = 'slodocs:here';
@@ -78,21 +83,24 @@ function keepAddresses({ onResolve, onLoad }) {
   onResolve({ filter: /^slodocs:here$/ }, ({ path }) => ({ path, namespace: 'here' }));
   onLoad({ filter: /.*/, namespace: 'here' }, () => ({ contents: 'export const here = import.meta.url;' }));
   onLoad({ filter: /[\\/](?:plugins|assembly|tools)[\\/].+\.js$/ }, async ({ path }) => {
-    const text = await readFile(path, 'utf8');
-    if (path.includes('node_modules') || !text.includes('import.meta.url')) return undefined;
+    const text = fromOrigins(await readFile(path, 'utf8'));
+    if (path.includes('node_modules') || !text.includes('import.meta.url')) return { contents: text };
     const address = `new URL(${JSON.stringify(relative(outDir, path).replaceAll('\\', '/'))}, __here).href`;
     return { contents: `import { here as __here } from '${here}';\n${text.replaceAll('import.meta.url', address)}` };
   });
 }
 
+function fromOrigins(text) {
+  return text.replace(/^import \{ ([^}]*) \} from 'slodocs\/kit';$/gm, (_, names) =>
+    names
+      .split(', ')
+      .map((name) => `import { ${name} } from '${origins.get(name.split(' ')[0]) ?? 'slodocs/kit'}';`)
+      .join(' '),
+  );
+}
+
 /** Includes what packages of a family import. */
 function leaveOut({ onResolve }) {
-  onResolve({ filter: /^slodocs\/kit$/ }, () => ({ path: kit, sideEffects: false }));
-  // Pure functions: who uses one of the kit's loads no others.
-  onResolve({ filter: /^(?:#(?:kit|model)|\.)\// }, ({ path, importer }) => {
-    const file = path.startsWith('#') ? join(outDir, `${path.slice(1)}.js`) : join(dirname(importer), path);
-    return /^(?:kit|model)[\\/]/.test(relative(outDir, file)) ? { path: file, sideEffects: false } : undefined;
-  });
   onResolve({ filter: /^[^./#]/ }, ({ kind, path, importer }) => {
     if (kind === 'entry-point' || importer.includes('node_modules') || families.test(path)) return undefined;
     return { path, external: true };

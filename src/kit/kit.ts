@@ -1,23 +1,5 @@
 // Exports what authors of plugins work with, as they import it from `slodocs/kit`. Our own plugins use nothing else of slodocs.
-import type { CheckedOptions, Plugin } from '#model/plugin';
 
-/** Gives a plugin its type. Its `options` are checked, so that they come with a schema; `ctx.state` has the type of its `state`. */
-export function definePlugin<Options = unknown, State = undefined>(
-  plugin: Plugin<Options, State> & CheckedOptions<Options>,
-): Plugin<Options> {
-  return plugin;
-}
-
-// Trees and fences.
-export { readLines, readMeta } from '#model/code-meta';
-// Texts.
-export { cutText, shorten, trimEnd, trimEnds, trimPath } from '#model/cut-text';
-export { inCodeLine, inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
-// Data, and texts in other languages.
-export { ExactNumber, exactNumber, type Fields, isFields } from '#model/fields';
-// Files and places.
-export { folderOf, joinFile, relativeFile } from '#model/file-path';
-// Addresses and pages.
 export { isNoIndex } from '#model/head';
 export { nearest, nearestAlone, nearestSpelling } from '#model/nearest';
 export { isStandalone, keyPlace } from '#model/page';
@@ -37,6 +19,7 @@ export { addressMatcher } from './address-matcher.ts';
 export { attributeRunsCode, runsCode, wantedAddress } from './code-addresses.ts';
 export type * from './contract.ts';
 export { cssString } from './css-string.ts';
+export { definePlugin } from './define-plugin.ts';
 export { foreignBlockHelp } from './foreign-blocks.ts';
 export { LineIndex } from './line-index.ts';
 export { packageFolders } from './package-folders.ts';
