@@ -7,13 +7,3 @@ export function definePlugin<Options = unknown, State = undefined>(
 ): Plugin<Options> {
   return plugin;
 }
-
-// Trees and fences.
-export { readLines, readMeta } from '#model/code-meta';
-// Texts.
-export { cutText, shorten, trimEnd, trimEnds, trimPath } from '#model/cut-text';
-export { inCodeLine, inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
-// Data, and texts in other languages.
-export { ExactNumber, exactNumber, type Fields, isFields } from '#model/fields';
-// Files and places.
-export { folderOf, joinFile, relativeFile } from '#model/file-path';

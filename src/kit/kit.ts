@@ -1,5 +1,10 @@
 // Exports what authors of plugins work with, as they import it from `slodocs/kit`. Our own plugins use nothing else of slodocs.
 
+export { readLines, readMeta } from '#model/code-meta';
+export { cutText, shorten, trimEnd, trimEnds, trimPath } from '#model/cut-text';
+export { inCodeLine, inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
+export { ExactNumber, exactNumber, type Fields, isFields } from '#model/fields';
+export { folderOf, joinFile, relativeFile } from '#model/file-path';
 export { isNoIndex } from '#model/head';
 export { nearest, nearestAlone, nearestSpelling } from '#model/nearest';
 export { isStandalone, keyPlace } from '#model/page';
