@@ -23,7 +23,7 @@ const families =
 
 /** The modules that names of the kit come from: whoever imports one of them would load all modules of the kit. */
 const origins = new Map(
-  [...(await readFile(join(outDir, 'kit/kit.js'), 'utf8')).matchAll(/^export \{ ([^}\n]*) \} from ['"]([^'"\n]*)['"]/gm)].flatMap(
+  [...(await readFile(join(outDir, 'kit/kit.js'), 'utf8')).matchAll(/^export \{ ([\w, ]*) \} from ['"]([\w#./-]*)['"]/gm)].flatMap(
     ([, names, from]) => names.split(', ').map((name) => [name, from.replace('./', '#kit/').replace(/\.js$/, '')]),
   ),
 );
@@ -91,7 +91,7 @@ function keepAddresses({ onResolve, onLoad }) {
 }
 
 function fromOrigins(text) {
-  return text.replace(/^import \{ ([^}\n]*) \} from 'slodocs\/kit';$/gm, (_, names) =>
+  return text.replace(/^import \{ ([\w, ]*) \} from 'slodocs\/kit';$/gm, (_, names) =>
     names
       .split(', ')
       .map((name) => `import { ${name} } from '${origins.get(name.split(' ')[0]) ?? 'slodocs/kit'}';`)
