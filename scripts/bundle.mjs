@@ -23,9 +23,9 @@ const families =
 
 /** The modules that names of the kit come from: whoever imports one of them would load all modules of the kit. */
 const origins = new Map(
-  [...(await readFile(join(outDir, 'kit/kit.js'), 'utf8')).matchAll(/^export \{ ([\w, ]*) \} from ['"]([\w#./-]*)['"]/gm)].flatMap(
-    ([, names, from]) => names.split(', ').map((name) => [name, from.replace('./', '#kit/').replace(/\.js$/, '')]),
-  ),
+  [
+    ...(await readFile(join(outDir, 'kit/kit.js'), 'utf8')).matchAll(/^export \{ ([\w, ]*) \} from ['"]([\w#./-]*)['"]/gm),
+  ].flatMap(([, names, from]) => names.split(', ').map((name) => [name, from.replace('./', '#kit/').replace(/\.js$/, '')])),
 );
 
 /** A virtual module. As an entry it is written to the folder itself, and so are the chunks it shares. */
@@ -91,11 +91,8 @@ function keepAddresses({ onResolve, onLoad }) {
 }
 
 function fromOrigins(text) {
-  return text.replace(/^import \{ ([\w, ]*) \} from 'slodocs\/kit';$/gm, (_, names) =>
-    names
-      .split(', ')
-      .map((name) => `import { ${name} } from '${origins.get(name.split(' ')[0]) ?? 'slodocs/kit'}';`)
-      .join(' '),
+  return text.replace(/^import \{([\w,\s]*)\} from 'slodocs\/kit';$/gm, (_, names) =>
+    [...names.matchAll(/\w+/g)].map(([name]) => `import { ${name} } from '${origins.get(name)}';`).join(' '),
   );
 }
 
