@@ -8,6 +8,8 @@ export interface MetaWord {
   readonly value: string | undefined;
   /** As written. */
   readonly text: string;
+  /** Where it begins in the meta string. */
+  readonly at: number;
 }
 
 const words = /([^\s={}"']+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|\{[^}]*\}|\S+/g;
@@ -24,13 +26,13 @@ export function metaWords(meta: string): readonly MetaWord[] {
     const match = pattern.exec(meta);
     if (!match) return found;
     const [text, name = text, ...values] = match;
-    found.push({ name, value: values.find((value) => value !== undefined), text });
+    found.push({ name, value: values.find((value) => value !== undefined), text, at: match.index });
     at = match.index + text.length;
   }
 }
 
 /** Removes a word from the meta; null when nothing is left, as in the parser's nodes. */
-export function metaWithout(meta: string, word: MetaWord): string | null {
+export function metaWithout(meta: string, word: Pick<MetaWord, 'text'>): string | null {
   const rest = metaWords(meta).filter(({ text }) => text !== word.text);
   return rest.length === 0 ? null : rest.map(({ text }) => text).join(' ');
 }

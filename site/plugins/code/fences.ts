@@ -1,10 +1,9 @@
 // Finds the code blocks of a page, and maps their code to positions in the page or in the file that a block shows.
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
-import type { Place, StepData } from 'slodocs';
+import { type MetaWord, metaWords, type Place, type StepData } from 'slodocs/kit';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type MetaWord, metaWords } from './meta.ts';
 
 export interface Fence {
   readonly language: string;

@@ -1,7 +1,6 @@
 // Checks the YAML of one fence.
-import type { Fix, Place } from 'slodocs';
+import type { Fix, MetaWord, Place } from 'slodocs/kit';
 import type { Fence } from '../code/fences.ts';
-import type { MetaWord } from '../code/meta.ts';
 import { didYouMean, listed } from '../help.ts';
 import { type FoundObject, holdsNines, isForeign, type ReadBlock, readBlock } from './blocks.ts';
 import type { Fault, FaultCode } from './fault.ts';

@@ -66,7 +66,7 @@ function convertFences(converters: readonly Converter[], groupId: string | undef
       if (parent && metaWords(node.meta ?? '').some(({ text }) => text === word)) fences.push({ node, parent });
     });
     for (const { node, parent } of fences) {
-      const meta = metaWithout(node.meta ?? '', { name: word, value: undefined, text: word });
+      const meta = metaWithout(node.meta ?? '', { text: word });
       const tab = (value: string, label: string, code: string) => ({ value, label, children: [{ ...node, meta, value: code }] });
       const tabs = [tab('npm', 'npm', node.value)];
       const left = new Map<string, string[]>();
