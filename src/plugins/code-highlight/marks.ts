@@ -10,7 +10,7 @@ interface MarkOptions {
   readonly signs: boolean;
   readonly comments: readonly MagicComment[];
   /** Needed for code with such marks. */
-  readonly takeShortMarks?: typeof extractShortMarks | undefined;
+  readonly extractShortMarks?: typeof extractShortMarks | undefined;
 }
 
 /** Lines listed in the meta string get the class of the first comment, and disable marking by comments. */
@@ -20,7 +20,7 @@ export function markCode(code: string, meta: FenceMeta, options: MarkOptions): M
   const plain = code.split('\n').map((text): CodeLine => ({ text, classes: [], words: [] }));
   const written = signs ? extractSigns(plain) : plain;
   const commented = meta.lines === undefined ? extractMarks(written, grammar, comments) : { lines: written, faults: [] };
-  const short = options.takeShortMarks?.(commented.lines, grammar, highlighted) ?? { lines: commented.lines, faults: [] };
+  const short = options.extractShortMarks?.(commented.lines, grammar, highlighted) ?? { lines: commented.lines, faults: [] };
   const listed = markListed(short.lines, meta.lines, highlighted);
   const worded = markWords(listed.lines, meta.words);
   return { lines: worded.lines, faults: [commented, short, listed, worded].flatMap(({ faults }) => faults) };

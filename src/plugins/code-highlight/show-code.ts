@@ -43,7 +43,7 @@ export function languageOf({ language, meta }: WrittenCode, { aliases, own }: Pi
 
 /** What few blocks need. */
 export interface Helpers {
-  readonly takeShortMarks?: typeof extractShortMarks;
+  readonly extractShortMarks?: typeof extractShortMarks;
   readonly frameCode?: typeof frameCode;
 }
 
@@ -65,12 +65,12 @@ export function showCode(
   helpers: Helpers,
 ): ShownCode {
   const { grammar = 'plain', signs } = language;
-  const { takeShortMarks, frameCode } = helpers;
+  const { extractShortMarks, frameCode } = helpers;
   const { lines, faults } = markCode(trimEnd(code.replace(/\r\n?/g, '\n'), '\n'), meta, {
     grammar,
     signs,
     comments,
-    takeShortMarks,
+    extractShortMarks,
   });
   const tokens = tokeniser.tokenise(grammar, lines.map(({ text }) => text).join('\n'));
   const shown = showLines(lines, tokens, meta.numbersFrom);
