@@ -54,6 +54,8 @@ const switches = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
+  // As browsers with windows measure texts.
+  '--font-render-hinting=none',
   `--disable-features=${withoutFeatures.join()}`,
 ];
 
