@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { interpolate } from '../../page/interpolate.ts';
 import { sayPrinted } from '../../page/server-strings.ts';
-import { suggestionId } from './BaseUrlBanner.tsx';
+import { suggestionId } from './banner-ids.ts';
 
 /** Kept out of the browser's catalogue: only pages rendered by the server show these texts. */
 export function BannerWords({ baseUrl }: { baseUrl: string }): ReactElement {

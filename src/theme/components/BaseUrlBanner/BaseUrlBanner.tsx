@@ -2,6 +2,7 @@
 // Without the stylesheet the theme's scripts do not run either, so the browser does not need the texts.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
+import { bannerId } from './banner-ids.ts';
 
 export interface BaseUrlBannerProps {
   readonly page: PageProps;
@@ -13,6 +14,3 @@ export function BaseUrlBanner({ page: { href, site }, words }: BaseUrlBannerProp
   if (href !== site.baseUrl) return null;
   return <div className="base-url-banner" id={bannerId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: words }} />;
 }
-
-export const bannerId = 'slodocs-base-url-banner';
-export const suggestionId = 'slodocs-base-url-suggestion';
