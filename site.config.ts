@@ -195,7 +195,8 @@ export default defineConfig({
     redirects({ file: 'site/redirects.tsv', fromExtensions: ['html'] }),
     search({ tests: 'site/search.test.yml', synonyms }),
     sitemap({ ignorePatterns: ['/tags', '/tags/**', '/*/rns-categories', '/*/rns-categories/**'] }),
-    socialCards(),
+    // Drawing them takes as long as rendering all pages: `CARDS=off` leaves them out.
+    ...(process.env['CARDS'] === 'off' ? [] : [socialCards()]),
     ninesYaml({ schemas: 'site/schemas/**/*.json' }),
     sloctlCommands(),
     glossary({ page: 'content/glossary.md', route: '/glossary', words: 'site/glossary.yml', exclude: ['content/index.mdx'] }),

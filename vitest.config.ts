@@ -56,11 +56,12 @@ export default defineConfig(({ mode }) => {
       // A second, which is usual, passes without a frame while four files run beside each other.
       expect: { poll: { timeout: 10_000 } },
       // More than processors: most files wait for browsers, disks and programs half of their time.
-      maxWorkers: 4,
+      maxWorkers: 2,
       // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.
       isolate: false,
       globalSetup: 'test/whole-run.ts',
-      env: { TEST_MODE: mode, ...(temporary ? { TMPDIR: temporary } : {}) },
+      // The deep run draws the social cards of our site as well.
+      env: { TEST_MODE: mode, ...(mode === 'deep' ? {} : { CARDS: 'off' }), ...(temporary ? { TMPDIR: temporary } : {}) },
       sequence: { sequencer: LongestFirst },
       // Bundled user code and what is built run as Node runs them: one React, one slodocs, and faults that are Node's.
       server: { deps: { external: [/\/code\/[0-9a-f]{16,}\//, /\/dist\//] } },

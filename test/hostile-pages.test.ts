@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { build, check } from '../src/index.ts';
 import { hostilePages } from './hostile-pages.ts';
 import { configText, temporarySite } from './pipeline/built-site.ts';
+import { deepTest } from './property-runs.ts';
 
 const pages = Object.entries(hostilePages).map(([name, page]) => ({
   ...page,
@@ -14,7 +15,7 @@ const config = configText("  markdown: { format: 'detect' },\n");
 /** Enough pages for workers to be used. */
 const others = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`docs/other-${at}.md`, `# Other ${at}\n`]));
 
-test('each is told at its file, by threads as by one', { timeout: 240_000 }, async () => {
+deepTest('each is told at its file, by threads as by one', { timeout: 240_000 }, async () => {
   const files = Object.fromEntries(pages.map(({ path, text, small }) => [path, text(small)]));
   const root = temporarySite({ ...files, ...others, 'docs/healthy.md': '[nowhere](./nowhere.md)\n', 'site.config.ts': config });
   const found = [];

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeStage, openStage, replaceFolder } from '../scripts/stage.mjs';
-import { isThorough } from './property-runs.ts';
+import { deepTest, isThorough } from './property-runs.ts';
 import { seeded } from './seeded-faults/random.ts';
 
 const [turns, kills] = isThorough() ? [15, 8] : [6, 3];
@@ -111,7 +111,7 @@ test('two builds at once leave one of them, and nothing beside it', async () => 
   expect(readdirSync(root).sort()).toEqual(['client.d.ts', 'dist', 'package.json']);
 });
 
-test('after a kill at any moment the program starts, and the next build clears up', async () => {
+deepTest('after a kill at any moment the program starts, and the next build clears up', async () => {
   const random = seeded(1);
   await put(generation('a'));
   for (let kill = 0; kill < kills; kill++) {

@@ -65,14 +65,19 @@ const own = fileURLToPath(import.meta.url);
 /** Of our own code, built or not. */
 const code = dirname(dirname(own));
 
-/** Of sources that run unbuilt, as this process has loaded them: looking at them for every build costs as much as a small site. */
-const loadedSources = own.endsWith('.ts') ? stampsOf(code) : undefined;
+let engine: string | undefined;
 
-/** Digests our own code, its dependencies and Node, whose dates and messages differ between versions. 16 hexadecimal digits. */
+/** Digests our own code, its dependencies and Node, as this process has loaded them. 16 hexadecimal digits. */
 export function engineName(): string {
+  engine ??= digestOfEngine();
+  return engine;
+}
+
+/** Dates and messages differ between versions of dependencies and of Node. */
+function digestOfEngine(): string {
   const folder = dirname(code);
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Description;
-  const parts = [process.version, loadedSources ?? builtId(code)];
+  const parts = [process.version, own.endsWith('.ts') ? stampsOf(code) : builtId(code)];
   for (const name of Object.keys(dependencies).sort()) parts.push(`${name} ${versionOf(name, folder)}`);
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -117,7 +117,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect(stdout).toContain('--strict counts warnings as errors');
   });
 
-  test('a pipe gets all of a long report, and one that is closed gets no complaint', async () => {
+  deepTest('a pipe gets all of a long report, and one that is closed gets no complaint', async () => {
     await putSite('long', Array.from({ length: 4000 }, (_, n) => `[link ${n}](./nowhere-${n}.md)\n`).join('\n'));
     const { code, stdout } = await start(['check', 'long', '--format', 'json']).ended;
     expect(code).toBe(1);
@@ -161,7 +161,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect(existsSync(join(folder, 'cleaned/build/docs/gone'))).toBe(false);
   });
 
-  test('--no-cache leaves nothing behind, neither beside the site nor among temporary files', async () => {
+  deepTest('--no-cache leaves nothing behind, neither beside the site nor among temporary files', async () => {
     await putSite('uncached', 'Text.');
     const TMPDIR = join(folder, 'temporary');
     await mkdir(TMPDIR);
@@ -174,7 +174,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect(await readdir(TMPDIR)).toEqual([]);
   });
 
-  test('schema prints one, names them all, or writes them beside the site', async () => {
+  deepTest('schema prints one, names them all, or writes them beside the site', async () => {
     await putSite('described', 'Text.');
     expect(await typed('schema', '', 'described')).toMatchObject({ code: 2 });
     const { code, stdout } = await start(['schema', 'front-matter', 'described']).ended;
@@ -187,7 +187,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect(unknown.stderr).toContain('Did you mean "front-matter"?');
   });
 
-  test('colours are forced, not guessed', async () => {
+  deepTest('colours are forced, not guessed', async () => {
     const colored = '\u001B[';
     expect((await start(['check', 'bad'], { FORCE_COLOR: '1' }).ended).stdout).toContain(colored);
     if (!isThorough()) return;
@@ -195,7 +195,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect((await start(['check', 'bad', '--format', 'json'], { FORCE_COLOR: '1' }).ended).stdout).not.toContain(colored);
   });
 
-  test('--profile writes stages and the start of the program; --verbose prints them', async () => {
+  deepTest('--profile writes stages and the start of the program; --verbose prints them', async () => {
     const { code, stdout } = await start(['build', 'good', '--no-cache', '--profile', 'trace.json', '--verbose']).ended;
     expect(code).toBe(0);
     expect(stdout).toMatch(/\nstages: compare [\d.]+ ms, configure [\d.]+ ms, /);
@@ -250,7 +250,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect((await running.ended).code).toBe(130);
   });
 
-  test('what a plugin drops is reported with its name, what it leaves running holds nothing up', async () => {
+  deepTest('what a plugin drops is reported with its name, what it leaves running holds nothing up', async () => {
     await putSite('dropped', 'Text.', pluginThat('setTimeout(() => { throw new Error("dropped"); }, 0)', 2000));
     const { code, stdout, stderr } = await start(['build', 'dropped']).ended;
     // What the plugin prints itself.

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { build } from '../../src/index.ts';
 import { bin, run } from '../pipeline/6-emit/site-on-disk.ts';
 import { configText, temporarySite } from '../pipeline/built-site.ts';
+import { deepTest } from '../property-runs.ts';
 
 const packages = join(import.meta.dirname, '../../node_modules/sass');
 
@@ -90,7 +91,7 @@ it('is told at its place what does not compile, what no browser reads, and what 
   expect(diagnostics.every(({ help }) => help === 'Install it: `npm install sass`.')).toBe(true);
 });
 
-it('is compiled by the program as users run it, with faults at their lines', async () => {
+deepTest('is compiled by the program as users run it, with faults at their lines', async () => {
   const root = site();
   const built = await run(process.execPath, [bin, 'build'], { cwd: root });
   expect(built.printed).not.toContain('error[');

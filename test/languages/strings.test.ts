@@ -7,6 +7,7 @@ import { sayIn } from '#model/strings/say';
 import { english } from '#model/strings/strings';
 import { build } from '../../src/index.ts';
 import { buildSite, temporarySite } from '../pipeline/built-site.ts';
+import { deepTest } from '../property-runs.ts';
 import { readTree } from '../session/incremental/tree.ts';
 
 const config = (strings: object, more = ''): string => `import { defineConfig } from 'slodocs';
@@ -71,7 +72,7 @@ describe('texts of a site', () => {
     expect(file('blog/rss.xml')).toContain('&lt;b class="x"&gt;&amp;amp; ""&lt;/b&gt; Case');
   });
 
-  it('change all that says them, so that a warm build equals a cold one', async () => {
+  deepTest('change all that says them, so that a warm build equals a cold one', async () => {
     const root = temporarySite({ ...files, 'site.config.ts': config({ 'theme.admonition.note': 'Remark' }) });
     await build({ root });
     const changes = [{ 'theme.admonition.note': 'Aside' }, { 'theme.twins.details': 'More' }, {}];

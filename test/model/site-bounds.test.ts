@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { boundsRefuse } from '#model/site-bounds';
 import { build } from '../../src/index.ts';
 import { put, site, snapshot } from '../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../property-runs.ts';
 
 const configOf = (allow: object): string =>
   `export default { title: 'Bounds', url: 'https://bounds.example', preset: { 'git-dates': false, search: false, twins: false }, allow: ${JSON.stringify(allow)} };\n`;
@@ -103,7 +104,7 @@ describe('a link', () => {
     expect((await outcome(root)).told).toEqual(['code-files/refused-file docs/index.md']);
   });
 
-  test('is refused by threads as well', { timeout: 60_000 }, async () => {
+  deepTest('is refused by threads as well', { timeout: 60_000 }, async () => {
     const { root } = siteWithNeighbour({});
     for (let page = 0; page < 45; page++)
       put(root, { [`docs/page-${page}.md`]: `# Page ${page}\n\n\`\`\`txt file=./key.txt\n\`\`\`\n` });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, expect, test } from 'vitest';
+import { deepTest } from '../property-runs.ts';
 import { type NinesSite, readSite, routes } from './site.ts';
 
 let site: NinesSite;
@@ -52,7 +53,8 @@ test('release notes have the dates of the table', () => {
   expect(shown).toEqual(notes.map(({ date }) => date));
 });
 
-test('every listed page has a social card', () => {
+/** The quick run draws none. */
+deepTest('every listed page has a social card', () => {
   const unlisted = new Set(routes.filter(({ isUnlisted }) => isUnlisted).map(({ route }) => route));
   const pages = [...site.pages.keys()].filter((route) => !unlisted.has(route) && route !== '/404');
   const cards = pages.map((route) => `social${route === '/' ? '/index' : route}.png`);

@@ -14,7 +14,7 @@ import { loadUnified } from '../../src/parser/unified/unified.ts';
 import { unravel } from '../../src/parser/unravel.ts';
 import { openNativeParser } from '../../src/pipeline/context/native-parser.ts';
 import { corpora, isPresent } from '../corpora/corpus.ts';
-import { isThorough, propertyRuns } from '../property-runs.ts';
+import { deepTest, isThorough, propertyRuns } from '../property-runs.ts';
 import { pieces, tableTexts } from './texts.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -92,7 +92,7 @@ describe.each(['md', 'mdx'] as const)('%s', { timeout: 300_000 }, (format) => {
     expect(equal).toBeGreaterThan(examples.length * 0.8);
   });
 
-  test('the Markdown of this repository', async () => {
+  deepTest('the Markdown of this repository', async () => {
     const texts = await textsIn(repository, 12);
     const { equal = 0, ...left } = await count(texts, format);
     expect(left.crash ?? 0).toBe(0);

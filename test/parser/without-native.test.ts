@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { openNativeParser } from '../../src/pipeline/context/native-parser.ts';
+import { deepTest } from '../property-runs.ts';
 
 const program = fileURLToPath(new URL('../../bin/slodocs.js', import.meta.url));
 const parser = openNativeParser(fileURLToPath(new URL('../../dist/processes/parser-process.js', import.meta.url)));
@@ -37,7 +38,7 @@ async function outputOf(root: string): Promise<Readonly<Record<string, string>>>
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const)));
 }
 
-test('a platform without the native parser is told once, and the site is the same', { timeout: 120_000 }, async () => {
+deepTest('a platform without the native parser is told once, and the site is the same', { timeout: 120_000 }, async () => {
   const pages = Object.fromEntries(
     Array.from({ length: 60 }, (_, n) => [`page-${n}.md`, `# Page ${n}\n\nSome *text*, and \`code\`.\n`]),
   );
@@ -56,19 +57,23 @@ test('a text that crashes the native parser is told apart from one that it refus
   expect((await parser.parse('# A', 'mdx'))?.length).toBeGreaterThan(0);
 });
 
-test('a page that crashes the native parser has its fault from the other one, and other pages are unharmed', {
-  timeout: 120_000,
-}, async () => {
-  const root = await makeSite({
-    // As many as are worth a process.
-    ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`page-${n}.md`, `# Page ${n}\n\nSome text.\n`])),
-    'index.md': '# Home\n\nSound.\n',
-    'odd.mdx': `# Odd\n\n${crashing}`,
-    'other.md': '# Other\n\n[Gone](./gone.md)\n',
-  });
-  const { stdout, stderr } = await build(root, {}, '--verbose');
-  const said = stdout + stderr;
-  expect(said).toContain('docs/odd.mdx:3:');
-  expect(said).toContain('resolve/broken-link');
-  expect(said).toContain('a fault of the native parser: 1');
-});
+deepTest(
+  'a page that crashes the native parser has its fault from the other one, and other pages are unharmed',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const root = await makeSite({
+      // As many as are worth a process.
+      ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`page-${n}.md`, `# Page ${n}\n\nSome text.\n`])),
+      'index.md': '# Home\n\nSound.\n',
+      'odd.mdx': `# Odd\n\n${crashing}`,
+      'other.md': '# Other\n\n[Gone](./gone.md)\n',
+    });
+    const { stdout, stderr } = await build(root, {}, '--verbose');
+    const said = stdout + stderr;
+    expect(said).toContain('docs/odd.mdx:3:');
+    expect(said).toContain('resolve/broken-link');
+    expect(said).toContain('a fault of the native parser: 1');
+  },
+);

@@ -67,7 +67,7 @@ describe('a plugin of another package', () => {
     expect(output('index.html')).toMatch(/<span class="badge badge-info">beta<\/span>/);
   });
 
-  it('is an input of the pages that use it, and of no others', async () => {
+  deepTest('is an input of the pages that use it, and of no others', async () => {
     const events = ['/events/alert-closed', '/events/alert-opened', '/events/budget-spent'];
     expect(await renderedAfter(ofPackage('EventLayout.tsx'), 'className="lead"', 'className="lead event"')).toEqual(events);
     expect(await renderedAfter(ofPackage('Payload.tsx'), '<EventCard', '<EventCard key="card"')).toEqual(['/react-to-alerts']);
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
     await new Promise((resolve) => server?.close(resolve));
   });
 
-  it.each(sampled(['/events/alert-opened', '/react-to-alerts'], 1))(
+  deepTest.each(sampled(['/events/alert-opened', '/react-to-alerts'], 1))(
     '%s answers to its reader under the strictest policy',
     async (path) => {
       const context = await browser.newContext(desk);
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
     },
   );
 
-  it('is reached and left without a full load', async () => {
+  deepTest('is reached and left without a full load', async () => {
     const context = await browser.newContext(desk);
     const { page, messages } = await visit(context, `${origin}/`);
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });

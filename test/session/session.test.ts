@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { build, memorySink, openSession, type SiteSession } from '../../src/index.ts';
 import { configText, temporarySite } from '../pipeline/built-site.ts';
+import { deepTest } from '../property-runs.ts';
 
 const files = {
   'docs/index.md': '# Home\n\nSee [the guide](./guide.md#steps).\n',
@@ -68,7 +69,7 @@ describe('a session', () => {
     expect((await build({ root })).work.replayed).toBe(true);
   });
 
-  it('fills a sink in memory with what it writes to disk', async () => {
+  deepTest('fills a sink in memory with what it writes to disk', async () => {
     const { root, session } = await open();
     const sink = memorySink();
     expect((await session.build(sink)).ok).toBe(true);

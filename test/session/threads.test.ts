@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporarySite } from '../pipeline/built-site.ts';
+import { deepTest } from '../property-runs.ts';
 import { openHere } from './incremental/builds.ts';
 
 const config = `import { definePlugin, defineConfig } from 'slodocs';
@@ -44,7 +45,7 @@ const files = {
   ),
 };
 
-it('an edit of a component, of what a query answers and of what steps have read shows on every page', async () => {
+deepTest('an edit of a component, of what a query answers and of what steps have read shows on every page', async () => {
   const root = temporarySite(files);
   const { session, build } = await openHere(root, 2);
   onTestFinished(() => session.close());

@@ -1,5 +1,6 @@
 // What a store gives up, and how few files and bytes it is held in.
 import { describe, expect, test } from 'vitest';
+import { deepTest } from '../property-runs.ts';
 import { filesOf, folder, foundOf, inRun, keyOf, numbered, putAll } from './store-folder.ts';
 
 const weightOf = (root: string): number => Object.values(filesOf(root)).reduce((sum, size) => sum + size, 0);
@@ -75,7 +76,7 @@ describe('an entry', () => {
 });
 
 describe('packs', () => {
-  test('of single edits are merged before they are more than sixteen, and an edit does not write the rest anew', async () => {
+  deepTest('of single edits are merged before they are more than sixteen, and an edit does not write the rest anew', async () => {
     const root = folder();
     const all = numbered('page', 200);
     await inRun(root, (store) => putAll(store, 'pages', all, 5000));

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { removeUnusedEngines } from '../../src/store/engine-folders.ts';
 import { markCache } from '../../src/store/remove-cache.ts';
 import { build, put, site } from '../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../property-runs.ts';
 
 const running = 'ffffffffffffffff';
 
@@ -57,7 +58,7 @@ test('no cache is nothing to do', async () => {
   await removeUnusedEngines('/nowhere/at/all', running);
 });
 
-test('a build that keeps something removes them, one that has nothing to do does not', async () => {
+deepTest('a build that keeps something removes them, one that has nothing to do does not', async () => {
   const root = site({ 'docs/index.md': '# Home\n' });
   expect(await build(root)).toMatchObject({ code: 0 });
   const cache = join(root, '.slodocs/cache');

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { builtModule } from '../built-module.ts';
-import { propertyRuns } from '../property-runs.ts';
+import { deepTest, propertyRuns } from '../property-runs.ts';
 import { filesOf, folder, foundOf, inRun, keyOf, numbered, putAll } from './store-folder.ts';
 
 const built = pathToFileURL(await builtModule('store/store')).href;
@@ -64,7 +64,7 @@ test('a run that is killed at any moment leaves all that the last one left', asy
   expect(Object.values(filesOf(root)).reduce((sum, size) => sum + size, 0)).toBeLessThan(1_800_000);
 });
 
-test('who opens while another closes sees one state, whole', async () => {
+deepTest('who opens while another closes sees one state, whole', async () => {
   const root = folder();
   const writer = await startRuns(root, 1);
   const seen = new Set<number>();

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CaseMismatch, listCases, runCase } from '../../src/testing/testing.ts';
+import { deepTest } from '../property-runs.ts';
 
 let cases: string;
 beforeEach(() => {
@@ -98,7 +99,7 @@ describe('a case', () => {
   });
 });
 
-it('is run in the example of the manual by the runner of Node', () => {
+deepTest('is run in the example of the manual by the runner of Node', () => {
   const project = fileURLToPath(new URL('../../', import.meta.url));
   const folder = join(project, 'examples/custom-plugin');
   const { status, stdout } = spawnSync(process.execPath, ['--test', 'cases.test.js'], { cwd: folder, encoding: 'utf8' });

@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     });
   });
 
-  it('opens sidebar, menu and headings on a phone without scripts, behind targets of 44 px', async () => {
+  deepTest('opens sidebar, menu and headings on a phone without scripts, behind targets of 44 px', async () => {
     const page = await open('doc', { viewport: phone, javaScriptEnabled: false, hasTouch: true });
     const entry = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'What an SLO is' });
     expect(await entry.isVisible()).toBe(false);
@@ -198,7 +198,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await agent.isVisible()).toBe(true);
   });
 
-  it('hides what waits for a script where none will come, and keeps its room where one will', async () => {
+  deepTest('hides what waits for a script where none will come, and keeps its room where one will', async () => {
     const parts = ['.color-mode', '.announcement-close'];
     for (const javaScriptEnabled of [true, false]) {
       const page = await open('doc', { viewport: desk, javaScriptEnabled });
@@ -244,7 +244,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await ground('light', 'dark')).toBe('dark');
   });
 
-  it.each(sampled(['light', 'dark'] as const, 1))(
+  deepTest.each(sampled(['light', 'dark'] as const, 1))(
     'reaches the contrast of 4.5:1 with every text colour on every ground it stands on, %s',
     async (colorScheme) => {
       const page = await open('doc', { colorScheme });
@@ -281,7 +281,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   // A brand as pale, as dark, as grey and as loud as one can be.
   const accents = ['oklch(0.52 0.2 300)', 'oklch(0.55 0.17 40)', '#facc15', '#00ff00', '#000', '#fff', '#777', '#0000ff'];
 
-  it.each(sampled(['light', 'dark'] as const, 1))(
+  deepTest.each(sampled(['light', 'dark'] as const, 1))(
     'can be read in any accent, whose hue everything takes, %s',
     async (colorScheme) => {
       const page = await open('doc', { colorScheme });
@@ -350,7 +350,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(lines).toEqual(['', ...Array.from({ length: 6 }, () => "const a = 1; f('x') p t c m")]);
   });
 
-  it('shows code outside of the focus in grey until a reader points at it, and long lines under a veil', async () => {
+  deepTest('shows code outside of the focus in grey until a reader points at it, and long lines under a veil', async () => {
     const page = await open('doc', { viewport: desk });
     const colours = () =>
       page.evaluate<string[]>(

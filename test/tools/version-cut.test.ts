@@ -194,15 +194,19 @@ function cutApart(root: string, name: string): Promise<number | null> {
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-it('cuts at the same time each are whole, or refused', async () => {
-  const root = temporarySite({ ...docs, 'versions.json': '["0.9"]', 'versioned_docs/version-0.9/index.md': '# Old\n' });
-  const names = ['1.0', '2.0', '3.0', '3.0'];
-  const codes = await Promise.all(names.map((name) => cutApart(root, name)));
-  const listed = JSON.parse(await read(root, 'versions.json')) as string[];
-  expect([...new Set(names.filter((_, index) => codes[index] === 0)), '0.9'].sort()).toEqual([...listed].sort());
-  expect((await readdir(join(root, 'versioned_docs'))).sort()).toEqual(listed.map((name) => `version-${name}`).sort());
-  expect(await staging(root)).toEqual([]);
-}, 30_000);
+deepTest(
+  'cuts at the same time each are whole, or refused',
+  async () => {
+    const root = temporarySite({ ...docs, 'versions.json': '["0.9"]', 'versioned_docs/version-0.9/index.md': '# Old\n' });
+    const names = ['1.0', '2.0', '3.0', '3.0'];
+    const codes = await Promise.all(names.map((name) => cutApart(root, name)));
+    const listed = JSON.parse(await read(root, 'versions.json')) as string[];
+    expect([...new Set(names.filter((_, index) => codes[index] === 0)), '0.9'].sort()).toEqual([...listed].sort());
+    expect((await readdir(join(root, 'versioned_docs'))).sort()).toEqual(listed.map((name) => `version-${name}`).sort());
+    expect(await staging(root)).toEqual([]);
+  },
+  30_000,
+);
 
 const bin = fileURLToPath(new URL('../../bin/slodocs.js', import.meta.url));
 

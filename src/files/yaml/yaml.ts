@@ -181,11 +181,13 @@ function isSurelyShallow(source: string): boolean {
   let levels = 0;
   // A list may stand at the column of the key that it belongs to.
   for (const [before] of source.matchAll(/^[ \t]*(?:[-?:][ \t]+)*/gm)) levels = Math.max(levels, 2 * (before.length + 1));
-  return levels + (source.match(/[[{]/g)?.length ?? 0) <= deepest;
+  for (const _ of source.matchAll(/[[{]/g)) if (++levels > deepest) return false;
+  return levels <= deepest;
 }
 
 function isShallowJson(source: string): boolean {
-  if (!/^\s*[[{]/.test(source)) return false;
+  // A text that never closes what it opens takes the parser of JSON longest.
+  if (!/^\s*[[{]/.test(source) || !/[\]}]$/.test(source.trimEnd())) return false;
   try {
     return findNesting(JSON.parse(source), deepest) === undefined;
   } catch {

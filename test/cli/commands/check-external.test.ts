@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bin, run, site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 import { type OddHost, openOddHost } from '../../tools/external-links/odd-host.ts';
 import { slodocs } from '../in-process.ts';
 
@@ -52,7 +53,7 @@ test('what was found is kept in the cache, unless nothing is to be', async () =>
   expect(existsSync(join(root, '.slodocs/cache'))).toBe(false);
 });
 
-test('a real process ends by itself, with what it found as JSON', async () => {
+deepTest('a real process ends by itself, with what it found as JSON', async () => {
   const root = site(files('/gone'));
   const { code, printed } = await run(process.execPath, [bin, 'check', '--external', '--format', 'json', root]);
   expect(code).toBe(0);

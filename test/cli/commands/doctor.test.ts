@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DoctorResult } from '#tools/doctor/finding';
 import { bin, type Ended, nobody, put, reasonAgainst, run, site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 import { slodocs } from '../in-process.ts';
 
 const page = { 'docs/index.md': '# Home\n' };
@@ -40,7 +41,7 @@ test('what is only optional does not fail it', async () => {
   expect(about(found, 'git')).toEqual([expect.stringMatching(/^warning: the site is in no repository, /)]);
 });
 
-test('a program for another platform is named, and the reason', async () => {
+deepTest('a program for another platform is named, and the reason', async () => {
   const root = site(page);
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', ESBUILD_BINARY_PATH: '/bin/false' };
   const { code, printed } = await run(process.execPath, [bin, 'doctor', root], { env });
@@ -49,7 +50,7 @@ test('a program for another platform is named, and the reason', async () => {
   expect(code).toBe(1);
 });
 
-test('without git on the path, dates are what is missing', async () => {
+deepTest('without git on the path, dates are what is missing', async () => {
   const { code, printed } = await run(process.execPath, [bin, 'doctor', site(page)], {
     env: { PATH: '/nowhere', NO_COLOR: '1' },
   });

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixSite } from '../../../src/index.ts';
 import { bin, put, run, site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 import { slodocs } from '../in-process.ts';
 
 const config = (more = '') => `import { defineConfig } from 'slodocs';
@@ -46,7 +47,7 @@ describe('what is written', () => {
     expect(leftIn(root)).toEqual([]);
   });
 
-  test('nothing in a sound site, of which nothing is said either', async () => {
+  deepTest('nothing in a sound site, of which nothing is said either', async () => {
     const root = site({ ...plain, 'docs/index.md': mended });
     // As a process: two sessions follow each other in it.
     const { code, printed } = await run(process.execPath, [bin, 'check', root, '--fix', '--strict'], { cwd: root });

@@ -1,6 +1,7 @@
 // `slodocs search` as it is typed: what it prints, and how it ends.
 import { expect, test } from 'vitest';
 import { bin, run, site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 import { slodocs } from '../in-process.ts';
 
 const config = (plugins: string, more = ''): string =>
@@ -84,7 +85,7 @@ test('asks the plugin of a site, and reports one that fails', async () => {
   });
 });
 
-test('takes a version after the command, where the program has an option of that name', async () => {
+deepTest('takes a version after the command, where the program has an option of that name', async () => {
   const root = site({
     ...files,
     'versions.json': '["1.0"]',

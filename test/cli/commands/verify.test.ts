@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../../chromium.ts';
+import { deepTest } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 
 const program = fileURLToPath(new URL('../../../bin/slodocs.js', import.meta.url));
@@ -67,7 +68,7 @@ describe.skipIf(!hasChromium)('slodocs verify', () => {
     expect(left()).toEqual([]);
   });
 
-  test('opens the pages that are named, at the widths that are', { timeout: 120_000 }, async () => {
+  deepTest('opens the pages that are named, at the widths that are', { timeout: 120_000 }, async () => {
     expect(await verify('--route', '/docs', '--width', '1440', '--width', '390').ended).toEqual({
       code: 0,
       stdout: 'nothing wrong in 1 page\n',
@@ -78,7 +79,7 @@ describe.skipIf(!hasChromium)('slodocs verify', () => {
     expect(code).toBe(2);
   });
 
-  test.each(sampled([['none'], ['site.config.ts']], 1))(
+  deepTest.each(sampled([['none'], ['site.config.ts']], 1))(
     'a browser that is none is a usage error: %s',
     { timeout: 120_000 },
     async (name) => {
@@ -90,7 +91,7 @@ describe.skipIf(!hasChromium)('slodocs verify', () => {
     },
   );
 
-  test('a signal ends the browser and the server, and removes what they wrote', { timeout: 120_000 }, async () => {
+  deepTest('a signal ends the browser and the server, and removes what they wrote', { timeout: 120_000 }, async () => {
     const { child, ended } = verify();
     const hasBrowser = (): boolean => left().some((name) => name.startsWith('slodocs-browser-'));
     while (!hasBrowser()) await new Promise((resolve) => setTimeout(resolve, 20));

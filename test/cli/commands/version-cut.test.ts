@@ -1,8 +1,9 @@
 // `slodocs version cut` as it is typed: what it prints, and how it ends.
 import { expect, test } from 'vitest';
 import { bin, run, site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 
-test('tells what was written, and refuses what cannot be', async () => {
+deepTest('tells what was written, and refuses what cannot be', async () => {
   const root = site({ 'docs/index.md': '# Home\n' });
   const cut = (...words: string[]) => run(process.execPath, [bin, 'version', 'cut', ...words], { cwd: root });
   expect(await cut('1.0')).toMatchObject({

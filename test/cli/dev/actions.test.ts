@@ -8,9 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ShownFaults } from '../../../src/model/dev-page.ts';
 import { bin } from '../../pipeline/6-emit/site-on-disk.ts';
 import { configText, temporarySite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { startDev } from './dev-server.ts';
 
-test('a fix whose file has changed meanwhile is refused, and nothing is written', async () => {
+deepTest('a fix whose file has changed meanwhile is refused, and nothing is written', async () => {
   const root = temporarySite({
     'docs/index.md': '# Home\n\nSee [it](./gude.md).\n',
     'docs/guide.md': '# Guide\n',
@@ -36,38 +37,44 @@ test('a fix whose file has changed meanwhile is refused, and nothing is written'
   expect(readFileSync(join(root, 'docs/index.md'), 'utf8')).toBe(edited.replace('gude', 'guide'));
 });
 
-test('a fix is written by the rules of `check --fix`: into no read-only file, and through no link into a folder of others', async () => {
-  const beside = mkdtempSync(join(tmpdir(), 'slodocs-beside-'));
-  onTestFinished(() => rmSync(beside, { recursive: true, force: true }));
-  const text = 'See [it](../guide-to-al.md).\n';
-  writeFileSync(join(beside, 'theirs.md'), `# Theirs\n\n${text}`);
-  const root = temporarySite({
-    'docs/index.md': '# Home\n',
-    'docs/guide-to-all.md': '# Guide\n',
-    'docs/deep/closed.md': `# Closed\n\n${text}`,
-  });
-  writeFileSync(join(root, 'site.config.ts'), configText(`  allow: { folders: [${JSON.stringify(relative(root, beside))}] },\n`));
-  symlinkSync(join(beside, 'theirs.md'), join(root, 'docs/deep/theirs.md'));
-  chmodSync(join(root, 'docs/deep/closed.md'), 0o444);
-  const server = await startDev(root);
-  onTestFinished(async () => void (await server.stop()));
-  const html = await (await fetch(new URL('/docs', server.url))).text();
-  const token = /name="slodocs-token" content="(\w+)"/.exec(html)?.[1] ?? '';
-  await server.saying(/closed\.md[\s\S]*theirs\.md|theirs\.md[\s\S]*closed\.md/);
-  const { faults } = await latestFaults(server.url);
-  expect(faults).toHaveLength(2);
-  for (const { id } of faults) {
-    const headers = { 'Content-Type': 'application/json', Origin: new URL(server.url).origin, 'X-Slodocs-Token': token };
-    const { status } = await fetch(new URL('/__slodocs/fix', server.url), {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ id }),
+deepTest(
+  'a fix is written by the rules of `check --fix`: into no read-only file, and through no link into a folder of others',
+  async () => {
+    const beside = mkdtempSync(join(tmpdir(), 'slodocs-beside-'));
+    onTestFinished(() => rmSync(beside, { recursive: true, force: true }));
+    const text = 'See [it](../guide-to-al.md).\n';
+    writeFileSync(join(beside, 'theirs.md'), `# Theirs\n\n${text}`);
+    const root = temporarySite({
+      'docs/index.md': '# Home\n',
+      'docs/guide-to-all.md': '# Guide\n',
+      'docs/deep/closed.md': `# Closed\n\n${text}`,
     });
-    expect(status).toBe(409);
-  }
-  expect(readFileSync(join(root, 'docs/deep/closed.md'), 'utf8')).toContain(text);
-  expect(readFileSync(join(beside, 'theirs.md'), 'utf8')).toContain(text);
-});
+    writeFileSync(
+      join(root, 'site.config.ts'),
+      configText(`  allow: { folders: [${JSON.stringify(relative(root, beside))}] },\n`),
+    );
+    symlinkSync(join(beside, 'theirs.md'), join(root, 'docs/deep/theirs.md'));
+    chmodSync(join(root, 'docs/deep/closed.md'), 0o444);
+    const server = await startDev(root);
+    onTestFinished(async () => void (await server.stop()));
+    const html = await (await fetch(new URL('/docs', server.url))).text();
+    const token = /name="slodocs-token" content="(\w+)"/.exec(html)?.[1] ?? '';
+    await server.saying(/closed\.md[\s\S]*theirs\.md|theirs\.md[\s\S]*closed\.md/);
+    const { faults } = await latestFaults(server.url);
+    expect(faults).toHaveLength(2);
+    for (const { id } of faults) {
+      const headers = { 'Content-Type': 'application/json', Origin: new URL(server.url).origin, 'X-Slodocs-Token': token };
+      const { status } = await fetch(new URL('/__slodocs/fix', server.url), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ id }),
+      });
+      expect(status).toBe(409);
+    }
+    expect(readFileSync(join(root, 'docs/deep/closed.md'), 'utf8')).toContain(text);
+    expect(readFileSync(join(beside, 'theirs.md'), 'utf8')).toContain(text);
+  },
+);
 
 test.skipIf(!existsSync('/usr/bin/script'))(
   'r reads the configuration again, where nothing says that it has changed',

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configText, temporarySite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { type DevServer, startDev } from './dev-server.ts';
 
 const plugin = `const fail = (hook) => () => { throw new Error(hook + ' has failed'); };
@@ -87,7 +88,7 @@ describe('the development server', () => {
     await shows('/docs/guide', 'Back.');
   });
 
-  test('goes on with a plugin that throws in every hook', async () => {
+  deepTest('goes on with a plugin that throws in every hook', async () => {
     const config = readFileSync(join(root, 'site.config.ts'), 'utf8');
     write('site.config.ts', configText('  plugins: [failing],\n').replace('export default', `${plugin}\nexport default`));
     await server.saying(/emit has failed|resolve has failed|discover has failed/);
@@ -148,7 +149,7 @@ describe('the development server', () => {
   });
 });
 
-test('an edit while sources are still being parsed, and before anything is watched, is shown', async () => {
+deepTest('an edit while sources are still being parsed, and before anything is watched, is shown', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 150 }, (_, n) => [
       `docs/p/page-${n}.md`,
@@ -176,7 +177,7 @@ test('an edit while sources are still being parsed, and before anything is watch
   }
 });
 
-test('a port that is named and taken is refused', async () => {
+deepTest('a port that is named and taken is refused', async () => {
   const root = temporarySite({ 'docs/index.md': '# Home\n' });
   const first = await startDev(root);
   await expect(startDev(root, ['--port', String(first.port)])).rejects.toThrow(`port ${first.port} is taken`);

@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('the badge', () => {
   };
   const button = (name: string | RegExp) => page.locator('slodocs-live').getByRole('button', { name });
 
-  test('checks the page when it is asked to, and leads to what it finds', async () => {
+  deepTest('checks the page when it is asked to, and leads to what it finds', async () => {
     await open('/docs/faulty');
     expect(await page.evaluate(() => 'axe' in window)).toBe(false);
     const refused: string[] = [];

@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     ['a part of the theme that throws', 'Footer.tsx', (text) => text.replace('return', 'null.x; return'), /Footer\.tsx:2/],
   ];
 
-  test.each(sampled(breaks, 1))('by %s', async (_, path, change, fault) => {
+  deepTest.each(sampled(breaks, 1))('by %s', async (_, path, change, fault) => {
     await page.locator('#count').click();
     await page.getByText('Clicked 1').waitFor();
     edit(path, change);
@@ -176,7 +176,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     await badge('no faults');
   });
 
-  test('tells of a mismatch that an edit brings', async () => {
+  deepTest('tells of a mismatch that an edit brings', async () => {
     edit('Counter.tsx', (text) => text.replace('Clicked', "{typeof window === 'undefined' ? 'There' : 'Here'}"));
     await list().locator('article', { hasText: 'prints "There' }).waitFor({ state: 'attached', timeout: 15_000 });
     edit('Counter.tsx', () => files['Counter.tsx']);

@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
   const badge = () => page.locator('slodocs-live button.badge');
   const printedTimes = (text: string) => server.printed().split(text).length - 1;
 
-  test('names the component, its line and the document, and goes when the component is mended', async () => {
+  deepTest('names the component, its line and the document, and goes when the component is mended', async () => {
     await open('/docs/clock');
     const mismatch = entry('the component "Hand" prints "server" on the server, but "browser" in the browser');
     await mismatch.waitFor({ state: 'attached' });
@@ -144,7 +144,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     await open('/docs/list');
   });
 
-  test('of the site is off where its severity is', async () => {
+  deepTest('of the site is off where its severity is', async () => {
     edit('parts/List.tsx', (source) => source.replace('<li key={item}>', '<li>'));
     edit('site.config.ts', (source) =>
       source.replace("title: 'Case',", "title: 'Case', severity: { 'verify/console-error': 'off' },"),

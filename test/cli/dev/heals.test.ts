@@ -1,6 +1,7 @@
 // The server goes on through faults of the site's code, and is well again once they are mended. `heals.deep.test.ts` tries all.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporarySite } from '../../pipeline/built-site.ts';
+import { sampled } from '../../sampled.ts';
 import { type DevServer, startDev } from './dev-server.ts';
 import { spoilAndMend } from './healing.ts';
 import { filesOf } from './spoilt-site.ts';
@@ -19,11 +20,16 @@ afterAll(async () => {
   for (const remove of removals) remove();
 });
 
-test.each([
-  ['config', 'rejects late'],
-  ['resolve', 'changes a method'],
-  ['component', 'throws in a timer'],
-] as const)('%s %s', { timeout: 120_000 }, async (where, deed) => {
+test.each(
+  sampled(
+    [
+      ['config', 'rejects late'],
+      ['resolve', 'changes a method'],
+      ['component', 'throws in a timer'],
+    ] as const,
+    1,
+  ),
+)('%s %s', { timeout: 120_000 }, async (where, deed) => {
   await spoilAndMend(
     server,
     root,

@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     expect(await wasReloaded()).toBe(false);
   });
 
-  test('keeps the state of a component while something else is edited', async () => {
+  deepTest('keeps the state of a component while something else is edited', async () => {
     await open('/docs/live');
     await page.locator('#count').click();
     await page.getByText('Pressed 1').waitFor();
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     expect(await wasReloaded()).toBe(false);
   });
 
-  test('stays as it was while its source cannot be read, and says why', async () => {
+  deepTest('stays as it was while its source cannot be read, and says why', async () => {
     await open('/docs/guide');
     edit('docs/guide.mdx', (text) => `${text}\n</nothing>\n`);
     await page.locator('slodocs-live article').first().waitFor();
@@ -110,7 +110,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     expect(server.printed()).toContain('mended');
   });
 
-  test('applies a fix where it is asked to', async () => {
+  deepTest('applies a fix where it is asked to', async () => {
     await open('/docs');
     edit('docs/index.md', (text) => text.replace('./guide.mdx', './guid.mdx'));
     await page.getByRole('button', { name: /Apply fix/ }).click();
@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
   });
 
-  test('has a list of faults that is accessible', async () => {
+  deepTest('has a list of faults that is accessible', async () => {
     await open('/docs');
     edit('docs/index.md', (text) => text.replace('./guide.mdx', './guid.mdx'));
     await page.locator('slodocs-live article').first().waitFor();
@@ -143,7 +143,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await page.getByRole('heading', { name: /not found/i }).waitFor();
   });
 
-  test('shows a draft under its banner', async () => {
+  deepTest('shows a draft under its banner', async () => {
     writeFileSync(join(root, 'docs/draft.md'), '---\ndraft: true\n---\n\n# Draft\n\nNot yet.\n');
     await expect.poll(async () => (await fetch(new URL('/docs/draft', server.url))).status, { timeout: 15_000 }).toBe(200);
     await open('/docs/draft');

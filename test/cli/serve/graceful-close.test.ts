@@ -9,6 +9,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { gracefulClose } from '#cli/serve/listen';
 import { listen } from '../../../src/cli/serve/listen.ts';
 import { temporarySite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { requestFor, type ServeProcess, startServe } from './serve-process.ts';
 
 const keepAlive = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -128,7 +129,7 @@ describe('slodocs serve', () => {
     expect(bytes()).toBeGreaterThan(size);
   });
 
-  test('ends at once after a second signal', async () => {
+  deepTest('ends at once after a second signal', async () => {
     const { server, idle } = await downloading();
     const left = once(idle, 'close');
     server.child.kill('SIGINT');

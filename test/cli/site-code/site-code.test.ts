@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { put, site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 import { faulty, misbehavingSite, runSlodocs } from './misbehaving-site.ts';
 
 const json = ['--format', 'json'];
 
-test('a component that ends its process is reported alike by one thread and by two', async () => {
+deepTest('a component that ends its process is reported alike by one thread and by two', async () => {
   const root = misbehavingSite('component', 'exit');
   const one = await runSlodocs(['build', root, ...json, '--concurrency', '1']);
   const two = await runSlodocs(['build', root, ...json, '--concurrency', '2', '--no-cache']);
@@ -18,7 +19,7 @@ test('a component that ends its process is reported alike by one thread and by t
   expect(existsSync(join(root, 'build'))).toBe(false);
 });
 
-test('a page that loops for ever is stopped in its thread, and the others are done', async () => {
+deepTest('a page that loops for ever is stopped in its thread, and the others are done', async () => {
   const root = misbehavingSite('component', 'loop');
   put(root, { 'docs/p40.mdx': '# Page 40\n\n{null.nothing}\n' });
   const { code, out } = await runSlodocs(['build', root, ...json, '--concurrency', '2', '--time-limit', '5']);
@@ -45,7 +46,7 @@ export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': fa
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('what failed late is found again by the next build', async () => {
+deepTest('what failed late is found again by the next build', async () => {
   const root = site({ 'docs/index.mdx': "# Home\n\n{(Promise.reject(new Error('left behind')), 1)}\n" });
   for (const build of ['first', 'second']) {
     const { code, out } = await runSlodocs(['build', root, ...json]);

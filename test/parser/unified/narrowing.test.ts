@@ -17,7 +17,7 @@ import { LibraryFault } from '../../../src/parser/library-fault.ts';
 import { htmlComments } from '../../../src/parser/unified/html-comments.ts';
 import { loadUnified, targetPositions, withRewrittenComments } from '../../../src/parser/unified/unified.ts';
 import { corpora } from '../../corpora/corpus.ts';
-import { isThorough, propertyRuns } from '../../property-runs.ts';
+import { deepTest, isThorough, propertyRuns } from '../../property-runs.ts';
 import { pieces, tableTexts } from '../texts.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -103,7 +103,7 @@ async function textsIn(cwd: string): Promise<readonly string[]> {
   return Promise.all(some.map((file) => readFile(file, 'utf8')));
 }
 
-test('the Markdown of this repository', { timeout: 120_000 }, async () => {
+deepTest('the Markdown of this repository', { timeout: 120_000 }, async () => {
   const texts = await textsIn(repository);
   expect(texts.length).toBeGreaterThan(50);
   for (const text of texts) same(text);

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readManifest, writeManifest } from '#output/output-manifest';
 import { build, slodocs } from '../../cli/in-process.ts';
+import { deepTest } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import { bin, build as buildApart, ended, mountDisk, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nWelcome.\n`;
 
 describe('a disk that is full', () => {
-  test('leaves the last output as it was, for a file that is larger than the process may write', async () => {
+  deepTest('leaves the last output as it was, for a file that is larger than the process may write', async () => {
     const root = site({ 'docs/index.md': page('Old'), 'docs/more.md': page('More') });
     expect(await build(root)).toMatchObject({ code: 0 });
     const before = await snapshot(join(root, 'build'));
@@ -90,7 +91,7 @@ describe('a cache', () => {
     expect(printed).toContain('/proc/slodocs\n');
   });
 
-  test('that refuses, where the folder for temporary files refuses as well, is an error', async () => {
+  deepTest('that refuses, where the folder for temporary files refuses as well, is an error', async () => {
     const root = site({ 'docs/index.md': page('New'), 'a-file': '' });
     const env = { PATH: process.env['PATH'], NO_COLOR: '1', TMPDIR: join(root, 'a-file/temporary') };
     const { code, printed } = await buildApart(root, ['--cache-dir', 'a-file'], { env, cwd: root });
@@ -141,7 +142,7 @@ describe('a user who may not', () => {
     expect(existsSync(join(root, 'build'))).toBe(false);
   });
 
-  test.for(sampled(['build', 'build/docs'], 1))('write to "%s" leaves all of it as it was', async (folder, context) => {
+  deepTest.for(sampled(['build', 'build/docs'], 1))('write to "%s" leaves all of it as it was', async (folder, context) => {
     if (why) return context.skip(why);
     const root = siteOfNobody({ 'docs/index.md': page('Old'), 'docs/a.md': page('A') });
     expect(await buildApart(root, [], nobody)).toMatchObject({ code: 0 });
@@ -156,7 +157,7 @@ describe('a user who may not', () => {
     expect(await snapshot(join(root, 'build'))).toEqual(before);
   });
 
-  test('write below the site but for its output is told of the cache, and the site is built', async (context) => {
+  deepTest('write below the site but for its output is told of the cache, and the site is built', async (context) => {
     if (why) return context.skip(why);
     const root = site({ 'docs/index.md': page('Home') });
     chmodSync(root, 0o755);
@@ -296,7 +297,7 @@ describe('a build that is killed', () => {
     expect(Object.keys(whole).filter((path) => path.startsWith('many/') && path.endsWith('.txt'))).toHaveLength(count);
   });
 
-  test('at any moment leaves only whole files, of which the next build knows which are ours', async () => {
+  deepTest('at any moment leaves only whole files, of which the next build knows which are ours', async () => {
     const root = site({ 'docs/index.md': page('Old'), ...many });
     expect(await build(root)).toMatchObject({ code: 0 });
     const old = await snapshot(join(root, 'build'));

@@ -7,6 +7,7 @@ import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { type BuildResult, build } from '#index';
 import { peerFolder } from '../../installed-peer.ts';
+import { deepTest } from '../../property-runs.ts';
 import { configText, prose, temporarySite } from '../built-site.ts';
 
 const peers = peerFolder('sharp');
@@ -101,7 +102,7 @@ describe.skipIf(peers === undefined)('an image', () => {
     expect((await build({ root })).work.rendered).toEqual(['/docs/guide']);
   });
 
-  it('is encoded once: an edit, a lost output and a second run alone write the same bytes', async () => {
+  deepTest('is encoded once: an edit, a lost output and a second run alone write the same bytes', async () => {
     const root = siteWith({ 'docs/guide.md': page });
     const first = images(await build({ root }));
     expect(images(await build({ root, outDir: join(root, 'other'), cache: false, concurrency: 4 }))).toEqual(first);

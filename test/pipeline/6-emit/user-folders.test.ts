@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { build as buildSite } from '#index';
 import { build, slodocs } from '../../cli/in-process.ts';
-import { isThorough } from '../../property-runs.ts';
+import { deepTest, isThorough } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import { build as buildAsUser, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
 import { heals } from './swapped-cache.ts';
@@ -211,7 +211,7 @@ describe('a first build into a folder with files of others', () => {
     expect(changed).toEqual(replaced.map((path) => `${real}/${path}`));
   });
 
-  test('with none that count needs no word, and leaves a work tree its repository', async () => {
+  deepTest('with none that count needs no word, and leaves a work tree its repository', async () => {
     const { root, home } = userSite();
     expect(await diagnosticsOf(root, [{ outDir: '../placeholders' }, { outDir: '../placeholders', cache: false }])).toEqual([
       [],
@@ -229,7 +229,7 @@ describe('a first build into a folder with files of others', () => {
 });
 
 describe('an output', () => {
-  test('loses what is no longer made though `.slodocs` is gone, and nothing else', async () => {
+  deepTest('loses what is no longer made though `.slodocs` is gone, and nothing else', async () => {
     const { root } = userSite();
     expect(await build(root)).toMatchObject({ code: 0 });
     put(root, { 'build/mine.txt': 'mine', 'build/about/mine.txt': 'mine', 'build/.git': 'gitdir: elsewhere\n' });
@@ -258,7 +258,7 @@ describe('an output', () => {
     expect((await snapshot(join(root, 'build')))['CNAME']).not.toBe(before['CNAME']);
   });
 
-  test('tells of a page that cannot be removed until it is gone', async (context) => {
+  deepTest('tells of a page that cannot be removed until it is gone', async (context) => {
     const why = reasonAgainst(nobody);
     const user = process.getuid?.() === 0 ? nobody : {};
     if (why && process.getuid?.() === 0) return context.skip(why);
@@ -349,5 +349,6 @@ describe('clean', () => {
   });
 });
 
-test('a cache whose files are folders, and whose folders are files, heals', () =>
-  heals(sampled(['code/', 'manifests/', 'outputs/', 'store/', 'styles', 'CACHEDIR.TAG', '../../lock'], 3)));
+deepTest('a cache whose files are folders, and whose folders are files, heals', () =>
+  heals(sampled(['code/', 'manifests/', 'outputs/', 'store/', 'styles', 'CACHEDIR.TAG', '../../lock'], 3)),
+);

@@ -6,7 +6,7 @@ import { refractor } from 'refractor/all';
 import { describe, expect, it } from 'vitest';
 import { codeHighlight } from '../../../src/plugins/code-highlight/code-highlight.ts';
 import { grammarOf, languageNames } from '../../../src/plugins/code-highlight/languages.ts';
-import { propertyRuns } from '../../property-runs.ts';
+import { deepTest, propertyRuns } from '../../property-runs.ts';
 import { throughMarkdown } from '../through-markdown.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('refractor/core'))), '../lang');
@@ -37,7 +37,7 @@ describe('every language', () => {
     '\n',
   );
 
-  it('keeps the text as it is, line by line', async () => {
+  deepTest('keeps the text as it is, line by line', async () => {
     const plugin = codeHighlight();
     for (const name of [...grammars, ...ownGrammars]) expect([name, await shown(plugin, name, text)]).toEqual([name, text]);
   });

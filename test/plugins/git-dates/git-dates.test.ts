@@ -10,6 +10,7 @@ import type { PlacedSite } from '#model/site';
 import { otherRepositories } from '../../../src/files/git/git-head.ts';
 import { historyReader } from '../../../src/files/git/git-history.ts';
 import { type GitDatesOptions, gitDates } from '../../../src/plugins/git-dates/git-dates.ts';
+import { deepTest } from '../../property-runs.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -237,7 +238,7 @@ describe('repositories within the site, and beside it', () => {
     return root;
   };
 
-  it('tell the dates of their own files, and each new commit of theirs counts', async () => {
+  deepTest('tell the dates of their own files, and each new commit of theirs counts', async () => {
     const root = siteIn(join(folder, 'site'));
     within(root);
     const ask = using();

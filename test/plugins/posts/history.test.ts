@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { build } from '../../../src/index.ts';
 import { temporarySite, writeSite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 
 const config = `import { posts } from 'slodocs/plugins';
 
@@ -81,7 +82,7 @@ test('a date that is left empty is none of its own', async () => {
   expect(await datesOf(root)).toEqual({ days: { '1': '2024-01-05' }, messages: [] });
 });
 
-test('a shallow clone does not make all posts as old as its oldest commit', async () => {
+deepTest('a shallow clone does not make all posts as old as its oldest commit', async () => {
   const root = temporarySite({ ...site, 'blog/1.md': '# One\n\nText.\n' });
   git(root, 'init', '-q', '-b', 'main');
   commit(root, '2024-01-05T12:00:00Z');

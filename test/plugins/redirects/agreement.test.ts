@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deepTest } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import { findStatic, type Host, outcome, staticHost } from './hosts/outcome.ts';
 import { cloudflareHost, netlifyHost } from './hosts/redirects-file.ts';
@@ -128,12 +129,12 @@ describe('the 221 redirects of a site', () => {
     expect(await wrong(await cloudflareHost(bare.cloudflare), { asked: probes.filter(isNoFile) })).toEqual([]);
   });
 
-  it('are followed by Vercel', async () => {
+  deepTest('are followed by Vercel', async () => {
     expect(await wrong(await vercelHost(site.outDir))).toEqual([]);
     expect(await wrong(await vercelHost(bare.site))).toEqual([]);
   });
 
-  it('are followed by S3, which keeps no query', async () => {
+  deepTest('are followed by S3, which keeps no query', async () => {
     const comparable = (address: string): string => address.replace(/\?[^#]*/, '');
     expect(await wrong(await s3Host(site.outDir), { comparable })).toEqual([]);
     expect(await wrong(await s3Host(bare.site), { comparable })).toEqual([]);

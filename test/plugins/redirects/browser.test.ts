@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveOutput } from '../../../src/cli/serve/serve-output.ts';
 import { hasChromium, startChromium, strictPolicy } from '../../chromium.ts';
-import { isThorough } from '../../property-runs.ts';
+import { deepTest, isThorough } from '../../property-runs.ts';
 import { type BuiltSite, buildSite } from './site.ts';
 
 /** Old addresses, and where a browser ends up with scripts and without: a refresh knows nothing of query and hash. */
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('a browser', () => {
     });
   }
 
-  it('shows a link where nothing else leads on', { timeout: 60_000 }, async () => {
+  deepTest('shows a link where nothing else leads on', { timeout: 60_000 }, async () => {
     const context = await browser.newContext();
     // Neither the script nor the refresh: the file as a reader sees it who has blocked both.
     await context.route('**/assets/redirect-*.js', (route) => route.abort());
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('a browser', () => {
     await context.close();
   });
 
-  it('forgets the old address, so that "Back" leads past it', { timeout: 60_000 }, async () => {
+  deepTest('forgets the old address, so that "Back" leads past it', { timeout: 60_000 }, async () => {
     const page = await browser.newPage();
     await page.goto(`${server.url}notes/1.114.0`);
     await page.evaluate(() => location.assign('/base/old'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from '../../../src/index.ts';
 import { buildSite, configText, writeSite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 
 /** An engine that finds the page whose title is the query, and writes down what it is asked. */
 const engine = `
@@ -34,7 +35,7 @@ const config = (call: string, imports = '', more = '') =>
     `\nimport { search } from 'slodocs/plugins';\n${imports}\n`,
   );
 
-it('asks again only when the index or a query has changed', async () => {
+deepTest('asks again only when the index or a query has changed', async () => {
   const files = {
     'titles.ts': engine,
     'site.config.ts': config('{ engine: titles }', "import { titles } from './titles.ts';\n"),

@@ -113,7 +113,7 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     },
   );
 
-  it('marks the words on the page that a result leads to, until Escape', async () => {
+  deepTest('marks the words on the page that a result leads to, until Escape', async () => {
     const { page, faults } = await site.visit(home);
     await search(page, 'gazelle');
     await page.getByRole('option').first().waitFor();
@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('saves what was opened, and what is a favourite is not saved twice', async () => {
+  deepTest('saves what was opened, and what is a favourite is not saved twice', async () => {
     const { page, faults } = await site.visit(home);
     const stored = (key: string) =>
       page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as { url: string }[]).map(({ url }) => url), key);
@@ -190,7 +190,7 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('searches the version of the page, and elsewhere the one that the reader prefers', async () => {
+  deepTest('searches the version of the page, and elsewhere the one that the reader prefers', async () => {
     const found = async (path: string, stored?: string): Promise<number> => {
       const origin = new URL(site.url('/')).origin;
       const beginning = stored ? { stored: { origin, items: { 'docs-preferred-version-default': stored } } } : {};
@@ -205,7 +205,7 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     expect(await found('/search', 'current')).toBe(0);
   });
 
-  it('begins with what is selected, suggests words where all of them find nothing, and shows content as text', async () => {
+  deepTest('begins with what is selected, suggests words where all of them find nothing, and shows content as text', async () => {
     const { page, faults } = await site.visit('/docs/next/odd');
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
     await page.keyboard.press('Control+k');

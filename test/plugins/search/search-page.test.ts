@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('filters by tag', async () => {
+  deepTest('filters by tag', async () => {
     const { page, faults } = await site.visit('/search?q=wake');
     await page.getByLabel('Version').selectOption({ label: 'Next' });
     const tags = page.getByRole('group', { name: 'Tags' });
@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('shows the nearest pages of an address without one, and asks for its words', async () => {
+  deepTest('shows the nearest pages of an address without one, and asks for its words', async () => {
     const { page } = await site.visit('/docs/next/guides/wigdet-3.html');
     const nearest = page.getByRole('navigation', { name: 'Pages with a similar address' });
     await nearest.waitFor();

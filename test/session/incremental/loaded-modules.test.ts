@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { bin, run } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 import { inFolder } from './builds.ts';
 import { randomSite } from './random-site.ts';
 import { writeTree } from './tree.ts';
@@ -21,7 +22,7 @@ const heavy = [
   'tinypool',
 ];
 
-test('a build with nothing to do loads nothing of what it would do it with', async () => {
+deepTest('a build with nothing to do loads nothing of what it would do it with', async () => {
   await inFolder('slodocs-loaded-', async (root) => {
     writeTree(root, randomSite({ pages: 20, seed: 1, versions: false }));
     // The logger sees them when they are loaded.

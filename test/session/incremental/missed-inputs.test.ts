@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { configText } from '../../pipeline/built-site.ts';
 import { isThorough } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { buildCold, buildHere, buildInProcess, inFolder, outputOf } from './builds.ts';
 import { type Tree, writeTree } from './tree.ts';
 
@@ -176,7 +177,7 @@ const cases: readonly Missed[] = [
 
 const tried = isThorough() ? cases : cases.filter(({ isDeep }) => !isDeep);
 
-test.each(tried)('$what', async ({ site, edit: [path, text], concurrency = 1, environment }) => {
+test.each(sampled(tried, 4))('$what', async ({ site, edit: [path, text], concurrency = 1, environment }) => {
   await inFolder('slodocs-missed-', async (root) => {
     writeTree(root, site);
     // A process runs a config once.

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RenderReason } from '#model/why';
+import { deepTest } from '../../property-runs.ts';
 import { buildHere, explain, inFolder } from './builds.ts';
 import { type Tree, writeTree } from './tree.ts';
 
@@ -95,7 +96,7 @@ const edits: readonly Edit[] = [
   { slice: 'what colours code', code: coloring, rendered: ['/docs/shows'], reasons: ['code'] },
 ];
 
-test('a slice of the settings concerns the pages that use it', async () => {
+deepTest('a slice of the settings concerns the pages that use it', async () => {
   await inFolder('slodocs-settings-', async (root) => {
     let members: Members = { links: { external: ['/help'] } };
     let theme: Members = { manifest: { name: 'Ours' } };

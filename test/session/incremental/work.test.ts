@@ -6,11 +6,12 @@ import { expect, test } from 'vitest';
 import type { Work } from '../../../src/index.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { buildHere, explain, inFolder, openHere, outputOf } from './builds.ts';
 import { type Cost, costs, page, site } from './costs.ts';
 import { type Tree, writeTree } from './tree.ts';
 
-test.each(costs)('$edit: $path', async (cost) => {
+test.each(sampled(costs, 8))('$edit: $path', async (cost) => {
   await inFolder('slodocs-work-', async (root) => {
     writeTree(root, site);
     expect(await buildHere(root, 1)).toMatchObject({ ok: true });

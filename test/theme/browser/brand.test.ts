@@ -8,6 +8,7 @@ import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { buildSite, configText, writeSite } from '../../pipeline/built-site.ts';
 import { type ServedSite, serveSite } from '../../proofs/served-site.ts';
 import { desk, openWindow, phone, visit } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 
 const text = `${'Every promise has a price, and a budget says how much of it is left. '.repeat(8)}\n\n`;
@@ -36,7 +37,7 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it.each(
+  deepTest.each(
     sampled(
       [
         ['a desk', desk],
@@ -57,7 +58,7 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     await context.close();
   });
 
-  it('has a typeface of the system that is as wide and as high, until Inter is there', async () => {
+  deepTest('has a typeface of the system that is as wide and as high, until Inter is there', async () => {
     const context = await openWindow(browser, desk);
     const { page } = await visit(context, site.url('/docs'));
     await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
@@ -103,7 +104,7 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     await context.close();
   });
 
-  it.each(sampled([desk, phone], 1))(
+  deepTest.each(sampled([desk, phone], 1))(
     'keeps the width of a picture beside its claim, and has bands that scroll nothing sideways',
     async (options) => {
       const context = await openWindow(browser, options);
@@ -116,7 +117,7 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     },
   );
 
-  it('colours links and forms', async () => {
+  deepTest('colours links and forms', async () => {
     const context = await openWindow(browser, desk);
     const { page } = await visit(context, site.url('/docs'));
     const [link, form] = await page.evaluate(() => [

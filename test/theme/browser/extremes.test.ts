@@ -10,6 +10,7 @@ import { cutOff } from '../../proofs/in-page/cut-off.ts';
 import { lostDrawings } from '../../proofs/in-page/lost-drawings.ts';
 import { type ServedSite, serveSite } from '../../proofs/served-site.ts';
 import { desk, openWindow, phone } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 
 const word = 'Servicelevelobjective'.repeat(10).slice(0, 200);
@@ -158,7 +159,7 @@ describe.skipIf(!hasChromium)('a page that is hard to lay out', { timeout: 60_00
     return page;
   };
 
-  it.each(
+  deepTest.each(
     sampled(
       [
         '/docs/word',
@@ -213,7 +214,7 @@ describe.skipIf(!hasChromium)('a page that is hard to lay out', { timeout: 60_00
     await page.context().close();
   });
 
-  it('says what an image shows that does not come, and keeps its text in a typeface of the system', async () => {
+  deepTest('says what an image shows that does not come, and keeps its text in a typeface of the system', async () => {
     const page = await open('/docs/word');
     const image = page.getByRole('img', { name: 'A chart of the budget' });
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(0);

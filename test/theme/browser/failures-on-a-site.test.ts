@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('on a built site', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Push 0' }).waitFor();
   });
 
-  it('a page that throws says "This page crashed." with its causes, and Try again brings it back', async () => {
+  deepTest('a page that throws says "This page crashed." with its causes, and Try again brings it back', async () => {
     const page = await open('/shaky');
     await page.getByRole('button', { name: 'Break the page' }).click();
     await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();

@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('failures', { timeout: 120_000 }, () => {
     },
   );
 
-  it('a page that throws says why, under the navigation', async () => {
+  deepTest('a page that throws says why, under the navigation', async () => {
     const page = await open('page');
     await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
     expect(await page.title()).toBe('Page Error');
@@ -116,7 +116,7 @@ describe.skipIf(!hasChromium)('failures', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  it('a part that comes late shows circles after 200 ms, an error with a way to try again, and then itself', async () => {
+  deepTest('a part that comes late shows circles after 200 ms, an error with a way to try again, and then itself', async () => {
     const page = await open('late');
     const settle = (detail: boolean) => page.evaluate((detail) => dispatchEvent(new CustomEvent('settle', { detail })), detail);
     await page.locator('.loading svg').waitFor();

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
+import { deepTest } from '../../property-runs.ts';
 import { Probe } from './probe.ts';
 
 describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
@@ -53,7 +54,7 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  test('a slot tells who shows it, and is silent when nothing changes', async () => {
+  deepTest('a slot tells who shows it, and is silent when nothing changes', async () => {
     const page = await open();
     await page.evaluate(`
       globalThis.heard = [];
@@ -74,7 +75,7 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  test('a slot stands where the site, or who makes it, wants it', async () => {
+  deepTest('a slot stands where the site, or who makes it, wants it', async () => {
     const page = await open(1440, 'data-storage="sessionStorage" data-storage-suffix="-x"');
     await page.evaluate(
       "createStorageSlot('probe').set('a'); createStorageSlot('probe', { persistence: 'localStorage' }).set('b')",
@@ -85,7 +86,7 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  test('a full storage is said once', async () => {
+  deepTest('a full storage is said once', async () => {
     const page = await open();
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

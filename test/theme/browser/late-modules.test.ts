@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
@@ -153,7 +154,7 @@ describe.skipIf(!hasChromium)('late modules', { timeout: 60_000 }, () => {
     await page.context().close();
   });
 
-  it.each(
+  deepTest.each(
     sampled(
       [
         ['itself', '"Drawn"', 'public, max-age=31536000, immutable'],
@@ -182,7 +183,7 @@ describe.skipIf(!hasChromium)('late modules', { timeout: 60_000 }, () => {
     await page.context().close();
   });
 
-  it.each(sampled(['/docs/prose', '/docs/now'], 1))('are checked on a page that was reached from %s', async (from) => {
+  deepTest.each(sampled(['/docs/prose', '/docs/now'], 1))('are checked on a page that was reached from %s', async (from) => {
     const address = scriptWith(site, 'as built');
     alter(address, 'no-store');
     const { page, faults } = await open(site.url(from));
@@ -203,7 +204,7 @@ describe.skipIf(!hasChromium)('late modules', { timeout: 60_000 }, () => {
     await page.context().close();
   });
 
-  it("may be asked for by the site's own parts and scripts, on any page", async () => {
+  deepTest("may be asked for by the site's own parts and scripts, on any page", async () => {
     const { page, faults } = await open(scripted.url('/docs/prose'));
     await expect.poll(() => page.locator('.greeting').textContent()).toBe('Good day');
     await expect.poll(() => page.locator('html').getAttribute('data-noted')).toBe('/docs/prose');

@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
     return openPage(context, site.url(path), messages);
   }
 
-  it('copies the Markdown of the page, and of the next page after a click on a link', async () => {
+  deepTest('copies the Markdown of the page, and of the next page after a click on a link', async () => {
     const page = await open(desk);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copy page ✓' }).waitFor();
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
     expect(await page.locator('.page-actions a[href]').count()).toBe(3);
   });
 
-  it.each(
+  deepTest.each(
     sampled(
       [
         ['a desk', desk],

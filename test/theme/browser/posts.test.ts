@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     return { page, messages };
   }
 
-  it.each(sampled(['/news', '/news/page/2', '/news/one', '/news/two', '/news/archive', '/news/tags/fixes'], 2))(
+  deepTest.each(sampled(['/news', '/news/page/2', '/news/one', '/news/two', '/news/archive', '/news/tags/fixes'], 2))(
     '%s wakes up as the server has printed it',
     async (path) => {
       const { page, messages } = await open(path);
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     expect((await page.locator('.archive li a').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  it('show tabs of an excerpt that can be chosen', async () => {
+  deepTest('show tabs of an excerpt that can be chosen', async () => {
     const { page } = await open('/news/page/2');
     await page.getByText('In the first.').waitFor();
     await page.getByRole('tab', { name: 'Second' }).click();

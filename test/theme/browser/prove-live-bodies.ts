@@ -11,7 +11,6 @@ import { type BuildOptions, build } from '../../../src/index.ts';
 import { hasChromium, startChromium, strictPolicy } from '../../chromium.ts';
 import { writeSite } from '../../pipeline/built-site.ts';
 import { deepTest } from '../../property-runs.ts';
-import { sampled } from '../../sampled.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { liveSite } from './live-site.ts';
 
@@ -104,7 +103,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
-    it('wakes a component that stands alone', { timeout: 60_000 }, async () => {
+    deepTest('wakes a component that stands alone', { timeout: 60_000 }, async () => {
       const { page, said, modules } = await visit('/docs/alone');
       await count(page, 'Counter', 'Counter 3', 'Counter 4');
       expect(modules).toHaveLength(1);
@@ -128,7 +127,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
-    it('runs the code of a page', { timeout: 60_000 }, async () => {
+    deepTest('runs the code of a page', { timeout: 60_000 }, async () => {
       const { page, said } = await visit('/docs/own');
       const button = page.getByRole('button', { name: /Own/ });
       await button.click();
@@ -139,7 +138,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
-    it.each(sampled(['/docs/package', '/about'], 1))('wakes %s', { timeout: 60_000 }, async (path) => {
+    deepTest.each(['/docs/package', '/about'])('wakes %s', { timeout: 60_000 }, async (path) => {
       const { page, said, modules } = await visit(path);
       const button = page.locator('[data-body] button');
       const before = await button.textContent();
@@ -167,7 +166,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
-    it('brings no module to pages that stay as they are', { timeout: 60_000 }, async () => {
+    deepTest('brings no module to pages that stay as they are', { timeout: 60_000 }, async () => {
       for (const path of ['/docs/prose', '/docs/plain', '/docs/as-static']) {
         const { said, modules } = await visit(path);
         expect(modules, path).toEqual([]);
@@ -182,7 +181,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(sized.said).toEqual([]);
     });
 
-    it("wakes the site's own parts, and loads its scripts", { timeout: 60_000 }, async () => {
+    deepTest("wakes the site's own parts, and loads its scripts", { timeout: 60_000 }, async () => {
       const { page, said } = await visit('/docs/prose');
       await count(page, 'Footer', 'Footer 0', 'Footer 1');
       expect(await page.locator('.end').textContent()).toBe('End of Prose');

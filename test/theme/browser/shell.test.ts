@@ -216,7 +216,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     });
   });
 
-  test('a browser that keeps nothing is told about once, and all works for the page', async () => {
+  deepTest('a browser that keeps nothing is told about once, and all works for the page', async () => {
     const { page, messages, root } = await open(await reader({}, refuseStorage), site.url('/'));
     await page.locator('.color-mode').click();
     await page.locator('.color-mode').click();
@@ -298,7 +298,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
   describe('the preferred version', () => {
     const key = 'docs-preferred-version-default';
 
-    test('is the one that was chosen in the menu; pages of no version lead to it', async () => {
+    deepTest('is the one that was chosen in the menu; pages of no version lead to it', async () => {
       const context = await reader();
       const { page, messages, stored } = await open(context, site.url('/'));
       const menu = page.locator('[data-docs-versions]');
@@ -354,7 +354,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       );
     };
 
-    test('shows on the way up, and leads there', async () => {
+    deepTest('shows on the way up, and leads there', async () => {
       const { page, messages } = await open(await reader(window), site.url('/docs/next/long'));
       const button = page.getByRole('button', { name });
       await wheel(page, 2000);

@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.waitForURL('**/cards');
     });
 
-    it('keeps what is open while pages come and go, in whatever layout, and opens the way to each', async () => {
+    deepTest('keeps what is open while pages come and go, in whatever layout, and opens the way to each', async () => {
       const page = await site.open('/a/first', { ...desk, navigates: true });
       await page.getByRole('button', { name: 'B', exact: true }).click();
       await page.getByRole('button', { name: 'B', expanded: true, exact: true }).waitFor();
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(site.heard()).toMatchObject({ complaints: [] });
     });
 
-    it('shows the active entry at first sight without moving the page', async () => {
+    deepTest('shows the active entry at first sight without moving the page', async () => {
       const page = await site.open('/last', { ...desk, viewport: { width: 1200, height: 600 } });
       const box = await page.locator('.sidebar [aria-current]').boundingBox();
       expect(box?.y).toBeGreaterThan(60);
@@ -212,7 +212,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await lines(page)).toEqual(['Home', 'A', 'B', '  Third', '  Fourth', 'Cards', 'Elsewhere', 'Fixed', 'Last']);
     });
 
-    it('hides and comes back, and leaves the text as wide as it is', async () => {
+    deepTest('hides and comes back, and leaves the text as wide as it is', async () => {
       const page = await site.open('/a/first', { ...desk, navigates: true });
       const main = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().width);
       const width = await main();
@@ -296,7 +296,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.waitForFunction(() => document.activeElement?.matches('.sidebar-tree-open'));
     });
 
-    it('is closed by Escape, and by "Back", which then leaves the page alone', async () => {
+    deepTest('is closed by Escape, and by "Back", which then leaves the page alone', async () => {
       const page = await site.open('/', phone);
       await page.goto(new URL('/a/first', page.url()).href);
       await page.waitForSelector('.branch > button', { state: 'attached' });
@@ -362,7 +362,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   });
 
   describe('menus of the navbar', () => {
-    it('open, move and close by keys', async () => {
+    deepTest('open, move and close by keys', async () => {
       const page = await site.open('/', desk);
       const menu = page.locator('.dropdown').first();
       await menu.locator('summary').focus();

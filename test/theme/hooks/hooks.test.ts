@@ -8,6 +8,7 @@ import { useDoc, useDocsSidebar, useDocsVersion, useLayoutDoc } from '../../../s
 import { useRouteContext } from '../../../src/theme/hooks/route.ts';
 import { server } from '../../../src/theme/server.tsx';
 import { type BuiltSite, buildSite, configText, temporarySite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { page } from '../sample-page.ts';
 
 const versioned = {
@@ -196,46 +197,50 @@ describe('what a page was told', () => {
     expect(site.page('docs/next/guides/first')).toBe(cold.page('docs/next/guides/first'));
   });
 
-  it('is what plugins have for it: another newest release is another page for who asked, and for nobody else', {
-    timeout: 120_000,
-  }, async () => {
-    const plugins = `import { posts } from 'slodocs/plugins';
+  deepTest(
+    'is what plugins have for it: another newest release is another page for who asked, and for nobody else',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const plugins = `import { posts } from 'slodocs/plugins';
 ${configText(`  plugins: [
     posts({ id: 'app', path: 'notes', routeBasePath: 'notes', releases: true }),
     { name: 'counter', apiVersion: 1, resolve: (site) => ({ ...site, data: { ...site.data, pages: site.pages.length } }) },
   ],
   theme: { slots: { NavbarEnd: './Told.tsx' } },
 `)}`;
-    const asks = "import { useData } from 'slodocs/theme';\n\n# Asks\n\nWe are at {useData('latest:app:stable').version}.\n";
-    const files = {
-      'site.config.ts': plugins,
-      'docs/asks.mdx': asks,
-      'docs/other.mdx': '# Other\n\n{1 + 1}\n',
-      'docs/plain.md': '# Plain\n',
-      'notes/1.9.md': '# 1.9\n',
-      'notes/1.10.md': '# 1.10\n',
-      'notes/2.0-rc.1.md': '# 2.0-rc.1\n',
-      'Told.tsx': told("useData('latest:app:beta')", '/docs/plain'),
-    };
-    const dates = Object.fromEntries(
-      Object.entries(files).map(([path, text]) => [
-        path,
-        path.startsWith('notes/') ? `---\ndate: 2025-01-02\n---\n\n${text}` : text,
-      ]),
-    );
-    const site = await buildSite(dates);
-    expect(site.page('docs/asks')).toContain('We are at 1.10.');
-    expect(site.page('docs/plain')).toContain('&quot;href&quot;:&quot;/notes/2.0-rc.1&quot;');
-    writeFileSync(join(site.root, 'notes/1.11.md'), '---\ndate: 2025-01-02\n---\n\n# 1.11\n');
-    const { work } = await build({ root: site.root });
-    expect(work.rendered).toContain('/docs/asks');
-    expect(work.rendered.filter((path) => path.startsWith('/docs'))).toEqual(['/docs/asks']);
-    const cold = await buildSite({ ...dates, 'notes/1.11.md': '---\ndate: 2025-01-02\n---\n\n# 1.11\n' });
-    expect(site.page('docs/asks')).toContain('We are at 1.11.');
-    expect(site.page('docs/asks')).toBe(cold.page('docs/asks'));
-  });
+      const asks = "import { useData } from 'slodocs/theme';\n\n# Asks\n\nWe are at {useData('latest:app:stable').version}.\n";
+      const files = {
+        'site.config.ts': plugins,
+        'docs/asks.mdx': asks,
+        'docs/other.mdx': '# Other\n\n{1 + 1}\n',
+        'docs/plain.md': '# Plain\n',
+        'notes/1.9.md': '# 1.9\n',
+        'notes/1.10.md': '# 1.10\n',
+        'notes/2.0-rc.1.md': '# 2.0-rc.1\n',
+        'Told.tsx': told("useData('latest:app:beta')", '/docs/plain'),
+      };
+      const dates = Object.fromEntries(
+        Object.entries(files).map(([path, text]) => [
+          path,
+          path.startsWith('notes/') ? `---\ndate: 2025-01-02\n---\n\n${text}` : text,
+        ]),
+      );
+      const site = await buildSite(dates);
+      expect(site.page('docs/asks')).toContain('We are at 1.10.');
+      expect(site.page('docs/plain')).toContain('&quot;href&quot;:&quot;/notes/2.0-rc.1&quot;');
+      writeFileSync(join(site.root, 'notes/1.11.md'), '---\ndate: 2025-01-02\n---\n\n# 1.11\n');
+      const { work } = await build({ root: site.root });
+      expect(work.rendered).toContain('/docs/asks');
+      expect(work.rendered.filter((path) => path.startsWith('/docs'))).toEqual(['/docs/asks']);
+      const cold = await buildSite({ ...dates, 'notes/1.11.md': '---\ndate: 2025-01-02\n---\n\n# 1.11\n' });
+      expect(site.page('docs/asks')).toContain('We are at 1.11.');
+      expect(site.page('docs/asks')).toBe(cold.page('docs/asks'));
+    },
+  );
 
-  it('is the same from threads', { timeout: 120_000 }, async () => {
+  deepTest('is the same from threads', { timeout: 120_000 }, async () => {
     const many = Object.fromEntries(
       Array.from({ length: 45 }, (_, at) => [
         `docs/many/${at}.mdx`,

@@ -9,6 +9,8 @@ import { mergeIgnored, writePackage } from '../../../src/tools/init/project-file
 import { slodocs } from '../../cli/in-process.ts';
 import { countOperations, runWithFault } from '../../faults/faulted-run.ts';
 import { bin, nobody, put, run, snapshot } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 
 function folder(files: Readonly<Record<string, string>> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-init-')));
@@ -100,7 +102,7 @@ describe('a folder that is in use', () => {
     expect(await snapshot(root)).toEqual(before);
   });
 
-  test('is told by its path where this user may not write, or where it is a file', async () => {
+  deepTest('is told by its path where this user may not write, or where it is a file', async () => {
     const root = folder({ file: 'text' });
     const asNobody = process.getuid?.() === 0 ? nobody : {};
     chmodSync(root, 0o755);
@@ -144,7 +146,7 @@ test('a packed file is named from the new folder, and an entry that is there is 
 });
 
 describe('a process that is killed', () => {
-  test.each([0.2, 0.5, 0.8])('at %d of its work leaves what the next run completes', async (part) => {
+  test.each(sampled([0.2, 0.5, 0.8], 1))('at %d of its work leaves what the next run completes', async (part) => {
     const [whole, root] = [folder(), folder()];
     const words = ['init', 'new', ...minimal];
     const changes = (await countOperations(whole, words)).filter(({ group }) => group === 'change');

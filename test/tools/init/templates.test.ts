@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type TemplateName, templateNames } from '#model/new-site';
 import { initSite, readSchemas } from '../../../src/index.ts';
 import { slodocs } from '../../cli/in-process.ts';
-import { isThorough } from '../../property-runs.ts';
+import { deepTest, isThorough } from '../../property-runs.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-templates-')));
 
@@ -24,7 +24,7 @@ function madeFrom(template: TemplateName): Promise<string> {
 }
 
 describe.each(templateNames)('the template "%s"', (template) => {
-  test('is built at once, and every page can be reached', async () => {
+  test.runIf(isThorough() || template !== 'full')('is built at once, and every page can be reached', async () => {
     const root = await madeFrom(template);
     const config = readFileSync(join(root, 'site.config.ts'), 'utf8');
     // All rules of lint, of which one finds pages that nothing leads to.
@@ -42,8 +42,7 @@ describe.each(templateNames)('the template "%s"', (template) => {
     expect((await slodocs(root, 'check', '--strict')).code).toBe(0);
   });
 
-  // That of most kinds of files in every run.
-  test.runIf(isThorough() || template === 'full')('is built without a fault once its docs are cut as a version', async () => {
+  deepTest('is built without a fault once its docs are cut as a version', async () => {
     const root = join(folder, `${template}-cut`);
     await initSite({ root, template });
     expect(await slodocs(root, 'version', 'cut', '3.0')).toMatchObject({ code: 0 });
@@ -92,7 +91,7 @@ describe.each(templateNames)('the template "%s"', (template) => {
   });
 });
 
-test('the full template has types, as npm installs them', async () => {
+deepTest('the full template has types, as npm installs them', async () => {
   const root = await madeFrom('full');
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly devDependencies: Readonly<Record<string, string>>;

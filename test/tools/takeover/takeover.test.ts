@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type Generator, takeOverSite } from '../../../src/index.ts';
 import { slodocs } from '../../cli/in-process.ts';
 import { exampleOf } from '../../manual/examples.ts';
+import { sampled } from '../../sampled.ts';
 
 const cases = fileURLToPath(new URL('cases/', import.meta.url));
 let folder: string;
@@ -66,7 +67,7 @@ describe('a site that was taken over is built', () => {
 const pages = ['docs/intro', 'docs/guide/start', 'docs/index', 'docs/guide/index', 'docs/guide/install', 'blog/2025-01-31-news'];
 const starlightPages = ['guides/start', 'reference/api'].map((page) => `src/content/docs/${page}`);
 
-test.each<Generator>(['docusaurus', 'vitepress', 'mkdocs', 'starlight'])(
+test.each<Generator>(sampled(['docusaurus', 'vitepress', 'mkdocs', 'starlight'], 1))(
   'the manual shows what is written of a %s site',
   async (generator) => {
     const { files } = exampleOf(await readFile(`docs/from-${generator}.md`, 'utf8'));

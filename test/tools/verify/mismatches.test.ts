@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { VerifyResult } from '../../../src/index.ts';
 import { hasChromium } from '../../chromium.ts';
+import { isThorough } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import { verifyFolder } from './verify-folder.ts';
 
@@ -51,7 +52,7 @@ describe.skipIf(!hasChromium)('a component that differs between server and brows
   });
 });
 
-test.skipIf(!hasChromium)(
+test.runIf(hasChromium && isThorough())(
   'a part of the theme that differs is found where the configuration names it, once for all pages',
   async () => {
     const { diagnostics } = await verifyFolder(folder('slot'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FileExplanation, PageExplanation } from '#model/why';
 import { configText, temporarySite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { buildHere, explain, inFolder, outputOf } from '../../session/incremental/builds.ts';
 import { writeTree } from '../../session/incremental/tree.ts';
 import { page, site } from './site.ts';
@@ -15,7 +16,7 @@ async function pageAt(root: string, target: string): Promise<PageExplanation> {
 }
 
 describe('a site that was built', () => {
-  test('is told of page by page', async () => {
+  deepTest('is told of page by page', async () => {
     await inFolder('slodocs-why-', async (root) => {
       writeTree(root, site);
       await buildHere(root, 1);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RenderReason } from '#model/why';
 import { configText } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
+import { sampled } from '../../sampled.ts';
 import { buildHere, explain, inFolder, outputOf } from '../../session/incremental/builds.ts';
 import { writeTree } from '../../session/incremental/tree.ts';
 import { page, site } from './site.ts';
@@ -68,7 +70,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-test.each(edits)('$edit: $path', async ({ path, how, reasons }) => {
+test.each(sampled(edits, 3))('$edit: $path', async ({ path, how, reasons }) => {
   await inFolder('slodocs-why-', async (root) => {
     writeTree(root, site);
     expect(await buildHere(root, 1)).toMatchObject({ ok: true });
@@ -101,7 +103,7 @@ test('a page that stands as it stood before the edit is not rendered, and keeps 
   });
 });
 
-test('the cache is gone, or is that of another slodocs', async () => {
+deepTest('the cache is gone, or is that of another slodocs', async () => {
   await inFolder('slodocs-why-', async (root) => {
     writeTree(root, site);
     expect(await told(root, '/docs')).toMatchObject({ pending: ['first'], rendered: [] });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../../chromium.ts';
 import { configText } from '../../../pipeline/built-site.ts';
 import { desk, openWindow, phone } from '../../../proofs/visit.ts';
+import { deepTest } from '../../../property-runs.ts';
 import { type NavSite, serveNavSite } from '../../../theme/browser/nav-site.ts';
 
 const plugin = fileURLToPath(new URL('../../../../site/plugins/glossary/glossary.ts', import.meta.url));
@@ -41,7 +42,7 @@ describe.skipIf(!hasChromium)('a term', { timeout: 60_000 }, () => {
     return { page, first, second, shown: () => page.locator('a.glossary-term[data-shown]').allTextContents() };
   }
 
-  it('shows its meaning at the first touch, and leads to the glossary at the second', async () => {
+  deepTest('shows its meaning at the first touch, and leads to the glossary at the second', async () => {
     const { page, first, second, shown } = await open({ ...phone, hasTouch: true });
     await first.tap();
     expect(await shown()).toEqual(['burn rate']);

@@ -5,7 +5,7 @@ import type { SidebarEntry } from '#model/page-props';
 import type { Settings } from '#model/settings';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '#model/sidebar';
 import { prepareSidebar } from '#pipeline/5-render/outline/sidebar-entries';
-import { propertyRuns } from '../../../property-runs.ts';
+import { deepTest, propertyRuns } from '../../../property-runs.ts';
 
 const settings = { baseUrl: '/' } as Settings;
 const sidebarOf = (items: readonly SidebarItem[]) =>
@@ -137,7 +137,7 @@ const edits: readonly ((item: SidebarItem) => readonly SidebarItem[])[] = [
 ];
 
 describe('the key of a sidebar', () => {
-  it('is another one wherever an edit is seen', () => {
+  deepTest('is another one wherever an edit is seen', () => {
     const numbers = fc.array(fc.nat(40), { minLength: 50, maxLength: 500, size: 'max' });
     let seen = 0;
     fc.assert(

@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
   }
 
   describe.each(isThorough() ? [boil, '/api/kettles', '/category/api/kettles'] : [boil])('%s', (path) => {
-    it('has no fault that axe finds, in any width and colour, and breaks no rule of the policy', async () => {
+    deepTest('has no fault that axe finds, in any width and colour, and breaks no rule of the policy', async () => {
       for (const options of [desk, phone]) {
         const page = await visit(path, options);
         await page.evaluate(unfoldAll);
@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
       ).toEqual(['api-about', 'api-samples', 'api-details']);
     });
 
-    it('are shown in the language that a reader has chosen, on the next page and on the next visit', async () => {
+    deepTest('are shown in the language that a reader has chosen, on the next page and on the next visit', async () => {
       const page = await visit(boil);
       const samples = page.locator('[data-tab-group="api-language"]');
       const shown = () => samples.locator('.code-block:visible').innerText();
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
     });
   });
 
-  it('asks for no script that a page of text does not load, until a reader tries the operation', async () => {
+  deepTest('asks for no script that a page of text does not load, until a reader tries the operation', async () => {
     const scripts = (page: Page) =>
       page.evaluate(() =>
         performance

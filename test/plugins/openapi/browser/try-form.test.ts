@@ -248,7 +248,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     expect([form.get('title'), file.name, file.type, await file.text()]).toEqual(['ü', 'rex.png', 'image/png', 'image']);
   });
 
-  it('keeps credentials for the next page, and nothing of them in storage', async () => {
+  deepTest('keeps credentials for the next page, and nothing of them in storage', async () => {
     const sent = answer('/api/other', (response) => response.end('ok'));
     const { page } = await visit('/docs/simple/');
     await open(page);
@@ -318,7 +318,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     await page.getByText('Browsers send no TRACE from a page.').waitFor();
   });
 
-  it.each(
+  deepTest.each(
     sampled(
       [
         ['light', 1280],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../../src/index.ts';
 import { hasChromium, startChromium } from '../../../chromium.ts';
 import { buildSite, temporarySite } from '../../../pipeline/built-site.ts';
+import { deepTest } from '../../../property-runs.ts';
 import { serveNavSite } from '../../../theme/browser/nav-site.ts';
 import { type AlgoliaServer, hits, startAlgolia } from './algolia-server.ts';
 
@@ -105,7 +106,7 @@ describe.skipIf(!hasChromium)('a reader', { timeout: 60_000 }, () => {
     await server?.close();
   });
 
-  it('finds pages by the server, under the policy of the site, and sees HTML in records as text', async () => {
+  deepTest('finds pages by the server, under the policy of the site, and sees HTML in records as text', async () => {
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('console', (message) => {

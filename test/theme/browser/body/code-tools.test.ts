@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(await clipboard(page)).toBe('npm install slodocs');
   });
 
-  it('wraps long lines, and offers that only where there are some', async () => {
+  deepTest('wraps long lines, and offers that only where there are some', async () => {
     const page = await open(desk);
     const long = block(page, 1);
     const wrap = long.getByRole('button', { name: wrapLabel });

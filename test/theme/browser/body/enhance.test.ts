@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../../chromium.ts';
+import { deepTest } from '../../../property-runs.ts';
 
 const source = `
   import { createElement as h, useState } from 'react';
@@ -82,7 +83,7 @@ describe.skipIf(!hasChromium)('a body of React', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('is what it was when that is undone', async () => {
+  deepTest('is what it was when that is undone', async () => {
     const { page, faults } = await open();
     await page.getByRole('tab', { name: 'b', exact: true }).click();
     await page.evaluate('undo()');

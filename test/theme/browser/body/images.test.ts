@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A wide chart' });
   const isBack = (page: Page) => zoomOf(page).evaluate((image) => image === document.activeElement);
 
-  it('opens what is shown smaller than it is, and nothing else', async () => {
+  deepTest('opens what is shown smaller than it is, and nothing else', async () => {
     const page = await open(desk);
     expect(await page.locator('.prose img[role=button]').count()).toBe(1);
     const before = await page.locator('.prose img').first().boundingBox();
@@ -56,21 +56,24 @@ describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it.each(sampled(['Enter', 'Space'], 1))('opens by the key %s, closes by Escape, and gives the focus back', async (key) => {
-    const page = await open(desk);
-    await zoomOf(page).focus();
-    await page.keyboard.press(key);
-    await dialogOf(page).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close');
-    await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'detached' });
-    expect(await isBack(page)).toBe(true);
-    await page.keyboard.press(key);
-    await dialogOf(page).waitFor();
-    await page.keyboard.press('Enter');
-    await dialogOf(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate('scrollY')).toBe(0);
-  });
+  deepTest.each(sampled(['Enter', 'Space'], 1))(
+    'opens by the key %s, closes by Escape, and gives the focus back',
+    async (key) => {
+      const page = await open(desk);
+      await zoomOf(page).focus();
+      await page.keyboard.press(key);
+      await dialogOf(page).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close');
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      expect(await isBack(page)).toBe(true);
+      await page.keyboard.press(key);
+      await dialogOf(page).waitFor();
+      await page.keyboard.press('Enter');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      expect(await page.evaluate('scrollY')).toBe(0);
+    },
+  );
 
   deepTest('closes when the page is scrolled', async () => {
     const page = await open(desk);

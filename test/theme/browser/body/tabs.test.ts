@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect((await page.watched()).refused).toEqual([]);
   });
 
-  it.each(sampled([desk, phone], 1))(
+  deepTest.each(sampled([desk, phone], 1))(
     'begins with what the reader chose before, without a move: $viewport.width px',
     async (window) => {
       await enter(window, { [keyOf('pm')]: 'yarn', [keyOf('os')]: 'mac' });
@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect(await chosen(two)).toEqual(['Yarn', 'Linux', 'Yarn inside', 'Yarn below']);
   });
 
-  it('reads and writes the address', async () => {
+  deepTest('reads and writes the address', async () => {
     await enter(desk, { [keyOf('os')]: 'linux' });
     const page = await open('/docs/tabs?os=mac&x=1#together');
     expect(await chosen(page)).toEqual(['npm', 'Yarn inside', 'macOS', 'npm below']);
@@ -195,7 +195,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 
-  it('opens what an address leads to: when the page is opened, by a link, and by the hash alone', async () => {
+  deepTest('opens what an address leads to: when the page is opened, by a link, and by the hash alone', async () => {
     await enter(desk);
     const isInSight = async (page: Page, name: string): Promise<boolean> => {
       const heading = page.getByRole('heading', { name });
@@ -256,7 +256,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect(messages.splice(0)).toEqual([expect.stringContaining('for this page alone')]);
   });
 
-  it('stays a list of all without a script, and on paper', async () => {
+  deepTest('stays a list of all without a script, and on paper', async () => {
     await enter({ ...desk, javaScriptEnabled: false });
     const silent = await context.newPage();
     await silent.goto(site.url('/docs/tabs'));

@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(messages).toEqual([]);
   });
 
-  it('shows what a full load shows', async () => {
+  deepTest('shows what a full load shows', async () => {
     const { page } = await open('/');
     await link(page, 'long').click();
     await heading(page, 'Long');
@@ -161,7 +161,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(await taken('long')).toBe(true);
   });
 
-  it('keeps the old page while the next one is on its way, and shows a bar after 200 ms', async () => {
+  deepTest('keeps the old page while the next one is on its way, and shows a bar after 200 ms', async () => {
     let send = (): void => undefined;
     site.answer('/long', (_, __, usual) => {
       send = usual;
@@ -285,7 +285,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     ).toBe('visible');
   });
 
-  it.each(
+  deepTest.each(
     sampled(
       [
         ['of another deploy', (html: string) => html.replace(/client-\w+\.js/, 'client-NEWER.js')],
@@ -343,7 +343,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(await stays(page)).toBe(true);
   });
 
-  it('has the styles of a page before it is shown, and takes them away after', async () => {
+  deepTest('has the styles of a page before it is shown, and takes them away after', async () => {
     const { page } = await open('/');
     const sheets = () =>
       page.evaluate(() =>
@@ -469,7 +469,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     });
   });
 
-  it.each(
+  deepTest.each(
     sampled(
       [
         ['/long/index.html', '/long'],
@@ -568,7 +568,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   });
 
   describe('ahead of the reader', () => {
-    it('has the pages of links that are in view, and shows them at once', async () => {
+    deepTest('has the pages of links that are in view, and shows them at once', async () => {
       const { page, loaded } = await open('/', { ahead: true });
       await expect.poll(() => loaded.includes(site.url('/long')), { timeout: 20_000 }).toBe(true);
       site.asked();
@@ -585,7 +585,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       expect(time).toBeLessThan(500);
     });
 
-    it('loads a page when its link is pointed at, once', async () => {
+    deepTest('loads a page when its link is pointed at, once', async () => {
       // Never idle: what is loaded was pointed at.
       const { page } = await open('/', { ahead: true, before: () => Object.assign(window, { requestIdleCallback: () => 0 }) });
       site.asked();
