@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copySources } from './copy-sources.mjs';
@@ -14,7 +13,7 @@ import { pruneTypes } from './prune-types.mjs';
 import { closeStage, openStage, replaceFolder } from './stage.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('@typescript/native/package.json')));
 
 let running;
 
