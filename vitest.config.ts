@@ -26,7 +26,7 @@ class LongestFirst extends BaseSequencer {
 const deep = 'test/**/*.deep.test.ts';
 
 function triedInDepth(): string[] {
-  const asks = /\/(?:property-runs|sampled)\.ts'/;
+  const asks = /\/(?:property-runs|run-site|sampled)\.ts'/;
   return fastGlob.sync('test/**/*.test.{ts,tsx}', { ignore: [deep] }).filter((file) => asks.test(readFileSync(file, 'utf8')));
 }
 

@@ -62,7 +62,7 @@ describe('a page prints what the program prints for its example', () => {
   // Each takes a process or a browser of its own. Every code has a case, so some of the pages do, and all of them in the deep run.
   const apart = shown.filter((page) => /^(?:verify|site-code)\//.test(page));
   const others = shown.filter((page) => !apart.includes(page));
-  const tried = [...sampled(others, 15), ...sampled(apart, 1)];
+  const tried = [...sampled(others, 10), ...sampled(apart, 1)];
   test.concurrent.each(tried)('%s', async (page) => {
     const { files, printed } = exampleOf(await readFile(join('docs/diagnostics', page), 'utf8'));
     expect(printed).not.toEqual([]);

@@ -95,7 +95,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect(existsSync(join(folder, 'bad/build'))).toBe(false);
   });
 
-  test('a fault in the configuration is 2, in every format', async () => {
+  deepTest('a fault in the configuration is 2, in every format', async () => {
     await putSite('odd', 'Text.', 'titel: 1');
     expect(await start(['check', 'odd']).ended).toMatchObject({
       code: 2,

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults, hasChromium, startChromium, strictPolicy } from '../chromium.ts';
+import { deepTest } from '../property-runs.ts';
 import { cutOff } from './in-page/cut-off.ts';
 import { deadControls } from './in-page/dead-controls.ts';
 import { lostRings } from './in-page/focus-rings.ts';
@@ -90,7 +91,7 @@ describe.skipIf(!hasChromium)('on a page with every fault', () => {
     await page.evaluate(spaceText, false);
   });
 
-  test('buttons open nothing, and a key is drawn that does nothing', async () => {
+  deepTest('buttons open nothing, and a key is drawn that does nothing', async () => {
     expect((await page.evaluate(deadControls)).join()).toMatch(/nowhere.*no such target.*shut.*opens nothing.*Ctrl K/);
   });
 

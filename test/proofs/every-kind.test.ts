@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../chromium.ts';
-import { isThorough } from '../property-runs.ts';
+import { deepTest, isThorough } from '../property-runs.ts';
 import { sampled } from '../sampled.ts';
 import { kinds } from './every-kind.ts';
 import { tabStops } from './keyboard.ts';
@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('a page of every kind', () => {
     expect(site.result.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 
-  test('every page is reached by links from the home page, but for those in no list', async () => {
+  deepTest('every page is reached by links from the home page, but for those in no list', async () => {
     const page = await browser.newPage();
     const reached = await reachedPages(page, site);
     expect(listedPages(site)).toEqual(expect.arrayContaining(['/all', '/docs/guides/agents/agent', '/docs/1.0/intro']));
@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('a page of every kind', () => {
       await page.setViewportSize(desk.viewport);
     });
 
-    test('what is folded is printed all the same', async () => {
+    deepTest('what is folded is printed all the same', async () => {
       await page.goto(site.url('/docs/guides/everything'));
       expect(bare(pdfText(await page.pdf()))).toContain(bare('Shorter windows forgive too fast.'));
     });
@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('a page of every kind', () => {
       expect(await tags.evaluate((link) => link.matches(':focus-visible'))).toBe(true);
     });
 
-    test('drawers of a phone open and close by keys, and give the focus back', async () => {
+    deepTest('drawers of a phone open and close by keys, and give the focus back', async () => {
       const small = await openWindow(browser, { ...phone, javaScriptEnabled: false });
       const onPhone = await small.newPage();
       for (const [path, button, nav, entry] of [

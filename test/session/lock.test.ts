@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { withLock } from '../../src/session/lock.ts';
 import { builtModule } from '../built-module.ts';
 import { ended } from '../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../property-runs.ts';
 
 const options = { signal: new AbortController().signal, onWait: () => undefined };
 
@@ -69,7 +70,7 @@ test('processes wait for one another, and say for whom', async () => {
   expect(readdirSync(join(at.folder, 'deep'))).toEqual([]);
 });
 
-test('what a killed process has left is taken over by one of many waiters after the other', async () => {
+deepTest('what a killed process has left is taken over by one of many waiters after the other', async () => {
   const at = place();
   const first = holder(at, 60_000);
   await until(() => existsSync(at.log));
@@ -122,7 +123,7 @@ test.for([
   expect(existsSync(file)).toBe(false);
 });
 
-test('a lock that was never written to its end is taken over after a while', async () => {
+deepTest('a lock that was never written to its end is taken over after a while', async () => {
   const { file } = place();
   mkdirSync(join(file, '..'));
   writeFileSync(file, '');

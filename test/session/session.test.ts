@@ -167,7 +167,7 @@ describe('a session', () => {
     expect((await session.build('none')).work).toMatchObject({ parsed: [], rendered: [] });
   });
 
-  it('tells of a configuration that never settles', async () => {
+  deepTest('tells of a configuration that never settles', async () => {
     const { root, session } = await open(files, 2);
     await edit(root, session, 'site.config.ts', 'export default () => new Promise(() => undefined);\n');
     const { ok, diagnostics } = await session.build('none');

@@ -117,7 +117,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     { viewport: desk, colorScheme: 'dark' },
   ] as const;
 
-  describe.each(sampled(Object.keys(pages), 3))('%s', (layout) => {
+  describe.each(sampled(Object.keys(pages), 1))('%s', (layout) => {
     beforeAll(async () => {
       if (!inAllLooks) {
         inAllLooks = await browser.newPage({ reducedMotion: 'reduce' });

@@ -67,7 +67,7 @@ describe('the development server', () => {
     await shows('/docs/guide', 'By a clock that is right.');
   });
 
-  test('follows the switch of a branch', async () => {
+  deepTest('follows the switch of a branch', async () => {
     for (const path of Object.keys(pages)) write(path, `# Other\n\nText of another branch, ${path}.\n`);
     write('docs/only-here.md', '# Only here\n\nNew.\n');
     await shows('/docs/part/page-59', 'Text of another branch, docs/part/page-59.md.');

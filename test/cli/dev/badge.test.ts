@@ -1,6 +1,6 @@
 // What the badge of a page in development offers besides faults, as somebody at the page finds it.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ShownReasons } from '../../../src/model/dev-page.ts';
 import { axeFaults, hasChromium } from '../../chromium.ts';
 import { deepTest } from '../../property-runs.ts';
@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('the badge', () => {
     edit('docs/index.md', (text) => text.replace('# House', '# Home'));
   });
 
-  test('says that it has found nothing', async () => {
+  deepTest('says that it has found nothing', async () => {
     await open('/docs');
     await button('Check this page').click();
     await page.locator('slodocs-live').getByRole('status').filter({ hasText: 'Nothing found on this page' }).waitFor();

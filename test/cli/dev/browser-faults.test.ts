@@ -1,6 +1,6 @@
 // Faults that only a browser finds, as the badge and the terminal of a site in development list them.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { hasChromium } from '../../chromium.ts';
 import { deepTest } from '../../property-runs.ts';
 import type { DevServer } from './dev-server.ts';
@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     expect(printedTimes('error[verify/hydration-mismatch]')).toBe(1);
   });
 
-  test('that was thrown leads to the line that has thrown it', async () => {
+  deepTest('that was thrown leads to the line that has thrown it', async () => {
     await open('/docs/button');
     await page.locator('#never').click();
     const uncaught = entry('a script of the page throws: "TypeError: pressed in vain"');

@@ -55,7 +55,7 @@ deepTest('what failed late is found again by the next build', async () => {
   }
 });
 
-test('a process that is ended at once leaves no temporary folder behind', async () => {
+deepTest('a process that is ended at once leaves no temporary folder behind', async () => {
   const config = "export default () => { process.emit('SIGINT'); process.emit('SIGINT'); };\n";
   const root = site({ 'site.config.ts': config, 'docs/index.md': '# Home\n' });
   const temporary = join(root, 'temporary');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
 import { build } from '#index';
 import { listCases, runCase } from '../../../src/testing/testing.ts';
+import { sampled } from '../../sampled.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 /** As for all cases: what comes out is written as what is expected. */
@@ -35,7 +36,7 @@ export async function tryPlugin(name: string, imported: string, used: string): P
   const config = configWith(name, imported, used);
   const cases = await listCases(join(project, 'test/nines/plugins', name, 'cases'));
   describe(name, () => {
-    test.each(cases.map((folder) => [basename(folder), folder]))('%s', async (_, folder) => {
+    test.each(sampled(cases, 8).map((folder) => [basename(folder), folder]))('%s', async (_, folder) => {
       const withPlugins = async (root: string) => {
         await addPlugins(root);
         return build({ root });

@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('a page in a browser', () => {
     expect(await page.locator('.prose img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(9);
   });
 
-  it('hands its data blocks to whoever reads them', async () => {
+  deepTest('hands its data blocks to whoever reads them', async () => {
     const { page, messages } = await open('_headers');
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(blocks.map((text) => JSON.parse(text))).toEqual([

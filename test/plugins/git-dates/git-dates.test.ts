@@ -130,7 +130,7 @@ describe('dates', () => {
     expect(dates).toEqual({ 'docs/a.md': { date: '2024-01-02T00:00:00.000Z' } });
   });
 
-  it('are found for docs beside the site, where they are in its repository', async () => {
+  deepTest('are found for docs beside the site, where they are in its repository', async () => {
     init();
     write(folder, { 'site/docs/a.md': '1', 'docs/a.md': '1', 'other/a.md': '1' });
     commit(folder, '2024-01-02T00:00:00Z');
@@ -259,7 +259,7 @@ describe('repositories within the site, and beside it', () => {
     }
   });
 
-  it('are found in a linked working tree, and where the site is in no repository', async () => {
+  deepTest('are found in a linked working tree, and where the site is in no repository', async () => {
     const main = siteIn(join(folder, 'main'));
     const tree = join(folder, 'tree');
     git(main, 'worktree', 'add', '-q', '-b', 'other', tree);
@@ -278,7 +278,7 @@ describe('repositories within the site, and beside it', () => {
     });
   });
 
-  it('may be shallow, or have no commits, which is told', async () => {
+  deepTest('may be shallow, or have no commits, which is told', async () => {
     const root = siteIn(join(folder, 'site'));
     mkdirSync(join(root, 'docs/empty'));
     init(join(root, 'docs/empty'));
@@ -313,7 +313,7 @@ describe('front matter and authors', () => {
     });
   });
 
-  it('gives as many of the last authors as asked for, each once and under the name that the repository knows', async () => {
+  deepTest('gives as many of the last authors as asked for, each once and under the name that the repository knows', async () => {
     const writers = ['Bo', 'bo@old', 'Cy', 'Bo', 'Di'];
     for (const [index, writer] of writers.entries()) {
       write(folder, { 'c.md': `changed ${index}` });

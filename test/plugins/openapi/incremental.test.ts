@@ -10,33 +10,37 @@ import { apiConfig, kettles } from './api-site.ts';
 
 const config = apiConfig("[{ file: 'specs/api.yaml', path: 'api' }]");
 
-it('one operation is parsed, and rendered with the index that describes it, even if lines are added', {
-  timeout: 60_000,
-}, async () => {
-  const text = specification(22);
-  const root = temporarySite({ 'docs/index.md': '# Home\n', 'specs/api.yaml': text, 'site.config.ts': config });
-  const run = async (edited: string) => {
-    writeFileSync(join(root, 'specs/api.yaml'), edited);
-    const { diagnostics, work } = await build({ root });
-    expect(diagnostics).toEqual([]);
-    return { parsed: [...work.parsed], rendered: [...work.rendered].sort() };
-  };
-  expect((await run(text)).parsed).toHaveLength(24);
-  const one = { parsed: ['docs/api/get-resource7.md'], rendered: ['/api/get-resource7', '/category/api/tag-7'] };
-  expect(await run(text.replace('Returns the resource 7.', 'Returns the seventh.'))).toEqual(one);
-  expect(await run(text.replace('Returns the resource 7.', 'Returns it.\n\n        In one piece.'))).toEqual(one);
-  expect(readFileSync(join(root, 'build/api/get-resource7/index.html'), 'utf8')).toContain('In one piece.');
+deepTest(
+  'one operation is parsed, and rendered with the index that describes it, even if lines are added',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const text = specification(22);
+    const root = temporarySite({ 'docs/index.md': '# Home\n', 'specs/api.yaml': text, 'site.config.ts': config });
+    const run = async (edited: string) => {
+      writeFileSync(join(root, 'specs/api.yaml'), edited);
+      const { diagnostics, work } = await build({ root });
+      expect(diagnostics).toEqual([]);
+      return { parsed: [...work.parsed], rendered: [...work.rendered].sort() };
+    };
+    expect((await run(text)).parsed).toHaveLength(24);
+    const one = { parsed: ['docs/api/get-resource7.md'], rendered: ['/api/get-resource7', '/category/api/tag-7'] };
+    expect(await run(text.replace('Returns the resource 7.', 'Returns the seventh.'))).toEqual(one);
+    expect(await run(text.replace('Returns the resource 7.', 'Returns it.\n\n        In one piece.'))).toEqual(one);
+    expect(readFileSync(join(root, 'build/api/get-resource7/index.html'), 'utf8')).toContain('In one piece.');
 
-  // Faults stand where the operations have moved to.
-  const moved = text
-    .replace('Returns the resource 7.', 'Returns it.\n\n        In one piece.')
-    .replace('Returns the resource 9.', '[It](./no.md)');
-  writeFileSync(join(root, 'specs/api.yaml'), moved);
-  const line = moved.split('\n').findIndex((one: string) => one.includes('./no.md')) + 1;
-  expect((await build({ root })).diagnostics).toMatchObject([
-    { code: 'resolve/broken-link', place: { file: 'specs/api.yaml', start: { line, column: 14 } } },
-  ]);
-});
+    // Faults stand where the operations have moved to.
+    const moved = text
+      .replace('Returns the resource 7.', 'Returns it.\n\n        In one piece.')
+      .replace('Returns the resource 9.', '[It](./no.md)');
+    writeFileSync(join(root, 'specs/api.yaml'), moved);
+    const line = moved.split('\n').findIndex((one: string) => one.includes('./no.md')) + 1;
+    expect((await build({ root })).diagnostics).toMatchObject([
+      { code: 'resolve/broken-link', place: { file: 'specs/api.yaml', start: { line, column: 14 } } },
+    ]);
+  },
+);
 
 deepTest('a page does not grow with the specification', { timeout: 60_000 }, async () => {
   const sizes = await Promise.all(

@@ -75,7 +75,7 @@ test('a post is as old as the commit that brought it, wherever it has moved sinc
   expect(after).toEqual({ days: { '3': '2024-04-05', '2': '2024-02-05', 'archive/one': '2024-01-05' }, messages: [] });
 });
 
-test('a date that is left empty is none of its own', async () => {
+deepTest('a date that is left empty is none of its own', async () => {
   const root = temporarySite({ ...site, 'blog/1.md': '---\ndate:\n---\n\n# One\n' });
   git(root, 'init', '-q', '-b', 'main');
   commit(root, '2024-01-05T12:00:00Z');

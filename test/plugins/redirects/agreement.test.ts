@@ -124,7 +124,7 @@ describe('the 221 redirects of a site', () => {
     expect(await wrong(await netlifyHost(bare.site), { asked: probes.filter(isNoFile) })).toEqual([]);
   });
 
-  it('are followed by Cloudflare', async () => {
+  deepTest('are followed by Cloudflare', async () => {
     expect(await wrong(await cloudflareHost(cloudflare.outDir))).toEqual([]);
     expect(await wrong(await cloudflareHost(bare.cloudflare), { asked: probes.filter(isNoFile) })).toEqual([]);
   });

@@ -51,7 +51,7 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
       seed: fc.nat(9999),
       mended: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     }),
-    { minLength: 1, maxLength: isThorough() ? 8 : 2 },
+    { minLength: 1, maxLength: isThorough() ? 8 : 1 },
   ),
 });
 

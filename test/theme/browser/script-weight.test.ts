@@ -99,15 +99,19 @@ describe.skipIf(!hasChromium)('script', () => {
     expect(sum, JSON.stringify(scripts)).toBeLessThanOrEqual(most);
   });
 
-  it('is the same for prose, for components that only render, and for all that the theme brings', {
-    timeout: 60_000,
-  }, async () => {
-    const scripts = await scriptsOf(small, '/prose');
-    expect(await scriptsOf(small, '/rich')).toEqual(scripts);
-    expect(await scriptsOf(small, '/still')).toEqual(scripts);
-    const live = Object.keys(await scriptsOf(small, '/live')).filter((file) => !(file in scripts));
-    expect(live.filter((file) => /\/(?:page|Counter)-/.test(file))).toHaveLength(2);
-  });
+  deepTest(
+    'is the same for prose, for components that only render, and for all that the theme brings',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const scripts = await scriptsOf(small, '/prose');
+      expect(await scriptsOf(small, '/rich')).toEqual(scripts);
+      expect(await scriptsOf(small, '/still')).toEqual(scripts);
+      const live = Object.keys(await scriptsOf(small, '/live')).filter((file) => !(file in scripts));
+      expect(live.filter((file) => /\/(?:page|Counter)-/.test(file))).toHaveLength(2);
+    },
+  );
 
   deepTest('does not grow with the number of pages', { timeout: 60_000 }, async () => {
     const large = await serveNavSite(siteOf(60));

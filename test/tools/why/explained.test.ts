@@ -131,7 +131,7 @@ describe('a site that was built', () => {
     ['site.config.ts', 'site', []],
     ['notes.txt', 'unused', []],
   ];
-  test('is told of file by file', async () => {
+  deepTest('is told of file by file', async () => {
     await inFolder('slodocs-why-', async (root) => {
       writeTree(root, site);
       for (const [path, role, routes] of files) {

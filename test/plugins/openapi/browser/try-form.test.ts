@@ -172,7 +172,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
 
   const open = (page: Page, at = 0) => page.locator('details.api-try > summary').nth(at).click();
 
-  it('loads nothing before it is opened', async () => {
+  deepTest('loads nothing before it is opened', async () => {
     const { page } = await visit('/docs/pet/');
     const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await open(page);
@@ -216,7 +216,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     expect(faults).toEqual([]);
   });
 
-  it('says what is missing or wrong, where the focus is then', async () => {
+  deepTest('says what is missing or wrong, where the focus is then', async () => {
     const { page } = await visit('/docs/pet/');
     await open(page);
     await page.getByRole('textbox', { name: 'application/json' }).fill('{"name"');

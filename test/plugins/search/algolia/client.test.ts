@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Json } from '../../../../src/model/json.ts';
 import type { SearchClient } from '../../../../src/model/search.ts';
 import createClient from '../../../../src/plugins/search/browser/algolia/client.ts';
+import { deepTest } from '../../../property-runs.ts';
 import { type AlgoliaServer, hits, startAlgolia } from './algolia-server.ts';
 
 let servers: readonly AlgoliaServer[];
@@ -72,7 +73,7 @@ it('makes texts of highlighted records, leads to the copy that is open, and to n
   expect(few.hits).toHaveLength(1);
 });
 
-it('asks the next server where one fails or does not answer, and rejects where all do', async () => {
+deepTest('asks the next server where one fails or does not answer, and rejects where all do', async () => {
   const [first, second] = servers as readonly [AlgoliaServer, AlgoliaServer];
   first.status = 500;
   expect((await client().search(query)).hits).toHaveLength(3);

@@ -1,6 +1,6 @@
 // Blocks of code as readers copy and wrap them.
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../../chromium.ts';
 import { desk, openWindow, phone } from '../../../proofs/visit.ts';
 import { deepTest } from '../../../property-runs.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
   const opacity = (one: Locator) => one.locator('.code-tools').evaluate((tools) => getComputedStyle(tools).opacity);
 
-  it('copies the code: no numbers, no line that is struck out, no line break at its end', async () => {
+  deepTest('copies the code: no numbers, no line that is struck out, no line break at its end', async () => {
     const page = await open(desk);
     await block(page, 0).hover();
     const copy = copyOf(block(page, 0));

@@ -8,7 +8,6 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../src/index.ts';
 import { corpora } from '../corpora/corpus.ts';
-import { isThorough } from '../property-runs.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -77,11 +76,7 @@ async function expectAlike(texts: Texts): Promise<void> {
 
 const own = ['content', 'docs', 'test'].map((folder) => join(repository, folder));
 
-test.skipIf(isThorough())('some texts of this repository', { timeout: 120_000 }, async () => {
-  await expectAlike(await textsIn(own, 30));
-});
-
-describe.runIf(isThorough())('all texts', { timeout: 600_000 }, () => {
+describe('all texts', { timeout: 600_000 }, () => {
   test.each(own)('of %s', async (folder) => expectAlike(await textsIn([folder], 1)));
   for (const corpus of ['jest', 'riverpod', 'edge', 'edge-languages']) {
     test.skipIf(!existsSync(join(corpora, corpus)))(`of the corpus ${corpus} (SLODOCS_CORPORA)`, async () =>
