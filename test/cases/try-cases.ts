@@ -30,8 +30,9 @@ export function tryCases(file: keyof typeof roomsOfFiles | 'others'): void {
   describe('cases', async () => {
     const cases = (await listCases(tests)).filter(belongs);
     // A browser costs as much as ten sites, and a process as much as five: the deep run tries all of them.
-    const tried = new Set(sampled(cases.filter(needsProcess), 2));
-    const left = rewrite || isThorough() ? [] : cases.filter((name) => opensPages(name) ? !name.endsWith('/page-that-throws') : needsProcess(name) && !tried.has(name));
+    const apart = new Set(sampled(cases.filter(needsProcess), 2));
+    const isLeft = (name: string): boolean => opensPages(name) || (needsProcess(name) && !apart.has(name));
+    const left = rewrite || isThorough() ? [] : cases.filter(isLeft);
     for (const name of cases) {
       const opens = opensPages(name);
       test.skipIf((opens && !hasChromium) || left.includes(name))(name, async () => {

@@ -109,7 +109,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     }
   });
 
-  test('--strict fails for a warning', async () => {
+  deepTest('--strict fails for a warning', async () => {
     await putSite('warned', 'See [that](#nowhere).');
     expect((await typed('build', 'warned')).code).toBe(0);
     const { code, stdout } = await start(['build', 'warned', '--strict']).ended;

@@ -73,7 +73,7 @@ describe.skipIf(!hasChromium)('a site in German, awake', { timeout: 90_000 }, ()
     expect(await foreign()).toEqual([]);
   });
 
-  it('turns arrows where a page runs from right to left, and leaves code as it is', async () => {
+  deepTest('turns arrows where a page runs from right to left, and leaves code as it is', async () => {
     const arrow = (): Promise<string> =>
       page.locator('.pager-next .pager-direction').evaluate((element) => getComputedStyle(element, '::after').content);
     await open('/docs/next/anfang');

@@ -5,17 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BrowserModules } from '#model/theme';
+import { deepTest } from '../property-runs.ts';
 
 const script = fileURLToPath(new URL('../../scripts/build-theme.mjs', import.meta.url));
-const first = mkdtempSync(join(tmpdir(), 'slodocs-theme-'));
 /** That of the package, beside which its declarations stand. */
-const second = fileURLToPath(new URL('../../dist/theme', import.meta.url));
+const first = fileURLToPath(new URL('../../dist/theme', import.meta.url));
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
-
-beforeAll(() => void execFileSync(process.execPath, [script, first]));
-afterAll(() => rmSync(first, { recursive: true }));
 
 /** What a module prints that a plain Node runs far from this package. */
 function run(code: string): string {
@@ -74,7 +71,10 @@ describe('the server modules', () => {
   });
 });
 
-it('builds the same bytes each time', () => {
+deepTest('builds the same bytes each time', () => {
+  const second = mkdtempSync(join(tmpdir(), 'slodocs-theme-'));
+  onTestFinished(() => rmSync(second, { recursive: true }));
+  execFileSync(process.execPath, [script, second]);
   const files = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.\w+$/.test(name) && !name.endsWith('.d.ts'))

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { temporarySite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { type DevServer, startDev } from './dev-server.ts';
 
 const own = Object.values(networkInterfaces())
@@ -66,7 +67,7 @@ describe.skipIf(own === undefined)('a page of another machine', () => {
     expect(await answer.text()).not.toContain(printedToken());
   });
 
-  test('gets the token for the address that the terminal prints, and leads on to none but the home page', async () => {
+  deepTest('gets the token for the address that the terminal prints, and leads on to none but the home page', async () => {
     expect(server.printed()).toContain(`${there()}/?slodocs-token=${printedToken()}`);
     const answer = await fetch(`${there()}/?slodocs-token=${printedToken()}`, { redirect: 'manual' });
     expect(answer.status).toBe(302);

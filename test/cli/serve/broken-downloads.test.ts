@@ -101,7 +101,7 @@ test('neither does what is answered without a file', async () => {
   expect(await download('/', async () => undefined)).toBe(4);
 });
 
-test('a reader who takes his time gets all of it, and one who stops reading is let go of when he leaves', async () => {
+deepTest('a reader who takes his time gets all of it, and one who stops reading is let go of when he leaves', async () => {
   const before = await open();
   const sockets = Array.from({ length: 50 }, () =>
     connect(port, '127.0.0.1')

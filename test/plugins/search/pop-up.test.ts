@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('lists results in groups, moves through them by keys, and opens one by the navigation of the site', async () => {
+  deepTest('lists results in groups, moves through them by keys, and opens one by the navigation of the site', async () => {
     const { page, faults } = await site.visit(home);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const width = await page.evaluate(() => document.documentElement.clientWidth);

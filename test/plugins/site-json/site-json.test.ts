@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build, put, site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { build } from '../../cli/in-process.ts';
+import { put, site } from '../../pipeline/6-emit/site-on-disk.ts';
 
 const config = `import { defineConfig } from 'slodocs';
 import { siteJson } from 'slodocs/plugins';

@@ -44,7 +44,10 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
     versions: fc.boolean(),
   }),
   concurrency: fc.constantFrom(1, 2),
-  processes: fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  // Of the machine's time a process takes as much as ten edits.
+  processes: isThorough()
+    ? fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) })
+    : fc.constant(false),
   steps: fc.array(
     fc.record({
       edit: fc.oneof(...kinds),

@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
     ] as const);
 
   describe('at a desk', () => {
-    it('opens and closes categories by mouse and by keys, and fetches what the page lacks once', async () => {
+    deepTest('opens and closes categories by mouse and by keys, and fetches what the page lacks once', async () => {
       const page = await site.open('/', desk);
       expect(await lines(page)).toEqual(['Home active', 'A', 'B', 'Cards', 'Elsewhere', 'Fixed', 'Last']);
       await button(page, "Expand sidebar category 'A'").click();
@@ -409,7 +409,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   describe('the table of contents', () => {
     const marked = (page: Page): Promise<string[]> => page.locator('.toc [aria-current=location]').allTextContents();
 
-    it('marks the section that is read, on the next page as well', async () => {
+    deepTest('marks the section that is read, on the next page as well', async () => {
       const page = await site.open('/', { ...desk, navigates: true });
       await page.locator('.toc [aria-current]').waitFor();
       expect(await marked(page)).toEqual(['Part 0']);

@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('API pages', { timeout: 60_000 }, () => {
       }
     });
 
-    it('fits a narrow phone and a thumb, and shows where the focus is', async () => {
+    deepTest('fits a narrow phone and a thumb, and shows where the focus is', async () => {
       const page = await visit(path, phone);
       await page.evaluate(unfoldAll);
       expect(await page.evaluate(smallTargets, 44)).toEqual([]);

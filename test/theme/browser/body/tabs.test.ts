@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect(await broken.getByText('Number two.').isVisible()).toBe(true);
   });
 
-  it('chooses by a click for the whole group, keeps its place, and remembers', async () => {
+  deepTest('chooses by a click for the whole group, keeps its place, and remembers', async () => {
     await enter(desk);
     const page = await open();
     await tab(page, 'Yarn below').scrollIntoViewIfNeeded();

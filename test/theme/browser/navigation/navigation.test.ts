@@ -372,7 +372,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   });
 
   describe('where the reader stands', () => {
-    it('is the top of a new page, and where they were when they go back, before it is painted', async () => {
+    deepTest('is the top of a new page, and where they were when they go back, before it is painted', async () => {
       const { page } = await open('/long');
       await link(page, 'back home').scrollIntoViewIfNeeded();
       const before = await y(page);
@@ -490,7 +490,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(await page.locator('[popover]:popover-open').count()).toBe(0);
   });
 
-  it('tells scripts of every change', async () => {
+  deepTest('tells scripts of every change', async () => {
     const context = await browser.newContext(desk);
     contexts.push(context);
     await context.addInitScript(() => {

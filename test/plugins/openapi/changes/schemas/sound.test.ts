@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Schema, SchemaObject } from '../../../../../src/plugins/openapi/api/schema.ts';
 import { schemaComparison } from '../../../../../src/plugins/openapi/changes/schemas/schemas.ts';
-import { propertyRuns, replayed } from '../../../../property-runs.ts';
+import { deepTest, propertyRuns, replayed } from '../../../../property-runs.ts';
 
 const names = ['a', 'b', 'c'];
 const typeNames = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
@@ -113,7 +113,7 @@ function validValues(schema: Schema): readonly unknown[] {
 const settings = { numRuns: propertyRuns(100, 2_000), ...replayed() };
 const unnamed = (): undefined => undefined;
 
-test('what was valid in a request stays valid, unless a breaking change is told', { timeout: 240_000 }, () => {
+deepTest('what was valid in a request stays valid, unless a breaking change is told', { timeout: 240_000 }, () => {
   fc.assert(
     fc.property(pair, ([old, next]) => {
       const changes = schemaComparison(unnamed, unnamed)(old, next, 'request');
@@ -126,7 +126,7 @@ test('what was valid in a request stays valid, unless a breaking change is told'
   );
 });
 
-test('the same values are valid where nothing changes', { timeout: 240_000 }, () => {
+deepTest('the same values are valid where nothing changes', { timeout: 240_000 }, () => {
   fc.assert(
     fc.property(pair, ([old, next]) => {
       fc.pre(schemaComparison(unnamed, unnamed)(old, next, 'response').length === 0);
