@@ -14,10 +14,11 @@ const lint = ['format and lint', bin('biome'), ['check', '--error-on-warnings']]
 const imports = ['import rules', bin('depcruise'), ['src']];
 /** These only read sources, so they run in parallel, one for each processor. Types of `src` are a part of the build. */
 const readers = [
+  // Of them all the longest.
+  ['regular expressions', process.execPath, ['scripts/check-expressions.mjs']],
   lint,
   imports,
   ['unused', bin('knip'), []],
-  ['regular expressions', process.execPath, ['scripts/check-expressions.mjs']],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
 ];
 /** The longest check runs beside the tests, which wait for browsers and disks half of the time. What it found is kept for the next. */

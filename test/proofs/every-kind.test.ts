@@ -57,16 +57,19 @@ describe.skipIf(!hasChromium)('a page of every kind', () => {
       await window.close();
     });
 
-    test.each(proven)('$name: what it is about is read, on paper too, and comes right after the first key', async (kind) => {
-      await page.goto(site.url(kind.path));
-      expect(await page.getByRole('main').getByText(kind.words).first().isVisible()).toBe(true);
-      expect(bare(pdfText(await page.pdf()))).toContain(bare(kind.words));
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to main content' });
-      expect(await skip.evaluate((link) => link.matches(':focus-visible') && link.getBoundingClientRect().top >= 0)).toBe(true);
-      await page.keyboard.press('Enter');
-      expect(await page.getByRole('main').evaluate((main) => main.matches(':focus'))).toBe(true);
-    });
+    test.each(sampled(proven, 1))(
+      '$name: what it is about is read, on paper too, and comes right after the first key',
+      async (kind) => {
+        await page.goto(site.url(kind.path));
+        expect(await page.getByRole('main').getByText(kind.words).first().isVisible()).toBe(true);
+        expect(bare(pdfText(await page.pdf()))).toContain(bare(kind.words));
+        await page.keyboard.press('Tab');
+        const skip = page.getByRole('link', { name: 'Skip to main content' });
+        expect(await skip.evaluate((link) => link.matches(':focus-visible') && link.getBoundingClientRect().top >= 0)).toBe(true);
+        await page.keyboard.press('Enter');
+        expect(await page.getByRole('main').evaluate((main) => main.matches(':focus'))).toBe(true);
+      },
+    );
 
     // The second window is one of 1280 by 1024, enlarged to 400 percent.
     test.each(

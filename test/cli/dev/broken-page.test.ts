@@ -1,6 +1,6 @@
 // A page in development whose code is broken for a while: it stays as it was below the list of faults, and follows the mend.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeFaults, hasChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { deepTest } from '../../property-runs.ts';
@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     await page.getByText('Clicked 2').waitFor();
   });
 
-  test('by a warning, or by an error of another page: its list stays closed', async () => {
+  deepTest('by a warning, or by an error of another page: its list stays closed', async () => {
     for (const [path, change] of [
       ['docs/other.mdx', (text: string) => `${text}\n[Nowhere](./none.md)\n`],
       ['Other.tsx', (text: string) => text.replace('</p>', '</q>')],

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { bin, run } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import { type Hanging, hanging, hangingSite, locksIn, namesOf } from './hanging-site.ts';
 
@@ -54,7 +55,7 @@ const inRows: readonly (readonly [string, readonly Hanging[]])[] = [
   ['verify', ['head', 'head']],
 ];
 
-test.each(sampled(inRows, few))('%s: %j in a row', async (door, members) => {
+deepTest.each(sampled(inRows, few))('%s: %j in a row', async (door, members) => {
   await expectNamed(door, members);
 });
 
@@ -66,7 +67,7 @@ test.each(sampled(Object.keys(doors), few))('%s: a configuration that waits for 
   expect(locksIn(root)).toEqual([]);
 });
 
-test.each(sampled(['build', 'check', 'openSession'], 1))('%s of another program', async (name) => {
+deepTest.each(sampled(['build', 'check', 'openSession'], 1))('%s of another program', async (name) => {
   const root = hangingSite(['head', 'head']);
   const index = pathToFileURL(join(dirname(bin), '../dist/index.js')).href;
   const work = name === 'openSession' ? `(await openSession({ root })).build()` : `${name}({ root })`;

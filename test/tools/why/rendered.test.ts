@@ -70,7 +70,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-test.each(sampled(edits, 3))('$edit: $path', async ({ path, how, reasons }) => {
+test.each(sampled(edits, 2))('$edit: $path', async ({ path, how, reasons }) => {
   await inFolder('slodocs-why-', async (root) => {
     writeTree(root, site);
     expect(await buildHere(root, 1)).toMatchObject({ ok: true });
