@@ -53,9 +53,9 @@ export default defineConfig(({ mode }) => {
       passWithNoTests: mode === 'deep',
       testTimeout: 60_000,
       hookTimeout: 120_000,
-      // A second, which is usual, passes without a frame while four files run beside each other.
+      // A second, which is usual, passes without a frame while other files run.
       expect: { poll: { timeout: 10_000 } },
-      // More than processors: most files wait for browsers, disks and programs half of their time.
+      // Browsers, bundlers and programs run beside them: with four on two processors, all files together took a fifth longer.
       maxWorkers: 2,
       // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.
       isolate: false,

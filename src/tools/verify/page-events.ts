@@ -26,7 +26,7 @@ interface Told {
     readonly exception?: { readonly description?: string; readonly value?: unknown };
   };
   readonly requestId?: string;
-  readonly request?: { readonly url: string };
+  readonly request?: { readonly url: string; readonly initialPriority: string };
   readonly response?: { readonly url: string; readonly status: number };
   readonly canceled?: boolean;
   readonly blockedReason?: string;
@@ -41,6 +41,8 @@ export function hear(url: string): Hearing {
   const { origin } = new URL(url);
   const findings: Finding[] = [];
   const pending = new Map<string, string>();
+  /** Pages that are fetched ahead wait as long as the cache holds their last answer, and nothing is shown of them: no one waits for them. */
+  const ahead = new Map<string, string>();
   const loaded = signal<void>();
   const crashed = signal<string>();
   let waiting: (() => void)[] = [];
@@ -57,6 +59,7 @@ export function hear(url: string): Hearing {
     timer = setTimeout(settle, patience);
   };
   const came = (id: string): void => {
+    if (ahead.delete(id)) return;
     pending.delete(id);
     if (pending.size === 0) settle();
     else if (waiting.length > 0) wait();
@@ -85,20 +88,22 @@ export function hear(url: string): Hearing {
       const { text = '', exception } = exceptionDetails ?? {};
       add({ kind: 'uncaught', message: exception?.description ?? String(exception?.value ?? text) });
     },
-    'Network.requestWillBeSent': ({ requestId = '', request }) => {
+    'Network.requestWillBeSent': ({ requestId = '', request, type }) => {
       if (!/^https?:/.test(request?.url ?? '')) return;
+      const isAhead = type === 'Fetch' && request?.initialPriority === 'Low';
+      (isAhead ? ahead : pending).set(requestId, request?.url ?? '');
+      if (isAhead) return;
       count++;
-      pending.set(requestId, request?.url ?? '');
       if (waiting.length > 0) wait();
     },
     'Network.responseReceived': ({ requestId = '', response }) => {
-      if (!pending.has(requestId)) return;
+      if (!pending.has(requestId) && !ahead.has(requestId)) return;
       // The page itself may be the 404 page.
       if (response && response.status >= 400 && response.url !== url) failed(response.url, `is answered with ${response.status}`);
     },
     'Network.loadingFinished': ({ requestId = '' }) => came(requestId),
     'Network.loadingFailed': ({ requestId = '', canceled, blockedReason, errorText = '' }) => {
-      const file = pending.get(requestId);
+      const file = pending.get(requestId) ?? ahead.get(requestId);
       if (file !== undefined && !canceled && blockedReason !== 'csp')
         failed(file, `does not load (${blockedReason ?? errorText})`);
       came(requestId);

@@ -19,6 +19,7 @@ import {
 } from '../../../src/kit/print/javascript.ts';
 import { markedKey, markedLiteral } from '../../../src/kit/print/marked-literal.ts';
 import { printFrontMatter, shellPath, shellWord, yamlScalar } from '../../../src/kit/print/texts.ts';
+import { deepTest } from '../../property-runs.ts';
 import { hostileNames } from './hostile-names.ts';
 
 let folder: string;
@@ -139,7 +140,7 @@ describe('a shell', () => {
     expect(existsSync(join(folder, 'pwned'))).toBe(false);
   });
 
-  it('takes no path for an option', () => {
+  deepTest('takes no path for an option', () => {
     const names = words.filter((name) => name !== '' && !name.includes('/') && Buffer.byteLength(name) < 256);
     const script = names.map((name) => `(mkdir -p ${shellPath(name)} && cd ${shellPath(name)} && echo entered)`).join('\n');
     expect(execFileSync('sh', { input: script, cwd: folder, encoding: 'utf8' }).split('\n').slice(0, -1)).toEqual(

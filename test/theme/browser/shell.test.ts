@@ -227,7 +227,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
   });
 
   describe('the announcement', () => {
-    test('is closed by key in all tabs, and does not come back', async () => {
+    deepTest('is closed by key in all tabs, and does not come back', async () => {
       const context = await reader();
       const [first, second] = [await open(context, site.url('/')), await open(context, site.url('/'))];
       expect(await firstSight(first.page)).toMatchObject({ dismissed: 'false' });
