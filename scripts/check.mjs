@@ -1,5 +1,6 @@
 // Runs all checks: format, lint, types, import rules, unused code, drawn tables, and tests; with `quick`, those of the changed folders.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,10 +62,14 @@ async function checkAll(args) {
 
 /** What has no place in a minute is left to the whole check, and named. One process for each of two processors tries tests and cases. */
 async function checkQuickly(args) {
-  const folders = foldersOf(changedFiles(root));
+  const changed = changedFiles(root);
+  const folders = foldersOf(changed);
   console.log(`touched: ${folders.join(', ') || 'nothing'}`);
   const { files, left, cases } = await testsOf(root, folders, 40_000);
-  const read = runBeside([types, lint, imports]);
+  const there = changed.filter((file) => existsSync(join(root, file)));
+  const [name, biome, options] = lint;
+  const lintChanged = [name, biome, [...options, '--no-errors-on-unmatched', ...there]];
+  const read = runBeside([types, ...(there.length > 0 ? [lintChanged] : []), imports]);
   if (newerThanDist(root) === undefined || (await run(['build', process.execPath, ['scripts/build.mjs', '--untyped']], true))) {
     const alone = [...args, '--maxWorkers', '1'];
     await Promise.all([
