@@ -1,9 +1,10 @@
 // Runs a tool on a site with a request of its own, and completes its answer for programs.
 import { resolve } from 'node:path';
 import { textsOf } from '#files/frame-texts';
+import { hasFault } from '#model/diagnostic';
 import type { BuildOptions, BuildResult } from '#model/run';
 import { withCache } from './cache-folder.ts';
-import type { KeepingOptions, RunRequest } from './run-request.ts';
+import type { KeepingOptions, Run, RunRequest } from './run-request.ts';
 
 /** Adds what the running slodocs brings: preset, theme, and modules for threads. `writes`: builds into the output folder. */
 export type MakeRequest = (options: KeepingOptions, writes: boolean) => RunRequest;
@@ -37,4 +38,22 @@ export async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 
   const root = places?.root ?? resolve(options.root ?? '.');
   const outDir = places?.outDir ?? resolve(root, options.outDir ?? 'build');
   return { root, outDir, cacheDir: places?.cacheRoot ?? resolve(root, options.cacheDir ?? '.slodocs/cache') };
+}
+
+/** The result of a run for programs. */
+export async function buildResult(
+  { diagnostics, beside, ...rest }: Run,
+  { root, outDir }: Pick<BuildResult, 'root' | 'outDir'>,
+  { strict, trace }: Pick<RunRequest, 'strict' | 'trace'>,
+): Promise<BuildResult> {
+  return {
+    ...rest,
+    ok: !hasFault(diagnostics, strict),
+    diagnostics,
+    texts: await textsOf(diagnostics, root),
+    root,
+    outDir,
+    beside: beside.map((path) => resolve(root, path)),
+    trace: trace.events(),
+  };
 }

@@ -1,13 +1,9 @@
 // Opens a public session: a site opened once, then built or asked for pages as often as it changes.
-import { resolve } from 'node:path';
-import { textsOf } from '#files/frame-texts';
-import { hasFault } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { BuildOptions, BuildResult } from '#model/run';
 import { nullSink } from '#output/sinks';
 import { openSite } from './open-session.ts';
-import type { Run, RunRequest } from './run-request.ts';
-import type { MakeRequest } from './run-tool.ts';
+import { buildResult, type MakeRequest } from './run-tool.ts';
 
 /** Undefined where no configuration is found: a build says why. */
 export async function openSiteSession(makeRequest: MakeRequest, options: BuildOptions): Promise<SiteSession | undefined> {
@@ -29,24 +25,6 @@ export async function openSiteSession(makeRequest: MakeRequest, options: BuildOp
     update: session.update,
     overlay: session.overlay,
     close: session.close,
-  };
-}
-
-/** The result of a run for programs. */
-export async function buildResult(
-  { diagnostics, beside, ...rest }: Run,
-  { root, outDir }: Pick<SiteSession, 'root' | 'outDir'>,
-  { strict, trace }: Pick<RunRequest, 'strict' | 'trace'>,
-): Promise<BuildResult> {
-  return {
-    ...rest,
-    ok: !hasFault(diagnostics, strict),
-    diagnostics,
-    texts: await textsOf(diagnostics, root),
-    root,
-    outDir,
-    beside: beside.map((path) => resolve(root, path)),
-    trace: trace.events(),
   };
 }
 

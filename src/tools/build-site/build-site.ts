@@ -2,8 +2,7 @@
 import type { BuildOptions, BuildResult } from '#model/run';
 import { run } from '#session/run';
 import type { RunRequest } from '#session/run-request';
-import { foldersOf } from '#session/run-tool';
-import { buildResult } from '#session/site-session';
+import { buildResult, foldersOf } from '#session/run-tool';
 import { forgetKnown, judge } from './baseline/known-faults.ts';
 
 /** The request says whether the output is written. */

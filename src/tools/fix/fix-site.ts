@@ -8,7 +8,7 @@ import { configure, type Places } from '#pipeline/0-configure/configure';
 import { withLock } from '#session/lock';
 import { type OpenSession, openSite } from '#session/open-session';
 import { emptyRun, lockOf, type Run, type RunRequest } from '#session/run-request';
-import { buildResult } from '#session/site-session';
+import { buildResult } from '#session/run-tool';
 import type { FixedFile, FixOptions, FixResult, UnappliedFix } from './fix-run.ts';
 import { type PlannedFile, planRound } from './plan-round.ts';
 import { ChangedFile, openerOf, writeRound } from './round.ts';
