@@ -1,5 +1,6 @@
 // Configures vitest: resolves our modules to sources, and shares processes between test files.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { defineConfig } from 'vitest/config';
@@ -56,7 +57,7 @@ export default defineConfig(({ mode }) => {
       // A second, which is usual, passes without a frame while other files run.
       expect: { poll: { timeout: 10_000 } },
       // Browsers, bundlers and programs run beside them: with four on two processors, all files together took a fifth longer.
-      maxWorkers: 2,
+      maxWorkers: Math.min(4, availableParallelism()),
       // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.
       isolate: false,
       globalSetup: 'test/whole-run.ts',

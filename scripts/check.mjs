@@ -22,7 +22,7 @@ const readers = [
   ['unused', bin('knip'), []],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
 ];
-/** The longest check runs beside the tests, which wait for browsers and disks half of the time. What it found is kept for the next. */
+/** Runs beside the tests, which wait for browsers and disks. What it found is kept for the next. */
 const remembered = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types-of-tests.tsbuildinfo'];
 const types = ['types of tests, examples and sites', bin('tsc'), ['-p', 'test', '--singleThreaded', ...remembered]];
 const chromium = ['chromium', process.execPath, ['scripts/find-chromium.mjs']];

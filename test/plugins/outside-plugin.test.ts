@@ -12,7 +12,6 @@ import { type BuildResult, build } from '#index';
 import { axeFaults, hasChromium, startChromium, strictPolicy } from '../chromium.ts';
 import { desk, visit } from '../proofs/visit.ts';
 import { deepTest } from '../property-runs.ts';
-import { sampled } from '../sampled.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 let root: string;
@@ -146,7 +145,7 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
     await new Promise((resolve) => server?.close(resolve));
   });
 
-  deepTest.each(sampled(['/events/alert-opened', '/react-to-alerts'], 1))(
+  deepTest.each(['/events/alert-opened', '/react-to-alerts'])(
     '%s answers to its reader under the strictest policy',
     async (path) => {
       const context = await browser.newContext(desk);

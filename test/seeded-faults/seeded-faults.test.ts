@@ -45,9 +45,10 @@ test.each(isThorough() ? sites : sites.slice(1))(
   { timeout: 180_000 },
   async ({ seed, faults: count, ...site }) => {
     const root = await copyOf(site);
-    const sound = isThorough() ? await check({ root }) : { diagnostics: [] };
-    const known = sound.diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic);
-    expect(known).toEqual([]);
+    if (isThorough()) {
+      const { diagnostics } = await check({ root });
+      expect(diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic)).toEqual([]);
+    }
 
     const texts = await readTexts(root);
     const faults = choose(texts, count, seeded(seed));

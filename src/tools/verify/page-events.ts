@@ -40,9 +40,9 @@ const patience = 5000;
 export function hear(url: string): Hearing {
   const { origin } = new URL(url);
   const findings: Finding[] = [];
-  const pending = new Map<string, string>();
-  /** Pages that are fetched ahead wait as long as the cache holds their last answer, and nothing is shown of them: no one waits for them. */
-  const ahead = new Map<string, string>();
+  const asked = new Map<string, string>();
+  /** Without pages that are fetched ahead: nothing is shown of them, and the cache may hold them back for long. */
+  const pending = new Set<string>();
   const loaded = signal<void>();
   const crashed = signal<string>();
   let waiting: (() => void)[] = [];
@@ -59,7 +59,7 @@ export function hear(url: string): Hearing {
     timer = setTimeout(settle, patience);
   };
   const came = (id: string): void => {
-    if (ahead.delete(id)) return;
+    asked.delete(id);
     pending.delete(id);
     if (pending.size === 0) settle();
     else if (waiting.length > 0) wait();
@@ -90,20 +90,20 @@ export function hear(url: string): Hearing {
     },
     'Network.requestWillBeSent': ({ requestId = '', request, type }) => {
       if (!/^https?:/.test(request?.url ?? '')) return;
-      const isAhead = type === 'Fetch' && request?.initialPriority === 'Low';
-      (isAhead ? ahead : pending).set(requestId, request?.url ?? '');
-      if (isAhead) return;
+      asked.set(requestId, request?.url ?? '');
+      if (type === 'Fetch' && request?.initialPriority === 'Low') return;
+      pending.add(requestId);
       count++;
       if (waiting.length > 0) wait();
     },
     'Network.responseReceived': ({ requestId = '', response }) => {
-      if (!pending.has(requestId) && !ahead.has(requestId)) return;
+      if (!asked.has(requestId)) return;
       // The page itself may be the 404 page.
       if (response && response.status >= 400 && response.url !== url) failed(response.url, `is answered with ${response.status}`);
     },
     'Network.loadingFinished': ({ requestId = '' }) => came(requestId),
     'Network.loadingFailed': ({ requestId = '', canceled, blockedReason, errorText = '' }) => {
-      const file = pending.get(requestId) ?? ahead.get(requestId);
+      const file = asked.get(requestId);
       if (file !== undefined && !canceled && blockedReason !== 'csp')
         failed(file, `does not load (${blockedReason ?? errorText})`);
       came(requestId);

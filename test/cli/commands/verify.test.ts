@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../../chromium.ts';
 import { deepTest } from '../../property-runs.ts';
-import { sampled } from '../../sampled.ts';
 
 const program = fileURLToPath(new URL('../../../bin/slodocs.js', import.meta.url));
 
@@ -79,7 +78,7 @@ describe.skipIf(!hasChromium)('slodocs verify', () => {
     expect(code).toBe(2);
   });
 
-  deepTest.each(sampled([['none'], ['site.config.ts']], 1))(
+  deepTest.each([['none'], ['site.config.ts']])(
     'a browser that is none is a usage error: %s',
     { timeout: 120_000 },
     async (name) => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeFaults, hasChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { deepTest } from '../../property-runs.ts';
-import { sampled } from '../../sampled.ts';
 import type { DevServer } from './dev-server.ts';
 import { type DevTab, openTab } from './dev-tab.ts';
 
@@ -75,7 +74,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     ['a part of the theme that throws', 'Footer.tsx', (text) => text.replace('return', 'null.x; return'), /Footer\.tsx:2/],
   ];
 
-  deepTest.each(sampled(breaks, 1))('by %s', async (_, path, change, fault) => {
+  deepTest.each(breaks)('by %s', async (_, path, change, fault) => {
     await page.locator('#count').click();
     await page.getByText('Clicked 1').waitFor();
     edit(path, change);

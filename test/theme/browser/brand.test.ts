@@ -37,15 +37,10 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  deepTest.each(
-    sampled(
-      [
-        ['a desk', desk],
-        ['a phone', phone],
-      ],
-      1,
-    ),
-  )('is set in Inter, which is loaded once and moves nothing, at %s', async (_, options) => {
+  deepTest.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('is set in Inter, which is loaded once and moves nothing, at %s', async (_, options) => {
     const context = await openWindow(browser, options);
     const { page, loaded, messages, watched } = await visit(context, site.url('/docs'));
     await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
@@ -104,7 +99,7 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     await context.close();
   });
 
-  deepTest.each(sampled([desk, phone], 1))(
+  deepTest.each([desk, phone])(
     'keeps the width of a picture beside its claim, and has bands that scroll nothing sideways',
     async (options) => {
       const context = await openWindow(browser, options);

@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { deepTest } from '../../property-runs.ts';
-import { sampled } from '../../sampled.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
 const files = {
@@ -154,15 +153,10 @@ describe.skipIf(!hasChromium)('late modules', { timeout: 60_000 }, () => {
     await page.context().close();
   });
 
-  deepTest.each(
-    sampled(
-      [
-        ['itself', '"Drawn"', 'public, max-age=31536000, immutable'],
-        ['what it imports', 'as built', 'no-store'],
-      ],
-      1,
-    ),
-  )('are refused where %s was altered, and loaded when the reader tries again (%s, %s)', async (_, words, caching) => {
+  deepTest.each([
+    ['itself', '"Drawn"', 'public, max-age=31536000, immutable'],
+    ['what it imports', 'as built', 'no-store'],
+  ])('are refused where %s was altered, and loaded when the reader tries again (%s, %s)', async (_, words, caching) => {
     const address = scriptWith(site, words);
     alter(address, caching);
     const { page, faults } = await open(site.url('/docs/chart'));
@@ -183,7 +177,7 @@ describe.skipIf(!hasChromium)('late modules', { timeout: 60_000 }, () => {
     await page.context().close();
   });
 
-  deepTest.each(sampled(['/docs/prose', '/docs/now'], 1))('are checked on a page that was reached from %s', async (from) => {
+  deepTest.each(['/docs/prose', '/docs/now'])('are checked on a page that was reached from %s', async (from) => {
     const address = scriptWith(site, 'as built');
     alter(address, 'no-store');
     const { page, faults } = await open(site.url(from));

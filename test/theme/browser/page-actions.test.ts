@@ -5,7 +5,6 @@ import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { desk, openWindow, phone } from '../../proofs/visit.ts';
 import { deepTest } from '../../property-runs.ts';
-import { sampled } from '../../sampled.ts';
 import { openPage } from './body-site.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
@@ -102,15 +101,10 @@ describe.skipIf(!hasChromium)('actions of a page', { timeout: 60_000 }, () => {
     expect(await page.locator('.page-actions a[href]').count()).toBe(3);
   });
 
-  deepTest.each(
-    sampled(
-      [
-        ['a desk', desk],
-        ['a phone', phone],
-      ],
-      1,
-    ),
-  )('has no faults that axe finds, and fits: %s', async (_, options) => {
+  deepTest.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('has no faults that axe finds, and fits: %s', async (_, options) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open({ ...options, colorScheme });
       expect(await axeFaults(page)).toEqual([]);

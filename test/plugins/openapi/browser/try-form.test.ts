@@ -10,7 +10,6 @@ import type { Field, MediaForm, ParameterForm, RequestForm } from '../../../../s
 import { axeFaults, hasChromium, startChromium } from '../../../chromium.ts';
 import { configText } from '../../../pipeline/built-site.ts';
 import { deepTest } from '../../../property-runs.ts';
-import { sampled } from '../../../sampled.ts';
 import { SharedWindows } from '../../../shared-windows.ts';
 import { type NavSite, serveNavSite } from '../../../theme/browser/nav-site.ts';
 
@@ -318,15 +317,10 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     await page.getByText('Browsers send no TRACE from a page.').waitFor();
   });
 
-  deepTest.each(
-    sampled(
-      [
-        ['light', 1280],
-        ['dark', 320],
-      ] as const,
-      1,
-    ),
-  )('has no faults that axe finds, and nothing that overflows: %s, %d px', async (colorScheme, width) => {
+  deepTest.each([
+    ['light', 1280],
+    ['dark', 320],
+  ] as const)('has no faults that axe finds, and nothing that overflows: %s, %d px', async (colorScheme, width) => {
     answer('/api/pets/1', (response) =>
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ a: 'x'.repeat(300) })),
     );

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../../chromium.ts';
 import { desk, openWindow, phone } from '../../../proofs/visit.ts';
 import { deepTest } from '../../../property-runs.ts';
-import { sampled } from '../../../sampled.ts';
 import { type BodySite, openPage, serveBodySite } from '../body-site.ts';
 
 describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
@@ -56,24 +55,21 @@ describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  deepTest.each(sampled(['Enter', 'Space'], 1))(
-    'opens by the key %s, closes by Escape, and gives the focus back',
-    async (key) => {
-      const page = await open(desk);
-      await zoomOf(page).focus();
-      await page.keyboard.press(key);
-      await dialogOf(page).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close');
-      await page.keyboard.press('Escape');
-      await dialogOf(page).waitFor({ state: 'detached' });
-      expect(await isBack(page)).toBe(true);
-      await page.keyboard.press(key);
-      await dialogOf(page).waitFor();
-      await page.keyboard.press('Enter');
-      await dialogOf(page).waitFor({ state: 'detached' });
-      expect(await page.evaluate('scrollY')).toBe(0);
-    },
-  );
+  deepTest.each(['Enter', 'Space'])('opens by the key %s, closes by Escape, and gives the focus back', async (key) => {
+    const page = await open(desk);
+    await zoomOf(page).focus();
+    await page.keyboard.press(key);
+    await dialogOf(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close');
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await isBack(page)).toBe(true);
+    await page.keyboard.press(key);
+    await dialogOf(page).waitFor();
+    await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
 
   deepTest('closes when the page is scrolled', async () => {
     const page = await open(desk);
