@@ -15,7 +15,7 @@ export function changedFiles(root) {
       return [''];
     }
   };
-  const bases = ['main', 'origin/main'].flatMap((branch) => git('merge-base', branch, 'HEAD')).filter((base) => base !== '');
+  const bases = ['origin/main', 'main'].flatMap((branch) => git('merge-base', branch, 'HEAD')).filter((base) => base !== '');
   const changed = [bases[0] ?? 'HEAD', 'HEAD'].flatMap((base) => git('diff', '--name-only', base, '--'));
   const all = new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')]);
   return [...all].filter((path) => path !== '').sort();
@@ -31,6 +31,8 @@ export function foldersOf(files) {
 export async function testsOf(root, folders, patience) {
   // Nested folders are listed separately.
   const patterns = folders.map((folder) => `test/${folder}/${folder.includes('/') ? '**/' : ''}*.test.{ts,tsx}`);
+  // Tries the factory of each of them.
+  if (folders.some((folder) => folder.startsWith('plugins/'))) patterns.push('test/pipeline/0-configure/plugin-options.test.ts');
   const found = await fastGlob(patterns, { cwd: root, ignore: ['**/*.deep.test.ts', '**/cases/**', 'test/cases/**'] });
   const took = lastDurations(root);
   const files = [];

@@ -38,9 +38,11 @@ export function tryCases(file: keyof typeof roomsOfFiles | 'others'): void {
       test.skipIf((opens && !hasChromium) || left.includes(name))(name, async () => {
         const expected = join(tests, name, 'expected.txt');
         const before = await readFile(expected, 'utf8').catch(() => '');
-        const { printed } = await runCase(join(tests, name), { opens, asks: asksHosts(name), apart: needsProcess(name), rewrite });
+        const { printed, files } = await runCase(join(tests, name), { opens, asks: asksHosts(name), apart: needsProcess(name), rewrite });
         // Git shows no difference of a file that is new to it.
         if (printed !== before) console.log(`test/${name}/expected.txt ${printed === '' ? 'is gone' : `is now:\n\n${printed}`}`);
+        for (const [path, text] of Object.entries(files))
+          if (text === undefined) console.log(`test/${name}/expected/${path} is gone: the site makes no such file`);
       });
     }
   });
