@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 
 /** Few modules compress better than many: those that site components import are thin re-exports of `content`. */
 const entries = {
-  'slodocs/client': 'src/theme/client.tsx',
+  'slodocs/client': 'src/theme/client.ts',
   'slodocs/content': 'src/theme/content.ts',
   'slodocs/early': 'src/theme/early.ts',
   'slodocs/base-url': 'src/theme/base-url.ts',

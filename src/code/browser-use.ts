@@ -47,7 +47,7 @@ const themeModules: ReadonlySet<string> = new Set([
 /** The theme's exports whose results change once a page is hydrated: the window's state, and the reader's choices. */
 const liveNames: ReadonlySet<string> = new Set([
   ...['createStorageSlot', 'loadLate', 'useColorMode', 'useDocsPreferredVersion', 'useLayoutDoc', 'useLayoutDocsSidebar'],
-  ...['useHistory', 'useLocation', 'useSidebarMemory', 'useSidebarTree', 'useStorageSlot', 'useWindowSize'],
+  ...['useHistory', 'useLocation', 'useSidebarMemory', 'useStorageSlot', 'useWindowSize'],
 ]);
 
 /**

@@ -1,51 +1,50 @@
-// Defines the types of the data that a page passes to the browser, and the ids by which the browser finds it.
-import type { PageProps, TocItem } from './page-props.ts';
-import type { UnshownOfEntries } from './sidebar-tree.ts';
+// Defines the types of the data that a site and its pages pass to the browser, and the ids by which the browser finds it.
+import type { PageProps } from './page-props.ts';
+import type { Words } from './strings/say.ts';
 
+/** What all pages of a site have in common. A module of the site exports it. */
+export interface SiteData {
+  /** The prefix of this site's addresses. */
+  readonly baseUrl: string;
+  /** The source of a regular expression for externally served paths; absent where there are none. */
+  readonly external?: string;
+  /** Opening a category of the sidebar closes those beside it. */
+  readonly autoCollapse?: boolean;
+  /** The version names of each docs folder, by its id. */
+  readonly versions?: Readonly<Record<string, readonly string[]>>;
+  /** The theme's texts in another language than English. */
+  readonly words?: Words;
+  /** Addresses of the site's modules for every page, which are notified of each change of the route. */
+  readonly clientModules?: readonly string[];
+  /** The address of the module that hydrates islands. */
+  readonly islands: string;
+  /** The address of the module that exports the site's own slots, by name; absent where none has to be hydrated. */
+  readonly slots?: string;
+  readonly late: LateModules;
+}
+
+/** What a page with islands passes to them. */
 export interface PageData {
+  /** Only what the page's islands ask for. */
   readonly page: PageProps;
   /** The address of the module that hydrates the body; undefined for a static body. */
   readonly bodyModule?: string;
-  /** The address of the module of the page's layout, where a plugin brings it; undefined for a static one. */
+  /** The address of the module of the page's layout, where a plugin brings one that has to be hydrated. */
   readonly layoutModule?: string;
-  /** The address of the module that exports the site's own slots, by name. */
-  readonly slots?: string;
-  /** The address of the module with the theme's non-English texts. */
-  readonly words?: string;
-  /** Addresses of the site's modules for every page, which are notified of each change of the route. */
-  readonly clientModules?: readonly string[];
-  /** Undefined for a page without dynamic imports. */
+  /** The props of the slots that have to be hydrated, by the value of their `data-island`. */
+  readonly slots?: Readonly<Record<string, SlotIsland>>;
+  /** Undefined for a page without modules of its own. */
   readonly late?: LateModules;
 }
 
-/** The data as the page holds it: what its markup shows of sidebar and headings is read from there. */
-export interface PrintedData extends Omit<PageData, 'page'> {
-  readonly page: Omit<PageProps, 'sidebar' | 'toc' | keyof typeof plainPage> &
-    Partial<Pick<PageProps, keyof typeof plainPage>> & {
-      readonly sidebar: PageProps['sidebar'] | UnshownOfEntries;
-      /** A level stands for the next heading that the table of contents shows. */
-      readonly toc: readonly (TocItem | number)[];
-    };
+/** Plain JSON. */
+export interface SlotIsland {
+  readonly slot: string;
+  /** Props that are not a part of the page. */
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** The key of the page whose value a prop is; empty for the page itself. */
+  readonly given?: Readonly<Record<string, string>>;
 }
-
-/** What most pages have in common, and do not hold. */
-export const plainPage = {
-  unlisted: false,
-  draft: false,
-  version: null,
-  showTitle: true,
-  sidebarHref: null,
-  breadcrumbs: [],
-  previous: null,
-  next: null,
-  editHref: null,
-  lastUpdate: null,
-  tags: [],
-  category: null,
-  sections: [],
-  props: {},
-  data: {},
-} as const satisfies Partial<PageProps>;
 
 /** The integrity of each module that may be imported dynamically, by address, and the addresses of its imports in this list. */
 export type LateModules = Readonly<Record<string, readonly [integrity: string, ...imports: string[]]>>;
@@ -53,17 +52,23 @@ export type LateModules = Readonly<Record<string, readonly [integrity: string, .
 /** The id of the element that contains everything React renders. */
 export const containerId = 'slodocs';
 
-/** The id of the script element with the data, which is not executed. */
+/** The id of the script element with the data of a page with islands, which is not executed. */
 export const dataId = 'slodocs-page';
+
+/** The id of the script element whose module exports the data of the site. */
+export const startId = 'slodocs-start';
 
 /** The id of the element around the sidebar's list of entries. */
 export const sidebarId = 'slodocs-docs-sidebar';
 
-/** The id of the element around the table of contents that is folded away. Long, because headings of the content make ids too. */
-export const headingsId = 'slodocs-page-headings';
+/** The id of `<main>`. Long, because headings of the content make ids too. */
+export const mainId = 'slodocs-main-content';
 
 /** The id of the script that runs before a page is painted. Its `data-*` attributes are the site's settings for the browser. */
 export const earlyId = 'slodocs-early';
+
+/** The attribute of an element that React hydrates: `body`, `layout`, or the key of a slot in the page's data. */
+export const islandAttribute = 'data-island';
 
 /** The attribute that stores a `style` which the CSP forbids in HTML, until a script applies it. */
 export const heldStyle = 'data-style';

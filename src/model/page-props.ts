@@ -55,7 +55,7 @@ export interface PageProps {
   /** The plugin's data for the layout of its page; empty for other pages. */
   readonly props: JsonObject;
   readonly data: JsonObject;
-  /** HTML from a static layout. Browsers take it from the page. */
+  /** HTML from a static layout. */
   readonly printed?: PrintedProps;
   /** The theme's non-English texts; absent on an English page. Browsers load them from a module of the site. */
   readonly words?: Words | undefined;
@@ -78,8 +78,6 @@ export interface SiteProps {
   readonly tagline: string;
   /** The prefix of this site's addresses. */
   readonly baseUrl: string;
-  /** The source of a regular expression for externally served paths; absent where there are none. */
-  readonly external?: string;
   /** The address of the home page: the base, or the main page of the docs where nothing is at the base. */
   readonly homeHref: string;
   readonly logo: LogoProps | null;
@@ -96,8 +94,6 @@ export interface SiteProps {
   readonly tableOfContents?: TocSettings;
   /** The search page; null for a site without one. */
   readonly search: { readonly href: string; readonly position: 'left' | 'right' } | null;
-  /** On pages outside the docs: the version names of each docs folder, by its id. */
-  readonly versions?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface LogoProps {

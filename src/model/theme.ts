@@ -44,8 +44,8 @@ export interface BrowserModules {
   readonly mode: 'production' | 'development';
   /**
    * Files by role: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home page;
-   * `slodocs/late`, whose `importLate` replaces `import()` in the site's modules; `slodocs/client`, which hydrates the page;
-   * `slodocs/content`, which exports the `components` of content; `slodocs/theme` and the packages that must exist only once, by
+   * `slodocs/late`, whose `importLate` replaces `import()` in the site's modules; `slodocs/client`, which starts the behaviors of
+   * the page; `slodocs/content`, which hydrates islands and exports the `components` of content; `slodocs/theme` and the packages that must exist only once, by
    * specifier.
    */
   readonly modules: Readonly<Record<string, string>>;
@@ -62,18 +62,8 @@ export interface PartSource {
 
 /** The interface of a theme's server module. */
 export interface ThemeServer {
-  /**
-   * Renders the content of `<body>`: the layout around ready HTML, with the site's components in slots. Throws what a component
-   * throws. `onHead` receives the elements of each `<Head>`; `ask` answers page queries.
-   */
-  renderLayout(
-    props: PageProps,
-    bodyHtml: string,
-    parts?: Readonly<Record<string, unknown>>,
-    onHead?: OnHead,
-    ask?: Ask,
-    layout?: unknown,
-  ): string;
+  /** Renders the content of `<body>`: the layout around ready HTML. Throws what a component throws. */
+  renderLayout(props: PageProps, bodyHtml: string, options?: LayoutOptions): string;
   /** Renders a plugin's static layout: around the body, or the body of a listing. */
   print(props: PageProps, request: PrintRequest): Printed;
   /** Renders a React element to static HTML. */
@@ -95,6 +85,34 @@ export interface ThemeServer {
   withMarkdown(element: unknown, markdown: Readonly<Record<string, unknown>>): unknown;
   /** The names of its own layouts. */
   readonly layouts: readonly string[];
+}
+
+/** What renders a layout besides the page. */
+export interface LayoutOptions {
+  /** The site's components in slots. */
+  readonly parts?: Readonly<Record<string, unknown>> | undefined;
+  /** Receives the elements of each `<Head>`. */
+  readonly onHead?: OnHead | undefined;
+  /** Answers page queries. */
+  readonly ask?: Ask | undefined;
+  /** A plugin's layout that renders all of the page. */
+  readonly layout?: unknown;
+  /** Undefined where nothing is hydrated. */
+  readonly islands?: Islands | undefined;
+}
+
+/** What of a layout is hydrated. */
+export interface Islands {
+  /** The names of slots that are islands. */
+  readonly live: ReadonlySet<string>;
+  /** True where the body is hydrated, from a module of its own. */
+  readonly isBody: boolean;
+  /** True where the layout itself is one, and owns all that is in it. */
+  readonly isLayout: boolean;
+  /** Handed to islands in place of the page, to note what they ask of it. */
+  readonly page: PageProps;
+  /** Called with each slot that is an island, and its props. Returns its key, and the props to render it with. */
+  add(slot: string, props: object): { readonly key: string; readonly props: object };
 }
 
 /** The exports of a static layout's module: components, and the class of the element that holds a listing's body. */

@@ -1,16 +1,17 @@
 // Renders page props and a body to HTML: the theme's entry point for the render stage.
 
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { Ask } from '#model/lookups';
+import { islandAttribute } from '#model/page-data';
 import type { PageProps } from '#model/page-props';
-import type { Highlight, OnHead, ThemeServer } from '#model/theme';
+import type { Highlight, Islands, OnHead, ThemeServer } from '#model/theme';
 import { App } from './app.tsx';
-import { BannerWords } from './components/BaseUrlBanner/BannerWords.tsx';
-import type { Parts } from './components/Slot/Slot.tsx';
+import { LiveBodyContext } from './components/Body/Body.tsx';
+import { IslandContent, IslandContext, type Parts, type RenderIsland, SlotContent } from './components/Slot/Slot.tsx';
 import { AskContext } from './hooks/ask.ts';
-import { bodyPrefix, shellPrefix } from './id-prefixes.ts';
+import { bodyPrefix, layoutPrefix, slotPrefix } from './id-prefixes.ts';
 import { layouts } from './layouts/layouts.ts';
 import { live } from './live/live.ts';
 import { type Markdown, withMarkdown } from './live/markdown.tsx';
@@ -22,30 +23,29 @@ import { PageProvider } from './page/page-context.tsx';
 import { print } from './server-only/print.tsx';
 
 export const server: ThemeServer = {
-  renderLayout(
-    props: PageProps,
-    bodyHtml: string,
-    parts: Parts = {},
-    onHead: OnHead = () => undefined,
-    ask?: Ask,
-    layout?: unknown,
-  ): string {
+  renderLayout(props, bodyHtml, { parts = {}, onHead = () => undefined, ask, layout, islands } = {}): string {
     if (!layouts[props.layout] && !layout && !props.printed) throw new Error(`the theme has no layout "${props.layout}"`);
-    const bannerWords = props.href === props.site.baseUrl ? bannerHtml(props) : '';
-    return renderToString(
+    const app = (page: PageProps, island: RenderIsland | null): ReactElement => (
       <HeadContext value={onHead}>
         <AskContext value={ask}>
-          <App
-            page={props}
-            body={bodyHtml === '' ? null : bodyHtml}
-            parts={parts}
-            layout={layout as Layout | undefined}
-            bannerWords={bannerWords}
-          />
+          <IslandContext value={island}>
+            <LiveBodyContext value={islands?.isBody ?? false}>
+              <App
+                page={page}
+                body={bodyHtml === '' ? null : bodyHtml}
+                parts={parts as Parts}
+                layout={layout as Layout | undefined}
+              />
+            </LiveBodyContext>
+          </IslandContext>
         </AskContext>
-      </HeadContext>,
-      { identifierPrefix: shellPrefix },
+      </HeadContext>
     );
+    if (islands?.isLayout) {
+      const html = renderToString(app(islands.page, null), { identifierPrefix: layoutPrefix });
+      return `<div class="island" ${islandAttribute}="layout">${html}</div>`;
+    }
+    return renderToStaticMarkup(app(props, islands ? renderIsland(islands, { onHead, ask }) : null));
   },
   print,
   renderElement(element: unknown): string {
@@ -72,10 +72,22 @@ export const server: ThemeServer = {
   layouts: Object.keys(layouts).sort(),
 };
 
-function bannerHtml(page: PageProps): string {
-  return renderToStaticMarkup(
-    <PageProvider page={page}>
-      <BannerWords baseUrl={page.site.baseUrl} />
-    </PageProvider>,
-  );
+/** A root of its own within the page: its ids count from the start, as in the browser. */
+function renderIsland({ live, page, add }: Islands, { onHead, ask }: { onHead: OnHead; ask: Ask | undefined }): RenderIsland {
+  return (slot, Part, props, others) => {
+    if (!live.has(slot)) return undefined;
+    const { key, props: given } = add(slot, props);
+    const content = { Part, props: given, page: page.href, others };
+    const around = (inside: ReactElement): ReactElement => (
+      <HeadContext value={onHead}>
+        <AskContext value={ask}>
+          <PageProvider page={page}>{inside}</PageProvider>
+        </AskContext>
+      </HeadContext>
+    );
+    const html = renderToString(around(<IslandContent {...content} />), { identifierPrefix: slotPrefix(key) });
+    // React leaves to browsers what throws within Suspense: without it, the fault is thrown here.
+    if (html.includes('<!--$!-->')) renderToStaticMarkup(around(<SlotContent {...content} />));
+    return <div className="island" {...{ [islandAttribute]: key }} dangerouslySetInnerHTML={{ __html: html }} />;
+  };
 }

@@ -32,7 +32,7 @@ export default defineConfig({
 `;
 
 const rich = `---
-tags: [Übung, Zebra, Auto]
+tags: [Zoo, Übung, Zebra, Auto]
 last_update: { date: 2025-03-05, author: Ada }
 ---
 

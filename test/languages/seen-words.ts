@@ -50,7 +50,7 @@ function normal(text: string): string {
 export function textsOfOutput(outDir: string): Readonly<Record<string, readonly string[]>> {
   const files = fastGlob
     .sync(['**/*.{html,xml,json,md,txt,webmanifest}', '!search-index/**/{terms,words}-*.txt'], { cwd: outDir })
-    .concat(fastGlob.sync('{assets/words-*.js,**/feed.css}', { cwd: outDir }));
+    .concat(fastGlob.sync('{assets/start-*.js,**/feed.css}', { cwd: outDir }));
   const scripts = fastGlob.sync('assets/**/*.js', { cwd: outDir });
   return Object.fromEntries(
     [
@@ -75,7 +75,7 @@ function textsOf(file: string, text: string): readonly string[] {
   if (/\.html$/.test(file)) return textsOfHtml(text);
   if (/\.xml$/.test(file)) return textsOfHtml(text, true).flatMap((one) => (one.includes('<') ? textsOfHtml(one) : [one]));
   if (/\.(?:json|webmanifest)$/.test(file)) return stringsIn(JSON.parse(text));
-  if (/words-.*\.js$/.test(file)) return stringsIn(JSON.parse(text.slice('export default '.length, -1)));
+  if (/start-.*\.js$/.test(file)) return stringsIn(JSON.parse(text.slice('export default '.length, -1)).words ?? {});
   return /\.css$/.test(file)
     ? Array.from(text.matchAll(/content: "([^"]*)"/g), ([, words = '']) => words)
     : [text.replace(/^[a-z_]+: /gm, '')];

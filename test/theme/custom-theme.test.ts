@@ -21,6 +21,8 @@ test('examples/custom-theme', async () => {
       );
       expect(html).toContain('<a class="navbar-brand" href="/"><svg viewBox="0 0 24 24"');
       expect(html.includes('<p class="feedback">')).toBe(path !== '404.html');
+      // The one part that answers its readers.
+      expect(html.match(/data-island="\w+"/g) ?? []).toEqual(path === '404.html' ? [] : ['data-island="ContentEnd"']);
     }
   } finally {
     await rm(root, { recursive: true, force: true });

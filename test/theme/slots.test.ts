@@ -12,7 +12,7 @@ type Part = (props: Record<string, unknown> & { readonly page: PageProps }) => R
 
 const own = theme as unknown as Readonly<Record<string, ComponentType<object>>>;
 const render = (parts: Readonly<Record<string, Part>>, props = page, onHead?: OnHead) =>
-  server.renderLayout(props, '<p>Body</p>', parts, onHead);
+  server.renderLayout(props, '<p>Body</p>', { parts, onHead });
 
 /** Pages that show all parts between them. */
 const version = { docs: 'default', name: '1.0', label: '1.0', banner: 'unmaintained' as const, badge: true, all: [] };

@@ -65,23 +65,34 @@ export function nameOfFile({ theme }: SiteBrowserCode, file: string): string {
 
 /** Names of files. Plain data: it passes between threads. */
 export interface SiteScripts {
-  /** The module that exports the site's slots. */
-  readonly slots: ({ readonly name: string } & LoadedFiles) | undefined;
-  /** The module with the theme's non-English texts; undefined where there are none. */
-  readonly words: string | undefined;
-  readonly clientModules: { readonly names: readonly string[] } & LoadedFiles;
+  /** The module that tells the scripts of all pages what they need to know of the site. */
+  readonly start: string;
+  /** The files that it names: every page may load them. */
+  readonly loaded: readonly string[];
+  /** The names of the site's slots that have something to do in a browser. */
+  readonly liveSlots: readonly string[];
 }
 
-/** The static and dynamic imports of modules. */
-export interface LoadedFiles {
-  readonly files: readonly string[];
+/** A module that a page imports once it is there. */
+export interface LoadedModule {
+  readonly name: string;
+  /** The names of the files that it imports, statically or not, with those that each of them imports. */
   readonly later: LateFileNames;
 }
 
-/** What the pages of a layout load for it. */
-export interface LayoutScript extends LoadedFiles {
-  /** The name of the file that exports the layout; the first of `files`. */
-  readonly name: string;
+/** Undefined for what no browser can load. */
+export function loadedModule(code: SiteBrowserCode, entry: string): LoadedModule | undefined {
+  const { bundled, node } = code.modules[entry] ?? { node: [] };
+  if (!bundled || node.length > 0) return undefined;
+  const name = siteModule(bundled.file);
+  return { name, later: { ...lateNames(code, bundled.later), ...withImports(code, name, bundled.imports) } };
+}
+
+/** Imports are listed with their own imports where these are known, which is where they are the theme's. */
+export function withImports(code: SiteBrowserCode, name: string, imports: readonly string[]): LateFileNames {
+  const nameOf = (file: string): string => nameOfFile(code, file);
+  const own = imports.map((file) => [nameOf(file), (code.theme.imports[file] ?? []).map(nameOf)] as const);
+  return { ...Object.fromEntries(own), [name]: imports.map(nameOf) };
 }
 
 /** Plain data: it passes to threads, once for all pages. */

@@ -1,20 +1,14 @@
-// Lists the theme's English texts that browsers may need, by id (Docusaurus's id where it has one).
+// Lists the theme's English texts that islands may need, by id (Docusaurus's id where it has one).
+import { behaviorStrings } from './behavior.ts';
 import type { Text } from './say.ts';
 
 export const browserStrings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
-  'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
   'theme.ErrorPageContent.pageTitle': 'Page Error',
   'theme.ErrorPageContent.title': 'This page crashed.',
   'theme.ErrorPageContent.tryAgain': 'Try again',
   'theme.Loading.label': 'Loading',
   'theme.Loading.retry': 'Retry',
-  'theme.CodeBlock.copied': 'Copied',
-  'theme.CodeBlock.copy': 'Copy',
-  'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
-  'theme.CodeBlock.wordWrapToggle': 'Toggle word wrap',
-  'theme.DocSidebarItem.collapseCategoryAriaLabel': "Collapse sidebar category '{label}'",
-  'theme.DocSidebarItem.expandCategoryAriaLabel': "Expand sidebar category '{label}'",
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.asked': 'You asked for {address}.',
   'theme.NotFound.p1': 'We could not find what you were looking for.',
@@ -24,10 +18,6 @@ export const browserStrings = {
   'theme.SearchPage.inputLabel': 'Search',
   'theme.SearchPage.inputPlaceholder': 'Type your search here',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
-  'theme.colorToggle.ariaLabel': 'Switch between dark and light mode (currently {mode})',
-  'theme.colorToggle.ariaLabel.mode.dark': 'dark mode',
-  'theme.colorToggle.ariaLabel.mode.light': 'light mode',
-  'theme.colorToggle.ariaLabel.mode.system': 'system mode',
   'theme.common.editThisPage': 'Edit this page',
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
   'theme.common.skipToMainContent': 'Skip to main content',
@@ -42,9 +32,7 @@ export const browserStrings = {
   'theme.docs.paginator.next': 'Next',
   'theme.docs.paginator.previous': 'Previous',
   'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Close navigation bar',
-  'theme.docs.sidebar.collapseButtonTitle': 'Collapse sidebar',
   'theme.docs.sidebar.earlierEntries': { one: '1 earlier', other: '{count} earlier' },
-  'theme.docs.sidebar.expandButtonTitle': 'Expand sidebar',
   'theme.docs.sidebar.laterEntries': { one: '1 more', other: '{count} more' },
   'theme.docs.sidebar.menuLabel': 'Menu',
   'theme.docs.sidebar.navAriaLabel': 'Docs sidebar',
@@ -56,15 +44,10 @@ export const browserStrings = {
   'theme.docs.versions.unmaintainedVersionLabel':
     'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
   'theme.docs.versions.unreleasedVersionLabel': 'This is unreleased documentation for {siteTitle} {versionLabel} version.',
-  'theme.externalLinkAriaLabel': '(opens in new tab)',
   'theme.figure.number': 'Figure {number}',
-  'theme.image.close': 'Close',
-  'theme.image.zoom': 'Zoom {alt}',
   'theme.lastUpdated.atDate': ' on {date}',
   'theme.lastUpdated.byUser': ' by {user}',
   'theme.lastUpdated.lastUpdatedAtBy': 'Last updated{atDate}{byUser}',
-  'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel': 'Collapse the dropdown',
-  'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel': 'Expand the dropdown',
   'theme.navbar.mobileLanguageDropdown.label': 'Languages',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
@@ -73,4 +56,5 @@ export const browserStrings = {
   'theme.unlistedContent.message':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   'theme.unlistedContent.title': 'Unlisted page',
+  ...behaviorStrings,
 } as const satisfies Readonly<Record<string, Text>>;

@@ -33,7 +33,7 @@ async function bundleAll(context: Context, site: Site): Promise<SiteBundle> {
   const layouts = siteLayouts(context, site.pages);
   const code = await bundleSite(context, importing, new Set(assets), layouts);
   const browserCode = await bundleBrowserCode(context, await readBrowserModules(context.config.theme), code, layouts);
-  const scripts = await siteScripts(context, browserCode);
+  const scripts = siteScripts(context, site, browserCode);
   const styles = await bundleStyles(context, site, importing, code, layouts);
   const queries = canQuery(context, importing, code);
   const digests = digestsOf(context, code, browserCode);

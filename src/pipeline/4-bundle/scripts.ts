@@ -1,75 +1,107 @@
-// Creates the scripts of every page: the site's slots, its client modules and the theme's texts.
+// Creates the module that tells the scripts of all pages what they need to know of the site, and the one that exports its slots.
 
+import { lateList } from '#code/site-bundle/late-list';
 import { type Named, namedClientModules, namedSlots } from '#code/site-bundle/named-files';
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
-import { type LoadedFiles, lateNames, nameOfFile, type SiteBrowserCode, type SiteScripts } from '#code/site-bundle/site-bundle';
+import {
+  type LateFileNames,
+  type LoadedModule,
+  loadedModule,
+  type SiteBrowserCode,
+  type SiteScripts,
+  withImports,
+} from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
 import { identifier, joined, code as print } from '#kit/print/javascript';
 import { markedLiteral } from '#kit/print/marked-literal';
+import { assetMark, externalMark, settleMarks } from '#model/asset-mark';
+import type { SiteData } from '#model/page-data';
+import type { Site } from '#model/site';
 import { browserWordsOf } from '#model/strings/strings';
-import { printedModule, siteModule } from '#output/asset-file';
+import { browserModule, printedModule, readBrowserModule } from '#output/asset-file';
 import { packed } from '#store/cache-store';
 
 /** Reports modules that no browser can load. */
-export async function siteScripts(context: Context, code: SiteBrowserCode): Promise<SiteScripts> {
-  const { theme } = context.config.settings;
-  const forSlots = loadedFiles(context, code);
-  const lines = namedSlots(context.config, theme.slots).flatMap((slot) => {
-    const file = forSlots.add(slot);
-    return file === undefined
-      ? []
-      : [{ name: siteModule(file), text: print`export{default as ${identifier(slot.name)}}from${`./${file}`};` }];
-  });
-  const { text } = joined(
-    lines.map((line) => line.text),
-    '\n',
+export function siteScripts(context: Context, site: Pick<Site, 'versions'>, code: SiteBrowserCode): SiteScripts {
+  const { theme, baseUrl } = context.config.settings;
+  const content = code.theme.modules['slodocs/content'] ?? '';
+  const clientModules = namedClientModules(context.config, theme.clientModules).flatMap((named) => wanted(context, code, named));
+  const liveSlots = namedSlots(context.config, theme.slots).filter(({ entry }) => code.modules[entry]?.isLive);
+  const slots = liveSlots.length > 0 ? printSlots(context, code) : undefined;
+  const later: LateFileNames = Object.assign(
+    withImports(code, browserModule(content), code.theme.imports[content] ?? []),
+    slots?.later,
+    ...clientModules.map((module) => module.later),
   );
-  const key = digestOf(text);
-  if (lines.length > 0) context.store.put('pages', key, packed(text));
-  const forClient = loadedFiles(context, code);
-  const names = namedClientModules(context.config, theme.clientModules).flatMap((named) => {
-    const file = forClient.add(named);
-    return file === undefined ? [] : [siteModule(file)];
-  });
-  const ofSlots = forSlots.found(lines.map(({ name }) => name));
+  const late = lateList(code, later);
+  const words = browserWordsOf(context.config.settings);
+  const versions = versionNames(site);
+  const data: SiteData = {
+    baseUrl,
+    external: externalMark,
+    ...(theme.sidebar.autoCollapseCategories ? { autoCollapse: true } : {}),
+    ...(Object.keys(versions).length > 0 ? { versions } : {}),
+    ...(words ? { words } : {}),
+    ...(clientModules.length > 0 ? { clientModules: clientModules.map(({ name }) => assetMark(name)) } : {}),
+    islands: assetMark(browserModule(content)),
+    ...(slots ? { slots: assetMark(slots.name) } : {}),
+    late: late.modules,
+  };
+  const text = `export default ${markedLiteral(data).replace(externalMember, () => externalMark)};`;
+  const settled = settleMarks(text, new Set(late.files));
   return {
-    slots: lines.length > 0 ? { name: printedModule('slots', key), ...ofSlots } : undefined,
-    words: printWords(context),
-    clientModules: { names, ...forClient.found([]) },
+    // Modules are named in the order of their stems, and this one holds names of others.
+    start: printedModule('start', put(context, settled)),
+    loaded: late.files,
+    liveSlots: slots ? liveSlots.map(({ name }) => name) : [],
   };
 }
 
-function loadedFiles(context: Context, code: SiteBrowserCode) {
-  const nameOf = (file: string): string => nameOfFile(code, file);
-  const files = new Set<string>();
-  const later: Record<string, readonly string[]> = {};
-  return {
-    /** The file of a module; undefined for one that no browser can load. */
-    add({ entry, path, place }: Named): string | undefined {
-      const found = code.modules[entry];
-      // A module that failed for Node was reported there.
-      if (!found) return undefined;
-      if (!found.bundled || found.node.length > 0) {
-        for (const draft of reportForBrowsers({ specifier: path, place: place() }, found, 'config'))
-          context.reporter.report(draft);
-        return undefined;
-      }
-      const { file, imports, later: others } = found.bundled;
-      for (const one of imports) files.add(nameOf(one));
-      Object.assign(later, lateNames(code, others));
-      return file;
-    },
-    found: (own: readonly string[]): LoadedFiles => ({ files: [...new Set([...files, ...own])].sort(), later }),
-  };
-}
+/** Whether there is anything external is known only when the site is emitted. */
+const externalMember = `${JSON.stringify('external')}:"${externalMark}",`;
 
-/** One file for all pages, because the texts would add a third to the size of each. */
-function printWords({ config, store }: Context): string | undefined {
-  const words = browserWordsOf(config.settings);
-  if (!words) return undefined;
-  const text = `export default ${markedLiteral(words)};`;
+function put({ store }: Context, text: string): string {
   const key = digestOf(text);
   store.put('pages', key, packed(text));
-  return printedModule('words', key);
+  return key;
+}
+
+/** One module for all slots, since those that are hydrated may show others. */
+function printSlots(context: Context, code: SiteBrowserCode): LoadedModule {
+  const found = namedSlots(context.config, context.config.settings.theme.slots).flatMap((slot) => {
+    const isLive = code.modules[slot.entry]?.isLive;
+    const [module] = isLive ? wanted(context, code, slot) : [loadedModule(code, slot.entry) ?? []].flat();
+    return module ? [{ slot, module }] : [];
+  });
+  const lines = found.map(({ slot, module }) => {
+    const file = readBrowserModule(module.name) ?? '';
+    return print`export{default as ${identifier(slot.name)}}from${`./${file}`};`;
+  });
+  const name = printedModule('slots', put(context, joined(lines, '\n').text));
+  return {
+    name,
+    later: Object.assign({}, ...found.map(({ module }) => module.later), { [name]: found.map(({ module }) => module.name) }),
+  };
+}
+
+function wanted(context: Context, code: SiteBrowserCode, { entry, path, place }: Named): readonly LoadedModule[] {
+  const found = code.modules[entry];
+  // A module that failed for Node was reported there.
+  if (!found) return [];
+  const module = loadedModule(code, entry);
+  if (module) return [module];
+  for (const draft of reportForBrowsers({ specifier: path, place: place() }, found, 'config')) context.reporter.report(draft);
+  return [];
+}
+
+/** The names of the versions of each docs folder, newest first. */
+function versionNames({ versions }: Pick<Site, 'versions'>): Readonly<Record<string, readonly string[]>> {
+  const names: Record<string, string[]> = {};
+  for (const { docs, name } of versions) {
+    const known = Object.hasOwn(names, docs) ? names[docs] : undefined;
+    if (known) known.push(name);
+    else Object.defineProperty(names, docs, { value: [name], enumerable: true });
+  }
+  return names;
 }

@@ -34,17 +34,14 @@ interface Asset extends OutputFile {
   readonly integrity: string;
 }
 
-/** The texts for marks that name no file. */
-export type SiteTexts = Readonly<Record<'policy' | 'external', string>>;
-
-/** For files that pages name, which contain none of these marks. */
-const noTexts: SiteTexts = { policy: '', external: '' };
+/** The texts for marks that name no file. The one is in pages alone, the other in a module of theirs. */
+export type SiteTexts = Readonly<Partial<Record<'policy' | 'external', string>>>;
 
 export interface Assets {
   readonly files: readonly OutputFile[];
   /** The name of an asset as a page prints it: a new name makes a new page. */
   nameOf(path: string): string;
-  /** Replaces the marks in a text by final addresses, and by the texts that all pages share. */
+  /** Replaces the marks in a text by final addresses and by these texts. */
   fill(text: string, texts: SiteTexts): string;
   /** The sources that the site's stylesheets load from, for the CSP. */
   readonly loads: readonly Sources[];
@@ -55,6 +52,7 @@ export async function hashAssets(
   context: Context,
   pages: readonly RenderedPage[],
   drawn: readonly DrawnImage[],
+  inModules: SiteTexts,
 ): Promise<Assets> {
   const { baseUrl, csp, theme } = context.config.settings;
   const named = new Set(pages.flatMap(({ assets }) => assets));
@@ -66,7 +64,7 @@ export async function hashAssets(
   const fill = (text: string, texts: SiteTexts): string =>
     fillMarks(text, (kind, path) => {
       const asset = assets.get(path);
-      if (kind === 'policy' || kind === 'external') return texts[kind];
+      if (kind === 'policy' || kind === 'external') return texts[kind] ?? '';
       if (kind === 'integrity') return asset?.integrity ?? '';
       const address = encodePath(asset?.path ?? '');
       return kind === 'relative' ? address : joinPath(baseUrl, address);
@@ -77,7 +75,7 @@ export async function hashAssets(
   for (const path of [...inOrder.filter((one) => !namesOthers(one)), ...inOrder.filter(namesOthers)]) {
     const printed = readPrintedModule(path);
     if (printed) {
-      assets.set(path, printedAsset(printed.stem, fill(context.store.unpack('pages', printed.key), noTexts)));
+      assets.set(path, printedAsset(printed.stem, fill(context.store.unpack('pages', printed.key), inModules)));
       continue;
     }
     const copy = readCopy(path);
@@ -85,7 +83,7 @@ export async function hashAssets(
     const plain = copy || image ? undefined : await bytesOfOurs(context, path, pages);
     const bytes =
       plain && path === themeStylesheet
-        ? Buffer.concat([plain, Buffer.from(fill(themeTokens(context.config.settings), noTexts))])
+        ? Buffer.concat([plain, Buffer.from(fill(themeTokens(context.config.settings), {}))])
         : plain;
     if (bytes && csp && path.endsWith('.css')) loads.push(cssSources(bytes.toString()));
     const asset = image ? drawnFile(image) : copy ? await copyOf(copy) : await hashAsset(context, path, bytes);

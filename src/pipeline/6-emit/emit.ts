@@ -25,11 +25,11 @@ interface Finished {
 }
 
 async function finish(context: Context, { site, pages }: Build): Promise<Finished> {
-  const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn));
+  const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn, moduleTexts(site)));
   const { csp } = context.config.settings;
   const policy =
     csp && policyOf(csp, [...pages.map(({ loads }) => loads), ...assets.loads, ...pluginLoads(context.config, site)]);
-  const texts = { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) };
+  const texts = { policy: policy ? printOwnPolicy(policy) : '' };
   await context.checkpoint();
   return { build: { site, pages: pages.map((page) => fillPage(page, assets, texts)) }, assets, policy };
 }
@@ -76,10 +76,10 @@ export async function emitPage(
   page: RenderedPage,
   fetched: readonly OutputFile[],
 ): Promise<EmittedPage> {
-  const assets = await hashAssets(context, [page], site.drawn);
+  const assets = await hashAssets(context, [page], site.drawn, moduleTexts(site));
   const { csp } = context.config.settings;
   const policy = csp && policyOf(csp, [page.loads, ...assets.loads, ...pluginLoads(context.config, site)]);
-  const texts = { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) };
+  const texts = { policy: policy ? printOwnPolicy(policy) : '' };
   return { page: fillPage(page, assets, texts), files: [...assets.files, ...fetched] };
 }
 
@@ -98,12 +98,10 @@ function reportMissing({ config, reporter }: Context, { awaited }: Site, files: 
   }
 }
 
-/**
- * Prints the entry of the page data with the pattern of externally served addresses. The pattern cannot close the script element:
- * `<` is encoded in URLs.
- */
-function printExternal(pattern: string | undefined): string {
-  return pattern === undefined ? '' : `"external":${JSON.stringify(pattern)},`;
+/** The entry of the site's data with the pattern of externally served addresses. */
+function moduleTexts(site: Site): SiteTexts {
+  const pattern = externalOf(site);
+  return { external: pattern === undefined ? '' : `"external":${JSON.stringify(pattern)},` };
 }
 
 /** What plugins' code loads on any page. */
@@ -121,7 +119,7 @@ function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): Rendere
     noIndex: page.noIndex,
     assets: page.assets,
     loads: page.loads,
-    digest: keyOf(page.digest, texts.policy, texts.external, ...page.assets.map((path) => assets.nameOf(path))),
+    digest: keyOf(page.digest, texts.policy ?? '', ...page.assets.map((path) => assets.nameOf(path))),
     html: () => assets.fill(page.html(), texts),
     body: () => assets.fill(page.body(), texts),
   };

@@ -3,8 +3,8 @@
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** The attribute is the model's `heldStyle`. Call this before React hydrates the elements. */
-export function setHeldStyles(container: Element): void {
-  for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
+export function setHeldStyles(elements: Iterable<HTMLElement>): void {
+  for (const element of elements) {
     const { dataset } = element;
     const text = dataset['style'] as string;
     delete dataset['style'];

@@ -1,6 +1,6 @@
 // Imports a module on demand, after a check of the integrity of it and of all that it imports.
 import type { LateModules } from '#model/page-data';
-import { readData } from './read-page.ts';
+import { readPageData, readSite } from './site-data.ts';
 
 export type ImportLate = (file: string) => Promise<unknown>;
 
@@ -10,8 +10,9 @@ export function createLateImport(base: string): ImportLate {
   const checks = new Map<string, Promise<unknown>>();
 
   // Code started on one page may still import modules on the next one, which has another list.
-  const learn = (): void => {
-    for (const [address, module] of Object.entries(readData(document).late ?? {})) known.set(address, module);
+  const learn = async (): Promise<void> => {
+    const all = { ...(await readSite()).late, ...readPageData(document)?.late };
+    for (const [address, module] of Object.entries(all)) known.set(address, module);
   };
 
   const withImports = (address: string, found = new Set<string>()): ReadonlySet<string> => {
@@ -24,7 +25,8 @@ export function createLateImport(base: string): ImportLate {
   /** Concurrent imports wait for the same check: after a failed one, browsers would load the file unchecked. */
   const check = (address: string): Promise<unknown> => {
     const integrity = known.get(address)?.[0];
-    if (integrity === undefined) return Promise.reject(new Error(`the page does not know the integrity of ${address}`));
+    if (integrity === undefined)
+      return Promise.reject(new Error(`neither the site nor the page knows the integrity of ${address}`));
     let checked = checks.get(address);
     if (!checked) {
       checked = preload(address, integrity).catch(async () => {
@@ -38,9 +40,8 @@ export function createLateImport(base: string): ImportLate {
     return checked;
   };
 
-  learn();
   return async (file) => {
-    learn();
+    await learn();
     const address = new URL(file, base).pathname;
     await Promise.all([...withImports(address)].map(check));
     return import(address);

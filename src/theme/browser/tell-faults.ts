@@ -1,5 +1,5 @@
 // Dispatches React's faults as events, for `slodocs verify` and the development server; development only.
-import react, { type ErrorInfo } from 'react';
+import type { ErrorInfo } from 'react';
 import type { HydrationOptions } from 'react-dom/client';
 
 /** For `hydrateRoot`: faults that no one listens to are logged as usual. */
@@ -17,11 +17,14 @@ export function tellingOptions(): HydrationOptions {
   };
 }
 
-/** Some faults are only logged to the console, while the component renders. */
-export function tellConsole(): void {
+/**
+ * Some faults are only logged to the console, while the component renders: `ownerStack` names it, where React runs. May be called again
+ * once it does.
+ */
+export function tellConsole(ownerStack: () => string | null = () => null): void {
   const { error } = console;
   console.error = (...said: unknown[]) => {
-    const stack = react.captureOwnerStack() ?? '';
+    const stack = ownerStack() ?? '';
     const thrown = said.find((one) => one instanceof Error);
     if (tell({ kind: 'console', message: formatted(said), stack, cause: thrown?.stack ?? null })) error(...said);
   };

@@ -1,6 +1,6 @@
 // Scrolls to the first block that an edit has changed, where somebody wants that.
 import type { ShownPage } from '#model/dev-page';
-import { patchChildren } from '../browser/live-update/patch-children.ts';
+import { patchChildren } from '../browser/patch/patch-children.ts';
 import { element } from './element.ts';
 
 export interface EditFollower {
@@ -40,8 +40,10 @@ export function followEdits(isDefault: boolean): EditFollower {
 function firstChange(before: string, after: string): readonly number[] | undefined {
   const old = bodyOf(before);
   let first: Element | undefined;
-  patchChildren(old, bodyOf(after), (changed) => {
-    first ??= changed;
+  patchChildren(old, bodyOf(after), {
+    changed: (changed) => {
+      first ??= changed;
+    },
   });
   if (!first) return undefined;
   const place: number[] = [];

@@ -1,15 +1,15 @@
-// Renders a page whose layout only the server renders: browsers keep its HTML and need no code for it.
+// Renders a page whose layout is static: components stand around its body, or in place of it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from '../components/Body/Body.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
-import { Printed, readPrinted } from '../components/Printed/Printed.tsx';
+import { Printed } from '../components/Printed/Printed.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import type { LayoutProps } from '../page/layout.ts';
 import { Shell } from './Shell.tsx';
 
 export function PrintedLayout({ page, body }: LayoutProps): ReactElement {
-  const { bodyClass } = page.printed ?? readPrinted(document);
+  const { bodyClass } = page.printed ?? {};
   if (bodyClass !== undefined) {
     return (
       <Shell page={page}>

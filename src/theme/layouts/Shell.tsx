@@ -1,17 +1,16 @@
 // Renders what stands around every page: skip link, announcement, navbar, columns and footer.
 
 import type { ReactElement, ReactNode } from 'react';
+import { mainId } from '#model/page-data';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
-import { BackToTop } from '../components/BackToTop/BackToTop.tsx';
 import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { Navbar } from '../components/Navbar/Navbar.tsx';
 import { PageBar } from '../components/PageBar/PageBar.tsx';
-import { mainId, SkipLink } from '../components/SkipLink/SkipLink.tsx';
+import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import type { OutlineNode } from '../components/Toc/outline.ts';
 import { Toc } from '../components/Toc/Toc.tsx';
-import { useKnownVersions } from '../dom/preferred-version.ts';
 import type { PageWith } from '../page/layout.ts';
 
 export interface ShellProps {
@@ -24,7 +23,6 @@ export interface ShellProps {
 }
 
 export function Shell({ page, toc = [], open = false, children }: ShellProps): ReactElement {
-  useKnownVersions(page);
   const sidebar = page.sidebar?.length ? page.sidebar : null;
   const kind = sidebar ? ' columns-sidebar' : open ? ' columns-open' : toc.length > 0 ? ' columns-toc' : '';
   return (
@@ -38,7 +36,6 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
           <ErrorBoundary page={page.href} fallback={(error) => <CrashedPage error={error} />}>
             {children}
           </ErrorBoundary>
-          <BackToTop />
         </main>
         {toc.length > 0 && <Toc nodes={toc} />}
       </div>

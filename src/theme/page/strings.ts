@@ -6,8 +6,6 @@ import { PageContext } from './page-context.tsx';
 
 export type StringId = keyof typeof browserStrings;
 
-export type SayWord = (id: StringId, values?: Values) => string;
-
 /** Returns a text by id, with each `{name}` replaced. For components, during rendering. */
 export function say(id: StringId, values?: Values): string {
   return sayWords(use(PageContext)?.words, id, values);

@@ -87,8 +87,9 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     'says that nothing can be fetched without the %s, and tries again',
     async (missing) => {
       const { page, faults } = await site.visit(home);
-      const late = await page.evaluate(() => {
-        const { late } = JSON.parse(document.getElementById('slodocs-page')?.textContent ?? '') as { readonly late: object };
+      const late = await page.evaluate(async () => {
+        const text = await (await fetch((document.getElementById('slodocs-start') as HTMLScriptElement).src)).text();
+        const { late } = JSON.parse(text.slice('export default '.length, -1)) as { readonly late: object };
         const early = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'), ({ href }) => href);
         return Object.keys(late).filter((path) => !early.includes(new URL(path, location.href).href));
       });

@@ -17,7 +17,7 @@ const files = {
   'site/shaky.ts':
     "import { definePlugin } from 'slodocs';\n\nexport const shaky = () =>\n  definePlugin({ name: 'shaky', apiVersion: 1, theme: { from: import.meta.url, layouts: { shaky: './Shaky.tsx' } } });\n",
   'site/Shaky.tsx':
-    "import { useState } from 'react';\nimport { Body, Shell } from 'slodocs/theme';\n\nexport default function Shaky({ page, body }) {\n  const [isBroken, setBroken] = useState(false);\n  if (isBroken) throw new Error('no answer', { cause: new Error('no question') });\n  return (\n    <Shell page={page}>\n      <Inner />\n      <Body html={body} />\n    </Shell>\n  );\n}\n\nfunction Inner() {\n  const [isBroken, setBroken] = useState(false);\n  if (isBroken) throw new Error('no answer', { cause: new Error('no question') });\n  return <button type=\"button\" onClick={() => setBroken(true)}>Break the page</button>;\n}\n",
+    "import { useState } from 'react';\nimport { Body, Shell } from 'slodocs/theme';\n\nexport default function Shaky({ page, body }) {\n  const [isBroken, setBroken] = useState(false);\n  if (isBroken) throw new Error('no answer', { cause: new Error('no question') });\n  return (\n    <Shell page={page}>\n      <button type=\"button\" onClick={() => setBroken(true)}>Break the layout</button>\n      <Inner />\n      <Body html={body} />\n    </Shell>\n  );\n}\n\nfunction Inner() {\n  const [isBroken, setBroken] = useState(false);\n  if (isBroken) throw new Error('no answer', { cause: new Error('no question') });\n  return <button type=\"button\" onClick={() => setBroken(true)}>Break the page</button>;\n}\n",
   'site/Late.tsx':
     "import { loadLate } from 'slodocs/theme';\n\nexport default loadLate(async () => (await import('./Heavy.tsx')).default);\n",
   'site/Heavy.tsx': 'export default () => <p id="heavy">It was worth the wait</p>;\n',
@@ -112,5 +112,13 @@ describe.skipIf(!hasChromium)('on a built site', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The text.').waitFor();
     await page.getByRole('button', { name: 'Break the page' }).waitFor();
+  });
+
+  deepTest('a layout that throws says so in place of the whole page', async () => {
+    const page = await open('/shaky');
+    await page.getByRole('button', { name: 'Break the layout' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
+    expect(await page.locator('.navbar').count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });

@@ -95,8 +95,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));
     await page.goto(url);
-    // React has woken the page when it notes its own properties at what it rendered.
-    if (awake) await page.waitForFunction(() => Object.keys(document.querySelector('.skip-link') ?? {}).length > 0);
+    if (awake) await page.locator('html[data-has-hydrated]').waitFor({ state: 'attached' });
     return {
       page,
       messages,

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build as bundle } from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createHandler } from '#cli/serve/serve-output';
 import { type BuildResult, build } from '../../../src/index.ts';
@@ -20,12 +19,12 @@ const shortEnds = Array.from({ length: 4 }, (_, at) => `\n## End ${at}\n\nWords.
 const doc = (title: string, front = ''): string => `---\ntitle: ${title}\n${front}---\n\nText.\n`;
 const link = (label: string): object => ({ type: 'link', label, href: `https://else.example/${label.replaceAll(' ', '-')}` });
 const links = (count: number, label: string): object[] => Array.from({ length: count }, (_, at) => link(`${label} ${at}`));
-const config = (): string => `export default {
+const config = (settings: object): string => `export default {
   title: 'Trees',
   url: 'https://trees.example',
   preset: { 'git-dates': false, search: false, twins: false },
   docs: [{ routeBasePath: '/', sidebars: './sidebars.json' }],
-  theme: ${JSON.stringify(theme)},
+  theme: ${JSON.stringify(settings)},
 };
 `;
 
@@ -87,46 +86,24 @@ const files: Readonly<Record<string, string>> = {
 
 export interface TreeSite {
   readonly result: BuildResult;
-  /**
-   * Opens a page; what the browser complains of is gathered. `navigates` has `show` in the page,
-   * `autoCollapses` sets what the theme is told of the site.
-   */
-  open(path: string, options: BrowserContextOptions & { navigates?: boolean; autoCollapses?: boolean }): Promise<Page>;
+  /** Opens a page, where it says so of the same site with `autoCollapseCategories`; what the browser complains of is gathered. */
+  open(path: string, options: BrowserContextOptions & { autoCollapses?: boolean }): Promise<Page>;
   /** Since it was asked last: complaints, and addresses that were fetched. */
   heard(): { readonly complaints: readonly string[]; readonly fetched: readonly string[] };
   close(): Promise<void>;
 }
 
 export async function treeSite(windows: SharedWindows): Promise<TreeSite> {
-  const root = mkdtempSync(join(tmpdir(), 'slodocs-trees-'));
-  for (const [path, text] of Object.entries({ ...files, 'site.config.ts': config() })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  // React's development build says where the browser's tree differs from the server's.
-  const result = await build({ root, development: true } as never);
-  const handle = createHandler({ outDir: result.outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1' });
-  const server = createServer((request, response) => {
-    response.setHeader('Content-Security-Policy', strictPolicy);
-    handle(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { outputFiles } = await bundle({
-    entryPoints: [join(import.meta.dirname, 'navigated.tsx')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    conditions: ['source'],
-    define: { 'process.env.NODE_ENV': '"development"' },
-  });
-  const navigated = outputFiles[0]?.text ?? '';
+  const site = await serve(theme);
+  /** Built for those who ask for it. */
+  let collapsing: ReturnType<typeof serve> | undefined;
   let complaints: string[] = [];
   let fetched: string[] = [];
   return {
-    result,
-    async open(path, { navigates = false, autoCollapses = false, ...options }) {
+    result: site.result,
+    async open(path, { autoCollapses = false, ...options }) {
+      if (autoCollapses) collapsing ??= serve({ ...theme, docs: { sidebar: { hideable: true, autoCollapseCategories: true } } });
+      const { origin } = autoCollapses && collapsing ? await collapsing : site;
       const { page } = await windows.lend({ reducedMotion: 'reduce', ...options });
       page.on('console', (message) => {
         const isOurs = !message.location().url.endsWith('/favicon.ico') && !message.text().includes('React DevTools');
@@ -136,26 +113,6 @@ export async function treeSite(windows: SharedWindows): Promise<TreeSite> {
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
       });
-      if (autoCollapses) {
-        await page.route(`${origin}/**`, async (route) => {
-          if (route.request().resourceType() !== 'document') return route.fallback();
-          const response = await route.fetch();
-          const body = (await response.text()).replace('"autoCollapseCategories":false', '"autoCollapseCategories":true');
-          return route.fulfill({ response, body });
-        });
-      }
-      if (navigates) {
-        await page.route('**/navigated.js', (route) => route.fulfill({ contentType: 'text/javascript', body: navigated }));
-        await page.route(`${origin}/**`, async (route) => {
-          if (route.request().resourceType() !== 'document') return route.fallback();
-          const response = await route.fetch();
-          const body = (await response.text()).replace(
-            /<script type="module"[^>]*>/,
-            '<script type="module" src="/navigated.js">',
-          );
-          return route.fulfill({ response, body });
-        });
-      }
       await page.goto(`${origin}${path}`);
       if (options.javaScriptEnabled !== false)
         await page.waitForSelector('.branch > button, a[role=button], html:not(:has(.sidebar))', { state: 'attached' });
@@ -167,6 +124,30 @@ export async function treeSite(windows: SharedWindows): Promise<TreeSite> {
       fetched = [];
       return heard;
     },
+    async close() {
+      await site.close();
+      await (await collapsing)?.close();
+    },
+  };
+}
+
+async function serve(settings: object) {
+  const root = mkdtempSync(join(tmpdir(), 'slodocs-trees-'));
+  for (const [path, text] of Object.entries({ ...files, 'site.config.ts': config(settings) })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  // React's development build says where the browser's tree differs from the server's.
+  const result = await build({ root, development: true } as never);
+  const handle = createHandler({ outDir: result.outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1' });
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Security-Policy', strictPolicy);
+    handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    result,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -58,7 +58,12 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const show = (page: Page, href: string, title: string): Promise<unknown> =>
     page
-      .evaluate((href) => (globalThis as unknown as { show(href: string): void }).show(href), href)
+      .evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, href)
       .then(() => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor());
   const focused = (page: Page): Promise<string> =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
@@ -119,7 +124,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
     });
 
     deepTest('keeps what is open while pages come and go, in whatever layout, and opens the way to each', async () => {
-      const page = await site.open('/a/first', { ...desk, navigates: true });
+      const page = await site.open('/a/first', desk);
       await page.getByRole('button', { name: 'B', exact: true }).click();
       await page.getByRole('button', { name: 'B', expanded: true, exact: true }).waitFor();
       await button(page, "Collapse sidebar category 'A'").click();
@@ -213,7 +218,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
     });
 
     deepTest('hides and comes back, and leaves the text as wide as it is', async () => {
-      const page = await site.open('/a/first', { ...desk, navigates: true });
+      const page = await site.open('/a/first', desk);
       const main = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().width);
       const width = await main();
       await button(page, 'Collapse sidebar').focus();
@@ -388,7 +393,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
     });
 
     deepTest('close for a click elsewhere and for another page, and stay where a drawer shows them', async () => {
-      const page = await site.open('/', { ...desk, navigates: true });
+      const page = await site.open('/', desk);
       const menu = page.locator('.dropdown').first();
       await menu.locator('summary').click();
       await page.locator('h1').click();
@@ -410,7 +415,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
     const marked = (page: Page): Promise<string[]> => page.locator('.toc [aria-current=location]').allTextContents();
 
     deepTest('marks the section that is read, on the next page as well', async () => {
-      const page = await site.open('/', { ...desk, navigates: true });
+      const page = await site.open('/', desk);
       await page.locator('.toc [aria-current]').waitFor();
       expect(await marked(page)).toEqual(['Part 0']);
       await page.evaluate(() => document.getElementById('part-20')?.scrollIntoView());

@@ -77,7 +77,7 @@ function placesOf({ slots, layout }: Framing, isTrue: (alone: SlotName | undefin
 /** Renders the empty layout with one of the site's slots, or with none. */
 function renderAlone(framing: Framing, props: PageProps, name: SlotName | undefined, onHead?: OnHead): string {
   const parts = name === undefined ? {} : { [name]: framing.slots.components[name] };
-  return frame(framing, { props, body: '', excerpts: [] }, parts, onHead).html;
+  return frame(framing, { props, body: '', excerpts: [] }, parts, { onHead }).html;
 }
 
 function thrownBy(work: () => void): { readonly thrown: unknown } | undefined {

@@ -1,10 +1,9 @@
 // Creates the head elements that load the theme's browser modules.
 import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
-import { earlyId } from '#model/page-data';
+import { earlyId, startId } from '#model/page-data';
 import type { BrowserModules, HeadElement } from '#model/theme';
 import { browserModule } from '#output/asset-file';
 import type { SiteValues } from '../recipe/recipe.ts';
-import { link } from './social.ts';
 
 /** Runs before first paint, so its data must be on the element itself. */
 export function earlyScript({ modules }: BrowserModules, { storage, colors, announcement }: SiteValues): HeadElement {
@@ -36,17 +35,12 @@ export function baseUrlScript({ modules }: BrowserModules): HeadElement {
   return { tag: 'script', attributes };
 }
 
-/** The module that hydrates every page, with preloads of its imports. */
-export function clientElements(browser: BrowserModules): readonly HeadElement[] {
-  const entry = browser.modules['slodocs/client'] ?? '';
-  return [moduleScript(browserModule(entry)), ...(browser.imports[entry] ?? []).map((one) => modulePreload(browserModule(one)))];
+/** The modules of every page: what the site tells them, and what starts behaviors, islands and navigation. */
+export function clientElements(browser: BrowserModules, start: string): readonly HeadElement[] {
+  const client = browserModule(browser.modules['slodocs/client'] ?? '');
+  return [moduleScript(start, { id: startId }), moduleScript(client)];
 }
 
-export function moduleScript(file: string): HeadElement {
-  return { tag: 'script', attributes: { type: 'module', src: assetMark(file), integrity: integrityMark(file) } };
-}
-
-/** Imported modules have their integrity only in this element. */
-export function modulePreload(file: string): HeadElement {
-  return link({ rel: 'modulepreload', href: assetMark(file), integrity: integrityMark(file) });
+function moduleScript(file: string, more: Readonly<Record<string, string>> = {}): HeadElement {
+  return { tag: 'script', attributes: { type: 'module', ...more, src: assetMark(file), integrity: integrityMark(file) } };
 }

@@ -23,7 +23,7 @@ export type HeadOf = (page: PageValues) => readonly (readonly HeadElement[])[];
 export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
   const { identity, addresses } = site;
   const first = firstElements(site);
-  const client = clientElements(browser);
+  const client = clientElements(browser, site.scripts.start);
   // A synchronous script blocks the parser, so the stylesheet is requested before it and both load in parallel.
   const firstPaint = [...colorElements(site), stylesheetLink(themeStylesheet), wholeNavbar, earlyScript(browser, site)];
   const atHome = [baseUrlScript(browser)];

@@ -6,7 +6,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { PageProps } from '#model/page-props';
 import { wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
-import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
+import type { HeadElement, Islands, OnHead, ThemeServer } from '#model/theme';
 import { extractHoisted } from '../html/hoisted.ts';
 import { faultOf, isComponent } from '../modules/module-reports.ts';
 import type { Modules } from '../modules/modules.ts';
@@ -44,23 +44,28 @@ export interface Whole {
   readonly hoisted: readonly HeadElement[];
 }
 
-/** `clean` sanitizes what a static layout prints. */
+interface FrameOptions {
+  readonly onHead?: OnHead | undefined;
+  /** Sanitizes what a static layout prints. */
+  readonly clean?: (html: string) => string;
+  readonly islands?: Islands | undefined;
+}
+
 export function frame(
   { server, layout }: Framer,
   { props, body, excerpts }: Framed,
   parts: LoadedSlots['components'],
-  onHead?: OnHead,
-  clean = (html: string): string => html,
+  { onHead, clean = (html) => html, islands }: FrameOptions = {},
 ): Whole {
   if (!layout?.isStatic) {
-    const html = server.renderLayout(props, body, parts, onHead, undefined, layout?.component);
+    const html = server.renderLayout(props, body, { parts, onHead, islands, layout: layout?.component });
     return { html, body, isPrinted: false, hoisted: [] };
   }
   const own = server.print(props, { layout: layout.exports, excerpts, say: layout.say, parts, onHead });
   const [before, after] = [extractHoisted(clean(own.printed.before)), extractHoisted(clean(own.printed.after))];
   const content = own.body === undefined ? { html: body, elements: [] } : extractHoisted(clean(own.body));
   const printed = { ...own.printed, before: before.html, after: after.html };
-  const html = server.renderLayout({ ...props, printed }, content.html, parts, onHead);
+  const html = server.renderLayout({ ...props, printed }, content.html, { parts, onHead, islands });
   const hoisted = [before, content, after].flatMap(({ elements }) => elements);
   return { html, body: content.html, isPrinted: true, hoisted };
 }

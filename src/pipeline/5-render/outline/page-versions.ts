@@ -12,8 +12,6 @@ export interface VersionsOfPage {
   readonly own: VersionProps | undefined;
   /** The class of the root element. */
   readonly className: string | null;
-  /** For a page outside the docs: the version names of each docs folder, by its id. */
-  readonly names: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** Returns a function that looks up the page once in each version of its docs folder. */
@@ -27,10 +25,9 @@ export function prepareVersions(site: OutlinedSite): (page: Page) => VersionsOfP
     else families.set(version.docs, [version]);
   }
   let counterpart: Found | undefined;
-  const names = Object.fromEntries([...families].map(([docs, family]) => [docs, family.map(({ name }) => name)]));
   return (page) => {
     const version = versionOf(page);
-    if (!version) return { own: undefined, className: null, names };
+    if (!version) return { own: undefined, className: null };
     const { docs, name, label, banner, badge, className } = version;
     counterpart ??= findCounterparts(site);
     const find = counterpart;
@@ -38,7 +35,7 @@ export function prepareVersions(site: OutlinedSite): (page: Page) => VersionsOfP
       const route = other === version ? page.route : (find(page, other) ?? other.main);
       return { name: other.name, label: other.label, isLast: other.isLast, href: route ? printRoute(route, settings) : null };
     });
-    return { own: { docs, name, label, banner, badge, all }, className, names: undefined };
+    return { own: { docs, name, label, banner, badge, all }, className };
   };
 }
 

@@ -30,7 +30,8 @@ export interface RenderedBody {
   readonly module?: PageModule;
 }
 
-export async function renderBody(composing: Composing, page: Parts, props: PageProps): Promise<RenderedBody> {
+/** `noted` notes what a body that is hydrated asks of its page. */
+export async function renderBody(composing: Composing, page: Parts, props: PageProps, noted: PageProps): Promise<RenderedBody> {
   const { context, values } = composing;
   const { body } = page;
   const { facts } = page.document;
@@ -49,7 +50,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const renderAlone = (part: Part): string => renderPart(composing, part, page, props, ignore, ignore, highlighting.highlight);
   // Loaded lazily: most pages are ready HTML and do not need it.
   const { pageModule } = await import('../live/page-module.ts');
-  const live = isSound ? tryToRenderModule(() => pageModule(composing, page, renderAlone), composing, props, highlighting) : {};
+  const live = isSound ? tryToRenderModule(() => pageModule(composing, page, renderAlone), composing, noted, highlighting) : {};
   const { module } = live;
   const { html, refused } = withoutRefused(live.html ?? tried.html, values.policy, module !== undefined);
   const thrown = live.thrown ?? tried.thrown;

@@ -134,7 +134,7 @@ async function load(
     runsCode: Object.keys(bundle.code.modules).length > 0,
     propsOf: preparePageProps(values),
     headOf: prepareHead(values, browserCode.theme),
-    named: [...themeFiles(browserCode.theme, values), ...values.styles.files],
+    named: [...themeFiles(browserCode.theme, values), ...values.styles.files, values.scripts.start, ...values.scripts.loaded],
     resolveQuery: openResolver(() => required(index())),
   };
 }

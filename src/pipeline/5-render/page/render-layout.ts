@@ -2,7 +2,7 @@
 
 import { hrefsIn } from '#kit/printed-html';
 import type { PageProps } from '#model/page-props';
-import type { HeadElement } from '#model/theme';
+import type { HeadElement, Islands } from '#model/theme';
 import { type MadeLink, pathOf } from '../html/check-links.ts';
 import { extractHoisted } from '../html/hoisted.ts';
 import { type Refused, withoutRefused } from '../html/refused-parts.ts';
@@ -21,11 +21,12 @@ export async function renderLayout(
   framing: Framing,
   framed: Framed,
   file: string | undefined,
+  islands: Islands | undefined,
 ): Promise<RenderedLayout | undefined> {
   const { slots, context, values, layout } = framing;
   const { props } = framed;
   for (const fault of slots.faults) context.reporter.report(fault);
-  const withoutParts = (): RenderedLayout => ({ ...frame(framing, framed, {}), head: [], links: [] });
+  const withoutParts = (): RenderedLayout => ({ ...frame(framing, framed, {}, { islands }), head: [], links: [] });
   if (Object.keys(slots.components).length === 0 && !layout) return withoutParts();
   const collector = collectHead();
   const printed = new Set<Refused>();
@@ -36,7 +37,7 @@ export async function renderLayout(
   };
   let whole: Whole;
   try {
-    whole = frame(framing, framed, slots.components, collector.onHead, clean);
+    whole = frame(framing, framed, slots.components, { onHead: collector.onHead, clean, islands });
   } catch (thrown) {
     const { blameLayout } = await import('../blame/blame-layout.ts');
     return (await blameLayout(framing, framed, thrown, file)) ? undefined : withoutParts();

@@ -1,14 +1,15 @@
 // Renders a page's HTML: its body, layout, head and page data.
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
+import { loadedModule } from '#code/site-bundle/site-bundle';
 import type { RenderContext } from '#context/context';
 import { digestOf } from '#files/digest';
 import { describeCodeAddress, helpForCodeAddress, withoutCodeAddresses } from '#kit/code-addresses';
-import { externalMark, markedFiles } from '#model/asset-mark';
+import { markedFiles } from '#model/asset-mark';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { mergeHead } from '#model/head';
 import { nearest } from '#model/nearest';
-import type { PageProps, SiteProps } from '#model/page-props';
+import type { PageProps } from '#model/page-props';
 import { wholeFile } from '#model/place';
 import { printRoute } from '#model/route';
 import { wordsOf } from '#model/strings/strings';
@@ -19,12 +20,13 @@ import { printHead } from '../head/print-head.ts';
 import type { HeadOf } from '../head/standard-head.ts';
 import type { Framing } from '../layout/frame.ts';
 import { unfitFaults } from '../layout/load-layout.ts';
-import { layoutScript, scriptsOf } from '../live/page-scripts.ts';
+import { noteReads, openIslands, type Reads } from '../live/page-islands.ts';
+import { scriptsOf } from '../live/page-scripts.ts';
 import type { Modules } from '../modules/modules.ts';
 import type { PropsOf } from '../props/page-props.ts';
 import type { RecordedAnswers } from '../queries/queries.ts';
 import type { Values } from '../recipe/recipe.ts';
-import { printDocument, printPageData, unshownOfPage } from './print-document.ts';
+import { printDocument, printPageData } from './print-document.ts';
 import { type RenderedBody, renderBody } from './render-body.ts';
 import { renderExcerpt } from './render-excerpt.ts';
 import { renderLayout } from './render-layout.ts';
@@ -43,7 +45,7 @@ export interface PageRendering extends Composing, Framing {
 type Made = Omit<Rendered, 'reported' | 'observed' | 'answers'>;
 
 export async function renderPage(own: PageRendering): Promise<Made> {
-  const { context, layout, stylesheets, files, values, modules, docs } = own;
+  const { browserCode, context, layout, stylesheets, files, values, modules, docs } = own;
   const words = wordsOf(values.language);
   const props: PageProps = { ...own.propsOf(values), ...(words ? { words } : {}) };
   const faults = layoutFaults(own);
@@ -54,43 +56,43 @@ export async function renderPage(own: PageRendering): Promise<Made> {
   if (values.components) await modules.load(docs.documents);
   await stylesheets.report(docs.documents, props.layout);
   const nothing: RenderedBody = { html: '', head: [], links: [] };
-  const rendered = docs.doc ? await renderBody(own, docs.doc, props) : nothing;
+  const isLayoutLive = layout !== undefined && !layout.isStatic && browserCode.modules[layout.entry]?.isLive === true;
+  const reads: Reads = new Set();
+  const rendered = docs.doc ? await renderBody(own, docs.doc, props, noteReads(props, reads)) : nothing;
   const { head: wanted, toc = props.toc, links, module } = rendered;
   const excerpts: string[] = [];
   for (const { parts, route } of docs.excerpts)
     excerpts.push(await renderExcerpt(own, parts, props, printRoute(route, values.addresses)));
   const framed = { props: { ...props, toc }, body: rendered.html, excerpts };
   const source = docs.doc?.document.source.path;
-  const whole = await renderLayout(own, framed, source);
+  const isBodyLive = module !== undefined;
+  const islands = openIslands(framed.props, reads, { live: values.slots.live, isLayout: isLayoutLive, isBody: isBodyLive });
+  const isAlive = isBodyLive || isLayoutLive || values.slots.live.length > 0;
+  const whole = await renderLayout(own, framed, source, isAlive ? islands : undefined);
   if (!whole) return nothingMade();
   const { body } = whole;
-  // The browser needs no props for what a static layout has printed: that stays as HTML.
-  const shown: PageProps = whole.isPrinted ? { ...framed.props, props: {} } : framed.props;
   // Head elements from content are specific to the page and come last.
   const page = module && { ...module, text: files.settle(module.text) };
-  const script = layout && !layout.isStatic ? layoutScript(own.browserCode, layout.entry) : undefined;
-  const scripts = scriptsOf(own.browserCode, { ...values.scripts, slots: values.slots.script }, { body: page, layout: script });
+  const script = layout && isLayoutLive ? loadedModule(browserCode, layout.entry) : undefined;
+  const scripts = scriptsOf(browserCode, values.scripts.loaded, { body: page, layout: script });
   for (const name of scripts.named) files.add(name);
-  const head = mergeHead([...own.headOf(values), scripts.head, ...whole.head, ...wanted]);
+  const head = mergeHead([...own.headOf(values), ...whole.head, ...wanted]);
   const answers = own.answers();
-  // Only the site's own code shows cards in the browser.
-  const { bodyModule, slots } = scripts.data;
-  const category = bodyModule === undefined && slots === undefined ? null : shown.category;
-  const { words: _, ...plain } = shown;
-  const told: PageProps = {
-    ...plain,
-    site: withExternal(plain.site),
-    category,
-    ...(Object.keys(answers).length > 0 ? { answers } : {}),
-  };
-  const data = printPageData({
-    page: unshownOfPage(whole.html, told, own.slots.components),
-    ...scripts.data,
-  });
+  const hasIslands = page !== undefined || isLayoutLive || Object.keys(islands.slots).length > 0;
+  const data = printPageData(
+    hasIslands
+      ? {
+          page: { ...islands.read(), ...(Object.keys(answers).length > 0 ? { answers } : {}) },
+          ...scripts.data,
+          ...(Object.keys(islands.slots).length > 0 ? { slots: islands.slots } : {}),
+        }
+      : undefined,
+  );
   const { wrapperClassName, dir } = docs.doc?.document.facts.frontMatter ?? {};
   // Like Docusaurus, so that a site's styles can select the page.
   const classes = [values.versions.className, wrapperClassName].filter((name) => typeof name === 'string');
-  const printed = printDocument({ head: printHead(head), inside: whole.html, data, classes, dir }, values);
+  const href = props.layout === 'not-found' ? undefined : props.href;
+  const printed = printDocument({ head: printHead(head), inside: whole.html, data, href, classes, dir }, values);
   const { route } = values.page;
   const html = cleanPage(context, { html: files.settle(printed), path: route.path, origin: originOf(values), source });
   const settled = files.settle(body);
@@ -101,11 +103,6 @@ export async function renderPage(own: PageRendering): Promise<Made> {
   const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
   const { modules: texts } = scripts;
   return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
-}
-
-/** Replaces externally served addresses by a mark, because only browsers need them: a change of the list makes no page stale. */
-function withExternal({ title, name, tagline, baseUrl, ...site }: SiteProps): SiteProps {
-  return { title, name, tagline, baseUrl, external: externalMark, ...site };
 }
 
 /** The plugin that made a listing. */
@@ -119,7 +116,8 @@ function layoutFaults({ context, browserCode, server, layout, values, docs }: Pa
   if (layout.faults.length > 0) return layout.faults;
   if (layout.isStatic) return unfitFaults(layout, { path: values.page.route.path, file: docs.doc?.document.source.path });
   const module = browserCode.modules[layout.entry];
-  const isForBrowsers = module === undefined || (module.bundled !== undefined && module.node.length === 0);
+  if (!module?.isLive) return [];
+  const isForBrowsers = module.bundled !== undefined && module.node.length === 0;
   return isForBrowsers ? [] : reportForBrowsers({ specifier: layout.path, place: layout.place() }, module, 'config');
 }
 

@@ -161,7 +161,6 @@ function prepareSite(values: SiteValues): (page: PageValues) => SiteProps {
     const here = { url: joinPath(baseUrl, encodePath(page.route.path)), page, version: versions.own };
     return {
       ...shared,
-      ...(versions.names ? { versions: versions.names } : {}),
       navbar: inNavbar(navbar.items, here),
       footer: footer.columns.map(({ title, items }) => ({ title, items: inFooter(items, here) })),
     };

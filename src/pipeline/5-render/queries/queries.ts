@@ -72,7 +72,7 @@ export function recordingServer(server: ThemeServer, answer: Ask, draw?: (name: 
   return {
     server: {
       ...server,
-      renderLayout: (props, body, parts, onHead, _, layout) => server.renderLayout(props, body, parts, onHead, ask, layout),
+      renderLayout: (props, body, options) => server.renderLayout(props, body, { ...options, ask }),
       print: (props, request) => server.print(props, { ...request, ask }),
       withPage: (props, element, onHead, highlight) => server.withPage(props, element, onHead, highlight, ask),
     },

@@ -54,12 +54,12 @@ export const siteIngredients = {
   slots: ingredient({
     take: ({ slots, bundle: { digests, scripts } }: SiteSource) => ({
       named: slots.map(({ name, path, entry }) => ({ name, path, module: digests[entry] })),
-      script: scripts.slots,
+      live: scripts.liveSlots,
     }),
-    make: ({ named, script }) => ({ paths: pathsOf(named), script }),
+    make: ({ named, live }) => ({ paths: pathsOf(named), live }),
   }),
   scripts: plain(({ bundle: { scripts, browserCode } }: SiteSource) => {
-    return { words: scripts.words, clientModules: scripts.clientModules, mode: browserCode.theme.mode };
+    return { start: scripts.start, loaded: scripts.loaded, mode: browserCode.theme.mode };
   }),
   styles: ingredient({
     take: ({ stylesheets, keyedStyle, settings: { theme } }: SiteSource) => {

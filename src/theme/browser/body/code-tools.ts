@@ -1,10 +1,10 @@
 // Adds buttons to copy code blocks and to wrap their long lines, once a block comes near the viewport.
 import { copyText } from '../../dom/copy-text.ts';
 import { makeElement } from '../../dom/make-element.ts';
-import type { SayWord } from '../../page/strings.ts';
+import type { SayText } from '../behavior.ts';
 
 /** Returns a function that enhances the blocks present when it is called. */
-export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {
+export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayText): () => void {
   // The code of a long block grows as its lines are laid out, and its box resizes with the window.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) fitWrap(target.closest('pre'));
@@ -35,7 +35,7 @@ export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayWord
   };
 }
 
-function makeTools(block: HTMLElement, say: SayWord): HTMLElement {
+function makeTools(block: HTMLElement, say: SayText): HTMLElement {
   const [label, before, after] = [
     say('theme.CodeBlock.copyButtonAriaLabel'),
     say('theme.CodeBlock.copy'),

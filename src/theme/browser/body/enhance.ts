@@ -1,5 +1,5 @@
 // Makes the body of a page interactive: tabs, code buttons, image zoom.
-import type { SayWord } from '../../page/strings.ts';
+import type { SayText } from '../behavior.ts';
 import { enhanceCode } from './code-tools.ts';
 import { chooseIn, enhanceTabs } from './tabs.ts';
 import { enhanceImages } from './zoom.ts';
@@ -8,7 +8,7 @@ import { enhanceImages } from './zoom.ts';
  * Expects a body in the document that is hydrated if React owns it. Covers elements that are added later. Returns a function that
  * undoes everything.
  */
-export function enhance(body: HTMLElement, say: SayWord): () => void {
+export function enhance(body: HTMLElement, say: SayText): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const parts = [enhanceTabs, enhanceCode, enhanceScrollers, enhanceImages].map((part) => part(body, signal, say));

@@ -1,10 +1,10 @@
 // Opens images that are shown smaller than they are in a large view.
 
 import { makeElement } from '../../dom/make-element.ts';
-import type { SayWord } from '../../page/strings.ts';
+import type { SayText } from '../behavior.ts';
 
 /** Returns a function that handles the images present when it is called. */
-export function enhanceImages(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {
+export function enhanceImages(body: HTMLElement, signal: AbortSignal, say: SayText): () => void {
   const images = (): NodeListOf<HTMLImageElement> => body.querySelectorAll('img');
   const fit = ({ target }: { readonly target: unknown }): void => {
     if (target instanceof HTMLImageElement) setZoom(target, isZoomable(target), say);
@@ -41,7 +41,7 @@ function isZoomable(image: HTMLImageElement): boolean {
   return Boolean(isSmall && alt && !image.closest('a,button,summary,label,[role=tab],[role=button]:not([data-zoom])'));
 }
 
-function setZoom(image: HTMLImageElement, isOn: boolean, say: SayWord): void {
+function setZoom(image: HTMLImageElement, isOn: boolean, say: SayText): void {
   if (image.toggleAttribute('data-zoom', isOn) === (image.role === 'button')) return;
   if (isOn) Object.assign(image, { role: 'button', tabIndex: 0, ariaLabel: say('theme.image.zoom', { alt: image.alt }) });
   else for (const name of ['role', 'tabindex', 'aria-label']) image.removeAttribute(name);
@@ -51,7 +51,7 @@ function setZoom(image: HTMLImageElement, isOn: boolean, say: SayWord): void {
 const rest = 300;
 
 /** A click, Escape and scrolling close it. The dialog returns the focus by itself. */
-function showLarge(image: HTMLImageElement, signal: AbortSignal, say: SayWord): void {
+function showLarge(image: HTMLImageElement, signal: AbortSignal, say: SayText): void {
   const close = (): void => dialog.close();
   const shown = (image.closest('picture') ?? image).cloneNode(true) as HTMLElement;
   // The copy of full width is the largest.

@@ -1,5 +1,5 @@
 // Restores scroll position and focus on a page that has just been shown, and announces its title.
-import { mainId } from '../../components/SkipLink/SkipLink.tsx';
+import { mainId } from '#model/page-data';
 import type { RouteUpdate } from './client-modules.ts';
 import type { Position } from './history-entries.ts';
 

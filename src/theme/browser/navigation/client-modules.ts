@@ -1,9 +1,12 @@
 // Imports the site's own client modules.
-import type { PageData } from '#model/page-data';
+import type { ImportLate } from '../late-modules.ts';
 
 /** Reports a module that cannot be loaded, and goes on without it. */
-export async function importClientModules({ clientModules = [] }: PageData): Promise<readonly ClientModule[]> {
-  const modules = await Promise.allSettled(clientModules.map((address) => import(address) as Promise<ClientModule>));
+export async function importClientModules(
+  addresses: readonly string[],
+  importLate: ImportLate,
+): Promise<readonly ClientModule[]> {
+  const modules = await Promise.allSettled(addresses.map((address) => importLate(address) as Promise<ClientModule>));
   return modules.flatMap((one) => {
     if (one.status === 'fulfilled') return [one.value];
     reportError(one.reason);

@@ -1,13 +1,15 @@
 // Shows the page at an address in place of the last one, as a full load would.
 
-import { swapData, withLayout } from '../read-page.ts';
+import { type ShownPage, shownEvent } from '#model/dev-page';
+import { type Shown, showPage } from '../patch/show-page.ts';
+import { readPageData, swapData } from '../site-data.ts';
 import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
 import { cleanAddress } from './clean-address.ts';
 import type { RouteHooks, RouteLocation, RouteUpdate } from './client-modules.ts';
 import type { HistoryEntries } from './history-entries.ts';
 import { isUnder, withoutHash } from './page-address.ts';
-import { createStyleLoader, type PageStyles, preloadModules } from './page-files.ts';
 import { isOfThisRuntime, type NextPage, type PageStore, runtimeOf } from './page-store.ts';
+import { createStyleLoader, type PageStyles } from './page-styles.ts';
 import { createProgress } from './progress.ts';
 import { showFromTop } from './show-from-top.ts';
 import { createHeadSwap } from './swap-head.ts';
@@ -17,10 +19,7 @@ export interface NavigatorOptions {
   readonly pages: PageStore;
   readonly entries: HistoryEntries;
   readonly hooks: RouteHooks;
-  /** Settles when the first page is hydrated: no page replaces it before. */
-  readonly awake: Promise<unknown>;
-  /** Renders synchronously; without a page, renders the same one again. An update keeps what it does not change. */
-  readonly show: (next: NextPage | undefined, isUpdate?: boolean) => void;
+  readonly shown: Shown;
 }
 
 /** `pop` where the browser has gone to the address already. */
@@ -44,7 +43,7 @@ interface Arrival {
 }
 
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { base, pages, entries, hooks, awake, show } = options;
+  const { base, pages, entries, hooks } = options;
   const progress = createProgress();
   const loadStyles = createStyleLoader();
   const swapHead = createHeadSwap();
@@ -59,8 +58,19 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     signal.addEventListener('abort', loading.abort);
     const next = await loading.page;
     if (!isUnder(new URL(next.url), base) || !isOfThisRuntime(next.document, running)) return undefined;
-    await preloadModules(next.document);
-    return { next: await withLayout(next), styles: await loadStyles(next.document) };
+    return { next, styles: await loadStyles(next.document) };
+  };
+
+  const show = ({ next, styles }: Arrival, isUpdate = false): void => {
+    running = runtimeOf(next.document);
+    swapHead(next.document);
+    styles.use();
+    const { islands } = options.shown;
+    const data = readPageData(next.document);
+    if (process.env.NODE_ENV === 'development') tellShown(next.document, isUpdate);
+    showPage(next.document, options.shown, isUpdate);
+    swapData(next.document);
+    islands.show(data);
   };
 
   const arrive = (address: URL, way: Way, update: RouteUpdate, arrival?: Arrival): void => {
@@ -68,16 +78,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const position = way === 'pop' ? entries.enter() : undefined;
     shown = update.location;
     closeOverlays();
-    if (arrival) {
-      const { next, styles } = arrival;
-      running = runtimeOf(next.document);
-      swapHead(next.document);
-      swapData(next.document);
-      styles.use();
-    }
     const isFromTop = way !== 'pop' && update.location.hash === '';
-    if (arrival && isFromTop) showFromTop(() => show(arrival.next));
-    else show(arrival?.next);
+    if (arrival && isFromTop) showFromTop(() => show(arrival));
+    else if (arrival) show(arrival);
+    // What React has hydrated may read the address.
+    else options.shown.islands.show(readPageData(document));
     scrollAfter(update, position);
     // Going back keeps the focus, unless its element is gone.
     if (way === 'push' || document.activeElement === document.body) focusAfter(update);
@@ -97,14 +102,13 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (!isSamePath) progress.start();
     try {
       const arrival = isOtherQuery ? undefined : await load(address, way, signal);
-      await awake;
       if (signal.aborted) return arrival?.styles.drop();
       // The HTML file is the same: components interpret the query.
       if (isOtherQuery) return arrive(address, way, update);
       if (!arrival) return loadWhole(address, way);
       const final = new URL(arrival.next.url);
       final.hash = address.hash;
-      const clean = cleanAddress(final, arrival.next.page);
+      const clean = cleanAddress(final, arrival.next.document);
       if (way === 'pop' && clean.href !== location.href) entries.replace(clean.href);
       arrive(clean, way, { ...update, location: locationOf(clean) }, arrival);
     } catch (error) {
@@ -122,23 +126,19 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const address = new URL(location.href);
     try {
       const arrival = await load(address, 'replace', signal);
-      await awake;
       if (signal.aborted) return arrival?.styles.drop();
       if (!arrival) return location.reload();
-      const { next, styles } = arrival;
+      const { next } = arrival;
       const final = new URL(next.url);
       final.hash = address.hash;
       if (final.pathname !== address.pathname)
         return arrive(
-          cleanAddress(final, next.page),
+          cleanAddress(final, next.document),
           'replace',
           { location: locationOf(final), previousLocation: shown },
           arrival,
         );
-      swapHead(next.document);
-      swapData(next.document);
-      styles.use();
-      show(next, true);
+      show(arrival, true);
       progress.done();
     } catch {
       // The server may be restarting: the next change tries again.
@@ -177,4 +177,12 @@ function locationOf({ pathname, search, hash }: URL): RouteLocation {
 function loadWhole(address: URL, way: Way): void {
   if (way === 'pop' || withoutHash(address) === withoutHash(location)) location.reload();
   else location[way === 'push' ? 'assign' : 'replace'](address.href);
+}
+
+/** Tells what the development server's script follows, before the page is shown. */
+function tellShown(next: Document, isUpdate: boolean): void {
+  const [before, data] = [readPageData(document), readPageData(next)];
+  const body = next.querySelector('[data-body]')?.innerHTML ?? null;
+  const mounts = !isUpdate || before?.bodyModule !== data?.bodyModule;
+  document.dispatchEvent(new CustomEvent<ShownPage>(shownEvent, { detail: { isUpdate, mounts, body } }));
 }

@@ -1,31 +1,26 @@
 // Starts client-side navigation, once, on the first page.
-import type { PageProps } from '#model/page-props';
+import type { SiteData } from '#model/page-data';
+import type { ImportLate } from '../late-modules.ts';
+import type { Shown } from '../patch/show-page.ts';
 import { cleanAddress } from './clean-address.ts';
-import { type ClientModule, createRouteHooks } from './client-modules.ts';
+import { createRouteHooks, importClientModules } from './client-modules.ts';
 import { followUpdates } from './follow-updates.ts';
 import { createHistoryEntries } from './history-entries.ts';
-import { createNavigator, type NavigatorOptions } from './navigate.ts';
+import { createNavigator } from './navigate.ts';
 import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';
 import { createPageStore } from './page-store.ts';
 import { prefetchLinks, preloadLinks } from './prefetch.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-export interface NavigationOptions extends Pick<NavigatorOptions, 'awake' | 'show'> {
-  /** The page from the server. */
-  readonly page: PageProps;
-  readonly modules: Promise<readonly ClientModule[]>;
-}
-
-export function startNavigation({ page, modules, awake, show }: NavigationOptions): void {
-  const { site } = page;
+export function startNavigation(site: SiteData, shown: Shown, importLate: ImportLate): void {
   const base = site.baseUrl;
   const entries = createHistoryEntries();
-  const clean = cleanAddress(new URL(location.href), page);
+  const clean = cleanAddress(new URL(location.href), document);
   if (clean.href !== location.href) entries.replace(clean.href);
   const pages = createPageStore();
   const hooks = createRouteHooks();
-  const navigator = createNavigator({ base, pages, entries, hooks, awake, show });
+  const navigator = createNavigator({ base, pages, entries, hooks, shown });
   document.addEventListener('click', (event) => {
     const address = isPlain(event) ? addressToShow(event, site) : undefined;
     if (!address) return;
@@ -36,7 +31,7 @@ export function startNavigation({ page, modules, awake, show }: NavigationOption
   if (process.env.NODE_ENV === 'development') followUpdates(navigator);
   preloadLinks(pages, site);
   prefetchLinks(pages, site);
-  void Promise.all([modules, awake]).then(([loaded]) => {
+  void importClientModules(site.clientModules ?? [], importLate).then((loaded) => {
     hooks.join(loaded);
     navigator.begin();
   });

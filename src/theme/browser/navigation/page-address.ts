@@ -1,11 +1,11 @@
 // Finds the page of this site that a link leads to.
-import type { SiteProps } from '#model/page-props';
+import type { SiteData } from '#model/page-data';
 
 /** Matches a last path segment that names a file other than a page, but not versions such as `1.113.0-beta`. */
 const file = /\.(?!html?$)[a-z]\w+$/i;
 
 /** The base URL of this site's pages, and the addresses excluded from navigation. */
-export type PagesAt = Pick<SiteProps, 'baseUrl' | 'external'>;
+export type PagesAt = Pick<SiteData, 'baseUrl' | 'external'>;
 
 /**
  * Undefined for a link that the browser must follow itself: to another host, a file, another window, or an address that others

@@ -1,6 +1,5 @@
 // Fetches and caches pages by their addresses, some of them ahead of time.
-import { readPrinted } from '../../components/Printed/Printed.tsx';
-import { type ReadPage, readPage } from '../read-page.ts';
+import { containerId } from '#model/page-data';
 
 export interface Loading<Page = NextPage> {
   readonly page: Promise<Page>;
@@ -81,7 +80,7 @@ interface LoadedPage {
   readonly html: string;
 }
 
-export interface NextPage extends ReadPage {
+export interface NextPage {
   readonly document: Document;
   /** Where it stands, as the host says. */
   readonly url: string;
@@ -90,12 +89,12 @@ export interface NextPage extends ReadPage {
 /** Throws if it is not one of our pages, is incomplete, or is an error page. */
 function readNextPage({ url, isOk, html }: LoadedPage): NextPage {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  const read = readPage(next);
-  // The 404 page is a valid page, whatever the status.
-  if (!isOk && read.page.layout !== 'not-found') throw new Error(`${url} could not be given`);
-  // A page without a static layout ignores this.
-  const page = { ...read.page, printed: readPrinted(next) };
-  return { ...read, page, body: next.querySelector('[data-body]')?.innerHTML ?? null, document: next, url };
+  const container = next.getElementById(containerId);
+  // Something follows the container: else the rest of the page has not come.
+  if (!container?.nextElementSibling) throw new Error(`${url} is no page of this site, or not whole`);
+  // The 404 page is a valid page, whatever the status. It has no address of its own.
+  if (!isOk && container.dataset['page'] !== undefined) throw new Error(`${url} could not be given`);
+  return { document: next, url };
 }
 
 /** True if a page uses only the running scripts: after a deploy their names differ. */

@@ -15,8 +15,16 @@ function otherPage(link: HTMLAnchorElement | undefined, site: PagesAt): string |
   return address && address.pathname !== location.pathname ? withoutHash(address) : undefined;
 }
 
+/** The number of pages that are prefetched for being in view of one page: a reader follows few of its links. */
+const budget = 10;
+
 /** Prefetches one page at a time, among the links in view at that moment. */
 export function prefetchLinks(pages: PageStore, site: PagesAt): void {
+  let spent = { on: location.pathname, count: 0 };
+  const isAffordable = (): boolean => {
+    if (spent.on !== location.pathname) spent = { on: location.pathname, count: 0 };
+    return spent.count++ < budget;
+  };
   const inView = new Set<HTMLAnchorElement>();
   const watched = new WeakMap<HTMLAnchorElement, string>();
   let isBusy = false;
@@ -27,7 +35,7 @@ export function prefetchLinks(pages: PageStore, site: PagesAt): void {
       const [link] = inView;
       if (link) inView.delete(link);
       const address = otherPage(link, site);
-      if (address !== undefined && !savesData()) await pages.ahead(address, 'low');
+      if (address !== undefined && !savesData() && isAffordable()) await pages.ahead(address, 'low');
       isBusy = false;
       loadNext();
     });

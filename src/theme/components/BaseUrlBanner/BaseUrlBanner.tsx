@@ -1,16 +1,22 @@
 // Renders the message for a wrong base URL; the stylesheet hides it, so it shows only where that is missing.
-// Without the stylesheet the theme's scripts do not run either, so the browser does not need the texts.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
-import { bannerId } from './banner-ids.ts';
+import { interpolate } from '../../page/interpolate.ts';
+import { sayPrinted } from '../../page/server-strings.ts';
+import { bannerId, suggestionId } from './banner-ids.ts';
 
-export interface BaseUrlBannerProps {
-  readonly page: PageProps;
-  /** Ready HTML on the server; empty in the browser. */
-  readonly words: string;
-}
-
-export function BaseUrlBanner({ page: { href, site }, words }: BaseUrlBannerProps): ReactElement | null {
-  if (href !== site.baseUrl) return null;
-  return <div className="base-url-banner" id={bannerId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: words }} />;
+/** Shows only on the home page. */
+export function BaseUrlBanner({ page: { href, site } }: { readonly page: PageProps }): ReactElement | null {
+  const { baseUrl } = site;
+  if (href !== baseUrl) return null;
+  const current = baseUrl === '/' ? 'theme.baseUrlBanner.currentDefault' : 'theme.baseUrlBanner.current';
+  return (
+    <div className="base-url-banner" id={bannerId}>
+      <p>{sayPrinted('theme.baseUrlBanner.title')}</p>
+      <p>{sayPrinted('theme.baseUrlBanner.cause')}</p>
+      <p>{sayPrinted(current, { baseUrl })}</p>
+      {/* Which one it should be, only the browser knows. */}
+      <p hidden>{interpolate(sayPrinted('theme.baseUrlBanner.suggestion'), { baseUrl: <code id={suggestionId} /> })}</p>
+    </div>
+  );
 }

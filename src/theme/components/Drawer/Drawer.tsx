@@ -50,10 +50,8 @@ export function Drawer({ id, className, icon, label, showLabel, children }: Draw
 
 /** Opens the navbar's items from the sidebar's drawer, since they have no button of their own on pages with a sidebar. */
 export function MainMenuButton(): ReactElement {
-  // Without scripts, the menu opens above the sidebar, and closing it leads back there.
-  const leave = (): void => document.getElementById(sidebarDrawer)?.hidePopover();
   return (
-    <button type="button" className="drawer-back" popoverTarget={menuDrawer} popoverTargetAction="show" onClick={leave}>
+    <button type="button" className="drawer-back" popoverTarget={menuDrawer} popoverTargetAction="show">
       {say('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
     </button>
   );

@@ -31,13 +31,13 @@ export function loadLate<Props extends object>(load: () => Promise<ComponentType
 /** In milliseconds: faster loads show no spinner. */
 const delay = 200;
 
-interface LoadingProps {
+export interface LoadingProps {
   /** The error; undefined while loading. */
   readonly error?: unknown;
   readonly retry: () => void;
 }
 
-function Loading({ error, retry }: LoadingProps): ReactElement | null {
+export function Loading({ error, retry }: LoadingProps): ReactElement | null {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), delay);

@@ -3,8 +3,8 @@
 import type { ReactElement } from 'react';
 import type { NavItemProps } from '#model/page-props';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
+import { inVersions } from './in-versions.ts';
 import { NavbarDropdown } from './NavbarDropdown.tsx';
-import { usePreferredItem } from './preferred-item.ts';
 
 export interface NavbarItemsProps {
   readonly items: readonly NavItemProps[];
@@ -22,12 +22,11 @@ export function NavbarItems({ items, side }: NavbarItemsProps): ReactElement | n
   );
 }
 
-function NavbarItem({ item: given }: { item: NavItemProps }): ReactElement {
-  const item = usePreferredItem(given);
+function NavbarItem({ item }: { item: NavItemProps }): ReactElement {
   // What the author of the configuration wrote.
   if (item.html !== undefined) return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
   return (
-    <li>
+    <li {...inVersions(item)}>
       {item.items.length > 0 ? (
         <NavbarDropdown item={item} />
       ) : (

@@ -1,5 +1,5 @@
 // Shows the content of the 404 page: the author's text, if any, and links onward.
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { interpolate } from '../../page/interpolate.ts';
 import type { LayoutProps } from '../../page/layout.ts';
 import { say } from '../../page/strings.ts';
@@ -25,23 +25,11 @@ export const NotFound = slot('NotFound', function NotFound({ page, body }: Layou
 
 /** Only a script knows the requested address and suggests similar ones. */
 function Asked(): ReactElement {
-  const [address, setAddress] = useState('');
-  // Every missing page is this page at another address.
-  useEffect(() => setAddress(location.pathname));
   return (
-    <div className="asked" data-not-found="" data-asked={address === '' ? undefined : ''}>
-      <p>{interpolate(say('theme.NotFound.asked'), { address: <code>{readable(address)}</code> })}</p>
+    <div className="asked" data-not-found="">
+      <p>{interpolate(say('theme.NotFound.asked'), { address: <code /> })}</p>
     </div>
   );
-}
-
-/** Decoded as the reader typed it; what cannot be decoded stays as it is. */
-function readable(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }
 
 function Words(): ReactElement {

@@ -1,6 +1,5 @@
 // Shows the table of contents in a column, with the heading being read marked.
-import { type ReactElement, useEffect, useRef } from 'react';
-import { spyHeadings } from '../../dom/toc-spy.ts';
+import type { ReactElement } from 'react';
 import { say } from '../../page/strings.ts';
 import { TocEnd } from '../Insert/Insert.tsx';
 import { slot } from '../Slot/Slot.tsx';
@@ -9,11 +8,8 @@ import { TocList } from './TocList.tsx';
 
 export const Toc = slot('Toc', function Toc({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement {
   const label = say('theme.TOCCollapsible.toggleButtonLabel');
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other headings are other links.
-  useEffect(() => (nav.current ? spyHeadings(nav.current) : undefined), [nodes]);
   return (
-    <nav ref={nav} className="toc" aria-label={label}>
+    <nav className="toc" aria-label={label}>
       <p className="toc-title" aria-hidden="true">
         {label}
       </p>

@@ -1,6 +1,5 @@
 // Shows the table of contents behind a button, where there is no room for a column.
 import type { ReactElement } from 'react';
-import { usePage } from '../../page/page-context.tsx';
 import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { slot } from '../Slot/Slot.tsx';
@@ -10,21 +9,12 @@ import { TocList } from './TocList.tsx';
 export const TocFold = slot('TocFold', function TocFold({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement {
   const label = say('theme.TOCCollapsible.toggleButtonLabel');
   return (
-    <div key={usePage().href} className="toc-fold">
+    <div className="toc-fold">
       <button type="button" className="toc-open" popoverTarget="slodocs-page-headings">
         {label}
         <Icon name="down" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well. */}
-      <nav
-        id="slodocs-page-headings"
-        className="toc-panel"
-        aria-label={label}
-        popover="auto"
-        onClick={({ currentTarget, target }) => {
-          if ((target as Element).closest('a')) currentTarget.hidePopover();
-        }}
-      >
+      <nav id="slodocs-page-headings" className="toc-panel" aria-label={label} popover="auto">
         <TocList nodes={nodes} />
       </nav>
     </div>

@@ -188,6 +188,8 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     });
     const { page, faults } = await visit('/docs/pet/');
     await open(page);
+    // Its rules come with the script.
+    expect(await page.locator('.api-try-form').evaluate((form) => getComputedStyle(form).display)).toBe('grid');
     await page.getByRole('combobox', { name: 'Server' }).selectOption({ label: 'Elsewhere: /{version}' });
     await page.getByRole('combobox', { name: 'version' }).selectOption('v2');
     await page.getByLabel('bearerAuth token').fill('t0ken');

@@ -1,5 +1,5 @@
 // Links that are followed without a full load, and all that can go wrong with them.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -288,8 +288,8 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   deepTest.each([
     ['of another deploy', (html: string) => html.replace(/client-\w+\.js/, 'client-NEWER.js')],
     [
-      'whose modules do not come',
-      (html: string) => html.replace('</head>', '<link rel="modulepreload" href="/assets/gone.js"></head>'),
+      'whose styles do not come',
+      (html: string) => html.replace('</head>', '<link rel="stylesheet" href="/assets/gone.css"></head>'),
     ],
   ])('loads a page %s as a whole, once', async (_, changed) => {
     const html = readFileSync(join(site.outDir, 'long/index.html'), 'utf8');
@@ -304,7 +304,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     await heading(page, 'Long');
     await awake(page);
     expect(await stays(page)).toBe(false);
-    expect(messages.some((text) => text.includes('is loaded as a whole'))).toBe(changed(html).includes('gone.js'));
+    expect(messages.some((text) => text.includes('is loaded as a whole'))).toBe(changed(html).includes('gone.css'));
   });
 
   deepTest('stands where the host has sent it', async () => {
@@ -506,21 +506,24 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   });
 
   deepTest('tells modules of the site, and does without one that is missing or throws', async () => {
-    const html = readFileSync(join(site.outDir, 'index.html'), 'utf8');
-    const data = '{"clientModules":["/told.js","/missing.js"],"page":';
-    site.answer(
-      '/',
-      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(html.replace('{"page":', data)),
-    );
-    site.answer('/told.js', (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`
-        globalThis.told = [];
-        const say = (what, update) => told.push([what, String(update.previousLocation?.pathname ?? null), update.location.pathname].join(' '));
-        export const onRouteUpdate = (update) => { say('before', update); return () => say('undone', update); };
-        export const onRouteDidUpdate = (update) => { say('after', update); throw new Error('not ours'); };
-      `);
-    });
-    const { page } = await open('/');
+    const modules = {
+      'site/told.ts': `
+        const told: string[] = [];
+        Object.assign(globalThis, { told });
+        const say = (what: string, update: any) => told.push([what, String(update.previousLocation?.pathname ?? null), update.location.pathname].join(' '));
+        export const onRouteUpdate = (update: any) => { say('before', update); return () => say('undone', update); };
+        export const onRouteDidUpdate = (update: any) => { say('after', update); throw new Error('not ours'); };
+      `,
+      'site/missing.ts': 'export const onRouteUpdate = () => document.title;\n',
+    };
+    const named = "theme: { clientModules: ['site/missing.ts', 'site/told.ts'],";
+    const config = files['site.config.ts'].replace('theme: {', named);
+    const talking = await serveNavSite({ ...files, ...modules, 'site.config.ts': config });
+    const [missing] = readdirSync(join(talking.outDir, 'assets')).filter((name) => name.startsWith('missing-'));
+    talking.answer(`/assets/${missing}`, (_, response) => void response.writeHead(404).end());
+    const page = await browser.newPage();
+    await page.goto(talking.url('/'));
+    await page.evaluate(() => Object.assign(globalThis, { stays: true }));
     const told = () => page.evaluate(() => (globalThis as unknown as { told?: string[] }).told ?? []);
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(3);
     await link(page, 'long').click();
@@ -534,6 +537,8 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       'after / /long',
     ]);
     expect(await stays(page)).toBe(true);
+    await page.close();
+    await talking.close();
   });
 
   deepTest('gives React nothing to complain of, on any kind of page', async () => {

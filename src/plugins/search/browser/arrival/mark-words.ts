@@ -41,8 +41,7 @@ export function markWords(words: readonly string[]): WordMarks {
 
 /** React owns all other elements, and would not know ours. */
 function inertBodies(main: Element): readonly Element[] {
-  const data = JSON.parse(document.getElementById('slodocs-page')?.textContent ?? '{}') as { bodyModule?: string };
-  return data.bodyModule === undefined ? [...main.querySelectorAll('[data-body]')] : [];
+  return [...main.querySelectorAll('[data-body]:not([data-island])')];
 }
 
 function wrap(range: Range): HTMLElement {

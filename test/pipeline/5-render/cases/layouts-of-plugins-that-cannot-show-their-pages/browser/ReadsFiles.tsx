@@ -1,3 +1,4 @@
+'use client';
 import { readFileSync } from 'node:fs';
 import { Body, Shell } from 'slodocs/theme';
 

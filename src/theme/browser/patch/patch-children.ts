@@ -3,8 +3,15 @@
 /** Called in the order of the document with elements that are new or changed, and with neighbours of those that have gone. */
 export type OnChange = (changed: Element) => void;
 
+export interface PatchOptions {
+  readonly changed?: OnChange;
+  /** Called with each element that stays, and what it is to be like. True where that has been seen to. */
+  readonly keep?: (now: Element, wanted: Element) => boolean;
+}
+
 /** Elements keep their state where they stay: open details, scroll positions, focus, typed text. */
-export function patchChildren(parent: Element, wanted: Element, changed?: OnChange): void {
+export function patchChildren(parent: Element, wanted: Element, options: PatchOptions = {}): void {
+  const { changed } = options;
   const next = [...wanted.childNodes];
   const now = [...parent.childNodes];
   let start = 0;
@@ -21,7 +28,7 @@ export function patchChildren(parent: Element, wanted: Element, changed?: OnChan
       continue;
     }
     removeAll(standing.splice(0, at), parent, changed);
-    patchNode(standing.shift() as ChildNode, node, changed);
+    patchNode(standing.shift() as ChildNode, node, options);
   }
   removeAll(standing, parent, changed);
 }
@@ -63,19 +70,24 @@ function isAlike(a: ChildNode, b: ChildNode): boolean {
   return !(a instanceof Element && b instanceof Element) || a.id === b.id;
 }
 
-function patchNode(now: ChildNode, wanted: ChildNode, changed?: OnChange): void {
+function patchNode(now: ChildNode, wanted: ChildNode, options: PatchOptions): void {
   if (now.isEqualNode(wanted)) return;
-  if (!(now instanceof Element && wanted instanceof Element)) {
-    now.nodeValue = wanted.nodeValue;
-    if (now.parentElement) changed?.(now.parentElement);
+  if (now instanceof Element && wanted instanceof Element) {
+    patchElement(now, wanted, options);
     return;
   }
-  if (patchAttributes(now, wanted)) changed?.(now);
-  patchChildren(now, wanted, changed);
+  now.nodeValue = wanted.nodeValue;
+  if (now.parentElement) options.changed?.(now.parentElement);
+}
+
+export function patchElement(now: Element, wanted: Element, options: PatchOptions = {}): void {
+  if (options.keep?.(now, wanted)) return;
+  if (patchAttributes(now, wanted)) options.changed?.(now);
+  patchChildren(now, wanted, options);
 }
 
 /** True if there was anything to patch. */
-function patchAttributes(now: Element, wanted: Element): boolean {
+export function patchAttributes(now: Element, wanted: Element): boolean {
   // Whether details are open is the reader's business.
   const isOwn = (name: string): boolean => now.nodeName === 'DETAILS' && name === 'open';
   const gone = [...now.attributes].filter(({ name }) => !wanted.hasAttribute(name) && !isOwn(name));

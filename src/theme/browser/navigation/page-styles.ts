@@ -1,4 +1,4 @@
-// Loads the stylesheets and modules of the next page before it is shown.
+// Loads the stylesheets of the next page before it is shown.
 
 export interface PageStyles {
   /** Activates the new stylesheets, and removes those of the last page. */
@@ -55,24 +55,4 @@ function whenLoaded(link: HTMLLinkElement): Promise<unknown> {
     link.onload = resolve;
     link.onerror = () => reject(new Error(`${link.href} could not be loaded`));
   });
-}
-
-const modules = 'link[rel="modulepreload"]';
-
-/** Integrity is checked by the preload alone, so it must precede the import. Rejects if a module cannot be loaded. */
-export async function preloadModules(next: Document): Promise<void> {
-  const known = new Set(Array.from(document.head.querySelectorAll<HTMLLinkElement>(modules), ({ href }) => href));
-  const added = [...next.head.querySelectorAll<HTMLLinkElement>(modules)].filter(({ href }) => !known.has(href));
-  await Promise.all(
-    added.map((printed) => {
-      const link = printed.cloneNode() as HTMLLinkElement;
-      const loaded = link.relList.supports('modulepreload') ? whenLoaded(link) : undefined;
-      document.head.append(link);
-      // Retried for the next page that names it.
-      return loaded?.catch((error: unknown) => {
-        link.remove();
-        throw error;
-      });
-    }),
-  );
 }

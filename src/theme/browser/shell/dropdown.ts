@@ -1,11 +1,15 @@
 // Adds keyboard control to a navbar menu, and closes it when the reader turns elsewhere.
+import type { Behavior } from '../behavior.ts';
 
-/**
- * Returns a function that undoes it and closes the menu. `titles` describe a click on it while it is closed and while it is open.
- */
-export function tendDropdown(menu: HTMLDetailsElement, titles: readonly string[]): () => void {
-  const done = new AbortController();
-  const { signal } = done;
+export const tendDropdowns: Behavior = ({ find, say, signal }) => {
+  const titles = (['expand', 'collapse'] as const).map((deed) =>
+    say(`theme.navbar.mobileDropdown.collapseButton.${deed}AriaLabel`),
+  );
+  for (const menu of find<HTMLDetailsElement>('details.dropdown')) tend(menu, titles, signal);
+};
+
+/** `titles` describe a click on it while it is closed and while it is open. Each page begins with closed menus. */
+function tend(menu: HTMLDetailsElement, titles: readonly string[], signal: AbortSignal): void {
   const close = (): void => {
     menu.open = false;
   };
@@ -21,10 +25,7 @@ export function tendDropdown(menu: HTMLDetailsElement, titles: readonly string[]
   document.addEventListener('pointerdown', closeOnDesks, { signal });
   document.addEventListener('focusin', closeOnDesks, { signal });
   menu.addEventListener('keydown', (event) => move(menu, event), { signal });
-  return () => {
-    done.abort();
-    close();
-  };
+  signal.addEventListener('abort', close);
 }
 
 function move(menu: HTMLDetailsElement, event: KeyboardEvent): void {

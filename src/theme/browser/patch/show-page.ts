@@ -1,0 +1,52 @@
+// Makes the shown page like another one, and leaves alone what both have: for navigation, and for edits in development.
+import { containerId, islandAttribute, mainId, type PageData } from '#model/page-data';
+import type { Behaviors } from '../behaviors.ts';
+import type { Islands } from '../islands.ts';
+import type { Sidebars } from '../sidebar/sidebar.ts';
+import { readPageData } from '../site-data.ts';
+import { patchElement } from './patch-children.ts';
+import { keepTabs, updateBody } from './update-body.ts';
+
+export interface Shown {
+  readonly behaviors: Behaviors;
+  readonly islands: Islands;
+  readonly sidebars: Sidebars;
+}
+
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+const islandOf = (element: Element): string | null => element.getAttribute(islandAttribute);
+
+/** `isUpdate`: it is the same page, which has been edited. The data of the last page is still in the document. */
+export function showPage(next: Document, { behaviors, islands, sidebars }: Shown, isUpdate = false): void {
+  const [container, wanted] = [document, next].map((page) => page.getElementById(containerId));
+  if (!container || !wanted) throw new Error('the document is no page of this site');
+  const [before, data] = [readPageData(document), readPageData(next)];
+  const chooseTabs = isUpdate ? keepTabs() : () => undefined;
+  sidebars.leave();
+  behaviors.stop();
+  const replace = (now: Element, other: Element): true => {
+    islands.leave(now);
+    now.replaceWith(other);
+    return true;
+  };
+  const keep = (now: Element, other: Element): boolean => {
+    const [own, its] = [islandOf(now), islandOf(other)];
+    if (now.hasAttribute('data-body') && other.hasAttribute('data-body')) {
+      if (process.env.NODE_ENV !== 'development' || !isUpdate) return replace(now, other);
+      return updateBody(now as HTMLElement, other as HTMLElement, isSameModule(before, data), () => replace(now, other));
+    }
+    // What both pages have is rendered with other props, if it is mounted.
+    if (own !== null && own === its) return now.hasAttribute('data-awake') || replace(now, other);
+    if (own !== null || its !== null) return replace(now, other);
+    if (!isUpdate && now.matches(`#${mainId}, .toc, .toc-fold`)) return replace(now, other);
+    return sidebars.keep(now, other);
+  };
+  patchElement(container, wanted, { keep });
+  behaviors.start(container);
+  chooseTabs();
+}
+
+function isSameModule(before: PageData | undefined, data: PageData | undefined): boolean {
+  return before?.bodyModule === data?.bodyModule;
+}

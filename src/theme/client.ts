@@ -1,0 +1,41 @@
+// Starts the behaviors, islands and navigation of a page that the server has rendered.
+import { containerId } from '#model/page-data';
+import { sayerOf } from './browser/behavior.ts';
+import { createBehaviors } from './browser/behaviors.ts';
+import { tendDrawers } from './browser/drawers.ts';
+import { createIslands } from './browser/islands.ts';
+import { createLateImport } from './browser/late-modules.ts';
+import { startNavigation } from './browser/navigation/navigation.ts';
+import { tellAddressesOnPaper } from './browser/print-addresses.ts';
+import { keepVersions } from './browser/shell/versions.ts';
+import { createSidebars } from './browser/sidebar/sidebar.ts';
+import { readPageData, readSite } from './browser/site-data.ts';
+import { tellConsole } from './browser/tell-faults.ts';
+import { followColorMode } from './dom/color-mode.ts';
+
+// For modules that import others late: together they compress better.
+export { createLateImport };
+
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+if (process.env.NODE_ENV === 'development') tellConsole();
+
+followColorMode();
+tellAddressesOnPaper();
+const container = document.getElementById(containerId);
+// Without the data of the site, the page stays as the server has rendered it.
+if (container) readSite().then((site) => start(container, site), reportError);
+
+function start(container: HTMLElement, site: Awaited<ReturnType<typeof readSite>>): void {
+  const say = sayerOf(site.words);
+  const sidebars = createSidebars(site, say);
+  const behaviors = createBehaviors({ site, say }, [sidebars.start]);
+  const importLate = createLateImport(import.meta.url);
+  const islands = createIslands({ site, importLate, awake: behaviors.start });
+  keepVersions(site);
+  tendDrawers(container);
+  behaviors.start(container);
+  islands.show(readPageData(document));
+  document.documentElement.dataset['hasHydrated'] = 'true';
+  startNavigation(site, { behaviors, islands, sidebars }, importLate);
+}

@@ -1,0 +1,102 @@
+// Hydrates an island as a React root of its own, with the contexts that it had when it was rendered.
+import react, { type ComponentType, type ReactElement, type ReactNode, startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { PageData } from '#model/page-data';
+import type { Words } from '#model/strings/say';
+import { hydrationOptions } from '../browser/hydration-options.ts';
+import type { IslandRequest, Runtime } from '../browser/islands.ts';
+import { tellConsole } from '../browser/tell-faults.ts';
+import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
+import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
+import { IslandContent, type Parts, PartsContext } from '../components/Slot/Slot.tsx';
+import { bodyPrefix, layoutPrefix, slotPrefix } from '../id-prefixes.ts';
+import { Awake } from '../live/Awake.tsx';
+import { HydratingContext, hydratingOf } from '../live/hydrated.ts';
+import type { Layout } from '../page/layout.ts';
+import { PageProvider } from '../page/page-context.tsx';
+
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+if (process.env.NODE_ENV === 'development') tellConsole(react.captureOwnerStack);
+
+export const islands: Runtime = {
+  hydrate(request) {
+    const { island, name, done, failed } = request;
+    const render = contentOf(request);
+    const identifierPrefix = name === 'body' ? bodyPrefix : name === 'layout' ? layoutPrefix : slotPrefix(name);
+    const options = {
+      ...hydrationOptions(identifierPrefix),
+      onUncaughtError: (fault: unknown) => queueMicrotask(() => failed(fault)),
+    };
+    let root: Root | undefined;
+    let isGone = false;
+    startTransition(() => {
+      if (!isGone) root = hydrateRoot(island, render(request.data, done), options);
+    });
+    return {
+      update: (data) => root?.render(render(data, done)),
+      unmount() {
+        isGone = true;
+        // React refuses to unmount one root while it renders another.
+        queueMicrotask(() => root?.unmount());
+      },
+    };
+  },
+};
+
+function contentOf({ name, words, content, parts }: IslandRequest): (data: PageData, done: () => void) => ReactElement {
+  if (name === 'body') return bodyContent(content as ComponentType, words);
+  const within = name === 'layout' ? layoutContent(content as Layout) : slotContent(name, parts);
+  return (data, done) => {
+    const page = { ...data.page, ...(words && { words }) };
+    return (
+      <PageProvider page={page}>
+        <Awake then={done}>{within({ ...data, page }, parts)}</Awake>
+      </PageProvider>
+    );
+  };
+}
+
+function bodyContent(Content: ComponentType, words: Words | undefined) {
+  return ({ page }: PageData, done: () => void): ReactElement => {
+    const hydrating = hydratingOf(done);
+    return (
+      <HydratingContext value={hydrating}>
+        <Awake then={hydrating.begun}>
+          <PageProvider page={{ ...page, ...(words && { words }) }}>
+            <Content />
+          </PageProvider>
+        </Awake>
+      </HydratingContext>
+    );
+  };
+}
+
+type Within = (data: PageData, parts: Parts) => ReactNode;
+
+function layoutContent(Content: Layout): Within {
+  const fallback = (error: unknown): ReactElement => (
+    <main className="main">
+      <CrashedPage error={error} />
+    </main>
+  );
+  return ({ page }, parts) => (
+    <PartsContext value={parts}>
+      <ErrorBoundary page={page.href} fallback={fallback}>
+        <Content page={page} body="" />
+      </ErrorBoundary>
+    </PartsContext>
+  );
+}
+
+/** Inside of a slot its own replacement is missing, as on the server. */
+function slotContent(key: string, parts: Parts): Within {
+  return ({ page, slots = {} }) => {
+    const { slot = '', props = {}, given = {} } = slots[key] ?? {};
+    const { [slot as keyof Parts]: Part, ...others } = parts;
+    if (!Part) return null;
+    const ofPage = Object.entries(given).map(([name, of]) => [name, of === '' ? page : page[of as keyof typeof page]]);
+    const all = { ...props, ...Object.fromEntries(ofPage), page };
+    return <IslandContent Part={Part as unknown as ComponentType<object>} props={all} page={page.href} others={others} />;
+  };
+}
