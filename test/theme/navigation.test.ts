@@ -83,7 +83,11 @@ describe('navbar', () => {
 });
 
 describe('sidebar', () => {
-  const sidebar = between(html, '<nav class="sidebar" data-sidebar="/base/sidebars/default-current-docs.json" aria-label="Docs sidebar">', '</nav>');
+  const sidebar = between(
+    html,
+    '<nav class="sidebar" data-sidebar="/base/sidebars/default-current-docs.json" aria-label="Docs sidebar">',
+    '</nav>',
+  );
 
   it('stands behind a button on phones', () => {
     expect(sidebar).toMatch(
