@@ -87,7 +87,7 @@ export function patchElement(now: Element, wanted: Element, options: PatchOption
 }
 
 /** True if there was anything to patch. */
-export function patchAttributes(now: Element, wanted: Element): boolean {
+function patchAttributes(now: Element, wanted: Element): boolean {
   // Whether details are open is the reader's business.
   const isOwn = (name: string): boolean => now.nodeName === 'DETAILS' && name === 'open';
   const gone = [...now.attributes].filter(({ name }) => !wanted.hasAttribute(name) && !isOwn(name));

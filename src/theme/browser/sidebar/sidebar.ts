@@ -159,8 +159,8 @@ export function createSidebars({ autoCollapse = false }: SiteData, say: SayText)
       if (hasPage(next) && !autoCollapse) said.set(item, true);
       if (!isToggled(item) || hasPage(next)) return isOpenIn(next);
       const own = said.get(item);
-      const isBeside = [...(next.parentElement?.children ?? [])].some(hasPage);
-      if (autoCollapse && isBeside) return own !== false && isOpenIn(next);
+      const isBeside = (): boolean => [...(next.parentElement?.children ?? [])].some(hasPage);
+      if (autoCollapse && isBeside()) return own !== false && isOpenIn(next);
       return own ?? isOpenIn(autoCollapse ? next : item);
     },
     open,
