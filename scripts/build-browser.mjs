@@ -10,10 +10,11 @@ import { reactAsModules } from './react-as-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Few modules compress better than many: those that site components import are thin re-exports of `content`. */
+/** Few modules compress better than many: those that site components import are thin re-exports of `content` and `parts`. */
 const entries = {
   'slodocs/client': 'src/theme/client.ts',
   'slodocs/content': 'src/theme/content.ts',
+  'slodocs/parts': 'src/theme/parts.ts',
   'slodocs/early': 'src/theme/early.ts',
   'slodocs/base-url': 'src/theme/base-url.ts',
   'slodocs/late': 'src/theme/late.ts',
@@ -53,9 +54,9 @@ export async function buildBrowser(root, outDir, mode, offered) {
       // Keeps names, since React's messages name components.
       ...(mode === 'development' ? { keepNames: true, plugins: [] } : { plugins: [reactAsModules] }),
     },
-    entries['slodocs/client'],
-    // Few pages need the second of these: those that import modules late.
-    [entries['slodocs/content'], entries['slodocs/late']],
+    [entries['slodocs/client'], entries['slodocs/content']],
+    // Few pages need these: those whose islands show parts of the theme, and those that import modules late.
+    [entries['slodocs/parts'], entries['slodocs/late']],
     mode === 'production' ? shortenNames : undefined,
   );
   const scripts = await build({
@@ -64,12 +65,11 @@ export async function buildBrowser(root, outDir, mode, offered) {
     format: 'iife',
   });
   const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs }) };
-  for (const [specifier, text] of Object.entries(facades(`./${list.modules['slodocs/content']}`, offered))) {
+  for (const [specifier, { from, text }] of Object.entries(facades(list.modules, offered))) {
     const file = `${specifier.replace('/', '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     await writeFile(join(outDir, file), text);
     list.modules[specifier] = file;
-    const content = list.modules['slodocs/content'];
-    list.imports[file] = [content, ...list.imports[content]].sort();
+    list.imports[file] = [from, ...list.imports[from]].sort();
   }
   await writeFile(join(outDir, 'modules.json'), JSON.stringify(list));
   return { ...modules.inputs, ...scripts.metafile.inputs };
@@ -103,19 +103,19 @@ function listOf(outputs) {
   return { modules, imports: Object.fromEntries(Object.keys(direct).map((file) => [file, withAll(file)])) };
 }
 
-/** Maps specifiers to the sources of modules that re-export the object of `content`. */
-function facades(content, offered) {
-  const facade = (name, exported) =>
-    `import{${name} as all}from"${content}";export const{${exported
-      .filter((one) => one !== 'default')
-      .sort()
-      .join(',')}}=all;`;
+/** Maps specifiers to the modules that re-export an object of `content` or `parts`. */
+function facades({ 'slodocs/content': content, 'slodocs/parts': parts }, offered) {
+  const facade = (name, exported, { from = content, more = '' } = {}) => {
+    const names = exported.filter((one) => one !== 'default').sort();
+    return { from, text: `import{${name} as all}from"./${from}";export const{${names.join(',')}}=all;${more}` };
+  };
+  const whole = { more: 'export default all;' };
   return {
-    react: `${facade('react', Object.keys(require('react')))}export default all;`,
-    'react/jsx-runtime': `${facade('jsxRuntime', ['Fragment'])}${['jsx', 'jsxs'].map(withoutMain).join('')}`,
+    react: facade('react', Object.keys(require('react')), whole),
+    'react/jsx-runtime': facade('jsxRuntime', ['Fragment'], { more: ['jsx', 'jsxs'].map(withoutMain).join('') }),
     'react-dom/client': facade('reactDomClient', ['createRoot', 'hydrateRoot']),
-    'react-dom': `${facade('reactDom', Object.keys(require('react-dom')))}export default all;`,
-    'slodocs/theme': facade('theme', offered),
+    'react-dom': facade('reactDom', Object.keys(require('react-dom')), whole),
+    'slodocs/theme': facade('theme', offered, { from: parts }),
   };
 }
 

@@ -1,4 +1,4 @@
-// Merges code that entry points share into the file of the first, from which the others import it.
+// Merges code that entry points share into the file of the first that has it, from which the others import it.
 // What browsers load for every page is thus one file in import order, which compresses better than two.
 import { basename, relative, resolve } from 'node:path';
 import { build } from './esbuild.mjs';
@@ -7,34 +7,51 @@ import { build } from './esbuild.mjs';
 const heldSpace = 'held';
 
 /**
- * `options` are esbuild's. `finish` may rewrite the first file, and returns its path, before the others name it. Returns the
- * bundled sources, and the outputs with their imports.
+ * `options` are esbuild's. Each of `first` holds what those after it share with it. `finish` may rewrite these, and returns their
+ * paths, before the others name them. Returns the bundled sources, and the outputs with their imports.
  */
 export async function mergeShared(options, first, others, finish = async (path) => path) {
   const dry = { ...options, write: false, minify: false };
-  const alone = await build({ ...dry, entryPoints: [first] });
-  const [{ inputs: parts }] = Object.values(alone.metafile.outputs);
-  const held = Object.keys(parts).filter((path) => parts[path].bytesInOutput > 0);
-  const offers = await offersOf(dry, alone.metafile.inputs, held);
-  const draft = await build({ ...dry, entryPoints: others, plugins: [heldBy('./first', offers), ...options.plugins] });
-  const wanted = new Set(draft.outputFiles.flatMap(({ text }) => text.match(/\bheld\d+\b/g) ?? []));
-  const asked = offers.filter(({ id }) => wanted.has(id)).map((offer, at) => ({ ...offer, short: `_${at.toString(36)}` }));
-  const holder = await build({
-    ...options,
-    entryPoints: { [nameOf(first)]: 'entry' },
-    plugins: [entryOf(options.absWorkingDir, first, asked), ...options.plugins],
-  });
-  const [[made, output]] = Object.entries(holder.metafile.outputs);
-  const file = await finish(resolve(options.absWorkingDir, made)).then((path) => relative(options.absWorkingDir, path));
-  const other = await build({
-    ...options,
-    entryPoints: others,
-    plugins: [heldBy(`./${basename(file)}`, offers, asked), ...options.plugins],
-  });
-  return {
-    inputs: { ...alone.metafile.inputs, ...sourcesOf(draft.metafile) },
-    outputs: { [file]: output, ...other.metafile.outputs },
+  const holders = [];
+  const inputs = {};
+  const texts = [];
+  const draft = async (entryPoints) => {
+    const { metafile, outputFiles } = await build({ ...dry, entryPoints, plugins: [heldBy(holders), ...options.plugins] });
+    texts.push(...outputFiles.map(({ text }) => text));
+    Object.assign(inputs, sourcesOf(metafile));
+    return metafile;
   };
+  for (const [at, entry] of first.entries()) {
+    const metafile = await draft([entry]);
+    const [{ inputs: parts }] = Object.values(metafile.outputs);
+    const held = Object.keys(sourcesOf({ inputs: parts })).filter((path) => parts[path].bytesInOutput > 0);
+    const offers = await offersOf(dry, metafile.inputs, held);
+    holders.push({
+      entry,
+      file: `./holder${at}`,
+      offers: offers.map((offer, number) => ({ ...offer, short: `held${at}_${number}` })),
+    });
+  }
+  await draft(others);
+  const wanted = new Set(texts.flatMap((text) => text.match(/\bheld\d+_\d+\b/g) ?? []));
+  const outputs = {};
+  const made = [];
+  for (const { entry, offers } of holders) {
+    const asked = offers
+      .filter(({ short }) => wanted.has(short))
+      .map((offer, number) => ({ ...offer, short: `_${number.toString(36)}` }));
+    const holder = await build({
+      ...options,
+      entryPoints: { [nameOf(entry)]: 'entry' },
+      plugins: [entryOf(options.absWorkingDir, entry, asked), heldBy(made), ...options.plugins],
+    });
+    const [[path, output]] = Object.entries(holder.metafile.outputs);
+    const finished = relative(options.absWorkingDir, await finish(resolve(options.absWorkingDir, path)));
+    outputs[finished] = output;
+    made.push({ file: `./${basename(finished)}`, offers, asked });
+  }
+  const other = await build({ ...options, entryPoints: others, plugins: [heldBy(made), ...options.plugins] });
+  return { inputs, outputs: { ...outputs, ...other.metafile.outputs } };
 }
 
 /** The inputs that are files. */
@@ -42,29 +59,30 @@ function sourcesOf({ inputs }) {
   return Object.fromEntries(Object.entries(inputs).filter(([path]) => !path.startsWith(`${heldSpace}:`)));
 }
 
-/** All exports of the modules, each under a unique name. */
+/** All exports of the modules. */
 async function offersOf(dry, inputs, modules) {
   const { metafile } = await build({ ...dry, entryPoints: modules, entryNames: '[dir]/[name]', splitting: true });
-  const exported = Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
+  return Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
     entryPoint ? exports.map((name) => ({ module: entryPoint, name, isCommon: inputs[entryPoint].format === 'cjs' })) : [],
   );
-  return exported.map((one, at) => ({ ...one, id: `held${at}` }));
 }
 
-/** An esbuild plugin that makes `file` export what the modules export; under short names if the requested ones are known. */
-function heldBy(file, offers, asked = offers.map((offer) => ({ ...offer, short: offer.id }))) {
-  const modules = new Set(offers.map(({ module }) => module));
+/** An esbuild plugin that makes files export what they hold of the modules; under short names if the requested ones are known. */
+function heldBy(holders) {
+  const files = new Set(holders.map(({ file }) => file));
+  const holderOf = new Map(holders.flatMap((holder) => holder.offers.map(({ module }) => [module, holder])));
   return {
     name: 'held by another file',
     setup({ onResolve, onLoad, resolve: find, initialOptions: { absWorkingDir } }) {
       onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
-        if (path === file) return { path, external: true, sideEffects: false };
-        if (kind === 'entry-point' || pluginData === modules) return undefined;
-        const found = await find(path, { ...from, kind, pluginData: modules });
+        if (files.has(path)) return { path, external: true, sideEffects: false };
+        if (kind === 'entry-point' || pluginData === holderOf) return undefined;
+        const found = await find(path, { ...from, kind, pluginData: holderOf });
         const module = relative(absWorkingDir, found.path);
-        return modules.has(module) ? { path: module, namespace: heldSpace } : undefined;
+        return holderOf.has(module) ? { path: module, namespace: heldSpace } : undefined;
       });
       onLoad({ filter: /.*/, namespace: heldSpace }, ({ path }) => {
+        const { file, offers, asked = offers } = holderOf.get(path);
         // One statement each, so that unused ones can be tree-shaken.
         const lines = asked
           .filter(({ module }) => module === path)
@@ -84,10 +102,11 @@ function entryOf(root, module, more) {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^entry$/ }, () => ({ path: 'entry', namespace: 'made' }));
       onLoad({ filter: /.*/, namespace: 'made' }, () => {
+        const own = JSON.stringify(resolve(root, module));
         const lines = more.map(
           ({ name, short, module: from }) => `export{${name} as ${short}}from${JSON.stringify(resolve(root, from))}`,
         );
-        return { contents: [`import${JSON.stringify(resolve(root, module))}`, ...lines].join(';'), resolveDir: root };
+        return { contents: [`import${own}`, `export*from${own}`, ...lines].join(';'), resolveDir: root };
       });
     },
   };

@@ -68,7 +68,7 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
         return resolvePackage(build, args, resolveDir, root);
       });
       build.onLoad({ filter: /.*/, namespace: namespaces.alias }, ({ path }) => ({
-        contents: aliasSource(path, theme.aliases[path] ?? [], contentModule(browser)),
+        contents: aliasSource(path, theme.aliases[path] ?? [], addressOf('slodocs/parts')),
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.provided }, ({ path }) => ({
         contents: code`import * as all from ${addressOf(path)}; module.exports = all;`.text,
@@ -100,19 +100,15 @@ function isOwnFile(path: string, { modules }: BrowserModules): boolean {
 
 /** An import statement that binds the theme's exports to `live`. */
 export function liveFrom(browser: BrowserModules): Code {
-  return code`import { live } from ${contentModule(browser)};`;
+  return code`import { live } from ${`./${browser.modules['slodocs/content'] ?? ''}`};`;
 }
 
-function contentModule({ modules }: BrowserModules): string {
-  return `./${modules['slodocs/content'] ?? ''}`;
-}
-
-function aliasSource(specifier: string, names: readonly string[], content: string): string {
+function aliasSource(specifier: string, names: readonly string[], parts: string): string {
   const exported = names.map((name) => {
     const value = code`components[${`${specifier}#${name}`}]`;
     return name === 'default' ? code`export default ${value};` : code`export const ${identifier(name)} = ${value};`;
   });
-  return joined([code`import { components } from ${content};`, ...exported], '\n').text;
+  return joined([code`import { components } from ${parts};`, ...exported], '\n').text;
 }
 
 /** Output names hash their inputs' names, which must not depend on where the site's folder is. */

@@ -45,8 +45,8 @@ export interface BrowserModules {
   /**
    * Files by role: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home page;
    * `slodocs/late`, whose `importLate` replaces `import()` in the site's modules; `slodocs/client`, which starts the behaviors of
-   * the page; `slodocs/content`, which hydrates islands and exports the `components` of content; `slodocs/theme` and the packages
-   * that must exist only once, by specifier.
+   * the page; `slodocs/content`, which hydrates islands; `slodocs/parts`, which exports the `components` of content; `slodocs/theme`
+   * and the packages that must exist only once, by specifier.
    */
   readonly modules: Readonly<Record<string, string>>;
   /** The transitive imports of each file, sorted. */
@@ -70,7 +70,7 @@ export interface ThemeServer {
   renderElement(element: unknown): string;
   /** Renders a React element to HTML that a browser can hydrate. */
   renderLive(element: unknown): string;
-  /** The exports that generated page modules use: `jsxRuntime`, `components`, and what makes their documents. */
+  /** The exports that generated page modules use: `jsxRuntime`, and what makes their documents. */
   readonly live: Readonly<Record<string, unknown>>;
   /** React's automatic JSX runtime: `Fragment`, `jsx`, `jsxs`. */
   readonly jsxRuntime: Readonly<Record<string, unknown>>;

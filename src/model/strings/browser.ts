@@ -1,14 +1,10 @@
-// Lists the theme's English texts that islands may need, by id (Docusaurus's id where it has one).
+// Lists the theme's English texts that parts of islands may need, by id (Docusaurus's id where it has one).
 import { behaviorStrings } from './behavior.ts';
+import { islandStrings } from './island.ts';
 import type { Text } from './say.ts';
 
 export const browserStrings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
-  'theme.ErrorPageContent.pageTitle': 'Page Error',
-  'theme.ErrorPageContent.title': 'This page crashed.',
-  'theme.ErrorPageContent.tryAgain': 'Try again',
-  'theme.Loading.label': 'Loading',
-  'theme.Loading.retry': 'Retry',
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.asked': 'You asked for {address}.',
   'theme.NotFound.p1': 'We could not find what you were looking for.',
@@ -57,4 +53,5 @@ export const browserStrings = {
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   'theme.unlistedContent.title': 'Unlisted page',
   ...behaviorStrings,
+  ...islandStrings,
 } as const satisfies Readonly<Record<string, Text>>;

@@ -1,6 +1,6 @@
 // Wraps a live component in Suspense and error boundaries, so that it hydrates and fails independently.
 import { Component, type ReactNode, Suspense } from 'react';
-import { say } from '../page/strings.ts';
+import { sayOfIsland } from '../page/island-strings.ts';
 import { Awake } from './Awake.tsx';
 import { type Hydrating, HydratingContext } from './hydrated.ts';
 
@@ -59,7 +59,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 function TryAgain({ onClick }: { readonly onClick: () => void }): ReactNode {
   return (
     <button type="button" className="button button-secondary" onClick={onClick}>
-      {say('theme.ErrorPageContent.tryAgain')}
+      {sayOfIsland('theme.ErrorPageContent.tryAgain')}
     </button>
   );
 }

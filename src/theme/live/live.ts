@@ -1,10 +1,9 @@
 // Exports the runtime that the compiled modules of live bodies call, on server and in browser.
 import jsxRuntime from 'react/jsx-runtime';
-import { mdxComponents } from '../mdx/mdx.ts';
 import { Boundary } from './Boundary.tsx';
 import { imageOf } from './image.tsx';
 import { markdownModule, withMarkdown } from './markdown.tsx';
 import { part } from './part.ts';
 import { Still } from './Still.tsx';
 
-export const live = { Boundary, Still, components: mdxComponents, imageOf, jsxRuntime, markdownModule, part, withMarkdown };
+export const live = { Boundary, Still, imageOf, jsxRuntime, markdownModule, part, withMarkdown };

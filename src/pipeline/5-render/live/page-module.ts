@@ -48,7 +48,7 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   const moduleOf = browserModuleOf(context, browserCode, assets);
   if (!isLive([page, ...Object.values(page.partials)], moduleOf)) return undefined;
   const { theme } = browserCode;
-  const content = theme.modules['slodocs/content'] ?? '';
+  const { 'slodocs/content': content = '', 'slodocs/parts': parts = '' } = theme.modules;
   const imports: Imported[] = [];
   const faults = new Map<Import, readonly DiagnosticDraft[]>();
   const numberOf = (imported: Imported): number => {
@@ -93,20 +93,23 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   if (faults.size > 0) return undefined;
   // A module that failed for Node was reported there.
   if (imports.some(({ inNode }) => inNode === undefined)) return undefined;
+  const needed = code.includes('$components') ? [content, parts] : [content];
   const text = [
     print`import{live as theme}from${`./${content}`};`,
+    ...(needed.includes(parts) ? [print`import{components as $components}from${`./${parts}`};`] : []),
     ...imports.map(({ address }, index) => print`import*as ${identifier(`m${index}`)} from${`./${address}`};`),
     `const $modules=[${imports.map((_, index) => `m${index}`).join()}];`,
     code,
     'export default component;',
   ].join('\n');
-  const make = new Function('theme', '$modules', `"use strict";\n${code}\nreturn component;`);
+  const make = new Function('theme', '$components', '$modules', `"use strict";\n${code}\nreturn component;`);
   return {
     text,
-    files: [...new Set([...withImports(content), ...imports.flatMap(({ files }) => files)])].sort(),
+    files: [...new Set([...needed.flatMap(withImports), ...imports.flatMap(({ files }) => files)])].sort(),
     later: Object.assign({}, ...imports.map(({ later }) => later)),
     component: make(
       server.live,
+      server.components,
       imports.map(({ inNode }) => inNode),
     ),
   };

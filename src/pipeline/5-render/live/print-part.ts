@@ -45,7 +45,7 @@ export function printParts(printing: PartPrinting, page: Parts): string {
 
 const prologue = [
   'const {jsx:_jsx,jsxs:_jsxs,Fragment:_Fragment}=theme.jsxRuntime;',
-  `const {Boundary:${boundary},Still:${still},components:$components,imageOf:$imageOf,part:$part,withMarkdown:$markdown}=theme;`,
+  `const {Boundary:${boundary},Still:${still},imageOf:$imageOf,part:$part,withMarkdown:$markdown}=theme;`,
   'const $at=()=>{};',
 ].join('\n');
 

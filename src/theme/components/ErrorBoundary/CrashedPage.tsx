@@ -1,9 +1,9 @@
 // Renders what a page threw, with a button to try again.
 import { type ReactElement, useEffect } from 'react';
-import { say } from '../../page/strings.ts';
+import { sayOfIsland } from '../../page/island-strings.ts';
 
 export function CrashedPage({ error }: { error: unknown }): ReactElement {
-  const title = say('theme.ErrorPageContent.pageTitle');
+  const title = sayOfIsland('theme.ErrorPageContent.pageTitle');
   useEffect(() => {
     const before = document.title;
     document.title = title;
@@ -14,10 +14,10 @@ export function CrashedPage({ error }: { error: unknown }): ReactElement {
   }, [title]);
   return (
     <div className="crash" role="alert">
-      <h1 className="title">{say('theme.ErrorPageContent.title')}</h1>
+      <h1 className="title">{sayOfIsland('theme.ErrorPageContent.title')}</h1>
       {/* What was shown is gone from the document, and the server alone has it. */}
       <button type="button" className="button" onClick={() => location.reload()}>
-        {say('theme.ErrorPageContent.tryAgain')}
+        {sayOfIsland('theme.ErrorPageContent.tryAgain')}
       </button>
       <pre className="crash-causes">{causesOf(error)}</pre>
     </div>
@@ -34,7 +34,7 @@ export function CrashedPart({ error, retry }: CrashedPartProps): ReactElement {
     <div className="failure" role="alert">
       <p>{messageOf(error)}</p>
       <button type="button" className="button" onClick={retry}>
-        {say('theme.ErrorPageContent.tryAgain')}
+        {sayOfIsland('theme.ErrorPageContent.tryAgain')}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 // Wraps a component so that its module is loaded when it is first shown.
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { say } from '../../page/strings.ts';
+import { sayOfIsland } from '../../page/island-strings.ts';
 
 type State<Props> = { readonly Part: ComponentType<Props> } | { readonly error: unknown } | null;
 
@@ -48,7 +48,7 @@ export function Loading({ error, retry }: LoadingProps): ReactElement | null {
       <div className="failure" role="alert">
         <p>{String(error)}</p>
         <button type="button" className="button" onClick={retry}>
-          {say('theme.Loading.retry')}
+          {sayOfIsland('theme.Loading.retry')}
         </button>
       </div>
     );
@@ -60,7 +60,7 @@ export function Loading({ error, retry }: LoadingProps): ReactElement | null {
         <circle cx="22.5" cy="22.5" r="20" />
         <circle cx="22.5" cy="22.5" r="20" />
       </svg>
-      <span className="visually-hidden">{say('theme.Loading.label')}</span>
+      <span className="visually-hidden">{sayOfIsland('theme.Loading.label')}</span>
     </div>
   );
 }
