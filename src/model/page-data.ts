@@ -67,7 +67,10 @@ export const mainId = 'slodocs-main-content';
 /** The id of the script that runs before a page is painted. Its `data-*` attributes are the site's settings for the browser. */
 export const earlyId = 'slodocs-early';
 
-/** The attribute of an element that React hydrates: `body`, `layout`, or the key of a slot in the page's data. */
+/**
+ * The attribute of an element that React hydrates: `body`, `body-` and the number of one in the body, `layout`, or the key of a slot
+ * in the page's data.
+ */
 export const islandAttribute = 'data-island';
 
 /** The attribute that stores a `style` which the CSP forbids in HTML, until a script applies it. */

@@ -68,8 +68,8 @@ export interface ThemeServer {
   print(props: PageProps, request: PrintRequest): Printed;
   /** Renders a React element to static HTML. */
   renderElement(element: unknown): string;
-  /** Renders a React element to HTML that a browser can hydrate. */
-  renderLive(element: unknown): string;
+  /** Renders a React element to HTML that a browser can hydrate: a whole body, or an island of it, by number. */
+  renderLive(element: unknown, island?: number): string;
   /** The exports that generated page modules use: `jsxRuntime`, and what makes their documents. */
   readonly live: Readonly<Record<string, unknown>>;
   /** React's automatic JSX runtime: `Fragment`, `jsx`, `jsxs`. */

@@ -51,8 +51,8 @@ export const server: ThemeServer = {
   renderElement(element: unknown): string {
     return renderToStaticMarkup(element as ReactNode);
   },
-  renderLive(element: unknown): string {
-    return renderToString(element as ReactNode, { identifierPrefix: bodyPrefix });
+  renderLive(element: unknown, island?: number): string {
+    return renderToString(element as ReactNode, { identifierPrefix: bodyPrefix(island) });
   },
   live,
   jsxRuntime,

@@ -24,7 +24,8 @@ export interface Part {
 /** Starts a behavior on a part of the page: what has just been shown, or an island that has been hydrated. */
 export type Behavior = (part: Part) => void;
 
-const sleeping = `[${islandAttribute}]:not([data-awake])`;
+/** Islands that React will hydrate, and must find as the server has printed them. */
+export const sleeping = `[${islandAttribute}]:not([data-awake])`;
 
 export function finderIn(root: ParentNode): Part['find'] {
   return <Found extends HTMLElement>(selector: string) =>

@@ -1,4 +1,4 @@
-// Hydrates the islands of a page: its body and layout at once, slots when they come into sight. React is loaded for the first of them.
+// Hydrates the islands of a page: a whole body or layout at once, others when they come into sight. React is loaded for the first of them.
 import { islandAttribute, type PageData, type SiteData } from '#model/page-data';
 import type { Words } from '#model/strings/say';
 import { setHeldStyles } from './held-styles.ts';
@@ -6,11 +6,11 @@ import type { ImportLate } from './late-modules.ts';
 
 export interface IslandRequest {
   readonly island: HTMLElement;
-  /** `body`, `layout`, or the key of a slot in the data. */
+  /** What the model says of `islandAttribute`. */
   readonly name: string;
   readonly data: PageData;
   readonly words: Words | undefined;
-  /** What the module of a body or layout exports by default. */
+  /** What the module of a body or layout exports by default: components of the islands, or the layout. */
   readonly content: unknown;
   /** The site's slots. */
   readonly parts: object;
@@ -47,6 +47,11 @@ export interface IslandOptions {
 
 const selector = `[${islandAttribute}]`;
 
+/** Names of slots begin with a capital. */
+export function isOfBody(name: string): boolean {
+  return name.startsWith('body');
+}
+
 export function createIslands({ site, importLate, awake }: IslandOptions): Islands {
   const mounted = new Map<HTMLElement, Mounted>();
   /** The data for which the modules of an island are being loaded. */
@@ -79,12 +84,11 @@ export function createIslands({ site, importLate, awake }: IslandOptions): Islan
       });
     };
     try {
-      const modules = { body: own.bodyModule, layout: own.layoutModule };
-      const address = Object.hasOwn(modules, name) ? modules[name as keyof typeof modules] : undefined;
+      const address = isOfBody(name) ? own.bodyModule : name === 'layout' ? own.layoutModule : undefined;
       const [{ islands }, module, parts] = (await Promise.all([
         importLate(site.islands),
         address && importLate(address),
-        name !== 'body' && site.slots ? importLate(site.slots) : {},
+        !isOfBody(name) && site.slots ? importLate(site.slots) : {},
       ])) as [{ islands: Runtime }, { default?: unknown } | undefined, object];
       if (!island.isConnected || loading.get(island) !== own) return;
       setHeldStyles(island.querySelectorAll<HTMLElement>('[data-style]'));

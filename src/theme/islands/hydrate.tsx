@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageData } from '#model/page-data';
 import type { Words } from '#model/strings/say';
 import { hydrationOptions } from '../browser/hydration-options.ts';
-import type { IslandRequest, Runtime } from '../browser/islands.ts';
+import { type IslandRequest, isOfBody, type Runtime } from '../browser/islands.ts';
 import { tellConsole } from '../browser/tell-faults.ts';
 import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
@@ -23,9 +23,8 @@ export const islands: Runtime = {
   hydrate(request) {
     const { island, name, done, failed } = request;
     const render = contentOf(request);
-    const identifierPrefix = name === 'body' ? bodyPrefix : name === 'layout' ? layoutPrefix : slotPrefix(name);
     const options = {
-      ...hydrationOptions(identifierPrefix),
+      ...hydrationOptions(prefixOf(name)),
       onUncaughtError: (fault: unknown) => queueMicrotask(() => failed(fault)),
     };
     let root: Root | undefined;
@@ -44,8 +43,19 @@ export const islands: Runtime = {
   },
 };
 
+function prefixOf(name: string): string {
+  if (name === 'layout') return layoutPrefix;
+  return isOfBody(name) ? bodyPrefix(numberOf(name)) : slotPrefix(name);
+}
+
+/** Of an island in a body; undefined for a whole body. */
+function numberOf(name: string): string | undefined {
+  return name.split('-')[1];
+}
+
 function contentOf({ name, words, content, parts }: IslandRequest): (data: PageData, done: () => void) => ReactElement {
-  if (name === 'body') return bodyContent(content as ComponentType, words);
+  if (isOfBody(name))
+    return bodyContent((content as readonly ComponentType[])[Number(numberOf(name) ?? 0)] as ComponentType, words);
   const within = name === 'layout' ? layoutContent(content as Layout) : slotContent(name, parts);
   return (data, done) => {
     const page = { ...data.page, ...(words && { words }) };

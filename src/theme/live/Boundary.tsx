@@ -1,5 +1,6 @@
 // Wraps a live component in Suspense and error boundaries, so that it hydrates and fails independently.
 import { Component, type ReactNode, Suspense } from 'react';
+import { Loading } from '../components/Loading/load-late.tsx';
 import { sayOfIsland } from '../page/island-strings.ts';
 import { Awake } from './Awake.tsx';
 import { type Hydrating, HydratingContext } from './hydrated.ts';
@@ -40,7 +41,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { message } = this.state;
     if (message === null) {
       return (
-        <Suspense>
+        <Suspense fallback={<Loading retry={() => undefined} />}>
           <Awake then={this.end}>{this.props.children}</Awake>
         </Suspense>
       );

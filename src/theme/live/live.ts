@@ -2,8 +2,9 @@
 import jsxRuntime from 'react/jsx-runtime';
 import { Boundary } from './Boundary.tsx';
 import { imageOf } from './image.tsx';
+import { islandsOf } from './islands-of.ts';
 import { markdownModule, withMarkdown } from './markdown.tsx';
 import { part } from './part.ts';
 import { Still } from './Still.tsx';
 
-export const live = { Boundary, Still, imageOf, jsxRuntime, markdownModule, part, withMarkdown };
+export const live = { Boundary, Still, imageOf, islandsOf, jsxRuntime, markdownModule, part, withMarkdown };

@@ -43,7 +43,21 @@ export function kindsOf(printing: PartPrinting, part: Part): (name: string) => C
 }
 
 /** Theme components that do not inspect their children. */
-const frames: ReadonlySet<string> = new Set(['Admonition', 'Card', 'Cards', 'Details', 'Hero', 'Steps', 'TabItem', 'Tabs']);
+export const frames: ReadonlySet<string> = new Set([
+  'Admonition',
+  'Card',
+  'Cards',
+  'Details',
+  'Hero',
+  'Steps',
+  'TabItem',
+  'Tabs',
+]);
+
+/** True where code refers to a name. */
+export function isNamedIn(code: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
+}
 
 /** Removes the first line, which destructures every name, used or not. */
 export function withoutScope(code: string): string {
@@ -65,8 +79,8 @@ export const still = '$Still';
 
 export function markComponents(tree: Root, kindOf: (name: string) => ComponentKind, htmlOf: HtmlOf): Root {
   const mark = (node: RootContent, isHeld: boolean): RootContent => {
-    const name = nameOf(node);
-    if (name !== undefined && isComponent(name)) {
+    const name = componentOf(node);
+    if (name !== undefined) {
       const kind = kindOf(name.split('.')[0] ?? '');
       if (kind === 'still') return wrap(still, [], htmlOf(node));
       if (kind === 'own') return wrap(boundary, [node]);
@@ -81,12 +95,10 @@ export function markComponents(tree: Root, kindOf: (name: string) => ComponentKi
   return inner(tree, false);
 }
 
-function nameOf(node: RootContent): string | undefined {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? (node.name ?? undefined) : undefined;
-}
-
-function isComponent(name: string): boolean {
-  return name.includes('.') || !/^[a-z]/.test(name);
+/** The name of a component's element; undefined for other nodes. */
+export function componentOf(node: RootContent): string | undefined {
+  const name = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : null;
+  return name !== null && (name.includes('.') || !/^[a-z]/.test(name)) ? name : undefined;
 }
 
 function isExpression(node: RootContent): boolean {

@@ -1,34 +1,28 @@
 // Generates the module that hydrates a page's body, and the same component for the server.
 
-import { importsLive } from '#code/browser-use';
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
-import {
-  type LateFileNames,
-  lateNames,
-  nameOfFile,
-  type SiteBrowserCode,
-  type SiteBrowserModule,
-} from '#code/site-bundle/site-bundle';
-import { entryOf } from '#code/site-bundle/styles-of';
-import type { RenderContext } from '#context/context';
+import { type LateFileNames, lateNames, nameOfFile, type SiteBrowserModule } from '#code/site-bundle/site-bundle';
 import { identifier, code as print } from '#kit/print/javascript';
 import { markedKey, markedLiteral } from '#kit/print/marked-literal';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
-import type { Part, PartDocument, Parts } from '#model/page-parts';
+import type { Part, Parts } from '#model/page-parts';
 import { browserModule, siteModule } from '#output/asset-file';
 import type { Composing } from '../body/compose-element.ts';
-import { withoutScope } from './names.ts';
+import { browserModuleOf, isLive, isUsedInCode } from './live-parts.ts';
 import { printParts } from './print-part.ts';
 import type { PartPrinting } from './recorded.ts';
+import { splitBody } from './split-body.ts';
 
 export interface PageModule {
   readonly text: string;
   /** Names of the files that it imports. */
   readonly files: readonly string[];
   readonly later: LateFileNames;
-  /** Its component, evaluated on the server. */
-  readonly component: unknown;
+  /** Its components, evaluated on the server: of the islands, or of the whole body. */
+  readonly components: readonly unknown[];
+  /** The HTML around the islands, with an empty element for each; undefined where the whole body is one. */
+  readonly frame: string | undefined;
 }
 
 /** A module that a page imports: its address, how it is loaded, and its exports on the server. */
@@ -71,7 +65,7 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
       const found = importOf(part, imported, module);
       if (found) return `$modules[${numberOf(found)}]`;
       // Modules that only render are left static.
-      if (module && (module.isLive || isUsedInCode(part, names)))
+      if (module && (module.isLive || isUsedInCode(part, Object.keys(names))))
         faults.set(imported, reportForBrowsers(imported, module, 'content'));
       return undefined;
     },
@@ -88,7 +82,10 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   };
   const nameOf = (file: string): string => nameOfFile(browserCode, file);
   const withImports = (file: string): readonly string[] => [file, ...(theme.imports[file] ?? [])].map(browserModule);
-  const code = printParts(printing, page);
+  const split = splitBody(page, moduleOf);
+  // Live components that are imported need not be shown.
+  if (split?.islands.length === 0) return undefined;
+  const code = printParts(printing, page, split?.islands);
   for (const fault of [...faults.values()].flat()) context.reporter.report(fault);
   if (faults.size > 0) return undefined;
   // A module that failed for Node was reported there.
@@ -100,47 +97,18 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
     ...imports.map(({ address }, index) => print`import*as ${identifier(`m${index}`)} from${`./${address}`};`),
     `const $modules=[${imports.map((_, index) => `m${index}`).join()}];`,
     code,
-    'export default component;',
+    'export default components;',
   ].join('\n');
-  const make = new Function('theme', '$components', '$modules', `"use strict";\n${code}\nreturn component;`);
+  const make = new Function('theme', '$components', '$modules', `"use strict";\n${code}\nreturn components;`);
   return {
     text,
     files: [...new Set([...needed.flatMap(withImports), ...imports.flatMap(({ files }) => files)])].sort(),
     later: Object.assign({}, ...imports.map(({ later }) => later)),
-    component: make(
+    components: make(
       server.live,
       server.components,
       imports.map(({ inNode }) => inNode),
     ),
+    frame: split && htmlOfPart({ ...page, body: { ...page.body, tree: split.tree } as Part['body'] }),
   };
-}
-
-/** True where an expression, a declaration or an attribute uses the value; element names do not count. */
-function isUsedInCode({ body }: Part, names: Import['names']): boolean {
-  if (body.kind === 'html') return false;
-  const code = withoutScope(body.code);
-  return Object.keys(names).some((name) => new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code));
-}
-
-/** Returns the browser module of an import; undefined for modules of the theme or React, and for anything but modules. */
-export type BrowserModuleOf = (document: PartDocument, imported: Import) => SiteBrowserModule | undefined;
-
-export function browserModuleOf(
-  { config }: Pick<RenderContext, 'config'>,
-  { modules }: SiteBrowserCode,
-  assets: ReadonlySet<string>,
-): BrowserModuleOf {
-  return (document, imported) => modules[entryOf(config, document, imported, assets) ?? ''];
-}
-
-/** True where any part has its own browser code, or shows a component that has. */
-export function isLive(parts: readonly Part[], moduleOf: BrowserModuleOf): boolean {
-  return parts.some(({ document, body }) => {
-    if (body.kind === 'html') return false;
-    if (body.usesBrowser) return true;
-    return document.facts.imports.some(
-      (imported) =>
-        importsLive(imported.specifier, Object.values(imported.names)) || moduleOf(document, imported)?.isLive === true,
-    );
-  });
 }

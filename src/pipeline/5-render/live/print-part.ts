@@ -1,6 +1,6 @@
 // Prints a document and its partials as one function, from which server and browser make the same body.
 
-import type { RootContent } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { markdownPath } from '#kit/module-markdown';
 import { markedKey, markedLiteral } from '#kit/print/marked-literal';
 import { codeImage, type Import } from '#model/document';
@@ -13,47 +13,85 @@ import { fillCode, fillHtml } from '../html/fill-holes.ts';
 import { sourcesOf } from '../html/picture.ts';
 import { type PrintedTarget, printTargets } from '../html/target-url.ts';
 import { requireOf } from '../modules/modules.ts';
-import { boundary, evaluatorOf, kindsOf, markComponents, still, withoutScope } from './names.ts';
+import { boundary, evaluatorOf, isNamedIn, kindsOf, markComponents, still, withoutScope } from './names.ts';
 import { printElements } from './print-element.ts';
 import { printScope } from './print-scope.ts';
 import { type PartPrinting, type Recorded, recorder } from './recorded.ts';
 
-/** Code that, with `theme` and `modules` in scope, defines the page's `component`. */
-export function printParts(printing: PartPrinting, page: Parts): string {
+/**
+ * Code that, with `theme`, `$components` and `$modules` in scope, defines the page's `components`: one for each of the islands, or
+ * one for the whole body.
+ */
+export function printParts(printing: PartPrinting, page: Parts, islands: readonly RootContent[] | undefined): string {
   const statements = [prologue];
   const names = new Map<Part, string>();
+  const split = islands && printShown(printing, page, 's0', { type: 'root', children: [...islands] } as Root);
   const codes = [page, ...Object.values(page.partials)]
-    .map(({ body }) => (body.kind === 'tree' ? withoutScope(body.code) : ''))
+    .map((part) =>
+      part.body.kind === 'tree' && (part !== page || split?.usesCode !== false) ? withoutScope(part.body.code) : '',
+    )
     .join('\n');
-  const printPart = (part: Part, above: readonly Part[]): string => {
-    const known = names.get(part);
-    if (known !== undefined) return known;
-    const name = `p${names.size}`;
-    names.set(part, name);
-    const exportsOf = (imported: Import): string => {
+  const exportsFor =
+    (part: Part, above: readonly Part[]) =>
+    (imported: Import): string => {
       const partial = page.partials[importedFile(part.document.source.path, imported.specifier) ?? ''];
       if (!partial || [...above, part].includes(partial)) return '{default:()=>null,toc:[],frontMatter:{}}';
       return `${printPart(partial, [...above, part])}.exports`;
     };
-    const scope = printScope(printing, part, codes, exportsOf);
-    statements.push(...printOne(printing, part, name, scope));
+  const printPart = (part: Part, above: readonly Part[]): string => {
+    const known = names.get(part);
+    if (known !== undefined) return known;
+    const [name, scopeName] = [`p${names.size}`, `s${names.size}`];
+    names.set(part, name);
+    const scope = printScope(printing, part, { codes, exportsOf: exportsFor(part, above) });
+    const { setUp, code, shown } = printShown(printing, part, scopeName);
+    statements.push(
+      ...setUp,
+      `const ${scopeName}=${scope};`,
+      `const ${name}=$part(${scopeName},($scope)=>${code},($v,$d)=>${printMarkdown(part, scopeName, shown.join())});`,
+    );
     return name;
   };
-  const own = printPart(page, []);
-  return `${statements.join('\n')}\nconst component=${own}.component;`;
+  if (!split) {
+    const whole = printPart(page, []);
+    return [...statements, `const components=[${whole}.component];`].join('\n');
+  }
+  names.set(page, 'p0');
+  const { setUp, code, usesCode, shown } = split;
+  const isNeeded = (name: string): boolean =>
+    shown.some((one) => one.includes(`s0.${name}`)) || (usesCode && isNamedIn(withoutScope(code), name));
+  const scope = printScope(printing, page, { codes, exportsOf: exportsFor(page, []), isNeeded });
+  const list = shown.map((one) => `($v,$d)=>${one}`).join();
+  const own = [
+    ...setUp,
+    `const s0=${scope};`,
+    `const components=$islands(s0,${usesCode ? `($scope)=>${code}` : null},[${list}]);`,
+  ];
+  return [...statements, ...own].join('\n');
 }
 
 const prologue = [
   'const {jsx:_jsx,jsxs:_jsxs,Fragment:_Fragment}=theme.jsxRuntime;',
-  `const {Boundary:${boundary},Still:${still},imageOf:$imageOf,part:$part,withMarkdown:$markdown}=theme;`,
+  `const {Boundary:${boundary},Still:${still},imageOf:$imageOf,islandsOf:$islands,part:$part,withMarkdown:$markdown}=theme;`,
   'const $at=()=>{};',
 ].join('\n');
 
-function printOne(printing: PartPrinting, part: Part, name: string, scope: string): readonly string[] {
+interface Shown {
+  /** Statements before the scope of the part. */
+  readonly setUp: readonly string[];
+  readonly code: string;
+  /** True where what is shown has values or declarations of the code. */
+  readonly usesCode: boolean;
+  /** The content, or each island of it. */
+  readonly shown: readonly string[];
+}
+
+/** Without `islands`, prints the whole content. */
+function printShown(printing: PartPrinting, part: Part, scope: string, islands?: Root): Shown {
   const { body, document } = part;
   const { values } = printing;
   const targets = printTargets(document.facts.links, part.targets, values);
-  const images = `i${name.slice(1)}`;
+  const images = `i${scope.slice(1)}`;
   let usesImages = false;
   const image = sizedImage(targets, { jsxRuntime: recorder });
   const printer = printElements((children) => htmlOf(printing, children, image), {
@@ -68,20 +106,27 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
   const htmlOfNode = (node: RootContent): string =>
     isTree ? printing.htmlOfPart({ ...part, body: { ...body, tree: { type: 'root', children: [node] } } }) : '';
   const tree = isTree
-    ? markComponents(filledTree(body, targets, values.language), kindsOf(printing, part), htmlOfNode)
+    ? markComponents(
+        filledTree(islands ? { ...body, tree: islands } : body, targets, values.language),
+        kindsOf(printing, part),
+        htmlOfNode,
+      )
     : htmlTree(fillHtml(body, targets, sayer(values.language)));
-  const element = printing.toReact(tree, evaluatorOf(part, `s${name.slice(1)}`), isTree ? { img: image } : {}, recorder);
-  const shown = printer.print(element);
+  const elements = isTree ? { img: image } : {};
+  const record = (root: Root): unknown => printing.toReact(root, evaluatorOf(part, scope), elements, recorder);
+  const shown = islands
+    ? tree.children.map((child) => printer.print(record({ type: 'root', children: [child] })))
+    : [printer.print(record(tree))];
   const requires = isTree ? printRequire(printing, part, body.code) : '';
   const showsImages = isTree && body.code.includes(codeImage);
   usesImages ||= showsImages;
   const imports = showsImages ? `const ${codeImage}=${images};` : '';
-  const code = isTree ? `{${requires}${imports}${fillCode(body.code, targets)}\n}` : '{return {values:[],declarations:{}}}';
-  return [
-    ...(usesImages ? [`const ${images}=$imageOf(${printImages(targets)});`] : []),
-    `const s${name.slice(1)}=${scope};`,
-    `const ${name}=$part(s${name.slice(1)},($scope)=>${code},($v,$d)=>${printMarkdown(part, `s${name.slice(1)}`, shown)});`,
-  ];
+  return {
+    setUp: usesImages ? [`const ${images}=$imageOf(${printImages(targets)});`] : [],
+    code: isTree ? `{${requires}${imports}${fillCode(body.code, targets)}\n}` : '{return {values:[],declarations:{}}}',
+    usesCode: shown.some((one) => /\$(?:v\[|d\.)/.test(one)),
+    shown,
+  };
 }
 
 /** Wraps a document's content so that its modules can access the Markdown that they import. */

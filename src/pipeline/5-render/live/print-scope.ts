@@ -7,10 +7,23 @@ import type { Import } from '#model/document';
 import type { Part } from '#model/page-parts';
 import { isPartialImport, tocOf } from '../body/compose-element.ts';
 import { assetModule } from '../modules/modules.ts';
+import { isNamedIn } from './names.ts';
 import { type PartPrinting, type Recorded, recorder } from './recorded.ts';
 
-/** `codes` is the code of all documents on the page; `exportsOf` prints the exports of a partial. */
-export function printScope(printing: PartPrinting, part: Part, codes: string, exportsOf: (imported: Import) => string): string {
+export interface ScopeOptions {
+  /** The code of all documents on the page. */
+  readonly codes: string;
+  /** Prints the exports of a partial. */
+  readonly exportsOf: (imported: Import) => string;
+  /** True for the local names of imports that are needed: by default all. */
+  readonly isNeeded?: (name: string) => boolean;
+}
+
+export function printScope(
+  printing: PartPrinting,
+  part: Part,
+  { codes, exportsOf, isNeeded = () => true }: ScopeOptions,
+): string {
   const { document, headings } = part;
   const { other, ...known } = document.facts.frontMatter;
   const members = [
@@ -21,10 +34,11 @@ export function printScope(printing: PartPrinting, part: Part, codes: string, ex
   const names = new Set(document.facts.imports.flatMap(({ names }) => Object.keys(names)));
   for (const { name } of document.facts.components) {
     // Only names used in code: elements get their components from the theme.
-    if (names.has(name) || !new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(codes)) continue;
+    if (names.has(name) || !isNamedIn(codes, name)) continue;
     if (Object.hasOwn(printing.server.components, name)) members.push(`${keyOf(name)}:$components[${markedLiteral(name)}]`);
   }
   for (const imported of document.facts.imports) {
+    if (!Object.keys(imported.names).some(isNeeded)) continue;
     const found = printExports(printing, part, imported, exportsOf);
     if (found === undefined) continue;
     const exported = imported.membersOf === undefined ? found : `(${found})[${markedLiteral(imported.membersOf)}]`;

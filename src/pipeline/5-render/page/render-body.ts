@@ -17,6 +17,7 @@ import { refusal, withoutRefused } from '../html/refused-parts.ts';
 import { printTargets } from '../html/target-url.ts';
 import { type Collector, collectHead } from '../html/wanted-head.ts';
 import type { PageModule } from '../live/page-module.ts';
+import { withIslands } from '../live/with-islands.ts';
 
 export interface RenderedBody {
   readonly html: string;
@@ -85,11 +86,20 @@ function tryToRenderModule(
   try {
     const module = make();
     return module
-      ? { module, html: server.renderLive(server.withPage(props, jsx(module.component, {}), ignore, highlight)) }
+      ? {
+          module,
+          html: htmlOf(module, (component, at) =>
+            server.renderLive(server.withPage(props, jsx(component, {}), ignore, highlight), at),
+          ),
+        }
       : {};
   } catch (thrown) {
     return { thrown: { fault: thrown } };
   }
+}
+
+function htmlOf({ components, frame }: PageModule, render: (component: unknown, island?: number) => string): string {
+  return frame === undefined ? render(components[0]) : withIslands(frame, components.map(render));
 }
 
 interface Tried {

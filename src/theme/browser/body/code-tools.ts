@@ -1,10 +1,11 @@
 // Adds buttons to copy code blocks and to wrap their long lines, once a block comes near the viewport.
 import { copyText } from '../../dom/copy-text.ts';
 import { makeElement } from '../../dom/make-element.ts';
-import type { SayText } from '../behavior.ts';
+import { finderIn, type SayText } from '../behavior.ts';
 
 /** Returns a function that enhances the blocks present when it is called. */
 export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayText): () => void {
+  const find = finderIn(body);
   // The code of a long block grows as its lines are laid out, and its box resizes with the window.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) fitWrap(target.closest('pre'));
@@ -31,7 +32,7 @@ export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayText
     }
   });
   return () => {
-    for (const block of body.querySelectorAll('.code-block')) near.observe(block);
+    for (const block of find('.code-block')) near.observe(block);
   };
 }
 

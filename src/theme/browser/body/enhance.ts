@@ -1,12 +1,12 @@
 // Makes the body of a page interactive: tabs, code buttons, image zoom.
-import type { SayText } from '../behavior.ts';
+import { finderIn, type SayText } from '../behavior.ts';
 import { enhanceCode } from './code-tools.ts';
 import { chooseIn, enhanceTabs } from './tabs.ts';
 import { enhanceImages } from './zoom.ts';
 
 /**
- * Expects a body in the document that is hydrated if React owns it. Covers elements that are added later. Returns a function that
- * undoes everything.
+ * Expects a body in the document that is hydrated if React owns all of it. Covers elements that are added later, and islands that are
+ * hydrated later. Returns a function that undoes everything.
  */
 export function enhance(body: HTMLElement, say: SayText): () => void {
   const controller = new AbortController();
@@ -21,7 +21,7 @@ export function enhance(body: HTMLElement, say: SayText): () => void {
   // Without this attribute, tabs are listed one below the other: from now on they can be chosen.
   document.documentElement.dataset['tabs'] = '';
   refresh();
-  additions.observe(body, { childList: true, subtree: true });
+  additions.observe(body, { childList: true, subtree: true, attributeFilter: ['data-awake'] });
   revealTargets(signal);
   return () => controller.abort();
 }
@@ -39,7 +39,7 @@ const selector = 'pre, .table-scroll, table:not(.table-scroll > table)';
 
 /** Returns a function that handles the boxes present when it is called. */
 function enhanceScrollers(body: HTMLElement, signal: AbortSignal): () => void {
-  const boxes = (): NodeListOf<HTMLElement> => body.querySelectorAll<HTMLElement>(selector);
+  const boxes = (): readonly HTMLElement[] => finderIn(body)(selector);
   const sizes = new ResizeObserver((entries) => {
     const changed = new Set(entries.map(({ target }) => target.closest<HTMLElement>(selector)));
     // All are measured before one is changed.

@@ -2,13 +2,14 @@
 
 import { makeElement } from '../../dom/make-element.ts';
 import { createStorageSlot } from '../../dom/storage.ts';
+import { finderIn } from '../behavior.ts';
 import { keepPlace } from '../scroll-suspension.ts';
 
 /** Returns a function that handles the tabs present when it is called. */
 export function enhanceTabs(body: HTMLElement, signal: AbortSignal): () => void {
   let count = 0;
   const newId = (): string => `slodocs-tab-${++count}`;
-  const sets = (): NodeListOf<HTMLElement> => body.querySelectorAll<HTMLElement>('.tabs');
+  const sets = (): readonly HTMLElement[] => finderIn(body)('.tabs');
   const labelAt = ({ target }: Event) => (target as Element).closest<HTMLElement>('[role=tab].tab-label');
   const setOf = (label: HTMLElement | null | undefined) => label?.closest<HTMLElement>('.tabs');
 

@@ -1,13 +1,13 @@
 // Opens images that are shown smaller than they are in a large view.
 
 import { makeElement } from '../../dom/make-element.ts';
-import type { SayText } from '../behavior.ts';
+import { finderIn, type SayText, sleeping } from '../behavior.ts';
 
 /** Returns a function that handles the images present when it is called. */
 export function enhanceImages(body: HTMLElement, signal: AbortSignal, say: SayText): () => void {
-  const images = (): NodeListOf<HTMLImageElement> => body.querySelectorAll('img');
+  const images = (): readonly HTMLImageElement[] => finderIn(body)('img');
   const fit = ({ target }: { readonly target: unknown }): void => {
-    if (target instanceof HTMLImageElement) setZoom(target, isZoomable(target), say);
+    if (target instanceof HTMLImageElement && !target.closest(sleeping)) setZoom(target, isZoomable(target), say);
   };
   const sizes = new ResizeObserver((entries) => entries.forEach(fit));
   // `load` events do not bubble.

@@ -1,4 +1,5 @@
 // Patches the children of an element to be like those of another, and leaves alone what is equal.
+import { islandAttribute } from '#model/page-data';
 
 /** Called in the order of the document with elements that are new or changed, and with neighbours of those that have gone. */
 export type OnChange = (changed: Element) => void;
@@ -52,9 +53,8 @@ function placeOf(node: ChildNode, standing: readonly ChildNode[]): number {
   const near = standing.slice(0, furthest);
   const equal = near.findIndex((one) => isEqual(one, node));
   if (equal !== -1) return equal;
-  const id = node instanceof Element ? node.id : '';
-  const same =
-    id === '' ? -1 : near.findIndex((one) => one instanceof Element && one.id === id && one.nodeName === node.nodeName);
+  const id = idOf(node);
+  const same = id === '' ? -1 : near.findIndex((one) => idOf(one) === id && one.nodeName === node.nodeName);
   if (same !== -1) return same;
   const [first] = standing;
   return first && isAlike(first, node) ? 0 : -1;
@@ -66,8 +66,11 @@ function isEqual(a: ChildNode | undefined, b: ChildNode | undefined): boolean {
 
 /** An element with an id of its own is no other element. */
 function isAlike(a: ChildNode, b: ChildNode): boolean {
-  if (a.nodeName !== b.nodeName) return false;
-  return !(a instanceof Element && b instanceof Element) || a.id === b.id;
+  return a.nodeName === b.nodeName && idOf(a) === idOf(b);
+}
+
+function idOf(node: ChildNode): string {
+  return node instanceof Element ? node.id || (node.getAttribute(islandAttribute) ?? '') : '';
 }
 
 function patchNode(now: ChildNode, wanted: ChildNode, options: PatchOptions): void {

@@ -4,8 +4,8 @@ import type { Behaviors } from '../behaviors.ts';
 import type { Islands } from '../islands.ts';
 import type { Sidebars } from '../sidebar/sidebar.ts';
 import { readPageData } from '../site-data.ts';
+import { keepTabs } from './keep-tabs.ts';
 import { patchElement } from './patch-children.ts';
-import { keepTabs, updateBody } from './update-body.ts';
 
 export interface Shown {
   readonly behaviors: Behaviors;
@@ -34,7 +34,9 @@ export function showPage(next: Document, { behaviors, islands, sidebars }: Shown
     const [own, its] = [islandOf(now), islandOf(other)];
     if (now.hasAttribute('data-body') && other.hasAttribute('data-body')) {
       if (process.env.NODE_ENV !== 'development' || !isUpdate) return replace(now, other);
-      return updateBody(now as HTMLElement, other as HTMLElement, isSameModule(before, data), () => replace(now, other));
+      if (!isSameModule(before, data)) return replace(now, other);
+      // Of a body that is one island, all is in its module.
+      return own !== null && own === its;
     }
     // What both pages have is rendered with other props, if it is mounted.
     if (own !== null && own === its) return now.hasAttribute('data-awake') || replace(now, other);

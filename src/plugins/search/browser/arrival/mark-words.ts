@@ -24,7 +24,9 @@ export function markWords(words: readonly string[]): WordMarks {
     CSS.highlights.set(highlightName, new Highlight(...ranges));
     return { first: ranges[0], clear: () => CSS.highlights.delete(highlightName) };
   }
-  const ranges = inertBodies(main).flatMap((body) => rangesIn(body, pattern));
+  const ranges = inertBodies(main)
+    .flatMap((body) => rangesIn(body, pattern))
+    .filter(isInert);
   // From the end, so that wrapping one range leaves those before it as they are.
   const marks = ranges.toReversed().map(wrap);
   return {
@@ -42,6 +44,10 @@ export function markWords(words: readonly string[]): WordMarks {
 /** React owns all other elements, and would not know ours. */
 function inertBodies(main: Element): readonly Element[] {
   return [...main.querySelectorAll('[data-body]:not([data-island])')];
+}
+
+function isInert({ startContainer }: Range): boolean {
+  return !startContainer.parentElement?.closest('[data-island]');
 }
 
 function wrap(range: Range): HTMLElement {
