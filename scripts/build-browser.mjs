@@ -76,7 +76,11 @@ export async function buildBrowser(root, outDir, mode, offered) {
 }
 
 /** What makes a module smaller once it is compressed. Terser's other steps save characters that a compressor saves as well. */
-const compress = { defaults: false, collapse_vars: true, dead_code: true, evaluate: true, reduce_vars: true, unused: true };
+const compress = {
+  defaults: false,
+  ...{ collapse_vars: true, conditionals: true, dead_code: true, evaluate: true, reduce_vars: true, side_effects: true },
+  ...{ switches: true, unused: true },
+};
 
 /** Names the variables of a module anew, by which it compresses better than with esbuild's names, and names the file anew. */
 async function shortenNames(path) {

@@ -74,8 +74,7 @@ export function usesBrowser(nodes: readonly object[], known: readonly string[] =
       case 'Identifier':
         return domGlobals.has(nameOf(node)) && !bound.has(nameOf(node)) && isReference(parent, key);
       case 'JSXAttribute':
-        if (isHandler(nameOf(node['name'] as Node)) && (node['value'] as Node | null)?.type === 'JSXExpressionContainer')
-          return true;
+        if (isHandlerAttribute(node)) return true;
         break;
       case 'ObjectProperty':
       case 'Property':
@@ -87,6 +86,19 @@ export function usesBrowser(nodes: readonly object[], known: readonly string[] =
     return childrenOf(node).some(([child, at]) => uses(child, node, at));
   };
   return nodes.some((node) => uses(node as Node, undefined, ''));
+}
+
+/** The event handlers that are attributes in a module parsed by Babel, with the offsets of their names. */
+export function handlersIn(nodes: readonly object[]): readonly { name: string; start: number; end: number }[] {
+  return (nodes as readonly Node[]).flatMap((node) => {
+    const { start, end } = (node['name'] ?? node) as unknown as { start: number; end: number };
+    const own = isHandlerAttribute(node) ? [{ name: nameOf(node['name'] as Node), start, end }] : [];
+    return [...own, ...handlersIn(childrenOf(node).map(([child]) => child))];
+  });
+}
+
+function isHandlerAttribute({ type, name, value }: Node): boolean {
+  return type === 'JSXAttribute' && isHandler(nameOf(name as Node)) && (value as Node | null)?.type === 'JSXExpressionContainer';
 }
 
 export function isHandler(name: string): boolean {

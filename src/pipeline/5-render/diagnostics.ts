@@ -23,6 +23,10 @@ export const renderDiagnostics = {
     severity: 'error',
     summary: 'A module in the place of a part of the theme exports no component by default.',
   },
+  'render/handler-in-static-part': {
+    severity: 'error',
+    summary: "A part of the theme or a layout with 'use static' has an event handler, which no browser would call.",
+  },
   'render/code-threw': { severity: 'error', summary: 'Code in content threw while the page was rendered.' },
   'render/component-threw': { severity: 'error', summary: 'A component threw while the page was rendered.' },
   'render/head-element': { severity: 'error', summary: 'A component wants an element in the head that cannot stand there.' },

@@ -151,6 +151,27 @@ export const Own = () => {
 
 <span>{toc.length}</span>
 `,
+  'site/Item.tsx':
+    'import { useState } from \'react\';\nexport function Item({ label }) { const [n, set] = useState(0); return <li><button type="button" onClick={() => set(n + 1)}>{label} {n}</button></li>; }\nexport function Dot() { const [n, set] = useState(1); return <circle r={n} onClick={() => set(n + 1)} />; }\n',
+  'docs/placed.mdx': `import { Counter } from '@site/site/Counter';
+import { Dot, Item } from '@site/site/Item';
+
+# Placed
+
+Words of the page.
+
+<ul><Item label="One" /><Item label="Two" /></ul>
+
+| A | B |
+|---|---|
+| x | <Counter label="In a cell" /> |
+
+<svg viewBox="-9 -9 18 18" width="90"><Dot /></svg>
+
+<div style={{ blockSize: '2000px' }} />
+
+<Counter label="Below" />
+`,
   'docs/package.mdx': "import { Clicker } from 'clicker';\n\n# Package\n\n<Clicker />\n",
   'docs/fragile.mdx': `import { AtOnce, OnClick } from '@site/site/Fragile';
 import { Counter } from '@site/site/Counter';

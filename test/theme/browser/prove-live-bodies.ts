@@ -127,6 +127,25 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
+    it('makes an island of what may stand by itself, when it comes into sight', { timeout: 60_000 }, async () => {
+      const { page, said, modules } = await visit('/docs/placed');
+      const one = page.getByRole('button', { name: 'One' });
+      await one.click();
+      await expect.poll(() => one.textContent()).toBe('One 1');
+      await count(page, 'In a cell', 'In a cell 0', 'In a cell 1');
+      await page.locator('circle').click();
+      await expect.poll(() => page.locator('circle').getAttribute('r')).toBe('2');
+      const within = (selector: string) =>
+        page.locator(selector).evaluateAll((all) => all.map(({ firstElementChild }) => firstElementChild?.localName));
+      expect(await within('[data-body] [data-island]')).toEqual(['ul', 'button', 'svg', 'button']);
+      expect(await page.locator('[data-body] [data-island]:not([data-awake]) button').allTextContents()).toEqual(['Below 0']);
+      await page.getByRole('button', { name: 'Below' }).scrollIntoViewIfNeeded();
+      await count(page, 'Below', 'Below 0', 'Below 1');
+      const text = await page.evaluate(async (name) => (await fetch(`/assets/${name}`)).text(), modules[0]);
+      expect(text).not.toContain('Words of the page');
+      expect(said).toEqual([]);
+    });
+
     deepTest('runs the code of a page', { timeout: 60_000 }, async () => {
       const { page, said } = await visit('/docs/own');
       const button = page.getByRole('button', { name: /Own/ });

@@ -12,6 +12,7 @@ import { faultOf, isComponent } from '../modules/module-reports.ts';
 import type { Modules } from '../modules/modules.ts';
 import type { Values } from '../recipe/recipe.ts';
 import type { LoadedLayout } from './load-layout.ts';
+import { handlerFaults } from './static-handlers.ts';
 
 /** The content of a layout. */
 export interface Framed {
@@ -78,13 +79,18 @@ export interface LoadedSlots {
   readonly faults: readonly DiagnosticDraft[];
 }
 
-export async function loadSlots(named: readonly NamedSlot[], modules: Modules): Promise<LoadedSlots> {
+export async function loadSlots(
+  context: Pick<RenderContext, 'files'>,
+  named: readonly NamedSlot[],
+  modules: Modules,
+): Promise<LoadedSlots> {
   const components: Partial<Record<SlotName, unknown>> = {};
   const faults: DiagnosticDraft[] = [];
   for (const slot of named) {
     const { exports, problems } = await modules.run(slot.entry);
     for (const problem of problems) faults.push(faultOf({ specifier: slot.path, place: slot.place() }, problem, 'config'));
     if (problems.length > 0) continue;
+    faults.push(...handlerFaults(context, slot));
     if (isComponent(exports['default'])) components[slot.name] = exports['default'];
     else faults.push(noComponent(slot, exports));
   }

@@ -9,6 +9,7 @@ import { type Language, pluginSayer } from '#model/strings/strings';
 import type { PrintRequest, StaticLayout } from '#model/theme';
 import { faultOf, isComponent } from '../modules/module-reports.ts';
 import type { Modules } from '../modules/modules.ts';
+import { handlerFaults } from './static-handlers.ts';
 
 interface Loaded extends NamedLayout {
   /** The layout can be rendered if there are none. */
@@ -27,7 +28,12 @@ export type LoadedLayout = LoadedStatic | (Loaded & { readonly isStatic: false; 
 export type LoadLayout = (name: string) => Promise<LoadedLayout | undefined>;
 
 /** `language` is the language of static layouts. */
-export function layoutLoader({ config }: RenderContext, modules: Modules, layouts: SiteLayouts, language: Language): LoadLayout {
+export function layoutLoader(
+  { config, files }: RenderContext,
+  modules: Modules,
+  layouts: SiteLayouts,
+  language: Language,
+): LoadLayout {
   return async (name) => {
     const known = layouts[name];
     const named = namedLayout(config, name);
@@ -35,7 +41,8 @@ export function layoutLoader({ config }: RenderContext, modules: Modules, layout
     const { exports, problems } = await modules.run(known.entry);
     const { path, place } = named;
     const faults = problems.map((problem) => faultOf({ specifier: path, place: place() }, problem, 'config'));
-    const wrong = faults.length > 0 ? [] : componentFaults(named, exports, known.isStatic);
+    const wrong =
+      faults.length > 0 ? [] : [...componentFaults(named, exports, known.isStatic), ...handlerFaults({ files }, named)];
     const loaded = { ...named, faults: [...faults, ...wrong] };
     if (!known.isStatic) return { ...loaded, isStatic: false, component: exports['default'] };
     const { strings = {} } = config.plugins.find((plugin) => plugin.name === named.plugin) ?? {};

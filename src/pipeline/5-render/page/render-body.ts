@@ -12,7 +12,7 @@ import { type Highlighting, openHighlighting } from '../body/highlighting.ts';
 import { ignore, renderLoaded, renderPart } from '../body/render-part.ts';
 import { linksMadeBy, type MadeLink } from '../html/check-links.ts';
 import { fillHtml } from '../html/fill-holes.ts';
-import { extractHoisted } from '../html/hoisted.ts';
+import { extractHoisted, type Hoisted } from '../html/hoisted.ts';
 import { refusal, withoutRefused } from '../html/refused-parts.ts';
 import { printTargets } from '../html/target-url.ts';
 import { type Collector, collectHead } from '../html/wanted-head.ts';
@@ -53,17 +53,17 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const { pageModule } = await import('../live/page-module.ts');
   const live = isSound ? tryToRenderModule(() => pageModule(composing, page, renderAlone), composing, noted, highlighting) : {};
   const { module } = live;
-  const { html, refused } = withoutRefused(live.html ?? tried.html, values.policy, module !== undefined);
+  const hoisted = live.shown ?? extractHoisted(tried.html);
+  const { html, refused } = withoutRefused(hoisted.html, values.policy, module !== undefined);
   const thrown = live.thrown ?? tried.thrown;
   const faulty = collector.faults();
   if (thrown || faults.length + faulty.length + refused.length > 0) {
     const { blameBody } = await import('../blame/blame-body.ts');
     await blameBody(composing, page, props, { thrown, faults, head: faulty, refused, isLive: module !== undefined });
   }
-  const hoisted = extractHoisted(html);
   const links = faults.length === 0 ? linksMadeBy(page, html, values.addresses.baseUrl) : [];
   const head = [hoisted.elements, ...collector.groups()];
-  const rendered = { html: hoisted.html, head, links, ...(module && { module }) };
+  const rendered = { html, head, links, ...(module && { module }) };
   if (!facts.declarations.includes('toc')) return rendered;
   return { ...rendered, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
 }
@@ -71,7 +71,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
 /** Without a module: the page is static. */
 interface TriedLive {
   readonly module?: PageModule;
-  readonly html?: string;
+  readonly shown?: Hoisted;
   readonly thrown?: { readonly fault: unknown };
 }
 
@@ -85,21 +85,25 @@ function tryToRenderModule(
   const { jsx } = server.jsxRuntime as { jsx(type: unknown, props: object): unknown };
   try {
     const module = make();
-    return module
-      ? {
-          module,
-          html: htmlOf(module, (component, at) =>
-            server.renderLive(server.withPage(props, jsx(component, {}), ignore, highlight), at),
-          ),
-        }
-      : {};
+    if (!module) return {};
+    const render = (component: unknown, at?: number): Hoisted =>
+      extractHoisted(server.renderLive(server.withPage(props, jsx(component, {}), ignore, highlight), at));
+    return { module, shown: shownBy(module, render) };
   } catch (thrown) {
     return { thrown: { fault: thrown } };
   }
 }
 
-function htmlOf({ components, frame }: PageModule, render: (component: unknown, island?: number) => string): string {
-  return frame === undefined ? render(components[0]) : withIslands(frame, components.map(render));
+/** Each island hoists what it wants to its own front. */
+function shownBy({ components, frame }: PageModule, render: (component: unknown, at?: number) => Hoisted): Hoisted {
+  if (frame === undefined) return render(components[0]);
+  const [around, ...islands] = [extractHoisted(frame), ...components.map(render)];
+  const elements = [around, ...islands].flatMap((one) => one.elements);
+  const html = withIslands(
+    around.html,
+    islands.map((one) => one.html),
+  );
+  return { elements: [...new Map(elements.map((one) => [JSON.stringify(one), one])).values()], html };
 }
 
 interface Tried {

@@ -125,7 +125,7 @@ async function load(
     values,
     server,
     modules,
-    slots: await loadSlots(namedSlots(context.config, values.slots.paths), modules),
+    slots: await loadSlots(context, namedSlots(context.config, values.slots.paths), modules),
     loadLayout: layoutLoader(context, modules, bundle.layouts, values.language),
     moduleOf: modules.moduleOf,
     stylesheets: openStylesheets(context, bundle, { css: values.styles.css, slots: values.slots.paths }),

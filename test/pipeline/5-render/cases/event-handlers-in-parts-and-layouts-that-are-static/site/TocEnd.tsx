@@ -1,0 +1,3 @@
+export default function TocEnd() {
+  return <button onClick={() => print()}>Print</button>;
+}
