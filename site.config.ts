@@ -1,6 +1,6 @@
 // Configures this repository's own site: the documentation of Nines, a fictional product.
 import { defineConfig } from 'slodocs';
-import { openapi, posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
+import { beacon, openapi, posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
 import { course } from './site/plugins/course.ts';
 import { glossary } from './site/plugins/glossary/glossary.ts';
 import { guidesFirst } from './site/plugins/guides-first.ts';
@@ -12,6 +12,9 @@ import { sloctlCommands } from './site/plugins/sloctl-commands/sloctl-commands.t
 
 const products = ['application', 'agent', 'sloctl'] as const;
 const folderOfNotes = { application: 'site/notes/application', agent: 'site/notes/agent', sloctl: 'site/notes/sloctl' };
+/** Where page views are counted; nowhere unless the build says. */
+const counter = process.env['NINES_ANALYTICS'];
+
 const copyright = '© 2020–2025 Nines';
 
 /** What readers and these pages call differently. */
@@ -57,6 +60,7 @@ export default defineConfig({
   theme: {
     docs: { sidebar: { hideable: true } },
     css: ['site/notes.css'],
+    analytics: counter ? beacon({ url: counter }) : [],
     // All posts of this site are release notes.
     strings: {
       'theme.tags.tagsPageTitle': 'Browse by tag',

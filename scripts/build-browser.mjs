@@ -18,6 +18,7 @@ const entries = {
   'slodocs/early': 'src/theme/early.ts',
   'slodocs/base-url': 'src/theme/base-url.ts',
   'slodocs/late': 'src/theme/late.ts',
+  'slodocs/page-views': 'src/theme/page-views.ts',
 };
 
 /**
@@ -55,8 +56,8 @@ export async function buildBrowser(root, outDir, mode, offered) {
       ...(mode === 'development' ? { keepNames: true, plugins: [] } : { plugins: [reactAsModules] }),
     },
     [entries['slodocs/client'], entries['slodocs/content']],
-    // Few pages need these: those whose islands show parts of the theme, and those that import modules late.
-    [entries['slodocs/parts'], entries['slodocs/late']],
+    // Few pages need the first of these, whose islands show parts of the theme, or the second, which import modules late; few sites the third.
+    [entries['slodocs/parts'], entries['slodocs/late'], entries['slodocs/page-views']],
     mode === 'production' ? shortenNames : undefined,
   );
   const scripts = await build({

@@ -17,10 +17,9 @@ export const catalogue: Catalogue = {
 };
 
 function firstPartyCatalogue(): Catalogue {
-  // An engine of search is no plugin.
-  const { algolia: _, openapi, ...factories } = firstParty;
-  const plugins = Object.values(factories).map((make): Plugin => make());
-  const entries = [...plugins, openapi({ specs: [] })].flatMap(({ name, diagnostics }) =>
+  // Engines of search and services of analytics are no plugins, and have no codes.
+  const made = Object.values(firstParty).map((make): Pick<Plugin, 'name' | 'diagnostics'> => make({ specs: [] } as never));
+  const entries = made.flatMap(({ name, diagnostics }) =>
     Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
   );
   return Object.fromEntries(entries);

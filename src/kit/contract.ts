@@ -1,5 +1,6 @@
 // Exports the types of the plugin contract: the hooks, and the documents, pages and files that they read.
 
+export type * from '#model/analytics';
 export type { FenceMeta } from '#model/code-meta';
 export type * from '#model/diagnostic';
 export type * from '#model/document';

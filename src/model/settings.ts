@@ -3,7 +3,7 @@
 import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckSettings } from './external-links.ts';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { SlotName } from './slots.ts';
@@ -165,6 +165,7 @@ export interface ThemeSettings {
   readonly components: Readonly<Record<string, string>>;
   /** Undefined where the site leaves it to the theme. */
   readonly tableOfContents: TocSettings | undefined;
+  readonly analytics: readonly AnalyticsSettings[];
   /** Modules that browsers load on every page, relative to the root. */
   readonly clientModules: readonly string[];
   /** The site's own stylesheets, relative to the root: on every page, after ours. */
@@ -179,6 +180,15 @@ export interface ThemeSettings {
   readonly slots: Readonly<Partial<Record<SlotName, string>>>;
   /** The colour of the browser's UI, in each mode. */
   readonly themeColor: { readonly light: string; readonly dark: string };
+}
+
+/** A service that counts page views. */
+export interface AnalyticsSettings {
+  /** The module for browsers, relative to the root. */
+  readonly module: string;
+  readonly config: Json;
+  /** Sources for the CSP, by directive. */
+  readonly loads: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Typefaces that ship with the theme. */

@@ -1,5 +1,6 @@
 // Defines the types of what an author writes in site.config.ts, before validation.
 import type { Pluggable } from 'unified';
+import type { AnalyticsService } from './analytics.ts';
 import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
@@ -87,6 +88,8 @@ export interface UserConfig extends ComponentConfig {
      * `#` names an export other than the default one: `'./site/parts.tsx#Price'`.
      */
     components?: Record<string, string>;
+    /** Services that count page views, such as `plausible({ domain: 'docs.nines.example' })`. */
+    analytics?: AnalyticsService | AnalyticsService[];
     /** Modules that browsers load on every page, such as `['site/analytics.ts']`. */
     clientModules?: string[];
     colorMode?: { defaultMode?: 'light' | 'dark'; disableSwitch?: boolean; respectPrefersColorScheme?: boolean };
@@ -120,7 +123,6 @@ export interface UserConfig extends ComponentConfig {
   plugins?: Plugin[];
   /** Plugins of the preset, by name, that the site disables. */
   preset?: Record<string, false>;
-  /** Severities by code. */
   severity?: Record<string, Severity>;
   /** The time limit in seconds of a call of the site's own code, such as a plugin's hook or the rendering of a page. `300` */
   timeLimit?: number;

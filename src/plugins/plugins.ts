@@ -1,5 +1,17 @@
 // Exports the first-party plugins, as sites import them from `slodocs/plugins`.
 export { type AdmonitionsOptions, admonitions } from './admonitions/admonitions.ts';
+export {
+  type BeaconOptions,
+  beacon,
+  type GoogleAnalyticsOptions,
+  googleAnalytics,
+  type MatomoOptions,
+  matomo,
+  type PlausibleOptions,
+  plausible,
+  type TrackingScriptOptions,
+  trackingScript,
+} from './analytics/analytics.ts';
 export { codeFiles } from './code-files/code-files.ts';
 export { type CodeHighlightOptions, codeHighlight } from './code-highlight/code-highlight.ts';
 export { type CodeTabsOptions, codeTabs } from './code-tabs/code-tabs.ts';

@@ -40,6 +40,7 @@ const parts = {
 /** The props of a component that replaces a slot. */
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
 
+export type { PageView, StartAnalytics } from '#model/analytics';
 export type { JsonObject } from '#model/json';
 export type {
   DocInVersion,

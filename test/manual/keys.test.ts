@@ -67,6 +67,11 @@ describe('front matter', () => {
 /** The plugins with options: where their table is. The preset's table names its factories. */
 const tables: Readonly<Record<string, readonly [page: string, heading: string]>> = {
   admonitions: ['configuration.md', 'preset'],
+  beacon: ['analytics.md', 'A counter of your own'],
+  googleAnalytics: ['analytics.md', 'Google Analytics'],
+  matomo: ['analytics.md', 'Matomo'],
+  plausible: ['analytics.md', 'Plausible'],
+  trackingScript: ['analytics.md', 'Another service'],
   codeHighlight: ['configuration.md', 'preset'],
   codeTabs: ['configuration.md', 'preset'],
   gitDates: ['configuration.md', 'preset'],

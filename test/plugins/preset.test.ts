@@ -72,18 +72,21 @@ describe('the preset', () => {
   });
 });
 
-/** An engine of search is no plugin. */
-const { algolia: _, openapi, ...others } = door;
+/** An engine of search is no plugin, and neither is a service of analytics. */
+const { algolia: _, beacon, googleAnalytics, matomo, plausible, trackingScript, openapi, ...others } = door;
+const services = { beacon, googleAnalytics, matomo, plausible, trackingScript };
 const plugins = { ...others, openapi: (options = { specs: [] }) => openapi(options) };
 
 describe('the door', () => {
   it('leads to a factory for each plugin', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const made = Object.values(plugins).map((factory) => factory().name);
-    expect(made.sort()).toEqual(folders.map(({ name }) => name).sort());
+    expect([...made, 'analytics'].sort()).toEqual(folders.map(({ name }) => name).sort());
   });
 
-  const factories = Object.entries(plugins).filter(([, factory]) => !/^function \w+\(\)/.test(String(factory)));
+  const factories = Object.entries({ ...plugins, ...services }).filter(
+    ([, factory]) => !/^function \w+\(\)/.test(String(factory)),
+  );
   it.each(factories)('%s: an option that it does not know is refused by its schema', async (_, factory) => {
     const misspelt = { misspelt: true };
     const { options, optionsSchema } = (factory as (options: object) => Plugin)(misspelt);

@@ -42,6 +42,23 @@ export function namedClientModules({ root, locate, pluginParts }: Located, clien
   return [...pluginParts.clientModules.map((file) => namedOf(root, file)), ...own];
 }
 
+/** The client modules, and those of analytics services. */
+export function namedScripts({ root, locate, pluginParts }: Located, theme: ThemeSettings): readonly Named[] {
+  return [...namedClientModules({ root, locate, pluginParts }, theme.clientModules), ...namedAnalytics({ root, locate }, theme)];
+}
+
+/** In the order of the services. */
+export function namedAnalytics(
+  { root, locate }: Pick<Located, 'root' | 'locate'>,
+  { analytics }: Pick<ThemeSettings, 'analytics'>,
+): readonly Named[] {
+  return analytics.map(({ module }) => ({
+    path: module,
+    entry: join(root, module),
+    place: () => locate(['theme', 'analytics']),
+  }));
+}
+
 export function namedStylesheets({ root, locate, pluginParts }: Located, css: readonly string[]): readonly Named[] {
   const own = css.map((path, index) => ({
     path,

@@ -19,6 +19,7 @@ import type { SiteCode } from '#model/site-code';
 import type { Theme } from '#model/theme';
 import type { UserConfig } from '#model/user-config';
 import { markCache, removeCache } from '#store/remove-cache';
+import { analyticsFaults } from './analytics.ts';
 import { defaultColors } from './default-colors.ts';
 import { accentOf, prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
@@ -130,6 +131,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...pluginFaults,
     ...partFaults,
     ...stringFaults,
+    ...(await analyticsFaults(source)),
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
     ...(shared ? [shared] : []),

@@ -12,6 +12,7 @@ import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSetti
 import { defaultPagesFolder } from '#model/source-file';
 import type { AccentSettings } from '#model/theme-colors';
 import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
+import { servicesIn } from './analytics.ts';
 import { directionOf, languageOf } from './language.ts';
 import { overlap } from './pages-folder.ts';
 
@@ -172,7 +173,7 @@ export function accentOf({ accent }: NonNullable<UserConfig['theme']>): AccentSe
 }
 
 function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string, colors: ThemeSettings['colors']): ThemeSettings {
-  const { fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
+  const { analytics, fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
   const { manifest, metadata, slots, tableOfContents, themeColor } = theme;
   const accent = accentOf(theme);
   return {
@@ -205,6 +206,11 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string, colo
     actions: docs?.actions ?? [],
     components: byName(theme.components, root),
     tableOfContents,
+    analytics: servicesIn(analytics).map(({ clientModule, config, loads }) => ({
+      module: folderPath(clientModule, root),
+      config,
+      loads,
+    })),
     clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
     css: (css ?? []).map((path) => folderPath(path, root)),
     image,

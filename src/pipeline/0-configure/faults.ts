@@ -120,7 +120,8 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-function shown(value: unknown): string {
+/** A value as messages name it. */
+export function shown(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'function') return 'a function';

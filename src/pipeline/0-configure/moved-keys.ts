@@ -5,6 +5,7 @@ const part = 'Replace a part of the theme instead: name a component of your own 
 const layout = 'Lists and posts have one layout; rules of a stylesheet in "theme.css" change how it looks.';
 const deployment = 'It was used for deployments only; remove it.';
 const head = 'Return the element from the "head" hook of a plugin.';
+const google = 'It is a service in "theme.analytics": `theme: { analytics: googleAnalytics({ id: \'G-…\' }) }`.';
 const dates = 'The plugin "git-dates" is in the preset';
 
 const steps = 'It works on all content, and stands in "markdown"';
@@ -26,8 +27,8 @@ const places: Readonly<Record<string, string>> = {
   'presets.pages': 'Its options stand in "pages".',
   'presets.sitemap': 'It is a plugin of the preset: `plugins: [sitemap({ … })]` sets its options.',
   'presets.theme': 'Its "customCss" is "theme.css", a list of stylesheets.',
-  'presets.gtag': 'Name a module that reports the pages in "theme.clientModules", and its host in "csp.directives".',
-  'presets.googleAnalytics': 'Name a module that reports the pages in "theme.clientModules", and its host in "csp.directives".',
+  'presets.gtag': google,
+  'presets.googleAnalytics': google,
   'presets.googleTagManager': 'Return its script from the "head" hook of a plugin, and name its hosts in "csp.directives".',
   'presets.debug': 'Remove it: `slodocs why` and `site.json` of the plugin `siteJson()` tell what a page was made of.',
   'presets.svgr': 'Remove it: import the address of an SVG file, or write a component that returns the `<svg>`.',

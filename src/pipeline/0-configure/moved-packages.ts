@@ -1,6 +1,6 @@
 // Maps Docusaurus's plugin, theme and preset packages to what replaces them in slodocs.
 
-const analytics = 'Name a module that reports the pages in "theme.clientModules", and its host in "csp.directives".';
+const google = 'It is a service in "theme.analytics": `theme: { analytics: googleAnalytics({ id: \'G-…\' }) }`.';
 
 /** By names without `@docusaurus/`, or full names of third-party packages. */
 const packages: Readonly<Record<string, string>> = {
@@ -11,10 +11,10 @@ const packages: Readonly<Record<string, string>> = {
   'plugin-sitemap': 'It is in the preset: `plugins: [sitemap({ … })]` sets its options.',
   'plugin-ideal-image': 'Remove it: images get smaller copies where the package "sharp" is installed, see the key "images".',
   'plugin-pwa': 'There is no service worker; `theme: { manifest: true }` writes the manifest of a web app.',
-  'plugin-google-gtag': analytics,
-  'plugin-google-analytics': analytics,
+  'plugin-google-gtag': google,
+  'plugin-google-analytics': google,
   'plugin-google-tag-manager': 'Return its script from the "head" hook of a plugin, and name its hosts in "csp.directives".',
-  'plugin-vercel-analytics': analytics,
+  'plugin-vercel-analytics': 'Its script is a service in "theme.analytics": `theme: { analytics: trackingScript({ src }) }`.',
   'plugin-debug': 'Remove it: `slodocs why` and the plugin `siteJson()` tell what a page was made of.',
   'plugin-svgr': 'Remove it: an imported SVG file is a component that shows it as an image.',
   'plugin-rsdoctor': 'Remove it: there is no bundler to look into; `slodocs build --profile trace.json` tells what took time.',

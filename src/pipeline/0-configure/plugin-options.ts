@@ -25,7 +25,8 @@ export async function checkOptions(source: ConfigSource): Promise<CheckedPlugins
   for (const [index, entry] of written.entries()) {
     if (typeof entry !== 'object' || entry === null) continue;
     const plugin = entry as Plugin;
-    const found = await faultsOf(source, plugin, index);
+    const given = { ...plugin, kind: 'plugin', prefix: `${plugin.family ?? plugin.name}().` } as const;
+    const found = await optionFaults(source, given, ['plugins', index]);
     const own = plugin.diagnostics?.[ownCode];
     const code = codeOf(plugin, ownCode);
     if (found.length > 0 && own) catalogue[code] = own;
@@ -34,17 +35,26 @@ export async function checkOptions(source: ConfigSource): Promise<CheckedPlugins
   return { faults, catalogue };
 }
 
-async function faultsOf({ text, locate }: ConfigSource, plugin: Plugin, index: number): Promise<readonly DiagnosticDraft[]> {
-  const { name, options = {}, optionsSchema } = plugin;
+/** What is made by a factory with options. */
+export interface Made extends Pick<Plugin, 'name' | 'options' | 'optionsSchema'> {
+  readonly kind: 'plugin' | 'analytics service';
+  /** What the paths of its options begin with, for keys of another generator. */
+  readonly prefix: string;
+}
+
+/** Checks the options of what the config makes at `at`. */
+export async function optionFaults({ text, locate }: ConfigSource, made: Made, at: Path): Promise<readonly DiagnosticDraft[]> {
+  const { options = {}, optionsSchema, prefix } = made;
+  const whole = `the ${made.kind} "${made.name}"`;
+  const fault = (message: string): DiagnosticDraft => {
+    const code = made.kind === 'plugin' ? 'configure/invalid-plugin' : 'configure/invalid-value';
+    return { code, message: `${whole} has ${message}`, help: schemaHelp, place: locate(at) };
+  };
   if (optionsSchema === undefined) {
     if (typeof options !== 'object' || options === null || Object.keys(options).length === 0) return [];
-    const message = `the plugin "${name}" has options without an "optionsSchema": nobody would be told of a misspelt one`;
-    return [{ code: 'configure/invalid-plugin', message, help: schemaHelp, place: locate(['plugins', index]) }];
+    return [fault('options without an "optionsSchema": nobody would be told of a misspelt one')];
   }
-  const unusable = (thrown: unknown): DiagnosticDraft => {
-    const message = `the plugin "${name}" has an "optionsSchema" that cannot be used: ${messageOf(thrown)}`;
-    return { code: 'configure/invalid-plugin', message, help: schemaHelp, place: locate(['plugins', index]) };
-  };
+  const unusable = (thrown: unknown): DiagnosticDraft => fault(`an "optionsSchema" that cannot be used: ${messageOf(thrown)}`);
   let schema: z.ZodType;
   try {
     schema = await (typeof optionsSchema === 'function' ? optionsSchema() : optionsSchema);
@@ -61,14 +71,14 @@ async function faultsOf({ text, locate }: ConfigSource, plugin: Plugin, index: n
   }
   const checked = {
     text,
-    // Options are the argument of the plugin's factory call.
-    locate: (path: Path, part?: 'key' | 'value') => locate(['plugins', index, firstArgument, ...path], part),
+    // Options are the argument of the factory call.
+    locate: (path: Path, part?: 'key' | 'value') => locate([...at, firstArgument, ...path], part),
     value: options,
     schema,
-    whole: `the plugin "${name}"`,
-    nameOf: (path: Path) => `the option "${pathName(path)}" of the plugin "${name}"`,
+    whole,
+    nameOf: (path: Path) => `the option "${pathName(path)}" of ${whole}`,
     member: 'option',
-    prefix: `${plugin.family ?? name}().`,
+    prefix,
     helps: {},
   };
   if (issues.length === 0) return [];

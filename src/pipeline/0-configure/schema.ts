@@ -105,6 +105,8 @@ const theme = z.strictObject({
       respectPrefersColorScheme: z.boolean().optional(),
     })
     .optional(),
+  // Its services are checked with their options.
+  analytics: z.unknown().optional(),
   clientModules: z.array(modulePath).optional(),
   components: z.record(z.string(), modulePath).superRefine(refuseElements).optional(),
   accent: z

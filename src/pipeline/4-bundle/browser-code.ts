@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { browserTraits } from '#code/browser-traits';
-import { namedClientModules } from '#code/site-bundle/named-files';
+import { namedScripts } from '#code/site-bundle/named-files';
 import type { SiteBrowserCode, SiteBrowserModule, SiteLayouts, SiteModules } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
 import type { BrowserModules, Theme } from '#model/theme';
@@ -21,10 +21,10 @@ export async function bundleBrowserCode(
   { modules: inNode }: SiteModules,
   layouts: SiteLayouts,
 ): Promise<SiteBrowserCode> {
-  const clientModules = namedClientModules(context.config, context.config.settings.theme.clientModules).map(({ entry }) => entry);
+  const scripts = namedScripts(context.config, context.config.settings.theme).map(({ entry }) => entry);
   const ofServer = new Set(Object.values(layouts).flatMap(({ entry, isStatic }) => (isStatic ? [entry] : [])));
   const sound = Object.entries(inNode).flatMap(([entry, { bundled }]) => (bundled && !ofServer.has(entry) ? [entry] : []));
-  const wanted = [...new Set([...sound, ...clientModules])].sort();
+  const wanted = [...new Set([...sound, ...scripts])].sort();
   const ofNode = wanted.filter(isOfNode);
   const entries = wanted.filter((entry) => !isOfNode(entry) && !Object.hasOwn(theme.modules, entry));
   const modules: Record<string, SiteBrowserModule> = {};

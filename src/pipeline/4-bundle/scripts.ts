@@ -1,7 +1,7 @@
 // Creates the module that tells the scripts of all pages what they need to know of the site, and the one that exports its slots.
 
 import { lateList } from '#code/site-bundle/late-list';
-import { type Named, namedClientModules, namedSlots } from '#code/site-bundle/named-files';
+import { type Named, namedAnalytics, namedClientModules, namedSlots } from '#code/site-bundle/named-files';
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
 import {
   type LateFileNames,
@@ -13,7 +13,7 @@ import {
 } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
-import { identifier, joined, code as print } from '#kit/print/javascript';
+import { type Code, identifier, joined, code as print } from '#kit/print/javascript';
 import { markedLiteral } from '#kit/print/marked-literal';
 import { assetMark, externalMark, settleMarks } from '#model/asset-mark';
 import type { SiteData } from '#model/page-data';
@@ -26,7 +26,8 @@ import { packed } from '#store/cache-store';
 export function siteScripts(context: Context, site: Pick<Site, 'versions'>, code: SiteBrowserCode): SiteScripts {
   const { theme, baseUrl } = context.config.settings;
   const content = code.theme.modules['slodocs/content'] ?? '';
-  const clientModules = namedClientModules(context.config, theme.clientModules).flatMap((named) => wanted(context, code, named));
+  const own = namedClientModules(context.config, theme.clientModules).flatMap((named) => wanted(context, code, named));
+  const clientModules = [...own, ...analyticsModule(context, code)];
   const liveSlots = namedSlots(context.config, theme.slots).filter(({ entry }) => code.modules[entry]?.isLive);
   const slots = liveSlots.length > 0 ? printSlots(context, code) : undefined;
   const later: LateFileNames = Object.assign(
@@ -74,15 +75,41 @@ function printSlots(context: Context, code: SiteBrowserCode): LoadedModule {
     const [module] = isLive ? wanted(context, code, slot) : [loadedModule(code, slot.entry) ?? []].flat();
     return module ? [{ slot, module }] : [];
   });
-  const lines = found.map(({ slot, module }) => {
-    const file = readBrowserModule(module.name) ?? '';
-    return print`export{default as ${identifier(slot.name)}}from${`./${file}`};`;
-  });
+  const lines = found.map(
+    ({ slot, module }) => print`export{default as ${identifier(slot.name)}}from${fileBeside(module.name)};`,
+  );
   const name = printedModule('slots', put(context, joined(lines, '\n').text));
   return {
     name,
     later: Object.assign({}, ...found.map(({ module }) => module.later), { [name]: found.map(({ module }) => module.name) }),
   };
+}
+
+/** The module that counts page views: after those of the site, since nothing depends on it. None in development. */
+function analyticsModule(context: Context, code: SiteBrowserCode): readonly LoadedModule[] {
+  const { analytics } = context.config.settings.theme;
+  if (analytics.length === 0 || code.theme.mode === 'development') return [];
+  const counter = browserModule(code.theme.modules['slodocs/page-views'] ?? '');
+  const services = namedAnalytics(context.config, { analytics }).map((named) => wanted(context, code, named)[0]);
+  const lines: Code[] = [];
+  const pairs: Code[] = [];
+  for (const [index, module] of services.entries()) {
+    if (!module) continue;
+    const start = identifier(`start${index}`);
+    lines.push(print`import ${start} from${fileBeside(module.name)};`);
+    pairs.push(print`[${start},${analytics[index]?.config}]`);
+  }
+  const all = joined(pairs, ',');
+  lines.push(print`import{countPageViews}from${fileBeside(counter)};export const onRouteDidUpdate=countPageViews([${all}]);`);
+  const name = printedModule('analytics', put(context, joined(lines, '\n').text));
+  const modules = services.filter((module) => module !== undefined);
+  const later = Object.assign({}, ...modules.map((module) => module.later), withImports(code, counter, []));
+  return [{ name, later: { ...later, [name]: [counter, ...modules.map((module) => module.name)] } }];
+}
+
+/** The specifier of a file in the folder of all modules. */
+function fileBeside(name: string): string {
+  return `./${readBrowserModule(name) ?? ''}`;
 }
 
 function wanted(context: Context, code: SiteBrowserCode, { entry, path, place }: Named): readonly LoadedModule[] {

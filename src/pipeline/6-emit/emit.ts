@@ -104,9 +104,10 @@ function moduleTexts(site: Site): SiteTexts {
   return { external: pattern === undefined ? '' : `"external":${JSON.stringify(pattern)},` };
 }
 
-/** What plugins' code loads on any page. */
-function pluginLoads({ plugins }: Context['config'], { loads }: Pick<Site, 'loads'>): readonly Sources[] {
-  return [...plugins.flatMap(({ theme }) => (theme?.loads ? [theme.loads] : [])), loads];
+/** What the code of plugins and analytics services loads on any page. */
+function pluginLoads({ plugins, settings }: Context['config'], { loads }: Pick<Site, 'loads'>): readonly Sources[] {
+  const ofPlugins = plugins.flatMap(({ theme }) => (theme?.loads ? [theme.loads] : []));
+  return [...ofPlugins, ...settings.theme.analytics.map((service) => service.loads), loads];
 }
 
 /** Fills in final asset addresses, and the texts that all pages share. */

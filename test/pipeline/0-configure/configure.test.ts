@@ -62,6 +62,7 @@ describe('a small config', () => {
         announcement: undefined,
         colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
         components: {},
+        analytics: [],
         clientModules: [],
         css: [],
         accent: undefined,

@@ -1,7 +1,7 @@
 // Lists the files that a page's modules import: bundled code contains their final addresses instead of marks.
 
 import { isModuleFile, moduleFileAddress } from '#code/module-files';
-import { namedClientModules, namedSlots } from '#code/site-bundle/named-files';
+import { namedScripts, namedSlots } from '#code/site-bundle/named-files';
 import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import { entryOf } from '#code/site-bundle/styles-of';
 import type { Context } from '#context/context';
@@ -26,10 +26,9 @@ export function openModuleFiles(
     return found;
   };
   const assets = new Set(paths);
-  const everywhere = [
-    ...namedSlots(config, config.settings.theme.slots),
-    ...namedClientModules(config, config.settings.theme.clientModules),
-  ].flatMap(({ entry }) => filesOf(entry));
+  const everywhere = [...namedSlots(config, config.settings.theme.slots), ...namedScripts(config, config.settings.theme)].flatMap(
+    ({ entry }) => filesOf(entry),
+  );
   const all = [...Object.keys(code.modules), ...Object.keys(browserCode.modules)].flatMap(filesOf);
   return {
     of(documents, layout) {

@@ -1,6 +1,7 @@
 // Maps presets, plugins and themes of a Docusaurus config to docs, posts and plugins.
 
 import { placeholderOf } from '#code/placeholder';
+import { analyticsHelp, googleAnalyticsOf } from '../analytics.ts';
 import { isObject, type OldSettings, openSettings, type Path } from '../old-settings.ts';
 import { mapAliases } from './aliases.ts';
 import { mapBlog } from './blog.ts';
@@ -50,7 +51,7 @@ async function mapPreset(name: string | undefined, options: OldSettings, path: P
   mapTheme(options.inside('theme'), site);
   for (const key of ['gtag', 'googleAnalytics', 'googleTagManager']) {
     const set = options.take(key);
-    if (set !== undefined && set !== false && set !== null) site.byHand([...options.path, key], analytics);
+    if (set !== undefined && set !== false && set !== null) mapAnalytics(key, set, [...options.path, key], site);
   }
   options.skip('debug', 'svgr');
   site.dropRest(options);
@@ -65,8 +66,12 @@ function mapTheme(theme: OldSettings, site: DocusaurusSite): void {
   site.dropRest(theme);
 }
 
-const analytics =
-  'Add the script in the "head" hook of a plugin and name its hosts in "csp.directives": "Add analytics" in the manual has it for Google and others.';
+/** Addresses of readers, which "anonymizeIP" was for, are not kept by Google Analytics 4. */
+function mapAnalytics(name: string, options: unknown, path: Path, site: DocusaurusSite, shownAs?: string): void {
+  const calls = /gtag$/.test(name) && isObject(options) ? googleAnalyticsOf(options['trackingID']) : undefined;
+  if (calls) site.theme['analytics'] = [site.theme['analytics'] ?? [], calls].flat(2);
+  else site.byHand(path, analyticsHelp, shownAs);
+}
 
 /** Packages that need nothing, since every site has what they add, or has no need of it. */
 const unneeded =
@@ -103,7 +108,7 @@ async function mapPackage(name: string | undefined, options: OldSettings, path: 
     case 'google-analytics':
     case 'google-tag-manager':
     case 'vercel-analytics':
-      return site.byHand(path, analytics, `"${name}"`);
+      return mapAnalytics(short ?? '', { trackingID: options.take('trackingID') }, path, site, `"${name}"`);
   }
   if (name !== undefined && unneeded.test(name)) return;
   if (name === 'docusaurus-plugin-openapi-docs') return mapOpenapi(options, path, site);
@@ -121,7 +126,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/openapi|redocusaurus|redoc/, 'The plugin `openapi({ specs: [ … ] })` makes pages of OpenAPI documents.'],
   [/zoom/, 'Bring a script of its own in "theme.clientModules", or do without.'],
   [/less|tailwind|postcss/, 'Compile the stylesheets before the build, and name the result in "theme.css".'],
-  [/plausible|umami|matomo|posthog|hotjar|analytics|segment|clarity/, analytics],
+  [/plausible|umami|matomo|posthog|hotjar|analytics|segment|clarity/, analyticsHelp],
   [/typedoc|remote-content/, 'Run it before the build, so that its pages are files.'],
 ];
 

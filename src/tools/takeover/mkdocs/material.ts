@@ -1,6 +1,7 @@
 // Maps the theme of an MkDocs site: Material's logo, palette, language and links.
+import { analyticsHelp, googleAnalyticsOf } from '../analytics.ts';
 import { filled } from '../draft.ts';
-import { isObject, type OldSettings } from '../old-settings.ts';
+import { isObject, type OldSettings, type Path } from '../old-settings.ts';
 import { socialOf } from '../social.ts';
 import type { MkdocsSite } from './mkdocs-site.ts';
 
@@ -37,11 +38,7 @@ export function mapMaterial(settings: OldSettings, site: MkdocsSite, { copyright
       'Versions of slodocs are folders of one site: `slodocs version cut` makes them. Check the sources of each version out, and cut it.',
       'the versions of mike',
     );
-  if (extra.take('analytics') !== undefined)
-    site.byHand(
-      [...extra.path, 'analytics'],
-      'Add the script in the "head" hook of a plugin and name its hosts in "csp.directives": "Add analytics" in the manual has it for Google and others.',
-    );
+  mapAnalytics(extra.take('analytics'), [...extra.path, 'analytics'], site);
   const others = extra.list('alternate').map((one) => one.text('lang') ?? '');
   if (others.length > 0) site.otherLocales([...extra.path, 'alternate'], others.slice(1));
   extra.skip('generator', 'homepage', 'consent', 'status', 'tags');
@@ -77,6 +74,16 @@ export function mapMaterial(settings: OldSettings, site: MkdocsSite, { copyright
   );
   for (const path of own.unread())
     site.dropped(path, `There is one theme${name === undefined ? '' : `, which has nothing of that kind of "${name}"`}.`);
+}
+
+function mapAnalytics(analytics: unknown, path: Path, site: MkdocsSite): void {
+  if (analytics === undefined) return;
+  const { provider, property, feedback } = Object(analytics) as Readonly<Record<string, unknown>>;
+  const calls = provider === 'google' ? googleAnalyticsOf(property) : undefined;
+  if (calls) site.theme['analytics'] = calls;
+  else site.byHand(path, analyticsHelp);
+  if (calls && feedback !== undefined)
+    site.dropped([...path, 'feedback'], 'A component in the slot "ContentEnd" can ask readers.');
 }
 
 const colours: Readonly<Record<string, string>> = {

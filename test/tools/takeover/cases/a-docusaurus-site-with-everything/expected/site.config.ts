@@ -1,6 +1,6 @@
 import shout from './src/remark/shout';
 import { defineConfig, definePlugin } from 'slodocs';
-import { admonitions, algolia, codeHighlight, gitDates, math, mermaid, npmToYarn, posts, redirects, search, sitemap, tags } from 'slodocs/plugins';
+import { admonitions, algolia, codeHighlight, gitDates, googleAnalytics, math, mermaid, npmToYarn, posts, redirects, search, sitemap, tags } from 'slodocs/plugins';
 
 // Taken over from docusaurus.config.ts by `slodocs init --from docusaurus`.
 export default defineConfig({
@@ -27,6 +27,7 @@ export default defineConfig({
   theme: {
     css: ['src/css/print.css', 'src/css/custom.css'],
     clientModules: ['src/visits.ts'],
+    analytics: [googleAnalytics({ id: 'G-1' })],
     navbar: {
       logo: { src: 'img/logo.svg', srcDark: 'img/logo.svg', alt: 'Nines', width: 32 },
       items: [
@@ -107,7 +108,6 @@ export default defineConfig({
   customFields: { price: 12 },
   onBrokenLinks: 'warn',
   // TODO: the element <script> of headTags (line 26 of docusaurus.config.ts) is to be carried over by hand.
-  // TODO: presets[0][1].gtag (line 61 of docusaurus.config.ts) is to be carried over by hand.
   // TODO: createRedirects (line 73 of docusaurus.config.ts) is to be carried over by hand.
   // TODO: a-package-that-is-not-installed (line 77 of docusaurus.config.ts) is not carried over.
   // TODO: a plugin (line 79 of docusaurus.config.ts) is not carried over.
