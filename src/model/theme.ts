@@ -98,11 +98,11 @@ export interface LayoutOptions {
   /** A plugin's layout that renders all of the page. */
   readonly layout?: unknown;
   /** Undefined where nothing is hydrated. */
-  readonly islands?: Islands | undefined;
+  readonly islands?: LayoutIslands | undefined;
 }
 
 /** What of a layout is hydrated. */
-export interface Islands {
+export interface LayoutIslands {
   /** The names of slots that are islands. */
   readonly live: ReadonlySet<string>;
   /** True where the body is hydrated, from a module of its own. */

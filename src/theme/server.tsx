@@ -6,7 +6,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { Ask } from '#model/lookups';
 import { islandAttribute } from '#model/page-data';
 import type { PageProps } from '#model/page-props';
-import type { Highlight, Islands, OnHead, ThemeServer } from '#model/theme';
+import type { Highlight, LayoutIslands, OnHead, ThemeServer } from '#model/theme';
 import { App } from './app.tsx';
 import { LiveBodyContext } from './components/Body/Body.tsx';
 import { IslandContent, IslandContext, type Parts, type RenderIsland, SlotContent } from './components/Slot/Slot.tsx';
@@ -73,7 +73,10 @@ export const server: ThemeServer = {
 };
 
 /** A root of its own within the page: its ids count from the start, as in the browser. */
-function renderIsland({ live, page, add }: Islands, { onHead, ask }: { onHead: OnHead; ask: Ask | undefined }): RenderIsland {
+function renderIsland(
+  { live, page, add }: LayoutIslands,
+  { onHead, ask }: { onHead: OnHead; ask: Ask | undefined },
+): RenderIsland {
   return (slot, Part, props, others) => {
     if (!live.has(slot)) return undefined;
     const { key, props: given } = add(slot, props);

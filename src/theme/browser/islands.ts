@@ -32,6 +32,8 @@ export interface Runtime {
 }
 
 export interface Islands {
+  /** Of the page that is shown. */
+  readonly data: PageData | undefined;
   /** Takes care of the islands of a page that has just been shown. Those that were there before are rendered with its data. */
   show(data: PageData | undefined): void;
   /** Unmounts an island, or all inside of an element. */
@@ -110,6 +112,9 @@ export function createIslands({ site, importLate, awake }: IslandOptions): Islan
     { rootMargin: '200px' },
   );
   return {
+    get data() {
+      return data;
+    },
     show(next) {
       data = next;
       for (const [island, one] of mounted) if (!island.isConnected) forget(island, one);

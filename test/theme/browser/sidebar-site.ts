@@ -65,6 +65,20 @@ const sidebars = {
     ...links(many, 'Item'),
     'many/third',
   ],
+  kinds: [
+    'kinds/first',
+    {
+      type: 'category',
+      label: 'Kinds',
+      items: [
+        'kinds/badge',
+        link('Outside'),
+        { type: 'category', label: 'Steady', collapsible: false, items: [link('In it')] },
+        { type: 'html', value: '<b>Bold</b>', defaultStyle: true },
+        { type: 'category', label: 'Inner', className: 'own', items: ['kinds/inner'] },
+      ],
+    },
+  ],
 };
 
 const files: Readonly<Record<string, string>> = {
@@ -79,6 +93,9 @@ const files: Readonly<Record<string, string>> = {
   'docs/b/third.md': doc('Third'),
   'docs/b/fourth.md': doc('Fourth'),
   'docs/c/fifth.md': doc('Fifth'),
+  'docs/kinds/first.md': doc('Kinds of entries'),
+  'docs/kinds/badge.md': doc('With a badge', 'badge: { text: New, kind: info }\n'),
+  'docs/kinds/inner.md': doc('Inside'),
   'docs/many/first.md': doc('Many'),
   'docs/many/second.md': doc('Many more'),
   'docs/many/third.md': doc('Most'),

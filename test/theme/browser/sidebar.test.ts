@@ -113,6 +113,26 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(page.url()).toMatch(/:\d+\/$/);
     });
 
+    it('makes of what it fetches the elements that the server renders', async () => {
+      const page = await site.open('/kinds/first', desk);
+      const kinds = page.getByRole('button', { name: 'Kinds', exact: true });
+      /** Without what scripts add, and what is different where a reader is. */
+      const listed = () =>
+        kinds.evaluate((label) => {
+          const list = label.closest('li')?.querySelector(':scope > ul')?.cloneNode(true) as Element;
+          for (const one of list.querySelectorAll('button, .branch:not(.fixed) > ul')) one.remove();
+          for (const one of list.querySelectorAll('a, li'))
+            for (const name of ['aria-current', 'aria-expanded', 'role', 'style', 'tabindex']) one.removeAttribute(name);
+          return list.outerHTML;
+        });
+      await kinds.click();
+      await page.getByRole('link', { name: 'With a badge' }).waitFor();
+      const made = await listed();
+      await page.goto(new URL('/kinds/badge', page.url()).href);
+      expect(made).toBe(await listed());
+      expect(made).toMatch(/badge-info.*icon-external.*class="branch fixed".*sidebar-html/s);
+    });
+
     deepTest('follows the link of a category, and closes the current one where it is clicked', async () => {
       const page = await site.open('/a/', desk);
       expect((await lines(page)).slice(1, 5)).toEqual(['A active', '  First', '  Second', '  Deep']);

@@ -6,7 +6,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { PageProps } from '#model/page-props';
 import { wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
-import type { HeadElement, Islands, OnHead, ThemeServer } from '#model/theme';
+import type { HeadElement, LayoutIslands, OnHead, ThemeServer } from '#model/theme';
 import { extractHoisted } from '../html/hoisted.ts';
 import { faultOf, isComponent } from '../modules/module-reports.ts';
 import type { Modules } from '../modules/modules.ts';
@@ -49,7 +49,7 @@ interface FrameOptions {
   readonly onHead?: OnHead | undefined;
   /** Sanitizes what a static layout prints. */
   readonly clean?: (html: string) => string;
-  readonly islands?: Islands | undefined;
+  readonly islands?: LayoutIslands | undefined;
 }
 
 export function frame(

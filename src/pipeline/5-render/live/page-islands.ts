@@ -2,7 +2,7 @@
 
 import type { PageData, SlotIsland } from '#model/page-data';
 import type { PageProps } from '#model/page-props';
-import type { Islands } from '#model/theme';
+import type { LayoutIslands } from '#model/theme';
 
 /** What islands have read of a page: names of its values, and `site.` before those of the site. */
 export type Reads = Set<string>;
@@ -13,7 +13,7 @@ export function noteReads(page: PageProps, reads: Reads): PageProps {
   return noting({ ...page, site }, (name) => void reads.add(name));
 }
 
-export interface PageIslands extends Islands {
+export interface PageIslands extends LayoutIslands {
   /** The slots that have been rendered as islands, by key. */
   readonly slots: NonNullable<PageData['slots']>;
   /** The page as its islands need it: all plain values, and of lists and objects those that were read. */

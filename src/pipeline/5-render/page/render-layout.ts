@@ -2,7 +2,7 @@
 
 import { hrefsIn } from '#kit/printed-html';
 import type { PageProps } from '#model/page-props';
-import type { HeadElement, Islands } from '#model/theme';
+import type { HeadElement, LayoutIslands } from '#model/theme';
 import { type MadeLink, pathOf } from '../html/check-links.ts';
 import { extractHoisted } from '../html/hoisted.ts';
 import { type Refused, withoutRefused } from '../html/refused-parts.ts';
@@ -21,7 +21,7 @@ export async function renderLayout(
   framing: Framing,
   framed: Framed,
   file: string | undefined,
-  islands: Islands | undefined,
+  islands: LayoutIslands | undefined,
 ): Promise<RenderedLayout | undefined> {
   const { slots, context, values, layout } = framing;
   const { props } = framed;

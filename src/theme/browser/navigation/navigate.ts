@@ -1,7 +1,7 @@
 // Shows the page at an address in place of the last one, as a full load would.
 
 import { type ShownPage, shownEvent } from '#model/dev-page';
-import { type Shown, showPage } from '../patch/show-page.ts';
+import { type Shown, showPage, type Update } from '../patch/show-page.ts';
 import { readPageData, swapData } from '../site-data.ts';
 import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
 import { cleanAddress } from './clean-address.ts';
@@ -67,8 +67,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     styles.use();
     const { islands } = options.shown;
     const data = readPageData(next.document);
-    if (process.env.NODE_ENV === 'development') tellShown(next.document, isUpdate);
-    showPage(next.document, options.shown, isUpdate);
+    const update = isUpdate ? { isSameModule: islands.data?.bodyModule === data?.bodyModule } : undefined;
+    if (process.env.NODE_ENV === 'development') tellShown(next.document, update);
+    showPage(next.document, options.shown, update);
     swapData(next.document);
     islands.show(data);
   };
@@ -82,7 +83,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (arrival && isFromTop) showFromTop(() => show(arrival));
     else if (arrival) show(arrival);
     // What React has hydrated may read the address.
-    else options.shown.islands.show(readPageData(document));
+    else options.shown.islands.show(options.shown.islands.data);
     scrollAfter(update, position);
     // Going back keeps the focus, unless its element is gone.
     if (way === 'push' || document.activeElement === document.body) focusAfter(update);
@@ -180,9 +181,8 @@ function loadWhole(address: URL, way: Way): void {
 }
 
 /** Tells what the development server's script follows, before the page is shown. */
-function tellShown(next: Document, isUpdate: boolean): void {
-  const [before, data] = [readPageData(document), readPageData(next)];
+function tellShown(next: Document, update: Update | undefined): void {
   const body = next.querySelector('[data-body]')?.innerHTML ?? null;
-  const mounts = !isUpdate || before?.bodyModule !== data?.bodyModule;
-  document.dispatchEvent(new CustomEvent<ShownPage>(shownEvent, { detail: { isUpdate, mounts, body } }));
+  const detail = { isUpdate: update !== undefined, mounts: !update?.isSameModule, body };
+  document.dispatchEvent(new CustomEvent<ShownPage>(shownEvent, { detail }));
 }

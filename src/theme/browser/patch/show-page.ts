@@ -1,9 +1,8 @@
 // Makes the shown page like another one, and leaves alone what both have: for navigation, and for edits in development.
-import { containerId, islandAttribute, mainId, type PageData } from '#model/page-data';
+import { containerId, islandAttribute, mainId } from '#model/page-data';
 import type { Behaviors } from '../behaviors.ts';
 import type { Islands } from '../islands.ts';
 import type { Sidebars } from '../sidebar/sidebar.ts';
-import { readPageData } from '../site-data.ts';
 import { keepTabs } from './keep-tabs.ts';
 import { patchElement } from './patch-children.ts';
 
@@ -17,12 +16,16 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 const islandOf = (element: Element): string | null => element.getAttribute(islandAttribute);
 
-/** `isUpdate`: it is the same page, which has been edited. The data of the last page is still in the document. */
-export function showPage(next: Document, { behaviors, islands, sidebars }: Shown, isUpdate = false): void {
+export interface Update {
+  /** False where the islands of the body are others. */
+  readonly isSameModule: boolean;
+}
+
+/** With an `update`, it is the same page, which has been edited. */
+export function showPage(next: Document, { behaviors, islands, sidebars }: Shown, update?: Update): void {
   const [container, wanted] = [document, next].map((page) => page.getElementById(containerId));
   if (!container || !wanted) throw new Error('the document is no page of this site');
-  const [before, data] = [readPageData(document), readPageData(next)];
-  const chooseTabs = isUpdate ? keepTabs() : () => undefined;
+  const chooseTabs = update ? keepTabs() : () => undefined;
   sidebars.leave();
   behaviors.stop();
   const replace = (now: Element, other: Element): true => {
@@ -33,22 +36,17 @@ export function showPage(next: Document, { behaviors, islands, sidebars }: Shown
   const keep = (now: Element, other: Element): boolean => {
     const [own, its] = [islandOf(now), islandOf(other)];
     if (now.hasAttribute('data-body') && other.hasAttribute('data-body')) {
-      if (process.env.NODE_ENV !== 'development' || !isUpdate) return replace(now, other);
-      if (!isSameModule(before, data)) return replace(now, other);
+      if (process.env.NODE_ENV !== 'development' || !update?.isSameModule) return replace(now, other);
       // Of a body that is one island, all is in its module.
       return own !== null && own === its;
     }
     // What both pages have is rendered with other props, if it is mounted.
     if (own !== null && own === its) return now.hasAttribute('data-awake') || replace(now, other);
     if (own !== null || its !== null) return replace(now, other);
-    if (!isUpdate && now.matches(`#${mainId}, .toc, .toc-fold`)) return replace(now, other);
+    if (!update && now.matches(`#${mainId}, .toc, .toc-fold`)) return replace(now, other);
     return sidebars.keep(now, other);
   };
   patchElement(container, wanted, { keep });
   behaviors.start(container);
   chooseTabs();
-}
-
-function isSameModule(before: PageData | undefined, data: PageData | undefined): boolean {
-  return before?.bodyModule === data?.bodyModule;
 }
