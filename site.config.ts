@@ -4,6 +4,7 @@ import { beacon, openapi, posts, redirects, search, sitemap, socialCards } from 
 import { course } from './site/plugins/course.ts';
 import { glossary } from './site/plugins/glossary/glossary.ts';
 import { guidesFirst } from './site/plugins/guides-first.ts';
+import { labelChanges } from './site/plugins/label-changes.ts';
 import { listTitles } from './site/plugins/list-titles.ts';
 import { ninesYaml } from './site/plugins/nines-yaml/nines-yaml.ts';
 import { recentNotes } from './site/plugins/recent-notes.ts';
@@ -65,6 +66,10 @@ export default defineConfig({
     strings: {
       'theme.tags.tagsPageTitle': 'Browse by tag',
       'theme.blog.sidebar.menuLabel': 'Releases',
+      'theme.blog.archive.description': 'Every release by year, and what it was about.',
+      'theme.blog.post.paginator.navAriaLabel': 'Neighboring releases',
+      'theme.blog.post.paginator.newerPost': 'Newer release',
+      'theme.blog.post.paginator.olderPost': 'Older release',
       'theme.twins.section.posts': 'Release notes',
       'theme.SearchPage.filters.type.post': 'Release notes',
     },
@@ -195,6 +200,7 @@ export default defineConfig({
     recentNotes(products, 5),
     since(folderOfNotes),
     course(),
+    labelChanges('site/notes'),
     listTitles(products.map((product) => `/${product}-release-notes`)),
     redirects({ file: 'site/redirects.tsv', fromExtensions: ['html'] }),
     search({ tests: 'site/search.test.yml', synonyms }),

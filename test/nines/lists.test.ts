@@ -59,6 +59,12 @@ describe.each(Object.entries(products))('release notes of %s', (product, { title
     expect(site.pages.has(`${root}/page/1`)).toBe(false);
   });
 
+  test('label changes by their kind', () => {
+    const labels = elementsOf(root, ({ name, attribs }) => name === 'h2' && /^change-/.test(attribs['class'] ?? ''));
+    expect(labels.length).toBeGreaterThan(0);
+    for (const label of labels) expect(`change-${DomUtils.innerText(label).toLowerCase()}`).toContain(label.attribs['class']);
+  });
+
   test('stand in the archive by year', () => {
     const years = elementsOf(`${root}/archive`, ({ name, parent }) => name === 'section' && parent !== null);
     const shown = years.map(({ children }) => ({

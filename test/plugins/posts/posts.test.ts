@@ -151,6 +151,12 @@ describe('the list of all posts', () => {
   });
 });
 
+test('the archive tells what each post is about', async () => {
+  const { page } = await buildPosts({ ...three, 'blog/2024-05-01-z.md': post('Z', 'description: The first of all.') });
+  const about = [...page('blog/archive').matchAll(/<\/time> ([^<]*)<\/a><p>([^<]*)/g)].map(([, ...found]) => found.join(': '));
+  expect(about).toEqual(['C: About C.', 'B: About B.', 'A: About A.', 'Z: The first of all.']);
+});
+
 test('beside posts stand the newest of them, by year', async () => {
   const files = { ...three, 'blog/2024-05-01-z.md': post('Z'), 'blog/2025-03-02-u.md': post('U', 'unlisted: true') };
   const { page } = await buildPosts(files, "blogSidebarCount: 3, blogSidebarTitle: 'News', ");

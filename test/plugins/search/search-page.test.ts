@@ -52,10 +52,14 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  deepTest('shows the nearest pages of an address without one, and asks for its words', async () => {
+  it('shows the nearest pages of an address without one above all others, and asks for its words', async () => {
     const { page } = await site.visit('/docs/next/guides/wigdet-3.html');
     const nearest = page.getByRole('navigation', { name: 'Pages with a similar address' });
+    const others = page.getByRole('navigation', { name: 'Browse the documentation' });
     await nearest.waitFor();
+    await others.waitFor();
+    const tops = [nearest, others].map(async (one) => (await one.boundingBox())?.y);
+    expect((await tops[0]) ?? 0).toBeLessThan((await tops[1]) ?? 0);
     const links = await nearest.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links.length).toBeLessThanOrEqual(5);
     expect(links[0]).toBe('/docs/next/guides/widget-3');
@@ -63,6 +67,31 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     await nearest.getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Widget 3', level: 1 }).waitFor();
     expect(await nearest.count()).toBe(0);
+  });
+
+  it('fits a phone, and moves nothing when results come', async () => {
+    const { page } = await site.visit(home);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.addInitScript(recordShifts);
+    await page.goto(site.url(`/search?q=${'numbat+'.repeat(9)}`));
+    await page.getByLabel('Version').selectOption({ label: 'Next' });
+    await page.locator('.search-item').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+  });
+
+  deepTest.each(['at once', 'too late', 'never'])('moves nothing for the nearest pages where they come %s', async (when) => {
+    const { page } = await site.visit(home);
+    await page.route('**/pages.json', async (route) => {
+      if (when === 'never') return route.abort();
+      if (when === 'too late') await new Promise((resolve) => setTimeout(resolve, 5000));
+      return route.continue();
+    });
+    await page.addInitScript(recordShifts);
+    await page.goto(site.url('/docs/next/guides/wigdet-3'));
+    await page.getByRole('navigation', { name: 'Browse the documentation' }).waitFor();
+    if (when !== 'never') await page.getByRole('navigation', { name: 'Pages with a similar address' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
   });
 
   deepTest('shows more results on demand, and filters by the kind of page', async () => {
@@ -138,3 +167,13 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     expect(await response.text()).toContain('template="https://case.example/search?q={searchTerms}"');
   });
 });
+
+/** Runs in the page. A shift that follows a reader's own action is none. */
+function recordShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) shifts.push(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -37,7 +37,14 @@ export default defineConfig({
 ]);
 
 /** Release 4 is the first of the second page; three bear its tag. */
-const lists = ['/news/authors/ada', '/news/authors/ada/authors/2', '/news/page/2', '/news/tags/even', '/news/tags/even/page/2'];
+const lists = [
+  '/news/archive',
+  '/news/authors/ada',
+  '/news/authors/ada/authors/2',
+  '/news/page/2',
+  '/news/tags/even',
+  '/news/tags/even/page/2',
+];
 const feeds = ['news/atom.xml', 'news/rss.xml'];
 
 test.each([
@@ -45,7 +52,14 @@ test.each([
   {
     edit: 'above the marker',
     how: (text: string) => text.replace('Lead of 4', 'Lead, changed'),
-    changed: ['news/page/2/index.html', 'news/r4/index.html', 'news/tags/even/index.html', ...feeds, 'author'],
+    changed: [
+      'news/archive/index.html',
+      'news/page/2/index.html',
+      'news/r4/index.html',
+      'news/tags/even/index.html',
+      ...feeds,
+      'author',
+    ],
   },
 ])('an edit of a post $edit', async ({ how, changed }) => {
   await inFolder('slodocs-work-', async (root) => {

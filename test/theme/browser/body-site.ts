@@ -107,7 +107,12 @@ $ npm install slodocs
 
 ${fence}
 
-${Array.from({ length: 60 }, (_, index) => `${fence}js\nfar(${index});\n${fence}\n\n${paragraph}`).join('')}
+${fence}js
+const first = 1;
+const second = 2;
+${fence}
+
+${Array.from({ length: 59 }, (_, index) => `${fence}js\nfar(${index});\n${fence}\n\n${paragraph}`).join('')}
 `;
 
 const images = `---

@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
           return list.outerHTML;
         });
       await kinds.click();
-      await page.getByRole('link', { name: 'With a badge' }).waitFor();
+      await page.getByRole('link', { name: 'With a badge New' }).waitFor();
       const made = await listed();
       await page.goto(new URL('/kinds/badge', page.url()).href);
       expect(made).toBe(await listed());

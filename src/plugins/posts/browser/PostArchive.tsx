@@ -20,11 +20,12 @@ export default function PostArchive({ page }: StaticLayoutProps<PostArchiveProps
           <section key={year}>
             <h2 id={year}>{year}</h2>
             <ul>
-              {items.map(({ title, href, date, dateText }) => (
+              {items.map(({ title, description, href, date, dateText }) => (
                 <li key={href}>
                   <a href={href}>
                     <time dateTime={date}>{dateText}</time> {title}
                   </a>
+                  {description !== '' && <p>{description}</p>}
                 </li>
               ))}
             </ul>

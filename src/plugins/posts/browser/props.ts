@@ -65,6 +65,7 @@ export interface PostArchiveProps {
     readonly year: string;
     readonly items: readonly {
       readonly title: string;
+      readonly description: string;
       readonly href: string;
       readonly date: string;
       readonly dateText: string;

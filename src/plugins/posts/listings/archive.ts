@@ -17,8 +17,9 @@ export function archivePage(posts: readonly Post[], printer: Printer): readonly 
   if (archiveBasePath === null || posts.length === 0) return [];
   const years = byYear(posts, ascending).map(({ year, posts: ofYear }) => ({
     year,
-    items: ofYear.map(({ label, route, date }) => ({
+    items: ofYear.map(({ label, doc, route, date }) => ({
       title: label,
+      description: doc.description,
       href: printer.href(route),
       date: date ?? '',
       dateText: printer.words.day(date),

@@ -27,6 +27,6 @@ export async function visit(): Promise<void> {
   if (words) showFound(words);
   const results = document.querySelector<HTMLElement>('[data-search-results]');
   if (results) tendSearchPage(results, session, found);
-  const lost = document.querySelector('[data-not-found]');
+  const lost = document.querySelector<HTMLElement>('[data-not-found]');
   if (lost) await helpLost(lost, readMeta());
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaType } from '../../../../src/plugins/openapi/api/api.ts';
 import { absoluteServer } from '../../../../src/plugins/openapi/samples/absolute-server.ts';
+import { printCurl } from '../../../../src/plugins/openapi/samples/print/curl.ts';
 import { printHttp } from '../../../../src/plugins/openapi/samples/print/languages.ts';
 import { makeSampleRequest, variableOf } from '../../../../src/plugins/openapi/samples/print/sample-request.ts';
 import {
@@ -28,6 +29,14 @@ describe('languages', () => {
       ['curl', 'http', 'javascript', 'python', 'go'],
       ['curl', 'http'],
     ]);
+  });
+  it('show the lines of a JSON body below its option, and send any other text as it is', () => {
+    const print = (type: string, text: string): string[] =>
+      printCurl({ ...makeSampleRequest(form), method: 'POST', body: { kind: 'text', type, text } })
+        .split('\n')
+        .slice(2);
+    expect(print('application/json', '{\n  "name": "Rex"\n}')).toEqual(["  --data '{", '    "name": "Rex"', "  }'"]);
+    expect(print('text/plain', '{\n}')).toEqual(["  --data '{", "}'"]);
   });
   it('of an author stand instead of ours, or after them', () => {
     const codeSamples = [

@@ -113,8 +113,14 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     // The language stands at the other end of the strip, and hides no button.
     const ofLanguage = (one: Element) => Number.parseFloat(getComputedStyle(one, '::after').width);
-    expect(await block(small, 1).evaluate((one) => getComputedStyle(one, '::after').content)).toContain('js');
-    expect(await block(small, 1).evaluate(ofLanguage)).toBeLessThan(100);
+    expect(await block(small, 3).evaluate((one) => getComputedStyle(one, '::after').content)).toContain('js');
+    expect(await block(small, 3).evaluate(ofLanguage)).toBeLessThan(100);
+    // A single line has no strip and wraps, so that nothing hides what the button does not lie over.
+    expect(await block(small, 1).evaluate((one) => getComputedStyle(one, '::after').display)).toBe('none');
+    expect(await block(small, 1).evaluate((one) => one.querySelector('pre')?.scrollWidth === one.clientWidth)).toBe(true);
+    const line = block(small, 3).locator('.line').first();
+    const height = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
+    expect(await height(block(small, 4))).toBeLessThan((await height(block(small, 3))) - (await height(line)));
     const anchors = small.locator('.heading-anchor');
     const sizes = await anchors.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
     expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(24);

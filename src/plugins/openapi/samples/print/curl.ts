@@ -47,6 +47,8 @@ function printBody(body: PrintedBody): readonly string[] {
       return body.parts.map(printPart);
     case 'file':
       return [typeHeader(body.file.type), `--data-binary ${quote([`@${body.file.name}`])}`];
+    case 'json':
+      return [typeHeader(body.type), `--data ${quote([body.text.replaceAll('\n', '\n  ')])}`];
     default:
       // A text that begins with @ would be the name of a file.
       return [typeHeader(body.type), `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${quote([body.text])}`];

@@ -6,8 +6,13 @@ import { say } from '../texts.ts';
 const most = 5;
 const listId = 'slodocs-nearest';
 
-/** `place` is an element of the page's content. The list stands at the end, where nothing moves for it. */
-export async function helpLost(place: Element, { base, files }: SearchMeta): Promise<void> {
+/** `place` is an element of the page's content. What follows the search field waits for the list, by rules of its style. */
+export async function helpLost(place: HTMLElement, meta: SearchMeta): Promise<void> {
+  await listNearest(place, meta);
+  place.dataset['helped'] = '';
+}
+
+async function listNearest(place: Element, { base, files }: SearchMeta): Promise<void> {
   const { pathname } = location;
   const below = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   const input = document.querySelector<HTMLInputElement>('main .search-input');
@@ -20,7 +25,12 @@ export async function helpLost(place: Element, { base, files }: SearchMeta): Pro
   );
   document.getElementById(listId)?.remove();
   const nearest = nearestAddresses(below, listed, most);
-  if (nearest.length > 0 && location.pathname === pathname) place.parentElement?.append(printed(nearest, base));
+  if (nearest.length === 0 || location.pathname !== pathname) return;
+  const form = place.nextElementSibling;
+  // What is seen by now moves for nothing: then the list stands at the end.
+  if (form?.nextElementSibling?.checkVisibility({ visibilityProperty: true }))
+    place.parentElement?.append(printed(nearest, base));
+  else (form ?? place).after(printed(nearest, base));
 }
 
 function printed(nearest: readonly ListedAddress[], base: string): HTMLElement {
