@@ -17,12 +17,20 @@ export interface AppProps {
   readonly layout?: Layout | undefined;
 }
 
+/** Prints what stands above each layout, and in no island. */
+export function AboveLayout({ page }: Pick<AppProps, 'page'>): ReactElement {
+  return (
+    <PageProvider page={page}>
+      <BaseUrlBanner page={page} />
+    </PageProvider>
+  );
+}
+
 export function App({ page, body, parts, layout }: AppProps): ReactElement {
   const Layout = layouts[page.layout] ?? layout ?? PrintedLayout;
   return (
     <PageProvider page={page}>
       <PartsContext value={parts}>
-        <BaseUrlBanner page={page} />
         <Layout page={page} body={body} />
       </PartsContext>
     </PageProvider>

@@ -7,7 +7,7 @@ import type { Ask } from '#model/lookups';
 import { islandAttribute } from '#model/page-data';
 import type { PageProps } from '#model/page-props';
 import type { Highlight, LayoutIslands, OnHead, ThemeServer } from '#model/theme';
-import { App } from './app.tsx';
+import { AboveLayout, App } from './app.tsx';
 import { LiveBodyContext } from './components/Body/Body.tsx';
 import { IslandContent, IslandContext, type Parts, type RenderIsland, SlotContent } from './components/Slot/Slot.tsx';
 import { AskContext } from './hooks/ask.ts';
@@ -41,11 +41,12 @@ export const server: ThemeServer = {
         </AskContext>
       </HeadContext>
     );
+    const above = renderToStaticMarkup(<AboveLayout page={props} />);
     if (islands?.isLayout) {
       const html = renderToString(app(islands.page, null), { identifierPrefix: layoutPrefix });
-      return `<div class="island" ${islandAttribute}="layout">${html}</div>`;
+      return `${above}<div class="island" ${islandAttribute}="layout">${html}</div>`;
     }
-    return renderToStaticMarkup(app(props, islands ? renderIsland(islands, { onHead, ask }) : null));
+    return above + renderToStaticMarkup(app(props, islands ? renderIsland(islands, { onHead, ask }) : null));
   },
   print,
   renderElement(element: unknown): string {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     filter: (path) => !/[\\/](?:site|build|node_modules)$/.test(path),
   });
   symlinkSync(join(project, 'node_modules/zod'), join(root, 'node_modules/zod'));
-  for (const path of ['docs', 'events.yaml', 'site.config.ts'])
+  for (const path of ['docs', 'parts', 'events.yaml', 'site.config.ts'])
     cpSync(join(project, 'examples/outside-plugin/site', path), join(root, path), { recursive: true });
   first = await build({ root, strict: true });
 });
@@ -61,6 +61,9 @@ describe('a plugin of another package', () => {
       expect(output(`${page}/index.html`)).toMatch(
         /<link rel="stylesheet" href="\/assets\/event\.module-\w+\.css" integrity="sha256-/,
       );
+    expect(output('events/index.html')).toContain('<td><a href="/events/alert-opened">alert.opened</a></td>');
+    // Of the three kinds of parts, the static ones bring nothing.
+    expect(output('events/index.html')).not.toContain('slodocs-page');
     expect(output('index.html')).not.toContain('event.module');
     expect(output('index.html')).toMatch(/<link rel="stylesheet" href="\/assets\/webhooks-\w+\.css" integrity="sha256-/);
     expect(output('index.html')).toMatch(/<span class="badge badge-info">beta<\/span>/);
@@ -96,7 +99,7 @@ describe('a plugin of another package', () => {
       { place: { file: 'events.yaml', start: { line: 5 } } },
     ]);
     expect(options.diagnostics).toMatchObject([
-      { code: 'configure/unknown-key', help: 'Did you mean "file"?', place: { file: 'site.config.ts', start: { line: 9 } } },
+      { code: 'configure/unknown-key', help: 'Did you mean "file"?', place: { file: 'site.config.ts', start: { line: 10 } } },
     ]);
   });
 });
@@ -158,6 +161,26 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
       await context.close();
     },
   );
+
+  it('has parts with state in pages of layouts with state and without', async () => {
+    const context = await browser.newContext(desk);
+    const { page, messages } = await visit(context, `${origin}/`);
+    const box = page.getByRole('checkbox', { name: 'My endpoint handles this event' });
+    await page.getByRole('link', { name: 'all events' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    expect(await box.count()).toBe(0);
+    await page.getByRole('cell', { name: 'alert.opened' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Example' }).click();
+    await box.check();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Fields' }).waitFor();
+    await expect.poll(() => box.isChecked()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
 
   deepTest('is reached and left without a full load', async () => {
     const context = await browser.newContext(desk);

@@ -1,14 +1,22 @@
 // Makes a reference of webhook events from a YAML file.
-import { definePlugin, type PlacedDoc, type PlacedPage, type PluginContext, printRoute, type Settings } from 'slodocs';
+import {
+  definePlugin,
+  type PlacedDoc,
+  type PlacedListing,
+  type PlacedPage,
+  type PluginContext,
+  printRoute,
+  type Settings,
+} from 'slodocs';
 import * as z from 'zod';
-import type { EventPageProps } from './browser/props.ts';
+import type { EventListProps, EventPageProps } from './browser/props.ts';
 import { eventPage, idOf } from './event-page.ts';
 import { type Event, readEvents } from './events.ts';
 import { optionsSchema, type WebhooksOptions } from './options.ts';
 
 export type { WebhooksOptions };
 
-/** Pages are `<folder>/<event>`, each with the layout `webhook-event`. Guides name an event in their front matter. */
+/** Pages are `<folder>/<event>`, each with the layout `webhook-event`, and one lists them. Guides name an event in their front matter. */
 export function webhooks(options: WebhooksOptions) {
   const { file, folder = 'events' } = options;
   return definePlugin({
@@ -23,7 +31,7 @@ export function webhooks(options: WebhooksOptions) {
     frontMatter: { webhook: z.string().describe('The event that the page is about.').optional() },
     theme: {
       from: import.meta.url,
-      layouts: { 'webhook-event': './browser/EventLayout.tsx' },
+      layouts: { 'webhook-event': './browser/EventLayout.tsx', 'webhook-list': './browser/EventList.tsx' },
       components: { Payload: './browser/Payload.tsx' },
       css: ['./browser/webhooks.css'],
       clientModules: ['./browser/mark-events.ts'],
@@ -45,9 +53,33 @@ export function webhooks(options: WebhooksOptions) {
         return { ...page, props };
       });
       const data = Object.fromEntries(events.map(({ props }) => [`webhooks:${props.name}`, props]));
-      return { ...site, pages, data: { ...site.data, ...data } };
+      return { ...site, pages: [...pages, ...listOf(pages, events, folder)], data: { ...site.data, ...data } };
     },
   });
+}
+
+/** At the address above those of the events; nothing where there are none. */
+function listOf(pages: readonly PlacedPage[], events: readonly Event[], folder: string): readonly PlacedListing[] {
+  const [first] = events;
+  const page = pages.find((one) => one.kind === 'doc' && first && one.id === idOf(first, folder));
+  if (!page) return [];
+  const props: EventListProps = {
+    events: events.map(({ props: { name, summary, fields } }) => ({ name, summary, fields: fields.length })),
+  };
+  return [
+    {
+      kind: 'listing',
+      title: 'Events',
+      description: 'All events that are sent.',
+      unlisted: false,
+      lastUpdate: undefined,
+      origin: 'webhooks',
+      layout: 'webhook-list',
+      props,
+      data: {},
+      route: { ...page.route, path: page.route.path.replace(/\/[^/]+\/?$/, '') },
+    },
+  ];
 }
 
 function eventOf({ document }: PlacedDoc): unknown {

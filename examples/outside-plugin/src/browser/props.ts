@@ -14,6 +14,11 @@ export interface FieldProps extends JsonObject {
   readonly description: string;
 }
 
+/** Of the layout `webhook-list`. */
+export interface EventListProps extends JsonObject {
+  readonly events: readonly { readonly name: string; readonly summary: string; readonly fields: number }[];
+}
+
 /** Of the layout `webhook-event`. */
 export interface EventPageProps extends EventProps {
   /** Guides that name the event in their front matter. */
