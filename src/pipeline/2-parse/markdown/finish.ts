@@ -6,6 +6,7 @@ import { hiddenClass, newTabWords } from '#kit/new-tab';
 import { walk } from '#kit/walk';
 import type { Direction } from '#model/settings';
 import type { Say } from '#model/strings/strings';
+import { narrowColumns } from './narrow-columns.ts';
 
 /** The last rehype step. `dir` is the site's text direction. */
 export function finishElements(say: Say, dir: Direction): (tree: Root, file: VFile) => void {
@@ -92,7 +93,7 @@ function tableNames(say: Say): (table: Element, heading: string) => string {
 }
 
 function scrollBox(table: Element, name: string): Element {
-  const properties = { className: ['table-scroll'], ...scrolling(name) };
+  const properties = { className: ['table-scroll'], ...scrolling(name), dataNarrow: narrowColumns(table) };
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 

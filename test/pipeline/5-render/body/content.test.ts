@@ -261,9 +261,9 @@ describe('Markdown', () => {
     'has tables, footnotes, task lists and strikethrough, with code and without',
     async (start) => {
       const html = await shownAs(
-        `${start}| a | b |\n| :- | -: |\n| 1 | ~~2~~ |\n\n- [x] done\n- [ ] open\n\nText[^n] and <b>more</b>.\n\n[^n]: The *note*.\n`,
+        `${start}| a | b |\n| :- | -: |\n| 1 | ~~2~~ |\n| Words that need room. | 3 |\n\n- [x] done\n- [ ] open\n\nText[^n] and <b>more</b>.\n\n[^n]: The *note*.\n`,
       );
-      expect(html).toMatch(/<div class="table-scroll"[^>]*>\s*<table>/);
+      expect(html).toMatch(/<div class="table-scroll"[^>]* data-narrow="2"[^>]*>\s*<table>/);
       expect(html).toContain('<th align="left">a</th>');
       expect(html).toContain('<td align="right"><del>2</del></td>');
       expect(html).toMatch(/<input type="checkbox"(?: (?:checked|disabled|aria-label="Task")(?:="")?){3}\/?> done/);
