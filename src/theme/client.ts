@@ -24,9 +24,12 @@ followColorMode();
 tellAddressesOnPaper();
 const container = document.getElementById(containerId);
 // Without the data of the site, the page stays as the server has rendered it.
-if (container) readSite().then((site) => start(container, site), reportError);
+if (container)
+  readSite()
+    .then((site) => start(container, site))
+    .catch(reportError);
 
-function start(container: HTMLElement, site: Awaited<ReturnType<typeof readSite>>): void {
+async function start(container: HTMLElement, site: Awaited<ReturnType<typeof readSite>>): Promise<void> {
   const say = sayerOf(site.words);
   const sidebars = createSidebars(site, say);
   const behaviors = createBehaviors({ site, say }, [sidebars.start]);
@@ -36,6 +39,8 @@ function start(container: HTMLElement, site: Awaited<ReturnType<typeof readSite>
   tendDrawers(container);
   behaviors.start(container);
   islands.show(readPageData(document));
-  document.documentElement.dataset['hasHydrated'] = 'true';
+  // A reader's first click must not wait for all of it.
+  await new Promise((resolve) => setTimeout(resolve));
   startNavigation(site, { behaviors, islands, sidebars }, importLate);
+  document.documentElement.dataset['hasHydrated'] = 'true';
 }

@@ -16,7 +16,7 @@ const files = {
   'docs/index.mdx':
     "import { Counter } from '@site/site/Counter';\nimport { Waits } from '@site/site/Waits';\n\n# Home\n\n[other](./other.mdx)\n\n<Waits />\n\nBetween.\n\n<Counter label=\"Clicks\" />\n",
   'docs/other.mdx':
-    'import { Counter } from \'@site/site/Counter\';\n\n# Other\n\n[home](./index.mdx)\n\n<Counter label="Others" />\n',
+    'import { Counter } from \'@site/site/Counter\';\n\n# Other\n\nText.\n\n[home](./index.mdx)\n\n<Counter label="Others" />\n',
 };
 
 describe.skipIf(!hasChromium)('islands of a body', { timeout: 60_000 }, () => {
@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium)('islands of a body', { timeout: 60_000 }, () => {
   it('work after a double click on a link and the way back at once', async () => {
     const { page, said } = await open();
     await page.getByRole('main').getByRole('link', { name: 'other', exact: true }).dblclick();
-    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => location.pathname === '/other' && !void history.back());
     await heading(page, 'Home');
     await counts(page, 'Clicks');
     expect(said).toEqual([]);

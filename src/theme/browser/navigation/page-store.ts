@@ -9,6 +9,8 @@ export interface Loading<Page = NextPage> {
 export interface PageStore {
   /** Prefetches a page; parses it as well if of high priority. Settles when it has loaded or failed. */
   ahead(address: string, priority: 'low' | 'high'): Promise<unknown>;
+  /** True for a page that has been prefetched, or is being. */
+  has(address: string): boolean;
   /** Returns each prefetched page once. `again` accepts the browser's HTTP cache, however old. */
   take(address: string, again: boolean): Loading;
   /** Forgets prefetched pages; development only. */
@@ -50,6 +52,7 @@ export function createPageStore(): PageStore {
         if (waiting.get(address) === loading) waiting.delete(address);
       });
     },
+    has: (address) => waiting.has(address),
     take(address, again) {
       const loading = waiting.get(address);
       waiting.delete(address);

@@ -35,7 +35,7 @@ export function prefetchLinks(pages: PageStore, site: PagesAt): void {
       const [link] = inView;
       if (link) inView.delete(link);
       const address = otherPage(link, site);
-      if (address !== undefined && !savesData() && isAffordable()) await pages.ahead(address, 'low');
+      if (address !== undefined && !pages.has(address) && !savesData() && isAffordable()) await pages.ahead(address, 'low');
       isBusy = false;
       loadNext();
     });

@@ -10,26 +10,32 @@ const threshold = 300;
 /** Made here, since no page needs it before its reader has scrolled. */
 export const leadBackToTop: Behavior = ({ find, say, signal }) => {
   for (const main of find(`#${mainId}`)) {
-    const icon = makeElement('span', { className: 'icon icon-up' });
-    const named = { type: 'button', className: 'back-to-top', ariaLabel: say('theme.BackToTopButton.buttonAriaLabel') } as const;
-    const button = makeElement('button', { ...named, hidden: true }, icon);
-    main.append(button);
-    signal.addEventListener('abort', () => button.remove());
-    let [last, hash] = [scrollY, location.hash];
+    let button: HTMLButtonElement | undefined;
+    signal.addEventListener('abort', () => button?.remove());
+    const onClick = (): void => {
+      // The button disappears when it is no longer needed, so keyboard focus moves to the content.
+      document.getElementById(mainId)?.focus({ preventScroll: true });
+      smoothScrollTop();
+    };
+    const makeButton = (): HTMLButtonElement => {
+      const icon = makeElement('span', { className: 'icon icon-up' });
+      const ariaLabel = say('theme.BackToTopButton.buttonAriaLabel');
+      const made = makeElement('button', { type: 'button', className: 'back-to-top', ariaLabel, onclick: onClick }, icon);
+      main.append(made);
+      return made;
+    };
+    // Where the page stands is asked when it scrolls: it would be laid out for the answer.
+    let [last, hash] = [0, location.hash];
     const onScroll = (): void => {
       const isUp = scrollY < last;
       // A reader who jumps up to a heading has arrived there.
       const isJump = location.hash !== hash;
       [last, hash] = [scrollY, location.hash];
       const isAtBottom = (): boolean => scrollY + innerHeight >= document.documentElement.scrollHeight;
-      button.hidden = !isUp || isJump || scrollY <= threshold || isAtBottom();
-    };
-    const onClick = (): void => {
-      // The button disappears when it is no longer needed, so keyboard focus moves to the content.
-      document.getElementById(mainId)?.focus({ preventScroll: true });
-      smoothScrollTop();
+      const isShown = isUp && !isJump && scrollY > threshold && !isAtBottom();
+      if (isShown) button ??= makeButton();
+      if (button) button.hidden = !isShown;
     };
     addEventListener('scroll', onScroll, { passive: true, signal });
-    button.addEventListener('click', onClick, { signal });
   }
 };
