@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { desk } from '../../proofs/visit.ts';
+import { deepTest } from '../../property-runs.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
 const files = {
@@ -81,7 +82,7 @@ describe.skipIf(!hasChromium)('islands of a body', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('work after a double click on a link and the way back at once', async () => {
+  deepTest('work after a double click on a link and the way back at once', async () => {
     const { page, said } = await open();
     await page.getByRole('main').getByRole('link', { name: 'other', exact: true }).dblclick();
     await page.waitForFunction(() => location.pathname === '/other' && !void history.back());
