@@ -9,6 +9,7 @@ import { createHandler } from '#cli/serve/serve-output';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { buildSite } from '../../pipeline/built-site.ts';
 import { desk } from '../../proofs/visit.ts';
+import { sampled } from '../../sampled.ts';
 import { SharedWindows } from '../../shared-windows.ts';
 import { type Services, startServices } from './services.ts';
 
@@ -166,7 +167,7 @@ describe.skipIf(!hasChromium)('a reader', { timeout: 60_000 }, () => {
     'is a program': () => void Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true }),
   };
 
-  it.each(Object.entries(wishes))('that %s is not counted, and loads nothing from a service', async (_, wish) => {
+  it.each(sampled(Object.entries(wishes), 1))('that %s is not counted, and loads nothing from a service', async (_, wish) => {
     const { page, faults } = await open(wish);
     await walk(page);
     await settled(page);

@@ -85,7 +85,8 @@ describe.skipIf(!hasChromium)('islands of a body', { timeout: 60_000 }, () => {
   deepTest('work after a double click on a link and the way back at once', async () => {
     const { page, said } = await open();
     await page.getByRole('main').getByRole('link', { name: 'other', exact: true }).dblclick();
-    await page.waitForFunction(() => location.pathname === '/other' && !void history.back());
+    await page.waitForFunction(() => location.pathname === '/other');
+    await page.evaluate(() => history.back());
     await heading(page, 'Home');
     await counts(page, 'Clicks');
     expect(said).toEqual([]);
