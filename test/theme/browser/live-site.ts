@@ -153,12 +153,17 @@ export const Own = () => {
 `,
   'site/Item.tsx':
     'import { useState } from \'react\';\nexport function Item({ label }) { const [n, set] = useState(0); return <li><button type="button" onClick={() => set(n + 1)}>{label} {n}</button></li>; }\nexport function Dot() { const [n, set] = useState(1); return <circle r={n} onClick={() => set(n + 1)} />; }\n',
-  'docs/placed.mdx': `import { Counter } from '@site/site/Counter';
+  'site/Card.tsx':
+    'import { useState } from \'react\';\nexport function Card() { const [n, set] = useState(0); return <button type="button" onClick={() => set(n + 1)}>{["Card", n].join(" ")}</button>; }\n',
+  'docs/placed.mdx': `import { Card } from '@site/site/Card';
+import { Counter } from '@site/site/Counter';
 import { Dot, Item } from '@site/site/Item';
 
 # Placed
 
 Words of the page.
+
+<Card />
 
 <ul><Item label="One" /><Item label="Two" /></ul>
 

@@ -133,11 +133,14 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await one.click();
       await expect.poll(() => one.textContent()).toBe('One 1');
       await count(page, 'In a cell', 'In a cell 0', 'In a cell 1');
+      const card = page.getByRole('button', { name: 'Card' });
+      await card.click();
+      await expect.poll(() => card.textContent()).toBe('Card 1');
       await page.locator('circle').click();
       await expect.poll(() => page.locator('circle').getAttribute('r')).toBe('2');
       const within = (selector: string) =>
         page.locator(selector).evaluateAll((all) => all.map(({ firstElementChild }) => firstElementChild?.localName));
-      expect(await within('[data-body] [data-island]')).toEqual(['ul', 'button', 'svg', 'button']);
+      expect(await within('[data-body] [data-island]')).toEqual(['button', 'ul', 'button', 'svg', 'button']);
       expect(await page.locator('[data-body] [data-island]:not([data-awake]) button').allTextContents()).toEqual(['Below 0']);
       await page.getByRole('button', { name: 'Below' }).scrollIntoViewIfNeeded();
       await count(page, 'Below', 'Below 0', 'Below 1');

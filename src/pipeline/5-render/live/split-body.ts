@@ -28,7 +28,12 @@ export function splitBody(page: Parts, moduleOf: BrowserModuleOf): SplitBody | u
     const isAlive = partial && isLive(withOwnPartials(partial, page), moduleOf);
     return Object.keys(names).filter((local) => isAlive ?? isLiveImport(document, imported, moduleOf, [names[local] ?? '']));
   });
-  return isUsedInCode(page, live) ? undefined : splitTree(body, new Set(live));
+  if (isUsedInCode(page, live)) return undefined;
+  const ofTheme = imports.flatMap(({ specifier, names }) => (specifier.startsWith('@theme/') ? Object.keys(names) : []));
+  const own = [...document.facts.declarations, ...imports.flatMap(({ names }) => Object.keys(names))];
+  // A site's own component may have the name of one that only frames its content.
+  const isFrame = (name: string): boolean => frames.has(name) && (!own.includes(name) || ofTheme.includes(name));
+  return splitTree(body, new Set(live), isFrame);
 }
 
 /** A partial and what it shows, however deep. */
@@ -52,13 +57,14 @@ const strict: ReadonlySet<string> = new Set([
 /** Elements with content of another language. */
 const foreign: ReadonlySet<string> = new Set(['svg', 'math']);
 
-function splitTree({ tree }: TreeBody, live: ReadonlySet<string>): SplitBody {
+function splitTree({ tree }: TreeBody, live: ReadonlySet<string>, isFrame: (name: string) => boolean): SplitBody {
   const islands: RootContent[] = [];
   const isAlive = (node: RootContent): boolean =>
     live.has(componentOf(node)?.split('.')[0] ?? '') || childrenOf(node).some(isAlive);
   const isIsland = (node: RootContent): boolean => {
     const component = componentOf(node);
-    if (!isAlive(node) || component !== undefined) return component !== undefined && isAlive(node) && !frames.has(component);
+    if (!isAlive(node)) return false;
+    if (component !== undefined) return !isFrame(component);
     const element = elementOf(node);
     return foreign.has(element) || (strict.has(element) && childrenOf(node).some(isIsland));
   };
