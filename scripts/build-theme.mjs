@@ -7,6 +7,7 @@ import { buildBrowser } from './build-browser.mjs';
 import { build } from './esbuild.mjs';
 import { licences } from './licences.mjs';
 import { partSources } from './part-sources.mjs';
+import { splitDrawings } from './split-drawings.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist/theme'));
@@ -34,7 +35,7 @@ const modules = await build({
   plugins: [{ name: 'one renderer', setup: leaveOutStreams }],
 });
 await build({ ...shared, entryPoints: { theme: 'src/theme/styles/theme.css' }, minify: true });
-await splitDrawings();
+await writeDrawings();
 await copyFonts();
 await writeFile(join(outDir, 'parts.json'), JSON.stringify(partSources(root)));
 const offered = Object.keys(await import(join(outDir, 'public.js')));
@@ -57,20 +58,14 @@ async function buildLiveScript() {
 
 /**
  * Browsers parse each SVG in a stylesheet as a document before the first paint: on a slow phone that took as long as all else. So
- * icons have a stylesheet of their own, which pages load at their end.
+ * icons have a stylesheet of their own, which pages load at their end. It has a rule for each part that is drawn: as properties of the
+ * root, which all inherit, it styled the whole page anew.
  */
-async function splitDrawings() {
+async function writeDrawings() {
   const file = join(outDir, 'theme.css');
-  const names = new Map();
-  const rest = (await readFile(file, 'utf8')).replace(/url\("data:image\/svg\+xml,[^"]*"\)/g, (drawing) => {
-    if (!names.has(drawing)) names.set(drawing, `--drawing-${names.size + 1}`);
-    return `var(${names.get(drawing)},linear-gradient(#0000 0 0))`;
-  });
-  if (rest.includes('data:image') || names.size === 0)
-    throw new Error(`there is a drawing in ${file} that is written in another way`);
-  const properties = Array.from(names, ([drawing, name]) => `${name}:${drawing}`);
+  const { rest, drawings } = splitDrawings(await readFile(file, 'utf8'));
   await writeFile(file, rest);
-  await writeFile(join(outDir, 'drawings.css'), `@layer tokens{:root{${properties.join(';')}}}\n`);
+  await writeFile(join(outDir, 'drawings.css'), drawings);
 }
 
 /** Typefaces that a site may choose, each with its licence. */

@@ -44,7 +44,7 @@ describe('navbar', () => {
     const link = between(html, '<a class="navbar-link" href="https://nines.example/support"', '</a>');
     expect(link).toContain('target="_blank" rel="noopener noreferrer"');
     expect(link).toMatch(
-      />Support<span class="icon icon-external"><\/span><span class="visually-hidden"> \(opens in new tab\)<\/span>$/,
+      />Support<svg class="icon icon-external"[^>]*><path d="[^"]+"><\/path><\/svg><span class="visually-hidden"> \(opens in new tab\)<\/span>$/,
     );
   });
 
@@ -91,7 +91,7 @@ describe('sidebar', () => {
 
   it('stands behind a button on phones', () => {
     expect(sidebar).toMatch(
-      /<button type="button" class="[^"]+" popoverTarget="slodocs-docs-sidebar"><span class="icon icon-menu"><\/span>Menu<\/button>/,
+      /<button type="button" class="[^"]+" popoverTarget="slodocs-docs-sidebar"><svg class="icon icon-menu".*<\/svg>Menu<\/button>/,
     );
     expect(sidebar).toContain('id="slodocs-docs-sidebar" popover="auto"');
     expect(sidebar).toContain('popoverTargetAction="hide" aria-label="Close navigation bar"');

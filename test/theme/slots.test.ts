@@ -71,7 +71,7 @@ it('can ask for its page, links and the head', () => {
     page,
     (elements) => wanted.push(...elements),
   );
-  expect(html).toContain('<footer><a href="/base/guide">Guide</a><span class="icon icon-home"');
+  expect(html).toContain('<footer><a href="/base/guide">Guide</a><svg class="icon icon-home"');
   expect(html).toContain('/base/img/a.svg</footer>');
   expect(wanted).toEqual([{ tag: 'meta', attributes: { name: 'from', content: page.title } }]);
 });

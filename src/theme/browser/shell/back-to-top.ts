@@ -1,6 +1,7 @@
 // Shows the button back to the top of a long page when its reader scrolls up.
 import { mainId } from '#model/page-data';
 import { makeElement } from '../../dom/make-element.ts';
+import { makeIcon } from '../../dom/make-icon.ts';
 import { smoothScrollTop } from '../../dom/smooth-scroll.ts';
 import type { Behavior } from '../behavior.ts';
 
@@ -18,9 +19,12 @@ export const leadBackToTop: Behavior = ({ find, say, signal }) => {
       smoothScrollTop();
     };
     const makeButton = (): HTMLButtonElement => {
-      const icon = makeElement('span', { className: 'icon icon-up' });
       const ariaLabel = say('theme.BackToTopButton.buttonAriaLabel');
-      const made = makeElement('button', { type: 'button', className: 'back-to-top', ariaLabel, onclick: onClick }, icon);
+      const made = makeElement(
+        'button',
+        { type: 'button', className: 'back-to-top', ariaLabel, onclick: onClick },
+        makeIcon('up'),
+      );
       main.append(made);
       return made;
     };

@@ -1,6 +1,7 @@
 // Makes the elements of sidebar entries that no page shows until a reader asks for them, like those that the server renders.
 import type { SidebarEntry } from '#model/page-props';
 import { makeElement } from '../../dom/make-element.ts';
+import { makeIcon } from '../../dom/make-icon.ts';
 import type { SayText } from '../behavior.ts';
 
 /** Called with each entry and the element that has been made of it. */
@@ -40,9 +41,8 @@ function makeLabel({ type, label, badge, href, external, collapsible }: SidebarE
   const isOpened = type === 'category' && collapsible;
   if (external && !isOpened && link instanceof HTMLAnchorElement) {
     Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
-    const icon = makeElement('span', { className: 'icon icon-external' });
     const hint = makeElement('span', { className: 'visually-hidden', textContent: ` ${say('theme.externalLinkAriaLabel')}` });
-    link.append(icon, hint);
+    link.append(makeIcon('external'), hint);
   }
   return link;
 }

@@ -1,32 +1,14 @@
-// Renders an icon of the shell, drawn by shell-icons.css, as decoration hidden from screen readers.
+// Renders an icon of the shell as decoration hidden from screen readers.
 import type { ReactElement } from 'react';
-import type { SocialLink } from '#model/navigation';
+import { drawings } from './drawings.ts';
 
-export type IconName =
-  | SocialLink['icon']
-  | 'close'
-  | 'dark'
-  | 'down'
-  | 'enter'
-  | 'external'
-  | 'heading'
-  | 'history'
-  | 'home'
-  | 'language'
-  | 'light'
-  | 'list'
-  | 'menu'
-  | 'page'
-  | 'pencil'
-  | 'post'
-  | 'search'
-  | 'sidebar'
-  | 'star'
-  | 'system'
-  | 'text'
-  | 'up';
+export type IconName = keyof typeof drawings;
 
-/** One em square, in the colour of the text around it. */
+/** One em square, in the color of the text around it. */
 export function Icon({ name }: { name: IconName }): ReactElement {
-  return <span className={`icon icon-${name}`} />;
+  return (
+    <svg className={`icon icon-${name}`} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  );
 }

@@ -1,5 +1,6 @@
 // Lists the results of a query by group, and leads to all of them.
 import type { ReactElement } from 'react';
+import { Icon } from 'slodocs/theme';
 import type { SearchHit } from '#model/search';
 import { KindIcon, Pieces, Trail, titleOf } from '../asking/Pieces.tsx';
 import type { Answered } from '../asking/use-answer.ts';
@@ -90,7 +91,7 @@ function Result({ id, hit, isActive, onActive, onChoose }: ResultProps): ReactEl
           </span>
         )}
       </span>
-      <span className="icon icon-enter" />
+      <Icon name="enter" />
     </a>
   );
 }
