@@ -20,6 +20,7 @@ import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
 import type { Layout } from './page/layout.ts';
 import { PageProvider } from './page/page-context.tsx';
+import { type PrintOnce, PrintOnceContext } from './page/print-once.ts';
 import { print } from './server-only/print.tsx';
 
 export const server: ThemeServer = {
@@ -46,7 +47,8 @@ export const server: ThemeServer = {
       const html = renderToString(app(islands.page, null), { identifierPrefix: layoutPrefix });
       return `${above}<div class="island" ${islandAttribute}="layout">${html}</div>`;
     }
-    return above + renderToStaticMarkup(app(props, islands ? renderIsland(islands, { onHead, ask }) : null));
+    const shell = app(props, islands ? renderIsland(islands, { onHead, ask }) : null);
+    return above + renderToStaticMarkup(<PrintOnceContext value={printOnceOn(props)}>{shell}</PrintOnceContext>);
   },
   print,
   renderElement(element: unknown): string {
@@ -72,6 +74,24 @@ export const server: ThemeServer = {
   },
   layouts: Object.keys(layouts).sort(),
 };
+
+/** Some megabytes in each thread. */
+const mostPrinted = 5000;
+
+/** By the texts of a language. */
+const printed = new Map<string, Map<string, string>>();
+
+function printOnceOn(page: PageProps): PrintOnce {
+  const texts = page.words ? JSON.stringify(page.words) : '';
+  const known = printed.get(texts) ?? new Map<string, string>();
+  printed.set(texts, known);
+  return (key, element) => {
+    const html = known.get(key) ?? renderToStaticMarkup(<PageProvider page={page}>{element()}</PageProvider>);
+    if (known.size >= mostPrinted) known.clear();
+    known.set(key, html);
+    return html;
+  };
+}
 
 /** A root of its own within the page: its ids count from the start, as in the browser. */
 function renderIsland(

@@ -1,41 +1,61 @@
 // Renders one level of the sidebar's tree, with the open levels below it.
 // As it is on every page of a site, elements that stylesheets and scripts can select by structure have no class.
 
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import type { SidebarEntry } from '#model/page-props';
+import { type PrintOnce, PrintOnceContext } from '../../page/print-once.ts';
 import { sayCount } from '../../page/strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { SidebarLabel } from './SidebarLabel.tsx';
 import type { ListInTree } from './use-tree.ts';
 
 /** `browser/sidebar/make-list.ts` makes the same of entries that a reader asks for. */
-export function SidebarEntries({ tree, list }: ListInTree): ReactElement {
+export function SidebarEntries(inTree: ListInTree): ReactElement {
+  const once = useContext(PrintOnceContext);
+  if (once) return <ul dangerouslySetInnerHTML={{ __html: printItems(inTree, once) }} />;
   return (
     <ul>
-      {list.entries.map((entry, index) => {
-        const inside = entry.type === 'category' ? tree.inside(entry, list) : undefined;
-        return (
-          <li key={index} {...attributesOf(entry)}>
-            {entry.html ? null : (
-              <>
-                <EntryLink entry={entry} />
-                {inside && inside.entries.length > 0 && <SidebarEntries tree={tree} list={inside} />}
-              </>
-            )}
-          </li>
-        );
-      })}
+      {itemsOf(inTree).map(({ entry, inside }, index) => (
+        <Item key={index} entry={entry}>
+          {inside && <SidebarEntries {...inside} />}
+        </Item>
+      ))}
     </ul>
   );
 }
 
-function attributesOf(entry: SidebarEntry): object {
-  const { html, leadsInside } = entry;
-  const className = [...classesOf(entry), entry.className].filter(Boolean).join(' ') || undefined;
+/** Most entries are the same on every page of a sidebar. */
+function printItems(inTree: ListInTree, once: PrintOnce): string {
+  const items = itemsOf(inTree).map(({ entry, inside }) => {
+    const own: SidebarEntry = { ...entry, items: [] };
+    const item = once(JSON.stringify(own), () => <Item entry={own} />);
+    return inside ? item.replace(/<\/li>$/, () => `<ul>${printItems(inside, once)}</ul></li>`) : item;
+  });
+  return items.join('');
+}
+
+function itemsOf({ tree, list }: ListInTree): readonly { readonly entry: SidebarEntry; readonly inside?: ListInTree }[] {
+  return list.entries.map((entry) => {
+    const inside = entry.type === 'category' ? tree.inside(entry, list) : undefined;
+    return inside && inside.entries.length > 0 ? { entry, inside: { tree, list: inside } } : { entry };
+  });
+}
+
+function Item({ entry, children }: { readonly entry: SidebarEntry; readonly children?: ReactNode }): ReactElement {
+  const attributes = attributesOf(entry);
   // What the author of the sidebar wrote as HTML.
-  return html
-    ? { className, children: undefined, dangerouslySetInnerHTML: { __html: html.content } }
-    : { className, 'data-inside': leadsInside };
+  if (entry.html) return <li {...attributes} dangerouslySetInnerHTML={{ __html: entry.html.content }} />;
+  return (
+    <li {...attributes}>
+      <EntryLink entry={entry} />
+      {children}
+    </li>
+  );
+}
+
+function attributesOf(entry: SidebarEntry): object {
+  const className = [...classesOf(entry), entry.className].filter(Boolean).join(' ') || undefined;
+  return { className, 'data-inside': entry.html ? undefined : entry.leadsInside };
 }
 
 function classesOf({ type, html, collapsible }: SidebarEntry): readonly string[] {
