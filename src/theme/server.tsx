@@ -9,6 +9,7 @@ import type { PageProps } from '#model/page-props';
 import type { Highlight, LayoutIslands, OnHead, ThemeServer } from '#model/theme';
 import { AboveLayout, App } from './app.tsx';
 import { LiveBodyContext } from './components/Body/Body.tsx';
+import { PrintEntriesContext } from './components/Sidebar/SidebarEntries.tsx';
 import { IslandContent, IslandContext, type Parts, type RenderIsland, SlotContent } from './components/Slot/Slot.tsx';
 import { AskContext } from './hooks/ask.ts';
 import { bodyPrefix, layoutPrefix, slotPrefix } from './id-prefixes.ts';
@@ -20,8 +21,8 @@ import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
 import type { Layout } from './page/layout.ts';
 import { PageProvider } from './page/page-context.tsx';
-import { type PrintOnce, PrintOnceContext } from './page/print-once.ts';
 import { print } from './server-only/print.tsx';
+import { printEntriesOn } from './server-only/print-entries.tsx';
 
 export const server: ThemeServer = {
   renderLayout(props, bodyHtml, { parts = {}, onHead = () => undefined, ask, layout, islands } = {}): string {
@@ -48,7 +49,7 @@ export const server: ThemeServer = {
       return `${above}<div class="island" ${islandAttribute}="layout">${html}</div>`;
     }
     const shell = app(props, islands ? renderIsland(islands, { onHead, ask }) : null);
-    return above + renderToStaticMarkup(<PrintOnceContext value={printOnceOn(props)}>{shell}</PrintOnceContext>);
+    return above + renderToStaticMarkup(<PrintEntriesContext value={printEntriesOn(props)}>{shell}</PrintEntriesContext>);
   },
   print,
   renderElement(element: unknown): string {
@@ -74,24 +75,6 @@ export const server: ThemeServer = {
   },
   layouts: Object.keys(layouts).sort(),
 };
-
-/** Some megabytes in each thread. */
-const mostPrinted = 5000;
-
-/** By the texts of a language. */
-const printed = new Map<string, Map<string, string>>();
-
-function printOnceOn(page: PageProps): PrintOnce {
-  const texts = page.words ? JSON.stringify(page.words) : '';
-  const known = printed.get(texts) ?? new Map<string, string>();
-  printed.set(texts, known);
-  return (key, element) => {
-    const html = known.get(key) ?? renderToStaticMarkup(<PageProvider page={page}>{element()}</PageProvider>);
-    if (known.size >= mostPrinted) known.clear();
-    known.set(key, html);
-    return html;
-  };
-}
 
 /** A root of its own within the page: its ids count from the start, as in the browser. */
 function renderIsland(

@@ -28,12 +28,22 @@ export const islands: Runtime = {
       onUncaughtError: (fault: unknown) => queueMicrotask(() => failed(fault)),
     };
     let root: Root | undefined;
-    let isGone = false;
+    let [isBegun, isGone] = [false, false];
+    let latest: PageData | undefined;
+    const begun = (): void => {
+      isBegun = true;
+      if (latest) root?.render(all(latest));
+    };
+    const all = (data: PageData): ReactElement => <Awake then={begun}>{render(data, done)}</Awake>;
     startTransition(() => {
-      if (!isGone) root = hydrateRoot(island, render(request.data, done), options);
+      if (!isGone) root = hydrateRoot(island, all(request.data), options);
     });
     return {
-      update: (data) => root?.render(render(data, done)),
+      // Before it has begun, React would throw away what is printed.
+      update(data) {
+        if (isBegun) root?.render(all(data));
+        else latest = data;
+      },
       unmount() {
         isGone = true;
         // React refuses to unmount one root while it renders another.

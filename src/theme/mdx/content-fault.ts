@@ -3,10 +3,12 @@ import type { ContentFaultShape } from '#model/theme';
 
 export class ContentFault extends Error implements ContentFaultShape {
   override readonly name = 'ContentFault';
-  readonly help: string;
 
-  constructor(message: string, help: string) {
+  constructor(
+    message: string,
+    readonly help: string,
+    readonly choice?: NonNullable<ContentFaultShape['choice']>,
+  ) {
     super(message);
-    this.help = help;
   }
 }

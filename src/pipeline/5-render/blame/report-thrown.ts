@@ -6,6 +6,7 @@ import { codeDirOf } from '#code/user-code';
 import type { RenderContext } from '#context/context';
 import { messageOf, readThrown } from '#kit/thrown';
 import type { RelatedPlace } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
 import { MissingComponent } from '../body/missing-component.ts';
@@ -41,7 +42,9 @@ export async function reportThrown(
     return;
   }
   if (isContentFault(thrown)) {
-    const { message, help } = thrown;
+    const { message, choice } = thrown;
+    const meant = choice && nearest(choice.chosen, choice.among);
+    const help = meant ? `Did you mean "${meant}"?` : thrown.help;
     context.reporter.report({ code: 'render/invalid-use', message, help, place });
     return;
   }

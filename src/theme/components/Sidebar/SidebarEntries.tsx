@@ -1,18 +1,20 @@
 // Renders one level of the sidebar's tree, with the open levels below it.
 // As it is on every page of a site, elements that stylesheets and scripts can select by structure have no class.
 
-import { type ReactElement, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { SidebarEntry } from '#model/page-props';
-import { type PrintOnce, PrintOnceContext } from '../../page/print-once.ts';
 import { sayCount } from '../../page/strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { SidebarLabel } from './SidebarLabel.tsx';
 import type { ListInTree } from './use-tree.ts';
 
+/** Prints the items of a list on the server. Undefined where React must see each: in browsers, and within islands. */
+export const PrintEntriesContext = createContext<((inTree: ListInTree) => string) | undefined>(undefined);
+
 /** `browser/sidebar/make-list.ts` makes the same of entries that a reader asks for. */
 export function SidebarEntries(inTree: ListInTree): ReactElement {
-  const once = useContext(PrintOnceContext);
-  if (once) return <ul dangerouslySetInnerHTML={{ __html: printItems(inTree, once) }} />;
+  const print = useContext(PrintEntriesContext);
+  if (print) return <ul dangerouslySetInnerHTML={{ __html: print(inTree) }} />;
   return (
     <ul>
       {itemsOf(inTree).map(({ entry, inside }, index) => (
@@ -24,24 +26,14 @@ export function SidebarEntries(inTree: ListInTree): ReactElement {
   );
 }
 
-/** Most entries are the same on every page of a sidebar. */
-function printItems(inTree: ListInTree, once: PrintOnce): string {
-  const items = itemsOf(inTree).map(({ entry, inside }) => {
-    const own: SidebarEntry = { ...entry, items: [] };
-    const item = once(JSON.stringify(own), () => <Item entry={own} />);
-    return inside ? item.replace(/<\/li>$/, () => `<ul>${printItems(inside, once)}</ul></li>`) : item;
-  });
-  return items.join('');
-}
-
-function itemsOf({ tree, list }: ListInTree): readonly { readonly entry: SidebarEntry; readonly inside?: ListInTree }[] {
+export function itemsOf({ tree, list }: ListInTree): readonly { readonly entry: SidebarEntry; readonly inside?: ListInTree }[] {
   return list.entries.map((entry) => {
     const inside = entry.type === 'category' ? tree.inside(entry, list) : undefined;
     return inside && inside.entries.length > 0 ? { entry, inside: { tree, list: inside } } : { entry };
   });
 }
 
-function Item({ entry, children }: { readonly entry: SidebarEntry; readonly children?: ReactNode }): ReactElement {
+export function Item({ entry, children }: { readonly entry: SidebarEntry; readonly children?: ReactNode }): ReactElement {
   const attributes = attributesOf(entry);
   // What the author of the sidebar wrote as HTML.
   if (entry.html) return <li {...attributes} dangerouslySetInnerHTML={{ __html: entry.html.content }} />;

@@ -1,7 +1,6 @@
 // Renders an icon by name: of the theme, whose drawings are in the stylesheet, or of a set that the site has installed.
 import { type ReactElement, useContext } from 'react';
 import type { DrawnIcon } from '#model/lookups';
-import { nearest } from '#model/nearest';
 import { AskContext } from '../../hooks/ask.ts';
 import { ContentFault } from '../content-fault.ts';
 
@@ -15,9 +14,9 @@ export interface IconProps {
 export function Icon({ name = '', label }: IconProps): ReactElement {
   if (name.includes(':')) return <SetIcon name={name} label={label} />;
   if (!iconNames.includes(name)) {
-    const meant = nearest(name, iconNames);
-    const help = meant ? `Did you mean "${meant}"?` : `There are ${iconNames.join(', ')}.`;
-    throw new ContentFault(name === '' ? 'this icon has no name' : `there is no icon "${name}"`, help);
+    const choice = { chosen: name, among: iconNames };
+    const message = name === '' ? 'this icon has no name' : `there is no icon "${name}"`;
+    throw new ContentFault(message, `There are ${iconNames.join(', ')}.`, choice);
   }
   const meaning = label === undefined ? {} : { role: 'img', 'aria-label': label };
   return <span className={`glyph glyph-${name}`} {...meaning} />;

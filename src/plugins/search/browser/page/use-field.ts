@@ -42,10 +42,12 @@ export function useField({ form, input, place }: FieldOfPage): string {
   }, [form, input, place]);
   useEffect(() => {
     const plain = say('theme.SearchPage.emptyResultsTitle');
-    const title = text.trim() === '' ? plain : say('theme.SearchPage.existingResultsTitle', { query: text.trim() });
+    const query = text.trim();
+    const title = query === '' ? plain : say('theme.SearchPage.existingResultsTitle', { query });
     const heading = document.querySelector('main h1');
     const before = heading?.textContent ?? plain;
     if (heading) heading.textContent = title;
+    heading?.toggleAttribute('data-query', query !== '');
     document.title = document.title.replace(before, () => title);
     const timer = setTimeout(() => {
       const address = new URL(location.href);
