@@ -1,6 +1,6 @@
 // Hydrates an island as a React root of its own, with the contexts that it had when it was rendered.
 import react, { type ComponentType, type ReactElement, type ReactNode, startTransition } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import type { PageData } from '#model/page-data';
 import type { Words } from '#model/strings/say';
 import { hydrationOptions } from '../browser/hydration-options.ts';
@@ -23,9 +23,13 @@ export const islands: Runtime = {
   hydrate(request) {
     const { island, name, done, failed } = request;
     const render = contentOf(request);
-    const options = {
-      ...hydrationOptions(prefixOf(name)),
-      onUncaughtError: (fault: unknown) => queueMicrotask(() => failed(fault)),
+    const own = hydrationOptions(prefixOf(name));
+    const { onRecoverableError: tell = reportError } = own;
+    const options: HydrationOptions = {
+      ...own,
+      onUncaughtError: (fault) => queueMicrotask(() => failed(fault)),
+      // React complains of one that is unmounted before it has begun.
+      onRecoverableError: (fault, about) => !isGone && tell(fault, about),
     };
     let root: Root | undefined;
     let [isBegun, isGone] = [false, false];
