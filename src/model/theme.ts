@@ -150,7 +150,7 @@ export interface ContentFaultShape {
   readonly message: string;
   readonly help: string;
   /** What was chosen, and among what: if it is nearly one of them, that one is the help. */
-  readonly choice?: { readonly chosen: string; readonly among: readonly string[] };
+  readonly choice?: { readonly chosen: string; readonly among: readonly string[] } | undefined;
 }
 
 /** An element of `<head>`. `children` is text, printed unescaped in a `script` of type `application/ld+json`. */
