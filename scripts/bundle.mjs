@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
+import { transform } from 'esbuild';
 import { build } from './esbuild.mjs';
 import { licences } from './licences.mjs';
 
@@ -59,6 +60,8 @@ const bundles = await build({
   plugins: [
     { name: 'modules know where they stand', setup: keepAddresses },
     { name: 'other packages stay outside', setup: leaveOut },
+    { name: 'emoji come without their keywords', setup: cutEmoji },
+    { name: 'packages come with short names', setup: shortenNames },
   ],
 });
 
@@ -87,6 +90,23 @@ function keepAddresses({ onResolve, onLoad }) {
     if (path.includes('node_modules') || !text.includes('import.meta.url')) return { contents: text };
     const address = `new URL(${JSON.stringify(relative(outDir, path).replaceAll('\\', '/'))}, __here).href`;
     return { contents: `import { here as __here } from '${here}';\n${text.replaceAll('import.meta.url', address)}` };
+  });
+}
+
+/** Of the data of emoji, remark-emoji reads the characters. The words to find them by are twice as long. */
+function cutEmoji({ onLoad }) {
+  onLoad({ filter: /[\\/]emojilib[\\/]emojis\.json$/ }, async ({ path }) => {
+    const all = Object.entries(JSON.parse(await readFile(path, 'utf8')));
+    return { contents: JSON.stringify(Object.fromEntries(all.map(([name, { char }]) => [name, { char }]))), loader: 'json' };
+  });
+  onLoad({ filter: /[\\/]emojilib[\\/]ordered\.json$/ }, () => ({ contents: '[]', loader: 'json' }));
+}
+
+/** Stack traces keep the names of our own functions. */
+function shortenNames({ onLoad }) {
+  onLoad({ filter: /[\\/]node_modules[\\/].+\.(?:js|mjs|cjs)$/ }, async ({ path }) => {
+    const { code } = await transform(await readFile(path, 'utf8'), { minifyIdentifiers: true, target: 'node20' });
+    return { contents: code };
   });
 }
 

@@ -1,7 +1,7 @@
 // Removes declarations that no entry of the package leads to: the program itself needs none.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** `imports` and `exports` are those of package.json. `dist` is absolute. */
 export async function pruneTypes(dist, { imports, exports }) {
@@ -26,8 +26,6 @@ export async function pruneTypes(dist, { imports, exports }) {
   }
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    // What sites bundle of plugins' browser code is source, with types in it.
-    if (!entry.isFile() || !file.endsWith('.d.ts') || needed.has(file)) continue;
-    if (!relative(dist, file).split(sep).includes('browser')) await rm(file);
+    if (entry.isFile() && file.endsWith('.d.ts') && !needed.has(file)) await rm(file);
   }
 }

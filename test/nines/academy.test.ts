@@ -99,6 +99,8 @@ describe.skipIf(!hasChromium || !isThorough())('questions in a browser', { timeo
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (fault) => said.push(String(fault)));
     await page.goto(site.url(path));
+    // They begin in sight.
+    await page.locator('.quiz-question').first().scrollIntoViewIfNeeded();
     return page;
   }
 
