@@ -92,7 +92,7 @@ export async function inspect(context: Context, site: Site, bundle: SiteBundle):
         pending: found ? [] : changes.length > 0 ? changes : [cache.missReason(recipe)],
         assets: [...assetsOf(page), ...(found?.marked ?? [])].filter(isOfSite),
         read: (found?.observed ?? []).flatMap(([[kind, asked], answer]) =>
-          kind === 'bytes' && !answer.startsWith('!') ? [asked] : [],
+          kind === 'bytes' && !answer.startsWith('!') && isOwn(asked, config) ? [asked] : [],
         ),
         data: Object.keys(found?.answers ?? {}).flatMap((asked) => {
           const [name, key] = asked.split('\n');
@@ -103,11 +103,13 @@ export async function inspect(context: Context, site: Site, bundle: SiteBundle):
   };
 }
 
-/** Excludes files of packages, whose names are enough. */
-function madeFrom(kind: MadeFrom['kind'], path: string, inputs: readonly string[], { settings }: Config): MadeFrom {
-  const isOwn = (input: string): boolean =>
-    isWithinSite(input, settings.docs) && !/(?:^|\/)(?:node_modules\/|package\.json$)/.test(input);
-  return { kind, path, with: inputs.filter((input) => input !== path && isOwn(input)) };
+function madeFrom(kind: MadeFrom['kind'], path: string, inputs: readonly string[], config: Config): MadeFrom {
+  return { kind, path, with: inputs.filter((input) => input !== path && isOwn(input, config)) };
+}
+
+/** False for a file of a package, whose name is enough. */
+function isOwn(path: string, { settings }: Config): boolean {
+  return isWithinSite(path, settings.docs) && !/(?:^|\/)(?:node_modules\/|package\.json$)/.test(path);
 }
 
 function nameOf(root: string, entry: string): string {

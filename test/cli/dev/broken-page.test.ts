@@ -51,6 +51,12 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
   const badge = (text: string) => page.locator('slodocs-live button.badge', { hasText: text }).waitFor({ timeout: 15_000 });
   const list = () => page.locator('slodocs-live #faults');
   const wasReloaded = () => page.evaluate(() => !('stays' in window));
+  /** Clicks the counter once React has it: a click before would count for nothing. */
+  const count = async (expected: number): Promise<void> => {
+    await page.waitForFunction(() => Object.keys(document.querySelector('#count') ?? {}).some((key) => key.startsWith('__react')));
+    await page.locator('#count').click();
+    await page.getByText(`Clicked ${expected}`).waitFor();
+  };
   const texts = ['Text of the page.', 'Plain.', 'One and one is 2.', 'End of page.'];
   const isWhole = async (): Promise<void> => {
     for (const text of texts) expect([text, await page.getByText(text, { exact: true }).count()]).toEqual([text, 1]);
@@ -75,8 +81,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
   ];
 
   deepTest.each(breaks)('by %s', async (_, path, change, fault) => {
-    await page.locator('#count').click();
-    await page.getByText('Clicked 1').waitFor();
+    await count(1);
     edit(path, change);
     await list().locator('article.error').first().waitFor({ state: 'visible', timeout: 15_000 });
     expect(await list().textContent()).toMatch(fault);
@@ -88,10 +93,8 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     await badge('no faults');
     await list().waitFor({ state: 'hidden' });
     await isWhole();
-    await page.locator('#count').click();
-    await page.getByText('Clicked 1').waitFor();
-    await page.locator('#count').click();
-    await page.getByText('Clicked 2').waitFor();
+    await count(1);
+    await count(2);
   });
 
   deepTest('by a warning, or by an error of another page: its list stays closed', async () => {
@@ -154,8 +157,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
       edit(path, (text) => text.replace(fresh, old));
       await page.waitForTimeout(900);
     }
-    await page.locator('#count').click();
-    await page.getByText('Clicked 1').waitFor();
+    await count(1);
     expect(server.printed()).not.toContain('hydration-mismatch');
     await badge('no faults');
   });

@@ -34,15 +34,18 @@ export const namesOf: Readonly<Record<Hanging, RegExp>> = {
   search: /the search of/,
 };
 
-/** A plugin for each of them, one after the other; `config` waits in the configuration itself. */
-export function hangingSite(members: readonly Hanging[], config = false): string {
+/**
+ * A plugin for each of them, one after the other; `config` waits in the configuration itself. Without `search`, no other plugin
+ * answers a search.
+ */
+export function hangingSite(members: readonly Hanging[], config = false, search = false): string {
   const plugins = members.map((one, n) => `{ name: 'odd-${n}', apiVersion: 1, ${hanging[one]} }`);
   return site({
     'site.config.ts': `${config ? hang : ''}
 export default {
   title: 'Odd',
   url: 'https://odd.example',
-  preset: { 'git-dates': false, search: false, twins: false },
+  preset: { 'git-dates': false, ${search ? '' : 'search: false, '}twins: false },
   plugins: [${plugins.join(', ')}],
 };
 `,

@@ -27,7 +27,7 @@ function enter(door: string, root: string) {
 }
 
 async function expectNamed(door: string, members: readonly Hanging[]): Promise<void> {
-  const root = hangingSite(members);
+  const root = hangingSite(members, false, door === 'search');
   const { code, printed } = await enter(door, root);
   for (const [n, member] of members.entries()) {
     expect(printed).toMatch(namesOf[member]);
