@@ -94,7 +94,7 @@ function configFor(page: string, files: Files): string {
   const keys = [
     `title: 'Nines'`,
     `url: 'https://docs.nines.example'`,
-    `preset: { 'git-dates': false, search: false, twins: false }`,
+    `preset: { 'git-dates': false, search: false${plugin === 'twins' ? '' : ', twins: false'} }`,
     ...docs,
     ...plugins,
   ];
