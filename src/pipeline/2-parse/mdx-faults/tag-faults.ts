@@ -91,9 +91,10 @@ const wrongClosing: Explain = ({ rule, reason, text, range, offsetOf }) => {
 function misspeltTag(text: string, [opening, opened]: Tag, [closing, closed]: Tag): Pick<MdxFault, 'fix'> {
   const [first = '', last = ''] = [opening, closing].map((tag) => /[\w.:-]+/.exec(tag)?.[0]);
   if (first === last || last.length < 3 || nearestSpelling(first, [last]) === undefined) return {};
+  const named = (before: string, name: string): RegExp => new RegExp(`${before}${name.replaceAll('.', '\\.')}(?![\\w-])`);
   // Both are right, and closed in the wrong order.
-  if (text.includes(`</${first}`, closed + 1) || (knownElements.has(first) && knownElements.has(last))) return {};
-  const uses = (name: string): number => text.split(new RegExp(`(?<![\\w-])${name.replaceAll('.', '\\.')}(?![\\w-])`)).length - 1;
+  if (named('</', first).test(text.slice(closed + 1)) || (knownElements.has(first) && knownElements.has(last))) return {};
+  const uses = (name: string): number => text.split(named('(?<![\\w-])', name)).length - 1;
   const [isComponent, alsoOne] = [first, last].map((name) => /^[A-Z]/.test(name));
   const isOpeningRight =
     isComponent !== alsoOne && !knownElements.has(first) && !knownElements.has(last)
