@@ -2,8 +2,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastGlob from 'fast-glob';
 import { transform } from 'esbuild';
+import fastGlob from 'fast-glob';
 import { build } from './esbuild.mjs';
 import { licences } from './licences.mjs';
 
@@ -104,7 +104,8 @@ function cutEmoji({ onLoad }) {
 
 /** Stack traces keep the names of our own functions. */
 function shortenNames({ onLoad }) {
-  onLoad({ filter: /[\\/]node_modules[\\/].+\.(?:js|mjs|cjs)$/ }, async ({ path }) => {
+  onLoad({ filter: /\.[cm]?js$/ }, async ({ path }) => {
+    if (!path.includes('node_modules')) return undefined;
     const { code } = await transform(await readFile(path, 'utf8'), { minifyIdentifiers: true, target: 'node20' });
     return { contents: code };
   });

@@ -53,7 +53,9 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
   const wasReloaded = () => page.evaluate(() => !('stays' in window));
   /** Clicks the counter once React has it: a click before would count for nothing. */
   const count = async (expected: number): Promise<void> => {
-    await page.waitForFunction(() => Object.keys(document.querySelector('#count') ?? {}).some((key) => key.startsWith('__react')));
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#count') ?? {}).some((key) => key.startsWith('__react')),
+    );
     await page.locator('#count').click();
     await page.getByText(`Clicked ${expected}`).waitFor();
   };
