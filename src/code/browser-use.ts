@@ -61,8 +61,13 @@ export function importsLive(written: string, names: readonly string[]): boolean 
   return specifier === 'react' && names.some((name) => !['default', '*'].includes(name) && !renderOnly.has(name));
 }
 
-/** `nodes` are all statements and expressions of one scope, in which the names `known` are bound. */
-export function usesBrowser(nodes: readonly object[], known: readonly string[] = []): boolean {
+/** `nodes` are all statements of a module. */
+export function usesBrowser(nodes: readonly object[]): boolean {
+  return nodes.some(browserUseIn(nodes, []));
+}
+
+/** Asks it of one of `nodes`: all statements and expressions of one scope, in which the names `known` are bound. */
+export function browserUseIn(nodes: readonly object[], known: readonly string[]): (node: object) => boolean {
   const bound = new Set(known);
   const react = new Set<string>(['React']);
   for (const node of nodes) findBound(node as Node, bound, react);
@@ -85,7 +90,18 @@ export function usesBrowser(nodes: readonly object[], known: readonly string[] =
     }
     return childrenOf(node).some(([child, at]) => uses(child, node, at));
   };
-  return nodes.some((node) => uses(node as Node, undefined, ''));
+  return (node) => uses(node as Node, undefined, '');
+}
+
+/** All names in code, whatever they stand for. */
+export function identifiersIn(node: object): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (one: Node): void => {
+    if (one.type === 'Identifier' || one.type === 'JSXIdentifier') names.add(nameOf(one));
+    for (const [child] of childrenOf(one)) collect(child);
+  };
+  collect(node as Node);
+  return names;
 }
 
 /** The event handlers that are attributes in a module parsed by Babel, with the offsets of their names. */

@@ -193,13 +193,19 @@ export interface TreeBody {
   readonly excerpt?: Root;
   /** The document's own code: a function body that returns `{ values, declarations }`. Files in its JSX are holes, too. */
   readonly code: string;
-  /** True where its own code has something to do in a browser. */
-  readonly usesBrowser: boolean;
+  /**
+   * The names of the document to which each declaration and each expression (`$n`) refers, and `browserReference` for what has
+   * something to do in a browser itself.
+   */
+  readonly references: Readonly<Record<string, readonly string[]>>;
   /** The place of the n-th statement in the source; `code` calls `$at(n)` before it. */
   readonly statements: readonly Place[];
   /** The place of the n-th expression in the source. */
   readonly expressions: readonly Place[];
 }
+
+/** No identifier, so no name can clash with it. */
+export const browserReference = '*browser';
 
 /** The mark of hole `n` in an attribute. Markdown cannot contain NUL: the parser replaces it. */
 export function holeMark(n: number): string {

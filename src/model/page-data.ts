@@ -68,8 +68,8 @@ export const mainId = 'slodocs-main-content';
 export const earlyId = 'slodocs-early';
 
 /**
- * The attribute of an element that React hydrates: `body`, `body-` and the number of one in the body, `layout`, or the key of a slot
- * in the page's data.
+ * The attribute of an element that React hydrates: `body-` and the number of one in the body, `layout`, or the key of a slot in the
+ * page's data.
  */
 export const islandAttribute = 'data-island';
 

@@ -69,7 +69,7 @@ export interface ThemeServer {
   /** Renders a React element to static HTML. */
   renderElement(element: unknown): string;
   /** Renders a React element to HTML that a browser can hydrate: a whole body, or an island of it, by number. */
-  renderLive(element: unknown, island?: number): string;
+  renderLive(element: unknown, island: number): string;
   /** The exports that generated page modules use: `jsxRuntime`, and what makes their documents. */
   readonly live: Readonly<Record<string, unknown>>;
   /** React's automatic JSX runtime: `Fragment`, `jsx`, `jsxs`. */
@@ -105,8 +105,6 @@ export interface LayoutOptions {
 export interface LayoutIslands {
   /** The names of slots that are islands. */
   readonly live: ReadonlySet<string>;
-  /** True where the body is hydrated, from a module of its own. */
-  readonly isBody: boolean;
   /** True where the layout itself is one, and owns all that is in it. */
   readonly isLayout: boolean;
   /** Handed to islands in place of the page, to note what they ask of it. */

@@ -8,7 +8,6 @@ import { islandAttribute } from '#model/page-data';
 import type { PageProps } from '#model/page-props';
 import type { Highlight, LayoutIslands, OnHead, ThemeServer } from '#model/theme';
 import { AboveLayout, App } from './app.tsx';
-import { LiveBodyContext } from './components/Body/Body.tsx';
 import { PrintEntriesContext } from './components/Sidebar/SidebarEntries.tsx';
 import { IslandContent, IslandContext, type Parts, type RenderIsland, SlotContent } from './components/Slot/Slot.tsx';
 import { AskContext } from './hooks/ask.ts';
@@ -31,14 +30,12 @@ export const server: ThemeServer = {
       <HeadContext value={onHead}>
         <AskContext value={ask}>
           <IslandContext value={island}>
-            <LiveBodyContext value={islands?.isBody ?? false}>
-              <App
-                page={page}
-                body={bodyHtml === '' ? null : bodyHtml}
-                parts={parts as Parts}
-                layout={layout as Layout | undefined}
-              />
-            </LiveBodyContext>
+            <App
+              page={page}
+              body={bodyHtml === '' ? null : bodyHtml}
+              parts={parts as Parts}
+              layout={layout as Layout | undefined}
+            />
           </IslandContext>
         </AskContext>
       </HeadContext>
@@ -55,7 +52,7 @@ export const server: ThemeServer = {
   renderElement(element: unknown): string {
     return renderToStaticMarkup(element as ReactNode);
   },
-  renderLive(element: unknown, island?: number): string {
+  renderLive(element: unknown, island: number): string {
     return renderToString(element as ReactNode, { identifierPrefix: bodyPrefix(island) });
   },
   live,

@@ -1,4 +1,4 @@
-// Hydrates the islands of a page: a whole body or layout at once, others when they come into sight. React is loaded for the first of them.
+// Hydrates the islands of a page: a layout at once, others when they come into sight. React is loaded for the first of them.
 import { islandAttribute, type PageData, type SiteData } from '#model/page-data';
 import type { Words } from '#model/strings/say';
 import { setHeldStyles } from './held-styles.ts';
@@ -10,7 +10,7 @@ export interface IslandRequest {
   readonly name: string;
   readonly data: PageData;
   readonly words: Words | undefined;
-  /** What the module of a body or layout exports by default: components of the islands, or the layout. */
+  /** What its module exports by default: the components of a body's islands, or a layout. */
   readonly content: unknown;
   /** The site's slots. */
   readonly parts: object;
@@ -49,9 +49,9 @@ export interface IslandOptions {
 
 const selector = `[${islandAttribute}]`;
 
-/** Names of slots begin with a capital. */
-export function isOfBody(name: string): boolean {
-  return name.startsWith('body');
+/** The number of an island in the body; undefined for a layout or slot. Names of slots begin with a capital. */
+export function numberInBody(name: string): number | undefined {
+  return name.startsWith('body-') ? Number(name.slice(5)) : undefined;
 }
 
 export function createIslands({ site, importLate, awake }: IslandOptions): Islands {
@@ -86,11 +86,12 @@ export function createIslands({ site, importLate, awake }: IslandOptions): Islan
       });
     };
     try {
-      const address = isOfBody(name) ? own.bodyModule : name === 'layout' ? own.layoutModule : undefined;
+      const isOfBody = numberInBody(name) !== undefined;
+      const address = isOfBody ? own.bodyModule : name === 'layout' ? own.layoutModule : undefined;
       const [{ islands }, module, parts] = (await Promise.all([
         importLate(site.islands),
         address && importLate(address),
-        !isOfBody(name) && site.slots ? importLate(site.slots) : {},
+        !isOfBody && site.slots ? importLate(site.slots) : {},
       ])) as [{ islands: Runtime }, { default?: unknown } | undefined, object];
       if (!island.isConnected || loading.get(island) !== own) return;
       setHeldStyles(island.querySelectorAll<HTMLElement>('[data-style]'));
@@ -122,7 +123,7 @@ export function createIslands({ site, importLate, awake }: IslandOptions): Islan
         const known = mounted.get(island);
         const name = island.dataset['island'] ?? '';
         if (known && next) known.update(next);
-        else if (['body', 'layout'].includes(name) || island.children.length === 0) void load(island);
+        else if (name === 'layout' || island.children.length === 0) void load(island);
         // The island has no box of its own.
         else for (const child of island.children) inSight.observe(child);
       }

@@ -4,7 +4,7 @@ import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
 import type { PageData } from '#model/page-data';
 import type { Words } from '#model/strings/say';
 import { hydrationOptions } from '../browser/hydration-options.ts';
-import { type IslandRequest, isOfBody, type Runtime } from '../browser/islands.ts';
+import { type IslandRequest, numberInBody, type Runtime } from '../browser/islands.ts';
 import { tellConsole } from '../browser/tell-faults.ts';
 import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
@@ -59,17 +59,13 @@ export const islands: Runtime = {
 
 function prefixOf(name: string): string {
   if (name === 'layout') return layoutPrefix;
-  return isOfBody(name) ? bodyPrefix(numberOf(name)) : slotPrefix(name);
-}
-
-/** Of an island in a body; undefined for a whole body. */
-function numberOf(name: string): string | undefined {
-  return name.split('-')[1];
+  const number = numberInBody(name);
+  return number === undefined ? slotPrefix(name) : bodyPrefix(number);
 }
 
 function contentOf({ name, words, content, parts }: IslandRequest): (data: PageData, done: () => void) => ReactElement {
-  if (isOfBody(name))
-    return bodyContent((content as readonly ComponentType[])[Number(numberOf(name) ?? 0)] as ComponentType, words);
+  const number = numberInBody(name);
+  if (number !== undefined) return bodyContent((content as readonly ComponentType[])[number] as ComponentType, words);
   const within = name === 'layout' ? layoutContent(content as Layout) : slotContent(name, parts);
   return (data, done) => {
     const page = { ...data.page, ...(words && { words }) };

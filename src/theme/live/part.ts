@@ -1,4 +1,4 @@
-// Converts a document in a page's module into a component, with its exports for other documents.
+// Converts a document that an island shows into its exports: a component, and what it declares.
 import { type ReactNode, useState } from 'react';
 
 type Scope = Readonly<Record<string, unknown>>;
@@ -8,17 +8,12 @@ export interface RunCode {
   readonly values: readonly (() => unknown)[];
 }
 
-export interface LivePart {
-  readonly component: (props: Scope) => ReactNode;
-  readonly exports: Scope;
-}
-
 /** `run` is the document's own code, `show` its content. Each use has its own declarations for as long as it is mounted. */
 export function part(
   scope: Scope,
   run: (scope: Scope) => RunCode,
   show: (values: RunCode['values'], declared: Scope) => ReactNode,
-): LivePart {
+): Scope {
   function Part(props: Scope): ReactNode {
     // The code keeps a reference to its props, so they are refilled in place.
     const [own] = useState(() => {
@@ -30,5 +25,5 @@ export function part(
     return show(own.values, own.declarations);
   }
   const { toc, frontMatter } = scope;
-  return { component: Part, exports: { default: Part, toc, frontMatter, ...run({ ...scope, props: {} }).declarations } };
+  return { default: Part, toc, frontMatter, ...run({ ...scope, props: {} }).declarations };
 }

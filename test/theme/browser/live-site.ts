@@ -140,6 +140,10 @@ import Part from './_part.mdx';
 
 # Own
 
+export const price = (amount) => amount + ' euros';
+
+export const Named = () => <em>Named</em>;
+
 export const Own = () => {
   const [count, setCount] = useState(0);
   return <button onClick={() => setCount(count + 1)}>Own {count}</button>;
@@ -147,7 +151,11 @@ export const Own = () => {
 
 <Own />
 
-<button onClick={() => { document.title = 'clicked'; }}>Title</button>
+export const Framed = () => <div><Own /></div>;
+
+Costs {price(12)}, by <Named />. <button onClick={() => { document.title = 'clicked'; }}>Title</button> <b>{[1].map((n) => <i key={n} title="Pressed" onClick={() => 0}>{n}</i>)}</b>
+
+<Framed />
 
 <span>{toc.length}</span>
 `,

@@ -149,9 +149,13 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(said).toEqual([]);
     });
 
-    deepTest('runs the code of a page', { timeout: 60_000 }, async () => {
+    it('runs the code of a page, and leaves what only renders static', { timeout: 60_000 }, async () => {
       const { page, said } = await visit('/docs/own');
-      const button = page.getByRole('button', { name: /Own/ });
+      const islands = page.locator('[data-body] [data-island]');
+      expect(await islands.allTextContents()).toEqual(['Own 0', 'Title', '1', 'Own 0']);
+      const around = await islands.evaluateAll((all) => all.map(({ parentElement }) => parentElement?.localName));
+      expect(around).toEqual(['div', 'p', 'b', 'div']);
+      const button = page.getByRole('button', { name: /Own/ }).first();
       await button.click();
       await button.click();
       await expect.poll(() => button.textContent()).toBe('Own 2');

@@ -1,20 +1,17 @@
 // Compiles a document's own code to one function body that returns its declarations and expression values.
 import type { Expression, Program, Statement } from 'estree';
 import type { Root } from 'hast';
-import { isHandler, usesBrowser } from '#code/browser-use';
-import { walk } from '#kit/walk';
+import { browserUseIn, identifiersIn, isHandler } from '#code/browser-use';
+import { browserReference, type TreeBody } from '#model/document';
 import type { Place } from '#model/place';
 import { type EsmStatement, estreePlace } from '../code/esm.ts';
 
-export interface PageCode {
-  readonly code: string;
-  readonly expressions: readonly Place[];
-  readonly usesBrowser: boolean;
-}
+export type PageCode = Pick<TreeBody, 'code' | 'expressions' | 'references'>;
 
 /** The position of an expression in the tree; `replace` substitutes another. */
 interface Slot {
   readonly expression: Expression;
+  readonly isHandler?: boolean;
   readonly replace: (expression: Expression) => void;
 }
 
@@ -32,16 +29,14 @@ export async function compilePageCode(
   const { buildJsx, toJs } = await import('#parser/libraries');
   const expressions: Place[] = [];
   const values: Expression[] = [];
-  const found: Expression[] = [];
-  const handles = hasHandlers(tree);
-  for (const { expression, replace } of slotsOf(tree)) {
+  const slots = [...slotsOf(tree)];
+  for (const { expression, replace } of slots) {
     replace({ type: 'Identifier', name: `$${values.length}` });
     expressions.push(estreePlace(expression as never, file));
-    found.push(expression);
     values.push(arrow(expression));
   }
   // Runs before JSX is compiled.
-  const uses = handles || usesBrowser([...statements.map(({ statement }) => statement), ...found], imported);
+  const references = referencesIn(slots, statements, declarations, imported);
   const scope = imported.filter((name) => !declarations.includes(name));
   const body: Program['body'] = [
     ...(scope.length > 0 ? [destructure(scope)] : []),
@@ -51,19 +46,29 @@ export async function compilePageCode(
   const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
   buildJsx(program as never, { runtime: 'automatic' });
   program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
-  return { code: toJs(program as never).value, expressions, usesBrowser: uses };
+  return { code: toJs(program as never).value, expressions, references };
 }
 
-/** True where an element has an event handler. */
-function hasHandlers(tree: Root): boolean {
-  let found = false;
-  walk(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    found ||= node.attributes.some(
-      (attribute) => attribute.type === 'mdxJsxAttribute' && isHandler(attribute.name) && typeof attribute.value === 'object',
-    );
+/** Of each declaration and expression that has any. */
+function referencesIn(
+  slots: readonly Slot[],
+  statements: readonly EsmStatement[],
+  declarations: readonly string[],
+  imported: readonly string[],
+): TreeBody['references'] {
+  const nodes = [...statements.map(({ statement }) => statement), ...slots.map(({ expression }) => expression)];
+  const usesBrowser = browserUseIn(nodes, imported);
+  const known = new Set([...declarations, ...imported]);
+  const namesOf = (node: object, isLive = false): readonly string[] => [
+    ...[...identifiersIn(node)].filter((name) => known.has(name)),
+    ...(isLive || usesBrowser(node) ? [browserReference] : []),
+  ];
+  const ofStatements = statements.flatMap(({ statement, names }) => {
+    const found = namesOf(statement);
+    return names.map((name) => [name, found.filter((other) => other !== name)] as const);
   });
-  return found;
+  const ofSlots = slots.map(({ expression, isHandler }, index) => [`$${index}`, namesOf(expression, isHandler)] as const);
+  return Object.fromEntries([...ofStatements, ...ofSlots].filter(([, found]) => found.length > 0));
 }
 
 function* slotsOf(node: Root | Root['children'][number]): Generator<Slot> {
@@ -71,19 +76,21 @@ function* slotsOf(node: Root | Root['children'][number]): Generator<Slot> {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') yield* spreadSlot(attribute.data);
-      else if (attribute.value && typeof attribute.value === 'object') yield* programSlot(attribute.value.data);
+      else if (attribute.value && typeof attribute.value === 'object')
+        yield* programSlot(attribute.value.data, isHandler(attribute.name));
     }
   }
   if ('children' in node) for (const child of node.children) yield* slotsOf(child as Root['children'][number]);
 }
 
-function* programSlot(data: object | undefined): Generator<Slot> {
+function* programSlot(data: object | undefined, isHandler = false): Generator<Slot> {
   const statement = (data as { estree?: Program | null } | undefined)?.estree?.body[0];
   if (statement?.type !== 'ExpressionStatement') return;
   const program = (data as { estree: Program }).estree;
   program.comments = [];
   yield {
     expression: statement.expression,
+    isHandler,
     replace: (expression) => {
       program.body = [{ type: 'ExpressionStatement', expression }];
     },

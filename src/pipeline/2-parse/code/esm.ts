@@ -14,7 +14,9 @@ export interface EsmFacts {
 
 export interface EsmStatement {
   readonly statement: Statement;
-  /** The place of the first name that it declares. */
+  /** The names that it declares. */
+  readonly names: readonly string[];
+  /** The place of the first of them. */
   readonly place: Place;
 }
 
@@ -50,9 +52,10 @@ function extractStatement(
   declarations: string[],
 ): void {
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return;
-  const names = declaredNames(statement);
-  statements.push({ statement: statement.declaration, place: estreePlace(names[0] ?? statement, file) });
-  declarations.push(...names.map(({ name }) => name));
+  const identifiers = declaredNames(statement);
+  const names = identifiers.map(({ name }) => name);
+  statements.push({ statement: statement.declaration, names, place: estreePlace(identifiers[0] ?? statement, file) });
+  declarations.push(...names);
 }
 
 function isMarkdown(specifier: string): boolean {

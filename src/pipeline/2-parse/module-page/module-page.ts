@@ -63,7 +63,7 @@ function bodyOf(place: Place): TreeBody {
     kind: 'tree',
     tree: { type: 'root', children: [node] } as unknown as Root,
     code,
-    usesBrowser: false,
+    references: { $0: ['Page'] },
     statements: [],
     expressions: [place],
   };

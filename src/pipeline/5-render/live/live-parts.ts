@@ -4,7 +4,7 @@ import { importsLive } from '#code/browser-use';
 import type { SiteBrowserCode, SiteBrowserModule } from '#code/site-bundle/site-bundle';
 import { entryOf } from '#code/site-bundle/styles-of';
 import type { RenderContext } from '#context/context';
-import type { Import } from '#model/document';
+import { browserReference, type Import } from '#model/document';
 import type { Part, PartDocument } from '#model/page-parts';
 import { isNamedIn, withoutScope } from './names.ts';
 
@@ -23,7 +23,8 @@ export function browserModuleOf(
 export function isLive(parts: readonly Part[], moduleOf: BrowserModuleOf): boolean {
   return parts.some(({ document, body }) => {
     if (body.kind === 'html') return false;
-    return body.usesBrowser || document.facts.imports.some((imported) => isLiveImport(document, imported, moduleOf));
+    const ofCode = Object.values(body.references).some((names) => names.includes(browserReference));
+    return ofCode || document.facts.imports.some((imported) => isLiveImport(document, imported, moduleOf));
   });
 }
 

@@ -23,14 +23,13 @@ export interface PageIslands extends LayoutIslands {
 export function openIslands(
   page: PageProps,
   reads: Reads,
-  { live, isLayout, isBody }: { readonly live: readonly string[]; readonly isLayout: boolean; readonly isBody: boolean },
+  { live, isLayout }: { readonly live: readonly string[]; readonly isLayout: boolean },
 ): PageIslands {
   const slots: Record<string, SlotIsland> = {};
   const noted = noteReads(page, reads);
   return {
     slots,
     live: new Set(live),
-    isBody,
     isLayout,
     page: noted,
     add(slot, props) {

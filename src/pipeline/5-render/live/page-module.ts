@@ -19,10 +19,10 @@ export interface PageModule {
   /** Names of the files that it imports. */
   readonly files: readonly string[];
   readonly later: LateFileNames;
-  /** Its components, evaluated on the server: of the islands, or of the whole body. */
+  /** The components of its islands, evaluated on the server. */
   readonly components: readonly unknown[];
-  /** The HTML around the islands, with an empty element for each; undefined where the whole body is one. */
-  readonly frame: string | undefined;
+  /** The HTML around the islands, with an empty element for each. */
+  readonly frame: string;
 }
 
 /** A module that a page imports: its address, how it is loaded, and its exports on the server. */
@@ -40,7 +40,8 @@ interface Imported {
 export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part: Part) => string): PageModule | undefined {
   const { browserCode, server, context, assets } = composing;
   const moduleOf = browserModuleOf(context, browserCode, assets);
-  if (!isLive([page, ...Object.values(page.partials)], moduleOf)) return undefined;
+  const { body } = page;
+  if (body.kind === 'html' || !isLive([page, ...Object.values(page.partials)], moduleOf)) return undefined;
   const { theme } = browserCode;
   const { 'slodocs/content': content = '', 'slodocs/parts': parts = '' } = theme.modules;
   const imports: Imported[] = [];
@@ -82,10 +83,10 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   };
   const nameOf = (file: string): string => nameOfFile(browserCode, file);
   const withImports = (file: string): readonly string[] => [file, ...(theme.imports[file] ?? [])].map(browserModule);
-  const split = splitBody(page, moduleOf);
-  // Live components that are imported need not be shown.
-  if (split?.islands.length === 0) return undefined;
-  const code = printParts(printing, page, split?.islands);
+  const { tree, islands } = splitBody(page, body, moduleOf);
+  // What is imported or declared need not be shown.
+  if (islands.length === 0) return undefined;
+  const code = printParts(printing, page, islands);
   for (const fault of [...faults.values()].flat()) context.reporter.report(fault);
   if (faults.size > 0) return undefined;
   // A module that failed for Node was reported there.
@@ -109,6 +110,6 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
       server.components,
       imports.map(({ inNode }) => inNode),
     ),
-    frame: split && htmlOfPart({ ...page, body: { ...page.body, tree: split.tree } as Part['body'] }),
+    frame: htmlOfPart({ ...page, body: { ...body, tree } }),
   };
 }

@@ -1,4 +1,4 @@
-// Prints a document and its partials as one function, from which server and browser make the same body.
+// Prints the islands of a document, and the partials in them, as code from which server and browser make the same elements.
 
 import type { Root, RootContent } from 'hast';
 import { markdownPath } from '#kit/module-markdown';
@@ -18,25 +18,20 @@ import { printElements } from './print-element.ts';
 import { printScope } from './print-scope.ts';
 import { type PartPrinting, type Recorded, recorder } from './recorded.ts';
 
-/**
- * Code that, with `theme`, `$components` and `$modules` in scope, defines the page's `components`: one for each of the islands, or
- * one for the whole body.
- */
-export function printParts(printing: PartPrinting, page: Parts, islands: readonly RootContent[] | undefined): string {
+/** Code that, with `theme`, `$components` and `$modules` in scope, defines the page's `components`: one for each of the islands. */
+export function printParts(printing: PartPrinting, page: Parts, islands: readonly RootContent[]): string {
   const statements = [prologue];
-  const names = new Map<Part, string>();
-  const split = islands && printShown(printing, page, 's0', { type: 'root', children: [...islands] } as Root);
+  const names = new Map<Part, string>([[page, 'p0']]);
+  const { setUp, code, usesCode, shown } = printShown(printing, page, 's0', { type: 'root', children: [...islands] } as Root);
   const codes = [page, ...Object.values(page.partials)]
-    .map((part) =>
-      part.body.kind === 'tree' && (part !== page || split?.usesCode !== false) ? withoutScope(part.body.code) : '',
-    )
+    .map((part) => (part.body.kind === 'tree' && (part !== page || usesCode) ? withoutScope(part.body.code) : ''))
     .join('\n');
   const exportsFor =
     (part: Part, above: readonly Part[]) =>
     (imported: Import): string => {
       const partial = page.partials[importedFile(part.document.source.path, imported.specifier) ?? ''];
       if (!partial || [...above, part].includes(partial)) return '{default:()=>null,toc:[],frontMatter:{}}';
-      return `${printPart(partial, [...above, part])}.exports`;
+      return printPart(partial, [...above, part]);
     };
   const printPart = (part: Part, above: readonly Part[]): string => {
     const known = names.get(part);
@@ -48,18 +43,14 @@ export function printParts(printing: PartPrinting, page: Parts, islands: readonl
     statements.push(
       ...setUp,
       `const ${scopeName}=${scope};`,
-      `const ${name}=$part(${scopeName},($scope)=>${code},($v,$d)=>${printMarkdown(part, scopeName, shown.join())});`,
+      `const ${name}=$part(${scopeName},($scope)=>${code},($v,$d)=>${shown.join()});`,
     );
     return name;
   };
-  if (!split) {
-    const whole = printPart(page, []);
-    return [...statements, `const components=[${whole}.component];`].join('\n');
-  }
-  names.set(page, 'p0');
-  const { setUp, code, usesCode, shown } = split;
   const isNeeded = (name: string): boolean =>
-    shown.some((one) => one.includes(`s0.${name}`)) || (usesCode && isNamedIn(withoutScope(code), name));
+    markdownPath(name) !== undefined ||
+    shown.some((one) => one.includes(`s0.${name}`)) ||
+    (usesCode && isNamedIn(withoutScope(code), name));
   const scope = printScope(printing, page, { codes, exportsOf: exportsFor(page, []), isNeeded });
   const list = shown.map((one) => `($v,$d)=>${one}`).join();
   const own = [
@@ -114,9 +105,8 @@ function printShown(printing: PartPrinting, part: Part, scope: string, islands?:
     : htmlTree(fillHtml(body, targets, sayer(values.language)));
   const elements = isTree ? { img: image } : {};
   const record = (root: Root): unknown => printing.toReact(root, evaluatorOf(part, scope), elements, recorder);
-  const shown = islands
-    ? tree.children.map((child) => printer.print(record({ type: 'root', children: [child] })))
-    : [printer.print(record(tree))];
+  const roots = islands ? tree.children.map((child): Root => ({ type: 'root', children: [child as RootContent] })) : [tree];
+  const shown = roots.map((root) => printMarkdown(part, scope, printer.print(record(root))));
   const requires = isTree ? printRequire(printing, part, body.code) : '';
   const showsImages = isTree && body.code.includes(codeImage);
   usesImages ||= showsImages;

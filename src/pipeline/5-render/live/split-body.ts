@@ -1,12 +1,13 @@
-// Splits a body into static content and islands: its outermost elements with live components.
+// Splits a body into static content and islands: its outermost elements and expressions that have something to do in a browser.
 
+import type { Program } from 'estree';
 import type { Root, RootContent } from 'hast';
 import { markdownPath } from '#kit/module-markdown';
-import type { TreeBody } from '#model/document';
+import { browserReference, type Import, type TreeBody } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { Part, Parts } from '#model/page-parts';
 import { isPartialImport } from '../body/compose-element.ts';
-import { type BrowserModuleOf, isLive, isLiveImport, isUsedInCode } from './live-parts.ts';
+import { type BrowserModuleOf, isLive, isLiveImport } from './live-parts.ts';
 import { componentOf, frames } from './names.ts';
 import { islandElement } from './with-islands.ts';
 
@@ -16,24 +17,40 @@ export interface SplitBody {
   readonly islands: readonly RootContent[];
 }
 
-/** Undefined for a body that is one island, since its own code may have something to do in a browser. */
-export function splitBody(page: Parts, moduleOf: BrowserModuleOf): SplitBody | undefined {
-  const { body, document } = page;
-  if (body.kind === 'html' || body.usesBrowser) return undefined;
-  const { imports } = document.facts;
-  if (imports.some(({ names }) => Object.keys(names).some((name) => markdownPath(name) !== undefined))) return undefined;
-  const live = imports.flatMap((imported) => {
-    const { specifier, names } = imported;
-    const partial = isPartialImport(imported) ? page.partials[importedFile(document.source.path, specifier) ?? ''] : undefined;
-    const isAlive = partial && isLive(withOwnPartials(partial, page), moduleOf);
-    return Object.keys(names).filter((local) => isAlive ?? isLiveImport(document, imported, moduleOf, [names[local] ?? '']));
-  });
-  if (isUsedInCode(page, live)) return undefined;
+export function splitBody(page: Parts, body: TreeBody, moduleOf: BrowserModuleOf): SplitBody {
+  const { imports, declarations } = page.document.facts;
+  const live = liveNames(page, body, moduleOf);
   const ofTheme = imports.flatMap(({ specifier, names }) => (specifier.startsWith('@theme/') ? Object.keys(names) : []));
-  const own = [...document.facts.declarations, ...imports.flatMap(({ names }) => Object.keys(names))];
+  const own = [...declarations, ...imports.flatMap(({ names }) => Object.keys(names))];
   // A site's own component may have the name of one that only frames its content.
   const isFrame = (name: string): boolean => frames.has(name) && (!own.includes(name) || ofTheme.includes(name));
-  return splitTree(body, new Set(live), isFrame);
+  return splitTree(body, live, isFrame);
+}
+
+/** The names of imports, declarations and expressions (`$n`) that have something to do in a browser. */
+function liveNames(page: Parts, { references }: TreeBody, moduleOf: BrowserModuleOf): ReadonlySet<string> {
+  const { document } = page;
+  const { imports } = document.facts;
+  const isAlive = (imported: Import): boolean => {
+    const partial = page.partials[importedFile(document.source.path, imported.specifier) ?? ''];
+    return partial !== undefined && isLive(withOwnPartials(partial, page), moduleOf);
+  };
+  // Any module may be the one that shows the Markdown.
+  const showsLive = imports.some((imported) => Object.keys(imported.names).some(markdownPath) && isAlive(imported));
+  const found = imports.flatMap((imported) => {
+    if (isPartialImport(imported)) return isAlive(imported) ? Object.keys(imported.names) : [];
+    if (showsLive && moduleOf(document, imported)) return Object.keys(imported.names);
+    return Object.entries(imported.names).flatMap(([local, name]) =>
+      isLiveImport(document, imported, moduleOf, [name]) ? [local] : [],
+    );
+  });
+  const live = new Set([...found, browserReference]);
+  const entries = Object.entries(references);
+  for (let before = 0; before < live.size; ) {
+    before = live.size;
+    for (const [name, names] of entries) if (names.some((one) => live.has(one))) live.add(name);
+  }
+  return live;
 }
 
 /** A partial and what it shows, however deep. */
@@ -59,11 +76,13 @@ const foreign: ReadonlySet<string> = new Set(['svg', 'math']);
 
 function splitTree({ tree }: TreeBody, live: ReadonlySet<string>, isFrame: (name: string) => boolean): SplitBody {
   const islands: RootContent[] = [];
+  const hasLiveCode = (node: RootContent): boolean => valuesIn(node).some((name) => live.has(name));
   const isAlive = (node: RootContent): boolean =>
-    live.has(componentOf(node)?.split('.')[0] ?? '') || childrenOf(node).some(isAlive);
+    live.has(componentOf(node)?.split('.')[0] ?? '') || hasLiveCode(node) || childrenOf(node).some(isAlive);
   const isIsland = (node: RootContent): boolean => {
     const component = componentOf(node);
     if (!isAlive(node)) return false;
+    if (hasLiveCode(node)) return true;
     if (component !== undefined) return !isFrame(component);
     const element = elementOf(node);
     return foreign.has(element) || (strict.has(element) && childrenOf(node).some(isIsland));
@@ -75,6 +94,19 @@ function splitTree({ tree }: TreeBody, live: ReadonlySet<string>, isFrame: (name
     return islandElement(islands.push(node) - 1);
   };
   return { tree: split(tree), islands };
+}
+
+/** The expressions of a node or its attributes, as references `$n`. */
+function valuesIn(node: RootContent): readonly string[] {
+  const held = 'attributes' in node ? node.attributes.map((one) => (typeof one.value === 'object' ? one.value : one)) : [];
+  return [node, ...held].flatMap((one) => {
+    const [statement] = (one as { data?: { estree?: Program } } | null)?.data?.estree?.body ?? [];
+    if (statement?.type !== 'ExpressionStatement') return [];
+    const { expression } = statement;
+    const [spread] = expression.type === 'ObjectExpression' ? expression.properties : [];
+    const value = spread?.type === 'SpreadElement' ? spread.argument : expression;
+    return value.type === 'Identifier' ? [value.name] : [];
+  });
 }
 
 function childrenOf(node: RootContent): readonly RootContent[] {

@@ -86,7 +86,7 @@ function tryToRenderModule(
   try {
     const module = make();
     if (!module) return {};
-    const render = (component: unknown, at?: number): Hoisted =>
+    const render = (component: unknown, at: number): Hoisted =>
       extractHoisted(server.renderLive(server.withPage(props, jsx(component, {}), ignore, highlight), at));
     return { module, shown: shownBy(module, render) };
   } catch (thrown) {
@@ -95,8 +95,7 @@ function tryToRenderModule(
 }
 
 /** Each island hoists what it wants to its own front. */
-function shownBy({ components, frame }: PageModule, render: (component: unknown, at?: number) => Hoisted): Hoisted {
-  if (frame === undefined) return render(components[0]);
+function shownBy({ components, frame }: PageModule, render: (component: unknown, at: number) => Hoisted): Hoisted {
   const [around, ...islands] = [extractHoisted(frame), ...components.map(render)];
   const elements = [around, ...islands].flatMap((one) => one.elements);
   const html = withIslands(

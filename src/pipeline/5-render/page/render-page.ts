@@ -65,13 +65,8 @@ export async function renderPage(own: PageRendering): Promise<Made> {
     excerpts.push(await renderExcerpt(own, parts, props, printRoute(route, values.addresses)));
   const framed = { props: { ...props, toc }, body: rendered.html, excerpts };
   const source = docs.doc?.document.source.path;
-  const isBodyLive = module !== undefined;
-  const islands = openIslands(framed.props, reads, {
-    live: values.slots.live,
-    isLayout: isLayoutLive,
-    isBody: isBodyLive && module.frame === undefined,
-  });
-  const isAlive = isBodyLive || isLayoutLive || values.slots.live.length > 0;
+  const islands = openIslands(framed.props, reads, { live: values.slots.live, isLayout: isLayoutLive });
+  const isAlive = module !== undefined || isLayoutLive || values.slots.live.length > 0;
   const whole = await renderLayout(own, framed, source, isAlive ? islands : undefined);
   if (!whole) return nothingMade();
   const { body } = whole;

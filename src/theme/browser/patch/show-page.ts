@@ -36,9 +36,8 @@ export function showPage(next: Document, { behaviors, islands, sidebars }: Shown
   const keep = (now: Element, other: Element): boolean => {
     const [own, its] = [islandOf(now), islandOf(other)];
     if (now.hasAttribute('data-body') && other.hasAttribute('data-body')) {
-      if (process.env.NODE_ENV !== 'development' || !update?.isSameModule) return replace(now, other);
-      // Of a body that is one island, all is in its module.
-      return own !== null && own === its;
+      const isEdited = process.env.NODE_ENV === 'development' && update?.isSameModule;
+      return !isEdited && replace(now, other);
     }
     // What both pages have is rendered with other props, if it is mounted.
     if (own !== null && own === its) return now.hasAttribute('data-awake') || replace(now, other);

@@ -1,6 +1,5 @@
 // Inserts the compiled body of a page as HTML.
-import { createContext, type ReactElement, useContext } from 'react';
-import { islandAttribute } from '#model/page-data';
+import type { ReactElement } from 'react';
 
 export interface BodyProps {
   /** Null for a page without a body. */
@@ -8,9 +7,6 @@ export interface BodyProps {
   readonly as?: 'div' | 'article';
   readonly className?: string;
 }
-
-/** True where the body is an island. */
-export const LiveBodyContext = createContext(false);
 
 /** In the browser, where an island is around the body: what the server has inserted. */
 const asItStands = {
@@ -20,8 +16,7 @@ const asItStands = {
 };
 
 export function Body({ html, as: Element = 'div', className = 'prose' }: BodyProps): ReactElement | null {
-  const island = useContext(LiveBodyContext) ? { [islandAttribute]: 'body' } : {};
   if (html === null) return null;
   const inserted = html === '' ? asItStands : { __html: html };
-  return <Element className={className} data-body="" {...island} suppressHydrationWarning dangerouslySetInnerHTML={inserted} />;
+  return <Element className={className} data-body="" suppressHydrationWarning dangerouslySetInnerHTML={inserted} />;
 }

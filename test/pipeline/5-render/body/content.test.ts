@@ -81,7 +81,7 @@ import Edit from '@theme/Icon/Edit';
       "  customFields: { price: 12 },\n  organizationName: 'nines',\n  projectName: 'docs',\n  lang: 'en-GB',\n  theme: { navbar: { title: 'Bar' } },\n";
     const html = await shownAs(content, {}, config);
     expect(html.replace(/<!--.*?-->/g, '').replace(/\s+/g, ' ')).toBe(
-      '12 nines docs en-GB https://case.example Bar light docusaurus-plugin-content-docs Next true true /docs/page <span class="glyph glyph-pencil own" aria-hidden="true"></span>',
+      '12 nines docs en-GB https://case.example Bar light docusaurus-plugin-content-docs Next true true <span class="island" data-island="body-0">/docs/page</span> <span class="glyph glyph-pencil own" aria-hidden="true"></span>',
     );
   });
 });
