@@ -10,10 +10,11 @@ import { reactAsModules } from './react-as-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Few modules compress better than many: those that site components import are thin re-exports of `content` and `parts`. */
+/** Few modules compress better than many: the packages that site components import are thin re-exports of `content`. */
 const entries = {
   'slodocs/client': 'src/theme/client.ts',
   'slodocs/content': 'src/theme/content.ts',
+  'slodocs/theme': 'src/theme/public.ts',
   'slodocs/parts': 'src/theme/parts.ts',
   'slodocs/early': 'src/theme/early.ts',
   'slodocs/base-url': 'src/theme/base-url.ts',
@@ -21,11 +22,8 @@ const entries = {
   'slodocs/page-views': 'src/theme/page-views.ts',
 };
 
-/**
- * `mode` is React's: `development` reports faults, and is large. `offered` are the names of `slodocs/theme`. Returns the inputs,
- * for their licences.
- */
-export async function buildBrowser(root, outDir, mode, offered) {
+/** `mode` is React's: `development` reports faults, and is large. Returns the inputs, for their licences. */
+export async function buildBrowser(root, outDir, mode) {
   await mkdir(outDir, { recursive: true });
   // Keeps the types in the folder of the same name.
   const earlier = (await readdir(outDir)).filter((name) => /\.js(?:on)?$/.test(name));
@@ -55,8 +53,8 @@ export async function buildBrowser(root, outDir, mode, offered) {
       // Keeps names, since React's messages name components.
       ...(mode === 'development' ? { keepNames: true, plugins: [] } : { plugins: [reactAsModules] }),
     },
-    [entries['slodocs/client'], entries['slodocs/content']],
-    // Few pages need the first of these, whose islands show parts of the theme, or the second, which import modules late; few sites the third.
+    [entries['slodocs/client'], entries['slodocs/content'], entries['slodocs/theme']],
+    // Few pages need the first of these, whose islands show built-in components, or the second, which import modules late; few sites the third.
     [entries['slodocs/parts'], entries['slodocs/late'], entries['slodocs/page-views']],
     mode === 'production' ? shortenNames : undefined,
   );
@@ -66,7 +64,7 @@ export async function buildBrowser(root, outDir, mode, offered) {
     format: 'iife',
   });
   const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs }) };
-  for (const [specifier, { from, text }] of Object.entries(facades(list.modules, offered))) {
+  for (const [specifier, { from, text }] of Object.entries(facades(list.modules))) {
     const file = `${specifier.replace('/', '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     await writeFile(join(outDir, file), text);
     list.modules[specifier] = file;
@@ -98,7 +96,8 @@ function listOf(outputs) {
   const modules = {};
   const direct = {};
   for (const [path, { imports }] of Object.entries(outputs)) {
-    modules[`slodocs/${basename(path).replace(/-\w+\.js$/, '')}`] = basename(path);
+    const name = basename(path).replace(/-\w+\.js$/, '');
+    modules[name === 'public' ? 'slodocs/theme' : `slodocs/${name}`] = basename(path);
     direct[basename(path)] = imports.filter(({ kind }) => kind === 'import-statement').map(({ path: file }) => basename(file));
   }
   const withAll = (file, found = new Set()) => {
@@ -108,9 +107,9 @@ function listOf(outputs) {
   return { modules, imports: Object.fromEntries(Object.keys(direct).map((file) => [file, withAll(file)])) };
 }
 
-/** Maps specifiers to the modules that re-export an object of `content` or `parts`. */
-function facades({ 'slodocs/content': content, 'slodocs/parts': parts }, offered) {
-  const facade = (name, exported, { from = content, more = '' } = {}) => {
+/** Maps specifiers to the modules that re-export an object of `content`. */
+function facades({ 'slodocs/content': from }) {
+  const facade = (name, exported, { more = '' } = {}) => {
     const names = exported.filter((one) => one !== 'default').sort();
     return { from, text: `import{${name} as all}from"./${from}";export const{${names.join(',')}}=all;${more}` };
   };
@@ -120,7 +119,6 @@ function facades({ 'slodocs/content': content, 'slodocs/parts': parts }, offered
     'react/jsx-runtime': facade('jsxRuntime', ['Fragment'], { more: ['jsx', 'jsxs'].map(withoutMain).join('') }),
     'react-dom/client': facade('reactDomClient', ['createRoot', 'hydrateRoot']),
     'react-dom': facade('reactDom', Object.keys(require('react-dom')), whole),
-    'slodocs/theme': facade('theme', offered, { from: parts }),
   };
 }
 

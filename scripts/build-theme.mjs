@@ -38,9 +38,8 @@ await build({ ...shared, entryPoints: { theme: 'src/theme/styles/theme.css' }, m
 await writeDrawings();
 await copyFonts();
 await writeFile(join(outDir, 'parts.json'), JSON.stringify(partSources(root)));
-const offered = Object.keys(await import(join(outDir, 'public.js')));
-const inBrowsers = await buildBrowser(root, join(outDir, 'browser'), 'production', offered);
-await buildBrowser(root, join(outDir, 'browser-development'), 'development', offered);
+const inBrowsers = await buildBrowser(root, join(outDir, 'browser'), 'production');
+await buildBrowser(root, join(outDir, 'browser-development'), 'development');
 await buildLiveScript();
 const inputs = { ...modules.metafile.inputs, ...inBrowsers };
 await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(inputs)));
