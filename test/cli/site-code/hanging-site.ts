@@ -38,7 +38,10 @@ export const namesOf: Readonly<Record<Hanging, RegExp>> = {
  * A plugin for each of them, one after the other; `config` waits in the configuration itself. Without `search`, no other plugin
  * answers a search.
  */
-export function hangingSite(members: readonly Hanging[], config = false, search = false): string {
+export function hangingSite(
+  members: readonly Hanging[],
+  { config = false, search = false }: { readonly config?: boolean; readonly search?: boolean } = {},
+): string {
   const plugins = members.map((one, n) => `{ name: 'odd-${n}', apiVersion: 1, ${hanging[one]} }`);
   return site({
     'site.config.ts': `${config ? hang : ''}

@@ -27,7 +27,7 @@ function enter(door: string, root: string) {
 }
 
 async function expectNamed(door: string, members: readonly Hanging[]): Promise<void> {
-  const root = hangingSite(members, false, door === 'search');
+  const root = hangingSite(members, { search: door === 'search' });
   const { code, printed } = await enter(door, root);
   for (const [n, member] of members.entries()) {
     expect(printed).toMatch(namesOf[member]);
@@ -60,7 +60,7 @@ deepTest.each(inRows)('%s: %j in a row', async (door, members) => {
 });
 
 test.each(sampled(Object.keys(doors), few))('%s: a configuration that waits for ever', async (door) => {
-  const root = hangingSite([], true);
+  const root = hangingSite([], { config: true });
   const { code, printed } = await enter(door, root);
   expect(printed).toContain('the config waits for a promise that never settles');
   expect({ door, isOurs: [1, 2].includes(code ?? -1) }).toEqual({ door, isOurs: true });
