@@ -102,12 +102,14 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
   const here = noWorkers({ count, trace, signal, siteCode });
   let pool: Promise<Pool> | undefined;
   const start = async (): Promise<Pool> => {
-    const { Tinypool } = await import('tinypool');
+    const { Piscina } = await import('piscina');
     const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration };
     // Threads have the flags of the process, but for those of a program that stands in the command line, which they would run as well.
     const isInCommandLine = process.execArgv.some((flag) => flag.startsWith('--input-type'));
     const flags = isInCommandLine ? { execArgv: [] } : {};
-    return new Tinypool({ filename: module, minThreads: count, maxThreads: count, resourceLimits, ...flags });
+    // Threads that wait without their event loop would not hear of what the site's code left behind.
+    const waiting = { atomics: 'disabled', recordTiming: false } as const;
+    return new Piscina({ filename: module, minThreads: count, maxThreads: count, resourceLimits, ...waiting, ...flags });
   };
   /** Two for each thread: one waits while another runs. */
   const errands = pLimit(count * 2);

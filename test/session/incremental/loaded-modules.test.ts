@@ -19,7 +19,7 @@ const heavy = [
   'esbuild',
   'refractor',
   '@babel/parser',
-  'tinypool',
+  'piscina',
 ];
 
 deepTest('a build with nothing to do loads nothing of what it would do it with', async () => {
@@ -45,7 +45,7 @@ test('little is loaded where nothing has changed, and for an edit of a body no b
     expect(bytesOf(await pathsLoadedBy(root))).toBeLessThan(800_000);
     appendFileSync(join(root, 'docs/intro.md'), '\nOne more line.\n');
     const paths = await pathsLoadedBy(root);
-    expect(paths.filter((path) => /\/(?:esbuild|tinypool|sitemap|chokidar|sirv)(?:\/|-[A-Z0-9]{8}\.js)/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /\/(?:esbuild|piscina|sitemap|chokidar|sirv)(?:\/|-[A-Z0-9]{8}\.js)/.test(path))).toEqual([]);
     // Languages of the highlighter are loaded by their names, as a page needs them.
     const packages = paths.flatMap((path) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
     expect([...new Set(packages)].filter((name) => name !== 'refractor')).toEqual([]);
