@@ -70,8 +70,9 @@ function frameImages(tree: Root): void {
   const frames: (() => void)[] = [];
   walk(tree, 'element', (element, index, parent) => {
     if (element.tagName === 'picture') return SKIP;
+    if (element.tagName !== 'img') return undefined;
     const [, link] = /^\0(\d+)\0$/.exec(String(element.properties['src'])) ?? [];
-    if (element.tagName !== 'img' || link === undefined || element.properties['srcSet'] !== undefined) return undefined;
+    if (link === undefined || element.properties['srcSet'] !== undefined) return undefined;
     const width = /^\d+$/.exec(String(element.properties['width']))?.[0] ?? '';
     if (parent && index !== undefined) {
       frames.push(() => parent.children.splice(index, 1, framing('<', link, width), element, framing('>', link)));

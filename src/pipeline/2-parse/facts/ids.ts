@@ -19,7 +19,7 @@ export function elementFacts(tree: Root): ElementFacts {
   walk(tree, (node) => {
     if (node.type === 'element') {
       const { id } = node.properties;
-      if (/^h[1-6]$/.test(node.tagName) && node.position) {
+      if (node.position && /^h[1-6]$/.test(node.tagName)) {
         const html = inlineHtml(node);
         if (html !== undefined) headings.set(positionKey(node), html);
       }

@@ -27,6 +27,8 @@ function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
   let isFirstImage = file.data['partial'] !== true;
   const linked = new Set<unknown>();
   walk(tree, (node, index, parent) => {
+    // Most elements are tokens of code.
+    if (node.type === 'text' || (node.type === 'element' && node.tagName === 'span')) return;
     if (isImage(node)) {
       hurry(node, isFirstImage);
       isFirstImage = false;
