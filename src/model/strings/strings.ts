@@ -137,8 +137,8 @@ export function sayer(language: Language): Say {
 
 /** A translator for a plugin with texts of its own. An unknown id is the plugin's fault. */
 export function pluginSayer(language: () => Language, own: Texts): (id: string, values?: Values) => string {
-  const known: Texts = { ...own, ...english };
   return (id, values) => {
+    const known: Texts = Object.hasOwn(english, id) ? english : own;
     if (!Object.hasOwn(known, id)) throw new Error(`there is no text "${id}"`);
     return sayIn(wordsOf(language()), known, id, values);
   };
