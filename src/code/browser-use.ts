@@ -93,17 +93,6 @@ export function browserUseIn(nodes: readonly object[], known: readonly string[])
   return (node) => uses(node as Node, undefined, '');
 }
 
-/** All names in code, whatever they stand for. */
-export function identifiersIn(node: object): ReadonlySet<string> {
-  const names = new Set<string>();
-  const collect = (one: Node): void => {
-    if (one.type === 'Identifier' || one.type === 'JSXIdentifier') names.add(nameOf(one));
-    for (const [child] of childrenOf(one)) collect(child);
-  };
-  collect(node as Node);
-  return names;
-}
-
 /** The event handlers that are attributes in a module parsed by Babel, with the offsets of their names. */
 export function handlersIn(nodes: readonly object[]): readonly { name: string; start: number; end: number }[] {
   return (nodes as readonly Node[]).flatMap((node) => {

@@ -1,10 +1,11 @@
 // Compiles a document's own code to one function body that returns its declarations and expression values.
 import type { Expression, Program, Statement } from 'estree';
 import type { Root } from 'hast';
-import { browserUseIn, identifiersIn, isHandler } from '#code/browser-use';
+import { browserUseIn, isHandler } from '#code/browser-use';
 import { browserReference, type TreeBody } from '#model/document';
 import type { Place } from '#model/place';
 import { type EsmStatement, estreePlace } from '../code/esm.ts';
+import { freeNames } from '../code/free-names.ts';
 
 export type PageCode = Pick<TreeBody, 'code' | 'expressions' | 'references'>;
 
@@ -59,8 +60,8 @@ function referencesIn(
   const nodes = [...statements.map(({ statement }) => statement), ...slots.map(({ expression }) => expression)];
   const usesBrowser = browserUseIn(nodes, imported);
   const known = new Set([...declarations, ...imported]);
-  const namesOf = (node: object, isLive = false): readonly string[] => [
-    ...[...identifiersIn(node)].filter((name) => known.has(name)),
+  const namesOf = (node: Expression | Statement, isLive = false): readonly string[] => [
+    ...new Set(freeNames(node).flatMap(({ name }) => (known.has(name) ? [name] : []))),
     ...(isLive || usesBrowser(node) ? [browserReference] : []),
   ];
   const ofStatements = statements.flatMap(({ statement, names }) => {
