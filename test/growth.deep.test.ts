@@ -9,6 +9,7 @@ import { extractHtmlLinks } from '../src/pipeline/2-parse/facts/html-links.ts';
 import { plainText } from '../src/pipeline/2-parse/facts/plain-text.ts';
 import { openHtmlDepth } from '../src/pipeline/2-parse/limits/html-depth.ts';
 import { toMarkdown } from '../src/plugins/twins/markdown/to-markdown.ts';
+import { readHtml } from './read-html.ts';
 import { sayEnglish } from './say-english.ts';
 
 const forms = { admonitions: true, headingIds: true };
@@ -32,7 +33,7 @@ const searches: Readonly<Record<string, (text: string) => unknown>> = {
   'words of fences': metaWords,
   ledger: (text) => readLedger(`/${text}\n`),
   yaml: (text) => parseYaml(text, 'a.yml'),
-  twins: (text) => toMarkdown(`<p>${text}</p>`, { resolve: (address) => address, say: sayEnglish }),
+  twins: (text) => toMarkdown(readHtml(`<p>${text}</p>`), sayEnglish),
 };
 
 /** Each is repeated, with any ending. */

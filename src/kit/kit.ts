@@ -21,6 +21,7 @@ export { collectionKey, isCollection, standalone } from '#model/source-file';
 export { isStringId, type Say } from '#model/strings/strings';
 export { currentVersion, type PlacedVersion, versionFinder, versionKey } from '#model/version';
 export { addressMatcher } from './address-matcher.ts';
+export { attributesOf } from './attributes.ts';
 export { attributeRunsCode, runsCode, wantedAddress } from './code-addresses.ts';
 export type * from './contract.ts';
 export { cssString } from './css-string.ts';

@@ -3,8 +3,11 @@ import type { RenderedPage } from '#model/output';
 
 /** A listing has no body, so the output of its layout is its content. */
 export function contentOf({ page, html, body }: RenderedPage): string {
-  if (page.kind !== 'listing') return body();
-  const printed = html();
+  return page.kind === 'listing' ? mainOf(html()) : body();
+}
+
+/** What a page shows in `<main>`; empty where it has none. */
+export function mainOf(printed: string): string {
   const start = printed.search(/<main\b/);
   const from = start === -1 ? -1 : printed.indexOf('>', start);
   const to = printed.lastIndexOf('</main>');

@@ -164,6 +164,8 @@ export interface HtmlBody extends CutHtml {
   readonly kind: 'html';
   /** The excerpt for lists; absent outside collections. It has no ids, because a page may show several. */
   readonly excerpt?: CutHtml;
+  /** What plugins derive from it was derived when it was parsed; otherwise it is when it is rendered. */
+  readonly isDerived?: true;
 }
 
 export interface CutHtml {

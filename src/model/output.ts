@@ -1,4 +1,5 @@
 // Defines the types of output: rendered pages, output files, and the sinks that they are written to.
+import type { Json } from './json.ts';
 import type { Page } from './page.ts';
 import type { Place } from './place.ts';
 import type { Sources } from './policy.ts';
@@ -25,6 +26,8 @@ export interface RenderedPage {
   html(): string;
   /** The body alone, without layout. */
   body(): string;
+  /** What a derivation of the plugin has made of the body, with final addresses. Throws where the plugin has none of that name. */
+  derived(name: string): Json;
 }
 
 /** What `emit` hooks read. */

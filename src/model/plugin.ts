@@ -1,4 +1,5 @@
 // Defines the plugin contract: at most one hook per stage, and each hook sees only what exists by then.
+import type { Root } from 'hast';
 import type { ZodType } from 'zod';
 import type { ContentPatterns } from './content-settings.ts';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
@@ -56,6 +57,10 @@ export interface Plugin<Options = unknown, State = unknown> {
   readonly highlighter?: Highlighter;
   /** Answers `slodocs search`, which asks the first plugin that can. No build calls it. */
   readonly search?: SiteSearch<State>;
+  /**
+   * Data that the plugin derives from each body while its tree is at hand, by names: `emit` reads it as `rendered.derived(name)`.
+   */
+  readonly derive?: Derivations;
   /** Long work on plain data, by names: `ctx.task` runs it in another thread where there is one. */
   readonly tasks?: PluginTasks;
   /** Creates the mutable `ctx.state` of the hooks, anew for each build. Markdown steps run in threads and have none. */
@@ -141,6 +146,18 @@ export function codeOf({ name, family }: Pick<Plugin, 'name' | 'family'>, code: 
 export type PluginTask = (input: never, ctx: TaskContext) => Answer<Json | Uint8Array>;
 
 export type PluginTasks = Readonly<Record<string, PluginTask>>;
+
+/** Runs in each thread, and its result is cached with the body. */
+export interface Derivation {
+  /**
+   * Plain data from the HTML of one body, which other pages know nothing of; of a page that a layout alone makes, from what the
+   * layout shows in `<main>`. An address that is known later is a mark between two NULs: the data may hold it, and
+   * `rendered.derived` has the final address in its place. The tree may not be changed.
+   */
+  from(tree: Root, ctx: TaskContext): Answer<Json>;
+}
+
+export type Derivations = Readonly<Record<string, Derivation>>;
 
 /** The context of a task. */
 export type TaskContext = Pick<ThreadContext, 'root' | 'settings' | 'say'>;

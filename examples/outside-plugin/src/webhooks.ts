@@ -13,6 +13,7 @@ import type { EventListProps, EventPageProps } from './browser/props.ts';
 import { eventPage, idOf } from './event-page.ts';
 import { type Event, readEvents } from './events.ts';
 import { optionsSchema, type WebhooksOptions } from './options.ts';
+import { payloads, payloadsFile } from './payloads.ts';
 
 export type { WebhooksOptions };
 
@@ -36,6 +37,7 @@ export function webhooks(options: WebhooksOptions) {
       css: ['./browser/webhooks.css'],
       clientModules: ['./browser/mark-events.ts'],
     },
+    derive: { payloads },
     state: (): { events: readonly Event[] } => ({ events: [] }),
     async discover(_settings, ctx) {
       ctx.state.events = await readEvents(file, ctx);
@@ -55,6 +57,7 @@ export function webhooks(options: WebhooksOptions) {
       const data = Object.fromEntries(events.map(({ props }) => [`webhooks:${props.name}`, props]));
       return { ...site, pages: [...pages, ...listOf(pages, events, folder)], data: { ...site.data, ...data } };
     },
+    emit: (build) => [payloadsFile(build)],
   });
 }
 

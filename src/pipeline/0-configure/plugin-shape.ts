@@ -150,6 +150,12 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
     const help = 'Write `tasks: { count: (text, ctx) => text.length }`.';
     return { message: 'has "tasks" that are not made of functions', help, at: ['tasks'] };
   }
+  const { derive } = plugin;
+  const isDerivation = (one: unknown): boolean => typeof (Object(one) as { from?: unknown }).from === 'function';
+  if (derive !== undefined && !Object.values(Object(derive)).every(isDerivation)) {
+    const help = 'Write `derive: { words: { from: (tree, ctx) => 12 } }`.';
+    return { message: 'has a "derive" of another shape', help, at: ['derive'] };
+  }
   const { load, show } = Object(highlighter) as Partial<Record<string, unknown>>;
   if (highlighter !== undefined && !(typeof load === 'function' && typeof show === 'function')) {
     const help = 'Write `highlighter: { load, show }`, with two functions.';

@@ -1,6 +1,7 @@
 // Caches parsed sources by their digest and by everything else that parsing looked at.
 
 import type { Context } from '#context/context';
+import { derivedKeys } from '#context/derivations';
 import { inputsDigest } from '#context/plugin-inputs';
 import { digestOf, keyOf } from '#files/digest';
 import type { Plugin } from '#model/plugin';
@@ -8,8 +9,10 @@ import type { SourceFile } from '#model/source-file';
 import type { Parsed, Setup } from './parse-job.ts';
 import { policyMarks } from './policy/policy.ts';
 
-/** The cached part of a parsed source. Its body is stored separately, because most builds need few bodies. */
-export type Kept = Omit<Parsed, 'body' | 'hash'>;
+/** The cached part of a parsed source. Its body is stored separately, with what is derived from it, because most builds need few bodies. */
+export interface Kept extends Omit<Parsed, 'body' | 'derived' | 'hash'> {
+  readonly isDerived: boolean;
+}
 
 export interface ParseCache {
   /** The setup of the plugins' steps; undefined where it has changed, and then nothing is found. */
@@ -24,8 +27,10 @@ export interface ParseCache {
 const unread = 'discover/unreadable';
 
 export async function openParseCache(context: Context): Promise<ParseCache> {
-  const { store, files } = context;
-  const before = keyOf('setup', context.engine, ...(await partsOf(context)));
+  const { store, files, derivations } = context;
+  const derivation = await derivations.key();
+  const before = keyOf('setup', context.engine, derivation, ...(await partsOf(context)));
+  const derivedOf = (bodyKey: string): readonly string[] => derivedKeys(derivations.names, derivation, bodyKey);
   const noted = store.get('notes', before);
   const known = noted === undefined ? undefined : (JSON.parse(noted) as Setup);
   const setup = known && (await files.holds(known.observed)) ? known : undefined;
@@ -42,11 +47,14 @@ export async function openParseCache(context: Context): Promise<ParseCache> {
       const text = keyNow && store.get('facts', keyNow(source));
       if (text === undefined) return undefined;
       const kept = read(text);
-      const { bodyKey, observed } = kept;
-      return store.has('bodies', bodyKey) && (observed.length === 0 || (await files.holds(observed))) ? kept : undefined;
+      const { bodyKey, isDerived, observed } = kept;
+      const isThere = [bodyKey, ...(isDerived ? derivedOf(bodyKey) : [])].every((key) => store.has('bodies', key));
+      return isThere && (observed.length === 0 || (await files.holds(observed))) ? kept : undefined;
     },
-    keep(source, fresh, { body, hash, ...kept }) {
+    keep(source, fresh, { body, derived, hash, ...parsed }) {
+      const kept: Kept = { ...parsed, isDerived: derived !== undefined };
       store.put('bodies', kept.bodyKey, body);
+      for (const [n, key] of (derived ? derivedOf(kept.bodyKey) : []).entries()) store.put('bodies', key, derived?.[n] ?? '');
       const isTainted = [...fresh.reported, ...kept.reported].some(
         ({ code }) => /^(?:plugin|site-code)\//.test(code) || code === unread,
       );

@@ -1,6 +1,7 @@
 // Parses sources to plain data that can be cached and passed between threads.
 
 import type { Context } from '#context/context';
+import type { Derived } from '#context/derivations';
 import { readSource } from '#context/source-text';
 import type { Job } from '#context/workers';
 import { keyOf } from '#files/digest';
@@ -29,6 +30,8 @@ export interface Parsed {
   readonly body: Uint8Array;
   readonly factsKey: string;
   readonly bodyKey: string;
+  /** What plugins derive from the body. */
+  readonly derived?: Derived | undefined;
   readonly reported: readonly DiagnosticDraft[];
   /** Why unified parsed the source, and not the native engine. */
   readonly refused?: string | undefined;
@@ -115,13 +118,16 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
   };
 }
 
-function textsOf({ facts, body, refused }: ParsedSource): Pick<Parsed, 'facts' | 'body' | 'factsKey' | 'bodyKey' | 'refused'> {
+type Texts = Pick<Parsed, 'facts' | 'body' | 'factsKey' | 'bodyKey' | 'derived' | 'refused'>;
+
+function textsOf({ facts, body, derived, refused }: ParsedSource): Texts {
   const text = JSON.stringify(body);
   return {
     facts: JSON.stringify(facts),
     body: packed(text),
     factsKey: factsKeyOf(facts, body),
     bodyKey: keyOf(text),
+    derived,
     refused: refused && refusalReasons[refused],
   };
 }

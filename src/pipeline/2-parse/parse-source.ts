@@ -10,7 +10,8 @@ import { collectionKey, isCollection } from '#model/source-file';
 import type { Engine } from '#parser/engine';
 import type { RefusalReason } from '#parser/native/source';
 import { prepare } from '#parser/normalize-markdown';
-import { compileBody } from './body/compile-body.ts';
+import { isAsPrinted } from './body/as-printed.ts';
+import { compileBody, isReady } from './body/compile-body.ts';
 import { excerptOf } from './body/excerpt.ts';
 import { extractEsm } from './code/esm.ts';
 import { codeComponents } from './facts/code-components.ts';
@@ -180,7 +181,10 @@ async function compile(
     ...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...inCode.map(({ name }) => name), ...scopeNames]),
   ];
   const parts = { statements, declarations, imported, file };
-  return { facts, body: await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut))) };
+  const isDerived = !source.partial && isReady(hast, declarations) && isAsPrinted(hast);
+  const derived = isDerived ? await context.derivations.from(hast) : undefined;
+  const body = await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut)));
+  return { facts, body: derived && body.kind === 'html' ? { ...body, isDerived: true } : body, derived };
 }
 
 /** Each component at its first use. */

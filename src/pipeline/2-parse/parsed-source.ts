@@ -1,5 +1,6 @@
 // Defines the result of parsing a source, and makes it for one of which only the front matter is known.
 import type { Context } from '#context/context';
+import type { Derived } from '#context/derivations';
 import type { ReadSource } from '#context/source-text';
 import type { Body, Facts } from '#model/document';
 import { isCollection } from '#model/source-file';
@@ -12,6 +13,8 @@ import { writtenAddress } from './front-matter/written-address.ts';
 export interface ParsedSource {
   readonly facts: Facts;
   readonly body: Body;
+  /** What plugins derive from the body; undefined where only rendering can tell. */
+  readonly derived?: Derived | undefined;
   /** Why unified parsed the source, and not the native engine. */
   readonly refused?: RefusalReason | undefined;
 }

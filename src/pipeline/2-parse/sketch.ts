@@ -40,7 +40,14 @@ export function openSketcher(context: Context): Sketch {
       bodyKey = keyOf(text);
       store.put('bodies', bodyKey, packed(text));
     }
-    return { facts: JSON.stringify(facts), factsKey: factsKeyOf(facts, body), bodyKey, reported: [], observed: [] };
+    return {
+      facts: JSON.stringify(facts),
+      factsKey: factsKeyOf(facts, body),
+      bodyKey,
+      reported: [],
+      observed: [],
+      isDerived: false,
+    };
   };
 }
 

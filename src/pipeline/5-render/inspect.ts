@@ -43,7 +43,7 @@ export async function inspect(context: Context, site: Site, bundle: SiteBundle):
   const { theme } = config.settings;
   const { recipes, queries, assetsOf } = await planRendering(context, site, bundle);
   const headOf = prepareHead(recipes.values, bundle.browserCode.theme);
-  const cache = openPageCache(context, queries);
+  const cache = await openPageCache(context, queries, site.settings);
   const log = openRenderLog(context);
   const served = new Set(bundle.assets);
   const styleOf = (entry: string): MadeFrom => {

@@ -87,7 +87,7 @@ export function openRenderer(context: Context): SiteRenderer {
     const mark = context.reporter.mark();
     const plan = await noting(inputs, () => planRendering(context, site, bundle));
     const planned = [...bundle.faults, ...context.reporter.since(mark)];
-    const cache = openPageCache(context, plan.queries);
+    const cache = await openPageCache(context, plan.queries, site.settings);
     const renderer = createRenderer(context, () => plan.task, plan.queries.index);
     memory = { site, bundle, plan, planned, cache, renderer, found: new WeakMap(), inputs };
     return memory;

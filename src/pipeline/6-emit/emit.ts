@@ -4,6 +4,7 @@ import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
 import { digestOf, keyOf } from '#files/digest';
 import { externalOf } from '#model/external-address';
+import { withTexts } from '#model/json';
 import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
 import { policyOf, printOwnPolicy, printPolicy, type Sources } from '#model/policy';
@@ -123,6 +124,7 @@ function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): Rendere
     digest: keyOf(page.digest, texts.policy ?? '', ...page.assets.map((path) => assets.nameOf(path))),
     html: () => assets.fill(page.html(), texts),
     body: () => assets.fill(page.body(), texts),
+    derived: (name) => withTexts(page.derived(name), (text) => (text.includes('\0') ? assets.fill(text, texts) : text)),
   };
 }
 

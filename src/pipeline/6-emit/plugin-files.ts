@@ -1,5 +1,6 @@
 // Collects the files that plugins emit, and makes each one only when its key or its plugin's code has changed.
 
+import { buildFor } from '#context/build-for';
 import type { Context } from '#context/context';
 import { frozenBuild } from '#context/frozen-site';
 import { hookCall, hookThrew, pluginOrigin } from '#context/hooks';
@@ -21,7 +22,7 @@ export interface PluginFile {
 export async function pluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
   const code = await codeOf(context);
   const given = frozenBuild(build);
-  const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(given, ctx));
+  const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(buildFor(plugin, given), ctx));
   const files: PluginFile[] = [];
   for (const { plugin, answer } of answers) {
     await context.checkpoint();

@@ -10,6 +10,7 @@ import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
 import type { CacheStore } from '#store/cache-store';
 import type { Checkpoint } from './checkpoint.ts';
+import type { Derivations } from './derivations.ts';
 import type { Hooks } from './hooks.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
@@ -28,6 +29,8 @@ export interface Context {
   readonly engine: string;
   readonly workers: Workers;
   readonly nativeParser: NativeParser;
+  /** What plugins derive from bodies. */
+  readonly derivations: Derivations;
   readonly trace: Trace;
   /** Supervises all calls of the site's own code. */
   readonly siteCode: SiteCode;
@@ -65,7 +68,7 @@ export interface BrowserCode {
 
 export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<string, UserModule>>;
 
-export interface RenderContext extends Pick<Context, 'files' | 'reporter' | 'siteCode' | 'trace'> {
+export interface RenderContext extends Pick<Context, 'files' | 'reporter' | 'siteCode' | 'trace' | 'derivations'> {
   readonly config: Omit<Config, 'settings'>;
 }
 

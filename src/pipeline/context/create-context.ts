@@ -14,6 +14,7 @@ import { excludedFolders, sinkOf } from '#output/sinks';
 import type { CacheStore } from '#store/cache-store';
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts';
 import { type BrowserCode, type BundledCode, type Context, createWorkLog } from './context.ts';
+import { openDerivations } from './derivations.ts';
 import { createHooks } from './hooks.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
@@ -62,6 +63,7 @@ export function createContext(given: ContextParts): Context {
     config,
     files,
     checkpoint,
+    derivations: openDerivations({ ...parts, config, files }),
     hooks: createHooks({ ...parts, config, files, checkpoint }),
     sink: sinkOf(config, { writes, force, inputs: () => readFiles(files).map((path) => resolve(root, path)) }),
     work: createWorkLog(),

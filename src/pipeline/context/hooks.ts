@@ -13,6 +13,7 @@ import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AskedName, answerHelps, type HookName, type ResolveInput, readAnswer } from './answers/answers.ts';
 import { type CallLater, InvalidAnswer } from './answers/site.ts';
+import { buildFor } from './build-for.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { frozenSite } from './frozen-site.ts';
 import { type ContextParts, contextsOf, InvalidReport } from './plugin-context.ts';
@@ -143,7 +144,8 @@ export function createHooks(parts: HookParts): Hooks {
       }
       return { site: current, resolveChanges };
     },
-    find: async (plugin, build, query) => ask('search', plugin, (ctx) => plugin.search?.find(build, query, ctx)),
+    find: async (plugin, build, query) =>
+      ask('search', plugin, (ctx) => plugin.search?.find(buildFor(plugin, build), query, ctx)),
     withFreshState: () => createHooks(parts),
   };
 }
@@ -158,7 +160,7 @@ function isPromise<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
 export async function hookThrew(
   config: Omit<Config, 'settings'>,
   plugin: Plugin,
-  hook: AskedName | 'highlighter',
+  hook: AskedName | OtherName,
   given: unknown,
   what = hookCall(plugin, hook).what,
 ): Promise<DiagnosticDraft> {
@@ -169,7 +171,7 @@ export async function hookThrew(
   if (thrown instanceof ProcessExit) {
     return exitFault(thrown, what, { ...pluginOrigin(config, plugin, hook), ...(place ? { place } : {}) });
   }
-  if (thrown instanceof InvalidAnswer && hook !== 'highlighter') {
+  if (thrown instanceof InvalidAnswer && isAsked(hook)) {
     const message = `${what} ${messageOf(thrown)}`;
     return { code: 'plugin/invalid-answer', message, help: answerHelps[hook], ...pluginOrigin(config, plugin, hook) };
   }
@@ -182,8 +184,15 @@ export async function hookThrew(
   };
 }
 
-export function hookCall({ name }: Plugin, hook: AskedName | 'highlighter'): SiteCall {
-  const isHook = hook !== 'highlighter' && hook !== 'search';
+/** What plugins have besides hooks that runs on content. */
+type OtherName = 'highlighter' | 'derive';
+
+function isAsked(name: AskedName | OtherName): name is AskedName {
+  return name !== 'highlighter' && name !== 'derive';
+}
+
+export function hookCall({ name }: Plugin, hook: AskedName | OtherName): SiteCall {
+  const isHook = isAsked(hook) && hook !== 'search';
   const what = isHook ? `the ${hook} hook of the plugin "${name}"` : `the ${hook} of the plugin "${name}"`;
   return { what, plugin: name, hook };
 }
@@ -206,7 +215,7 @@ function invalidAnswer(config: Config, hook: AskedName, plugin: Plugin, problem:
 export function pluginOrigin(
   config: Pick<Config, 'pluginIndexes' | 'locate' | 'steps'>,
   plugin: Plugin,
-  hook: AskedName | 'highlighter' | 'collections',
+  hook: AskedName | OtherName | 'collections',
 ): Pick<DiagnosticDraft, 'plugin' | 'place'> {
   if (plugin === config.steps) return { place: config.locate(['markdown'], 'key') };
   const index = config.pluginIndexes.get(plugin);

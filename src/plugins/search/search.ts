@@ -1,5 +1,6 @@
 // Adds search to a site: the index of its pages, the search page, and the pop-up that the search button opens.
 
+import type { Root } from 'hast';
 import {
   type Build,
   joinPath,
@@ -58,7 +59,8 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       clientModules: ['./browser/opener.ts', ...(engine.clientModule === undefined ? [] : [engine.clientModule])],
       ...(engine.loads ? { loads: engine.loads } : {}),
     },
-    tasks: { sections: divide, ...engine.tasks },
+    derive: { sections: { from: divide } },
+    ...(engine.tasks ? { tasks: engine.tasks } : {}),
     state: () => ({ versions: [] }),
     resolve(site, ctx) {
       ctx.state.versions = site.versions;
@@ -99,10 +101,9 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
   };
 }
 
-/** Divides the HTML of a page into sections. */
-async function divide({ content, title }: { readonly content: string; readonly title: string }) {
+async function divide(tree: Root) {
   const { sectionsOf } = await import('./records/sections.ts');
-  return sectionsOf(content, title).map((section) => ({ ...section }));
+  return sectionsOf(tree).map((section) => ({ ...section }));
 }
 
 function pathOf({ path = 'search' }: SearchOptions): string {

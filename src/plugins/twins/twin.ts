@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import {
-  contentOf,
+  type Derivation,
   doubleQuoted,
   encodePath,
   isNotFound,
@@ -10,15 +10,16 @@ import {
   markdownHeading,
   type Page,
   type PlacedVersion,
-  type PluginContext,
   printRoute,
   type RenderedPage,
   routeKey,
   type Settings,
   type Site,
-  type TaskContext,
   versionFinder,
 } from 'slodocs/kit';
+import { addressResolver } from './address-resolver.ts';
+import { fillAddresses } from './markdown/addresses.ts';
+import type { Converted } from './markdown/to-markdown.ts';
 
 export interface Twin {
   readonly rendered: RenderedPage;
@@ -28,10 +29,10 @@ export interface Twin {
   /** Of the docs that the page belongs to; undefined outside of them. */
   readonly version: PlacedVersion | undefined;
   readonly key: string;
-  print(): Promise<Uint8Array>;
+  print(): string;
 }
 
-export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): (rendered: RenderedPage) => Twin {
+export function prepareTwins({ settings, versions }: Site): (rendered: RenderedPage) => Twin {
   const versionOf = versionFinder(versions);
   const language = JSON.stringify([settings.lang, settings.strings]);
   return (rendered) => {
@@ -44,35 +45,23 @@ export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): 
       version && versions.some((one) => one.docs === version.docs && one !== version) ? version.label : undefined,
     );
     const key = digestOf(rendered.digest, head, page.title, language);
-    const { title } = page;
-    // `llms-full.txt` asks for each twin again, and needs no body for it.
-    const print = (): Promise<Uint8Array> =>
-      ctx.task('twin', key, () => ({ content: contentOf(rendered), title, head, origin: settings.url, url }));
+    const print = (): string => printTwin(rendered, head, addressResolver(settings.url, url));
     return { rendered, path: twinPath(page.route.path), url, version, key, print };
   };
 }
 
-/** What a twin is printed of, as plain data. */
-interface TwinInput {
-  /** HTML. */
-  readonly content: string;
-  readonly title: string;
-  readonly head: string;
-  /** Of the site. */
-  readonly origin: string;
-  /** Of the page, absolute. */
-  readonly url: string;
-}
+/** What a twin is made of, but for the addresses of its page. */
+export const twinText: Derivation = {
+  async from(tree, { say }) {
+    const { toMarkdown } = await import('./markdown/to-markdown.ts');
+    return { ...toMarkdown(tree, say) };
+  },
+};
 
-/** Prints a twin: takes as long as rendering its page. */
-export async function printTwin({ content, title, head, origin, url }: TwinInput, { say }: TaskContext): Promise<Uint8Array> {
-  const [{ toMarkdown }, { addressResolver }] = await Promise.all([
-    import('./markdown/to-markdown.ts'),
-    import('./address-resolver.ts'),
-  ]);
-  const { markdown, hasTitle } = toMarkdown(content, { resolve: addressResolver(origin, url), say });
+function printTwin({ page: { title }, derived }: RenderedPage, head: string, resolve: (address: string) => string): string {
+  const { markdown, addresses, hasTitle } = derived('twin') as unknown as Converted;
   const heading = hasTitle ? '' : `${markdownHeading(oneLine(title))}\n\n`;
-  return Buffer.from(`${head}\n${heading}${markdown}${markdown === '' ? '' : '\n'}`);
+  return `${head}\n${heading}${fillAddresses(markdown, addresses, resolve)}${markdown === '' ? '' : '\n'}`;
 }
 
 /** A quoted text is valid YAML, whatever it contains. */

@@ -15,7 +15,7 @@ import {
 } from 'slodocs/kit';
 import { llmsFiles } from './llms/llms.ts';
 import type { TwinsOptions } from './options-schema.ts';
-import { hasTwin, prepareTwins, printTwin, type Twin, twinAddress, twinPath } from './twin.ts';
+import { hasTwin, prepareTwins, type Twin, twinAddress, twinPath, twinText } from './twin.ts';
 
 export type { TwinsOptions };
 
@@ -35,7 +35,7 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsSta
     diagnostics: {
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
-    tasks: { twin: printTwin },
+    derive: { twin: twinText },
     state: () => ({ lacks: () => false }),
     async resolve(site, ctx) {
       const { baseUrl } = site.settings;
@@ -59,7 +59,7 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsSta
       const isExcluded = await addressMatcher(exclude);
       const taken = findTaken(site);
       const made: Twin[] = [];
-      const prepare = prepareTwins(site, ctx);
+      const prepare = prepareTwins(site);
       for (const rendered of pages) {
         const { page } = rendered;
         if (!hasTwin(page) || isExcluded(joinPath(site.settings.baseUrl, page.route.path))) continue;

@@ -4,12 +4,17 @@ import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it, test } from 'vitest';
+import { fillAddresses } from '../../../src/plugins/twins/markdown/addresses.ts';
 import { toMarkdown } from '../../../src/plugins/twins/markdown/to-markdown.ts';
 import { propertyRuns, replayed } from '../../property-runs.ts';
+import { readHtml } from '../../read-html.ts';
 import { sayEnglish } from '../../say-english.ts';
 import { parseTwin } from './read-twin.ts';
 
-const convert = (html: string) => toMarkdown(html, { resolve: (address) => address, say: sayEnglish }).markdown;
+const convert = (html: string) => {
+  const { markdown, addresses } = toMarkdown(readHtml(html), sayEnglish);
+  return fillAddresses(markdown, addresses, (address) => address);
+};
 
 describe('words', () => {
   test.each([

@@ -20,8 +20,7 @@ interface BodyParts {
 
 /** `excerptOf` copies the part of the body that lists show. */
 export async function compileBody(tree: Root, parts: BodyParts, excerptOf?: (tree: Root) => Root): Promise<Body> {
-  // Declarations of a partial may be imported by another document.
-  if (isInert(tree) && parts.declarations.length === 0) {
+  if (isReady(tree, parts.declarations)) {
     const excerpt = excerptOf?.(tree);
     return { kind: 'html', ...(await cutHtml(tree)), ...(excerpt && { excerpt: await cutHtml(excerpt) }) };
   }
@@ -34,6 +33,11 @@ export async function compileBody(tree: Root, parts: BodyParts, excerptOf?: (tre
     ...compiled,
     statements: parts.statements.map(({ place }) => place),
   };
+}
+
+/** True where nothing has to be evaluated. Declarations of a partial may be imported by another document. */
+export function isReady(tree: Root, declarations: readonly string[]): boolean {
+  return isInert(tree) && declarations.length === 0;
 }
 
 async function cutHtml(tree: Root): Promise<CutHtml> {

@@ -3,9 +3,12 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { hiddenClass, newTabWords } from '#kit/new-tab';
 import { jsonWithMarks } from '#model/asset-mark';
 import { addressProperties, attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';
+import { type Json, withTexts } from '#model/json';
+import type { Target } from '#model/page';
+import type { Addressing } from '#model/route';
 import type { Say } from '#model/strings/strings';
 import { closePicture, openPicture } from './picture.ts';
-import { escapeAttribute, escapeText, type PrintedTarget } from './target-url.ts';
+import { escapeAttribute, escapeText, type PrintedTarget, printTarget } from './target-url.ts';
 
 /** `targets` are those of the document's links, in order. */
 export function fillHtml({ parts, holes }: CutHtml, targets: readonly PrintedTarget[], say: Say): string {
@@ -50,6 +53,17 @@ function fillHole({ link, takes, width }: Hole, targets: readonly PrintedTarget[
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
+}
+
+/** Fills what a plugin has derived from a body. `targets` are those of the document's links, in order. */
+export function filledData(data: Json, targets: readonly Target[], addresses: Addressing): Json {
+  return withTexts(data, (text) => {
+    if (!text.includes('\0')) return text;
+    return text.replace(/\0(\d+)\0/g, (_, hole) => {
+      const target = targets[Number(hole)];
+      return target ? printTarget(target, addresses) : '';
+    });
+  });
 }
 
 /** Fills in the addresses of files that a document's JSX names. */

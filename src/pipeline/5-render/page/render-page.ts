@@ -2,8 +2,10 @@
 import { reportForBrowsers } from '#code/site-bundle/report-for-browsers';
 import { loadedModule } from '#code/site-bundle/site-bundle';
 import type { RenderContext } from '#context/context';
+import type { Derived } from '#context/derivations';
 import { digestOf } from '#files/digest';
 import { describeCodeAddress, helpForCodeAddress, withoutCodeAddresses } from '#kit/code-addresses';
+import { mainOf } from '#kit/printed-html';
 import { markedFiles } from '#model/asset-mark';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -101,7 +103,15 @@ export async function renderPage(own: PageRendering): Promise<Made> {
   const made = [...links, ...whole.links];
   const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
   const { modules: texts } = scripts;
-  return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
+  const isDerived = docs.doc?.body.kind === 'html' && docs.doc.body.isDerived;
+  const derived = isDerived ? undefined : await deriveFrom(context, docs.doc ? settled : mainOf(html));
+  return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads, derived };
+}
+
+async function deriveFrom({ derivations }: RenderContext, html: string): Promise<Derived> {
+  if (derivations.names.length === 0) return [];
+  const { openHtmlReader } = await import('../html/read-html.ts');
+  return derivations.from((await openHtmlReader())(html));
 }
 
 /** The plugin that made a listing. */

@@ -1,6 +1,7 @@
 // Defines the plain data that passes between a build and the threads that render pages.
 
 import type { SiteBundle } from '#code/site-bundle/site-bundle';
+import type { Derived } from '#context/derivations';
 import { digestOf } from '#files/digest';
 import type { Observation } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -41,6 +42,8 @@ export interface Rendered {
   readonly marked: readonly string[];
   readonly links: readonly MadeLink[];
   readonly loads: Sources;
+  /** What plugins derive from its body, where parsing could not; or from the content of a listing. */
+  readonly derived?: Derived | undefined;
   readonly reported: readonly DiagnosticDraft[];
   readonly observed: readonly Observation[];
   /** The queries of its components, and their answers. */

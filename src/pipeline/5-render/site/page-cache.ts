@@ -1,20 +1,26 @@
 // Caches rendered pages by the keys of their recipes, with the files and the answers that their rendering depended on.
 
 import type { Context } from '#context/context';
+import { derivedKeys } from '#context/derivations';
 import { isNoIndex } from '#model/head';
+import type { Json } from '#model/json';
 import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
+import type { Addressing } from '#model/route';
+import { filledData } from '../html/fill-holes.ts';
 import type { Rendered } from '../page/render-task.ts';
 import type { PageQueries } from '../queries/queries.ts';
 import type { PageRecipe } from '../recipe/open-recipe.ts';
 
 /** The cached part of a rendered page. Its HTML is stored separately, because most builds do not need it. */
-export interface CachedPage extends Omit<Rendered, 'html' | 'modules' | 'head'> {
+export interface CachedPage extends Omit<Rendered, 'html' | 'modules' | 'head' | 'derived'> {
   /** The elements of its head as JSON, because few builds read them, and all pages together have many. */
   readonly head: string;
   readonly noIndex: boolean;
   /** Keys of the texts of its generated modules. */
   readonly modules: readonly string[];
+  /** What plugins derive from it was derived when it was rendered. */
+  readonly isDerived: boolean;
 }
 
 export type Wanted = Pick<PageRecipe, 'key' | 'values'>;
@@ -31,11 +37,18 @@ export interface PageCache {
   has(recipe: Wanted): boolean;
   html(page: CachedPage): string;
   body(page: CachedPage): string;
+  /** What a derivation, by its full name, has made of the page. Marks of assets are left in it. */
+  derived(page: Page, found: CachedPage, name: string): Json;
 }
 
-export function openPageCache({ store, files, reporter, config }: Context, queries: PageQueries): PageCache {
+export async function openPageCache(context: Context, queries: PageQueries, addresses: Addressing): Promise<PageCache> {
+  const { store, files, reporter, config, derivations } = context;
+  const { names } = derivations;
+  const derivation = await derivations.key();
+  const derivedOf = (digest: string): readonly string[] => derivedKeys(names, derivation, digest);
   const html = ({ digest }: CachedPage): string => store.unpack('pages', digest);
-  const isThere = ({ digest, modules }: CachedPage): boolean => [digest, ...modules].every((one) => store.has('pages', one));
+  const isThere = ({ digest, modules, isDerived }: CachedPage): boolean =>
+    [digest, ...modules, ...(isDerived ? derivedOf(digest) : [])].every((one) => store.has('pages', one));
   return {
     async find({ key, values }) {
       const text = store.get('heads', key);
@@ -51,12 +64,14 @@ export function openPageCache({ store, files, reporter, config }: Context, queri
       if (!kept || !isThere(kept)) return 'lost';
       return queries.hold(values, kept.answers) ? 'files' : 'answers';
     },
-    keep({ key, values }, { html, modules, head, ...rest }) {
+    keep({ key, values }, { html, modules, head, derived, ...rest }) {
       store.put('pages', rest.digest, html);
+      for (const [n, name] of (derived ? derivedOf(rest.digest) : []).entries()) store.put('pages', name, derived?.[n] ?? '');
       for (const [name, text] of modules) store.put('pages', name, text);
       const kept: CachedPage = {
         ...rest,
         modules: modules.map(([name]) => name),
+        isDerived: derived !== undefined,
         head: JSON.stringify(head),
         noIndex: isNoIndex(head),
       };
@@ -74,6 +89,14 @@ export function openPageCache({ store, files, reporter, config }: Context, queri
     has: ({ key }) => store.has('heads', key),
     html,
     body: (page) => (typeof page.body === 'string' ? page.body : html(page).slice(page.body[0], page.body[0] + page.body[1])),
+    derived(page, { isDerived, digest }, name) {
+      const at = names.indexOf(name);
+      if (at === -1) throw new Error(`no plugin derives "${name}"`);
+      const read = (shelf: 'pages' | 'bodies', of: string): Json =>
+        JSON.parse(store.unpack(shelf, derivedOf(of)[at] ?? '')) as Json;
+      if (isDerived || page.kind === 'listing') return read('pages', digest);
+      return filledData(read('bodies', page.document.bodyKey), page.targets, addresses);
+    },
   };
 }
 
@@ -100,5 +123,6 @@ export function renderedPage(cache: PageCache, assets: readonly string[], page: 
     digest: found.digest,
     html: () => cache.html(found),
     body: () => cache.body(found),
+    derived: (name) => cache.derived(page, found, name),
   };
 }

@@ -2,7 +2,6 @@
 import {
   type Build,
   compareText,
-  contentOf,
   isNotFound,
   isStandalone,
   type Page,
@@ -54,7 +53,7 @@ function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
   const own = searchSetting(page);
   const boost = own && typeof own === 'object' && 'boost' in own ? Number(own.boost) : 1;
   const keywords = page.kind === 'doc' ? frontMatter?.keywords : page.keywords;
-  let sections: Promise<readonly SearchSection[]> | undefined;
+  let sections: readonly SearchSection[] | undefined;
   return {
     url: printRoute(page.route, ctx.settings),
     title: page.title,
@@ -65,11 +64,16 @@ function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
     keywords: keywords ?? [],
     boost,
     digest: rendered.digest,
-    sections() {
-      sections ??= ctx.task('sections', rendered.digest, () => ({ content: contentOf(rendered), title: page.title })) as never;
+    async sections() {
+      sections ??= titled(rendered.derived('sections') as unknown as readonly SearchSection[], page.title);
       return sections;
     },
   };
+}
+
+/** The first section, which has the text before all headings, is named after the page. */
+export function titled([first, ...rest]: readonly SearchSection[], heading: string): readonly SearchSection[] {
+  return first ? [{ ...first, heading }, ...rest] : [];
 }
 
 function typeOf(page: Page): SearchType {

@@ -55,11 +55,11 @@ export async function llmsFiles(
   const file = { path: 'llms.txt', key: digestOf(list), make: () => list };
   if (options.full !== true) return [file];
   const inOrder = sections.flatMap((section) => section.twins);
-  const makeFull = async function* (): AsyncGenerator<string | Uint8Array> {
+  const makeFull = function* (): Generator<string> {
     yield head;
     for (const twin of inOrder) {
       yield '\n';
-      yield await twin.print();
+      yield twin.print();
     }
   };
   return [file, { path: 'llms-full.txt', key: digestOf(head, ...inOrder.map(({ key }) => key)), make: makeFull }];

@@ -1,12 +1,11 @@
 // Converts inline HTML to Markdown: text, emphasis, links, images, code and formulas.
 import type { PluginContext } from 'slodocs/kit';
-import { escapeAddress, escapeLineStarts, escapeReferences, escapeText, printCodeSpan } from './escape.ts';
+import type { AddressNotes } from './addresses.ts';
+import { escapeLineStarts, escapeReferences, escapeText, printCodeSpan } from './escape.ts';
 import { joinPieces, type Piece, type Within } from './join-pieces.ts';
 import { type Element, findElement, hasClass, isElement, lineOf, type Node, textOf } from './tree.ts';
 
-export interface Printing {
-  /** Makes an address of the page absolute. */
-  resolve(address: string): string;
+export interface Printing extends Omit<AddressNotes, 'addresses'> {
   /** Provides texts for elements without one. */
   readonly say: PluginContext['say'];
 }
@@ -117,7 +116,10 @@ function printImage({ src, alt = '', title }: Element['attributes'], printing: P
 }
 
 function printTarget(address: string, title: string | undefined, printing: Printing): string {
-  const target = escapeAddress(printing.resolve(address));
+  return withTitle(printing.note(address), title);
+}
+
+function withTitle(target: string, title: string | undefined): string {
   return title ? `${target} "${escapeReferences(title.replace(/\s+/g, ' ').replace(/[\\"]/g, '\\$&'))}"` : target;
 }
 
@@ -127,12 +129,10 @@ function printLink({ attributes, children }: Element, printing: Printing, within
     printLine(children, printing, { ...within, link: true }) ||
     escapeText(label, { inLink: true, beforeLink: false, first: false });
   if (words === '') return [];
-  const address = printing.resolve(href);
-  const isOwnWord =
-    !title &&
-    /^[a-z][a-z\d+.-]+:[^\s<>\\]*$/i.test(address) &&
-    lineOf({ name: '', attributes: {}, children, block: false }) === address;
-  return [{ kind: 'link', markdown: isOwnWord ? `<${address}>` : `[${words}](${printTarget(href, title, printing)})` }];
+  const plain = title ? '' : lineOf({ name: '', attributes: {}, children, block: false });
+  const print = (mark: string): string => `[${words}](${withTitle(mark, title)})`;
+  const isAddress = /^[a-z][a-z\d+.-]+:[^\s<>\\]*$/i.test(plain);
+  return [{ kind: 'link', markdown: isAddress ? printing.either(href, plain, print) : print(printing.note(href)) }];
 }
 
 function printMedium(element: Element, printing: Printing): readonly Piece[] {

@@ -1,4 +1,5 @@
 // Converts an HTML table to a GFM table with column alignment.
+import { marksInCell } from './addresses.ts';
 import { printCodeSpan } from './escape.ts';
 import { type Printing, printLine, printParagraph } from './print-inline.ts';
 import { blocksAndLines, type Element, elementsIn, type Node, textOf } from './tree.ts';
@@ -67,7 +68,7 @@ function spanOf({ attributes }: Element, name: string): number {
 
 function printCell(cell: Element, printing: Printing): Cell {
   const markdown = printParts(cell.children, printing).join('<br>').replace(/\\\n/g, '<br>').replace(/\|/g, '\\|');
-  return { markdown, align: cell.attributes['align'], isHeader: cell.name === 'th' };
+  return { markdown: marksInCell(markdown), align: cell.attributes['align'], isHeader: cell.name === 'th' };
 }
 
 /** The blocks of a cell, each on one line. */

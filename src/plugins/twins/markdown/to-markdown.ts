@@ -1,20 +1,26 @@
 // Converts the HTML of a body to GitHub-flavoured Markdown.
 
-import { Parser } from 'htmlparser2';
+import type { Nodes, Root } from 'hast';
+import { attributesOf } from 'slodocs/kit';
+import { type Addresses, noteAddresses } from './addresses.ts';
 import { printAll } from './print-blocks.ts';
 import type { Printing } from './print-inline.ts';
 import { type Element, findElement, hasClass, isBlock } from './tree.ts';
 
+/** Plain data. */
 export interface Converted {
+  /** With marks in the places of addresses. */
   readonly markdown: string;
+  readonly addresses: Addresses;
   /** True if it has a level 1 heading of its own. */
   readonly hasTitle: boolean;
 }
 
-export function toMarkdown(html: string, printing: Printing): Converted {
-  const body = readHtml(html);
+export function toMarkdown(tree: Root, say: Printing['say']): Converted {
+  const body = readTree(tree);
+  const { addresses, ...notes } = noteAddresses();
   const hasTitle = findElement(body, ({ name }) => name === 'h1') !== undefined;
-  return { markdown: printAll(body.children, printing), hasTitle };
+  return { markdown: printAll(body.children, { ...notes, say }), addresses, hasTitle };
 }
 
 const unread = new Set(
@@ -35,30 +41,27 @@ const furniture = [
   'code-fold-label',
 ];
 
-export function readHtml(html: string): Element {
+function readTree(tree: Root): Element {
   const root: Element = { name: 'body', attributes: {}, children: [], block: true };
-  const open: Element[] = [root];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      open.push({ name, attributes, children: [], block: isBlock(name, attributes) });
-    },
-    ontext(text) {
-      const { children } = open.at(-1) as Element;
-      const last = children.length - 1;
-      // The parser splits texts at character references.
-      if (typeof children[last] === 'string') children[last] += text;
-      else children.push(text);
-    },
-    onclosetag() {
-      const element = open.pop() as Element;
-      const parent = open.at(-1);
-      if (!parent || isFurniture(element)) return;
-      parent.children.push(element);
-      if (element.block) parent.block = true;
-    },
-  });
-  parser.end(html);
+  for (const child of tree.children) add(child, root);
   return root;
+}
+
+function add(node: Nodes, parent: Element): void {
+  const { children } = parent;
+  if (node.type === 'text') {
+    const last = children.length - 1;
+    // What stands between two texts may be left out.
+    if (typeof children[last] === 'string') children[last] += node.value;
+    else children.push(node.value);
+  }
+  if (node.type !== 'element') return;
+  const attributes = attributesOf(node);
+  const element: Element = { name: node.tagName, attributes, children: [], block: isBlock(node.tagName, attributes) };
+  if (isFurniture(element)) return;
+  for (const child of node.children) add(child, element);
+  children.push(element);
+  if (element.block) parent.block = true;
 }
 
 function isFurniture(element: Element): boolean {

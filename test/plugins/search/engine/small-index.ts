@@ -3,14 +3,16 @@ import type { PluginContext } from '../../../../src/model/plugin.ts';
 import type { SearchIndex, SearchPage, SearchSection } from '../../../../src/model/search.ts';
 import { createLocalClient } from '../../../../src/plugins/search/engine/local-client.ts';
 import { localEngine } from '../../../../src/plugins/search/local/local.ts';
+import { titled } from '../../../../src/plugins/search/records/search-index.ts';
 import { sectionsOf } from '../../../../src/plugins/search/records/sections.ts';
+import { readHtml } from '../../../read-html.ts';
 
 export type SmallPage = Partial<SearchPage> & { readonly html: string; readonly title: string };
 
 /** Files by path, and a client that reads them. */
 export async function smallIndex(pages: Readonly<Record<string, SmallPage>>, options: Partial<SearchIndex> = {}) {
   const found = Object.entries(pages).map(([url, { html, title, ...rest }]): SearchPage => {
-    const sections: readonly SearchSection[] = sectionsOf(html, title);
+    const sections: readonly SearchSection[] = titled(sectionsOf(readHtml(html)), title);
     return {
       url,
       title,

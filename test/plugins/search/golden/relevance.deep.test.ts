@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { build } from '../../../../src/index.ts';
 import { createLocalClient } from '../../../../src/plugins/search/engine/local-client.ts';
+import { titled } from '../../../../src/plugins/search/records/search-index.ts';
 import { sectionsOf } from '../../../../src/plugins/search/records/sections.ts';
 import { arrangeJest } from '../../../corpora/arrange.ts';
 import { corpora } from '../../../corpora/corpus.ts';
 import { temporarySite } from '../../../pipeline/built-site.ts';
+import { readHtml } from '../../../read-html.ts';
 
 interface GoldenQuery {
   readonly query: string;
@@ -71,7 +73,7 @@ function sectionsIn(folder: string): readonly Section[] {
     const title = /<h1 class="title">([^<]*)/.exec(html)?.[1] ?? '';
     const body = /<div class="prose" data-body="">([\s\S]*?)<\/article>/.exec(html)?.[1] ?? '';
     const address = `/${path.replace(/\/index\.html$/, '')}`;
-    return sectionsOf(body, title).map(({ id, heading, text }) => ({
+    return titled(sectionsOf(readHtml(body)), title).map(({ id, heading, text }) => ({
       target: id === '' ? address : `${address}#${id}`,
       title,
       heading,
