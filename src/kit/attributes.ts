@@ -23,7 +23,8 @@ function printedValue(value: Properties[string]): string | undefined {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined || value === false || Number.isNaN(value)) return undefined;
   if (value === true) return '';
-  return Array.isArray(value) ? value.join(' ') : String(value);
+  // Most lists are those of one class.
+  return Array.isArray(value) && value.length !== 1 ? value.join(' ') : String(value);
 }
 
 function attributeName(property: string): string {

@@ -16,6 +16,9 @@ interface Terms {
 /** Longer terms are cut: nobody types them, and they are data rather than words. */
 const longestTerm = 48;
 
+/** More words than most languages have in use. */
+const mostKnown = 200_000;
+
 export type ReadTerms = (word: string) => Terms;
 
 /** Stems are those of English; other languages match by the beginnings of words alone. Remembers what it has read. */
@@ -25,6 +28,8 @@ export function createTermReader(lang: string): ReadTerms {
   return (word) => {
     let terms = known.get(word);
     if (!terms) {
+      // Long data would fill the memory of a session that stays open.
+      if (known.size >= mostKnown) known.clear();
       terms = readTerms(word, stem);
       known.set(word, terms);
     }

@@ -31,11 +31,22 @@ export interface Word {
 /** In order. */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    if (mayBeDense.test(found) && dense.test(found)) words.push(...wordsWithin(found, index));
-    else words.push({ text: found, at: index });
-  }
+  eachWord(text, (word, at) => words.push({ text: word, at }));
   return words;
+}
+
+/** The same, for whoever keeps none of them: a site has millions. */
+export function eachWord(text: string, visit: (word: string, at: number) => void): void {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [found] = match;
+    if (!mayBeDense.test(found) || !dense.test(found)) visit(found, match.index);
+    else {
+      const { lastIndex } = pattern;
+      for (const word of wordsWithin(found, match.index)) visit(word.text, word.at);
+      pattern.lastIndex = lastIndex;
+    }
+  }
 }
 
 /** Words of other scripts may stand in between without a space, such as the `API` of `API를`. */

@@ -4,7 +4,7 @@ import { type PageAbout, printLength, shardOf, wordListOf } from '../engine/over
 import { fields, printPosting } from '../engine/posting.ts';
 import { stopWords } from '../engine/stop-words.ts';
 import { allTerms, createTermReader, type ReadTerms } from '../engine/terms.ts';
-import { wordsOf } from '../engine/words.ts';
+import { eachWord } from '../engine/words.ts';
 
 export interface Wording {
   readonly lang: string;
@@ -42,8 +42,16 @@ interface PageInput extends Pick<SearchPage, 'url' | 'description' | 'keywords'>
   readonly sections: readonly SearchSection[];
 }
 
+/** Groups share most of their words, and the next one is often of the same site. */
+let reader: { readonly lang: string; readonly read: ReadTerms } | undefined;
+
+function readerFor(lang: string): ReadTerms {
+  if (reader?.lang !== lang) reader = { lang, read: createTermReader(lang) };
+  return reader.read;
+}
+
 export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInput): IndexedGroup {
-  const counts = createTermCounts(createTermReader(lang), stopWords(lang));
+  const counts = createTermCounts(readerFor(lang), stopWords(lang));
   const sums = fields.map(() => 0);
   let levels = '';
   let headingLengths = '';
@@ -80,12 +88,16 @@ export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInp
 /** The lines of each file, sorted: a name and its values, between tabs. */
 function linesIn(
   files: number,
-  values: ReadonlyMap<string, number | readonly string[]>,
+  values: ReadonlyMap<string, number | string>,
   fileOf: (name: string) => number,
 ): readonly string[] {
-  const lines: string[][] = Array.from({ length: files }, () => []);
-  for (const name of [...values.keys()].sort()) lines[fileOf(name)]?.push([name, ...[values.get(name)].flat()].join('\t'));
-  return lines.map((list) => list.join('\n'));
+  const texts = Array.from({ length: files }, () => '');
+  for (const name of [...values.keys()].sort()) {
+    const file = fileOf(name);
+    const before = texts[file] ?? '';
+    texts[file] = `${before}${before === '' ? '' : '\n'}${name}\t${values.get(name)}`;
+  }
+  return texts;
 }
 
 /** Undefined where a page is as most are. */
@@ -128,8 +140,8 @@ const textField = fields.indexOf('text');
 export interface TermCounts {
   /** Counts a text of a section, and returns the number of its terms. Sections come in their order. */
   add(text: string, field: number, section: number): number;
-  /** The postings of each term by field, printed; empty in fields without it. */
-  terms(): ReadonlyMap<string, readonly string[]>;
+  /** The postings of each term by field, printed, with tabs between them; empty in fields without it. */
+  terms(): ReadonlyMap<string, string>;
   /** How often each word is written, by its lower case. */
   spellings(): ReadonlyMap<string, number>;
 }
@@ -152,18 +164,18 @@ export function createTermCounts(read: ReadTerms, stops: ReadonlySet<string>): T
   return {
     add(text, field, section) {
       let count = 0;
-      for (const { text: word } of wordsOf(text)) {
+      eachWord(text, (word) => {
         const known = words.get(word) ?? know(word);
         known.count++;
         count += known.entries.length;
         for (const entry of known.entries) if (field !== textField || !entry.isStopWord) countIn(entry, field, section);
-      }
+      });
       return count;
     },
     terms() {
       // Stop words may stand in texts alone.
       const found = [...entries].filter(([, entry]) => entry.fields.some((postings) => postings));
-      return new Map(found.map(([term, entry]) => [term, entry.fields.map(printedAll)]));
+      return new Map(found.map(([term, entry]) => [term, entry.fields.map(printedAll).join('\t')]));
     },
     spellings() {
       const counts = new Map<string, number>();
