@@ -43,6 +43,7 @@ export function eachWord(text: string, visit: (word: string, at: number) => void
     if (!mayBeDense.test(found) || !dense.test(found)) visit(found, match.index);
     else {
       const { lastIndex } = pattern;
+      pattern.lastIndex = 0;
       for (const word of wordsWithin(found, match.index)) visit(word.text, word.at);
       pattern.lastIndex = lastIndex;
     }
