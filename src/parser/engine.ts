@@ -9,8 +9,11 @@ import { NativeRefusal, type RefusalReason } from './native/source.ts';
 export type { ParseMarkdown, ParserExtensions } from './engine-options.ts';
 
 export interface Engine {
-  /** Calls `refused` where unified parses what the native engine was asked for. Throws what `ParseMarkdown` throws. */
-  parse(text: string, format: 'md' | 'mdx', refused: (reason: RefusalReason) => void): Promise<Root>;
+  /**
+   * Calls `refused` where unified parses what the native engine was asked for. `ahead` is what the native parser has already made of
+   * the text. Throws what `ParseMarkdown` throws.
+   */
+  parse(text: string, format: Format, refused: (reason: RefusalReason) => void, ahead?: Uint8Array | null): Promise<Root>;
   /** unified as one synchronous function, for many small texts. */
   unified(): Promise<ParseMarkdown>;
   /** True where the native engine is asked first. */
@@ -38,11 +41,15 @@ export function openEngine(options: EngineOptions, engine: MarkdownSettings['eng
       return parse(text);
     };
   };
-  const tryNative = async (text: string, format: 'md' | 'mdx'): Promise<Root | RefusalReason | undefined> => {
+  const tryNative = async (
+    text: string,
+    format: Format,
+    ahead?: Uint8Array | null,
+  ): Promise<Root | RefusalReason | undefined> => {
     if (!process?.isWorthIt()) return undefined;
     if (format === 'mdx') checkBrackets(text);
     const parse = await loadNative();
-    return parse ? parse(text, format).catch(reasonOf) : 'platform';
+    return parse ? parse(text, format, ahead).catch(reasonOf) : 'platform';
   };
   return {
     isNative: process !== undefined,
@@ -52,8 +59,8 @@ export function openEngine(options: EngineOptions, engine: MarkdownSettings['eng
       const parsers = { md, mdx };
       return (text, format) => parsers[format](text);
     },
-    async parse(text, format, refused) {
-      const tree = await tryNative(text, format);
+    async parse(text, format, refused, ahead) {
+      const tree = await tryNative(text, format, ahead);
       if (typeof tree === 'object') return tree;
       if (tree !== undefined) refused(tree);
       return (await unifiedFor(format))(text);

@@ -2,10 +2,9 @@
 
 import { taskCall as pluginTaskCall, runTask, type TaskOrder } from '#context/plugin-context';
 import type { Plugin } from '#model/plugin';
-import type { SourceFile } from '#model/source-file';
 import { storeInMemory } from '#store/cache-store';
 import { type ConfigureRequest, configure } from './0-configure/configure.ts';
-import { parseCall, parseJob } from './2-parse/parse.ts';
+import { type ParseTask, parseCall, parseJob } from './2-parse/parse.ts';
 import { createRenderer, type RenderTask, type SiteTask, taskCall } from './5-render/render.ts';
 import type { Context } from './context/context.ts';
 import { type ContextParts, createContext } from './context/create-context.ts';
@@ -45,8 +44,8 @@ export async function createJobs(request: JobRequest): Promise<Jobs> {
       return siteCode.call(pluginTaskCall(config, task), () => runTask(config, task, contexts(order)));
     }
     if (order.job === 'parse') {
-      const task = order.task as SourceFile;
-      return siteCode.call(parseCall(task), () => parser(order)(task));
+      const task = order.task as ParseTask;
+      return siteCode.call(parseCall(task.source), () => parser(order)(task));
     }
     const task = order.task as RenderTask;
     return siteCode.call(taskCall(task), () => renderer(order)(task));

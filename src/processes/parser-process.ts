@@ -5,8 +5,8 @@ import type { NativeAnswer, NativeQuestion } from '#context/native-parser';
 const create = { md: createMdastHandle, mdx: createMdxMdastHandle };
 const features = { gfm: true, directive: true, frontmatter: false };
 
-process.on('message', ({ text, format }: NativeQuestion) => {
-  const answer: NativeAnswer = { tree: treeOf(text, format) };
+process.on('message', (questions: readonly NativeQuestion[]) => {
+  const answer: NativeAnswer = questions.map(({ text, format }) => treeOf(text, format));
   process.send?.(answer);
 });
 

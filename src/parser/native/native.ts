@@ -2,13 +2,16 @@
 
 import type { Root } from 'mdast';
 import { types } from 'micromark-util-symbol';
-import type { EngineOptions, NativeProcess, ParserExtensions } from '../engine-options.ts';
+import type { LimitSettings } from '#model/settings';
+import { checkBrackets } from '../check-code.ts';
+import type { EngineOptions, Format, NativeProcess, ParserExtensions } from '../engine-options.ts';
 import { boundedSyntax } from '../unified/bounded-syntax.ts';
 import { tooLargeTable } from '../unified/narrowing.ts';
 import { openTree } from './complete.ts';
 import { NativeRefusal } from './source.ts';
 
-export type ParseNative = (text: string, format: 'md' | 'mdx') => Promise<Root>;
+/** `ahead` is what the native parser has already made of the text. */
+export type ParseNative = (text: string, format: Format, ahead?: Uint8Array | null) => Promise<Root>;
 
 /**
  * Gives nothing where the package has no binary for this platform. The function throws a `NativeRefusal`: what is rare, and what
@@ -19,19 +22,38 @@ export async function loadNative(options: EngineOptions, native: NativeProcess):
   const needsPlugin = extensionSigns(extensions);
   const trees = await loadTrees();
   if (!trees) return undefined;
-  return async (text, format) => {
+  return async (text, format, ahead) => {
     if (needsPlugin(text)) throw new NativeRefusal('extension');
-    if (boundedSyntax(text, limits).length > 0 || tooLargeTable(text, limits)) throw new NativeRefusal('limits');
-    if (oddSign.test(text) || hasOddForm(text)) throw new NativeRefusal('form');
-    const bytes = await native.parse(text, format);
+    if (ahead === undefined) refuseOddText(text, limits);
+    const bytes = ahead === undefined ? await native.parse(text, format) : ahead;
     if (bytes === undefined) throw new NativeRefusal('crash');
     if (bytes === null) throw new NativeRefusal(text.includes('<!--') ? 'comment' : 'syntax');
     return trees.complete(text, trees.read(bytes), hasSteps);
   };
 }
 
+/** Throws for a text that is not for the native parser: a `NativeRefusal`, or what the other engine throws as well. */
+export function refuseOdd(text: string, format: Format, limits: LimitSettings): void {
+  if (format === 'mdx') checkBrackets(text);
+  refuseOddText(text, limits);
+}
+
+function refuseOddText(text: string, limits: LimitSettings): void {
+  if (boundedSyntax(text, limits).length > 0 || tooLargeTable(text, limits)) throw new NativeRefusal('limits');
+  if (oddSign.test(text) || hasOddForm(text)) throw new NativeRefusal('form');
+}
+
+/** False where the package has no binary for this platform. */
+export async function hasBinary(): Promise<boolean> {
+  return (await loadParser()) !== undefined;
+}
+
+function loadParser() {
+  return import('satteri').catch(() => undefined);
+}
+
 async function loadTrees() {
-  const parser = await import('satteri').catch(() => undefined);
+  const parser = await loadParser();
   if (!parser) return undefined;
   const { MdastReader, materializeMdastTree } = parser;
   const complete = await openTree();

@@ -8,8 +8,9 @@ import type { SiteComponents, SourceFile } from '#model/source-file';
 import type { Theme } from '#model/theme';
 import { markdownOfModules } from './module-markdown.ts';
 import { factsInOrigin } from './origin-places.ts';
+import { openParseAhead } from './parse-ahead.ts';
 import type { Kept, ParseCache } from './parse-cache.ts';
-import { type ParseResult, parseCall, type Setup, withoutParsing } from './parse-job.ts';
+import { type ParseResult, type ParseTask, parseCall, type Setup, withoutParsing } from './parse-job.ts';
 import { isAlike, isSame, type Known, knownOf, type ParseMemory } from './parse-memory.ts';
 import { openSketcher, type Sketch } from './sketch.ts';
 
@@ -28,6 +29,9 @@ export function openParser(context: Context, parses: ParseCache, memory: ParseMe
   const withMarkdown = markdownOfModules(context.files);
   return { context, parses, memory, components, withMarkdown, sketch: openSketcher(context), hasParsed: false };
 }
+
+/** How many texts the process of the native parser may have parsed to go on. */
+const mostKept = 200;
 
 /** True for a source that is to be parsed now; others that are neither remembered nor cached are sketched. */
 export type Wanted = (source: SourceFile) => boolean;
@@ -100,11 +104,12 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
   let done = sources.length - missing.length;
   context.nativeParser.expect(missing.length);
   const setups = new Map<string, Setup>();
-  await context.workers.all<SourceFile, ParseResult>({
+  const parseAhead = await openParseAhead(context, missing);
+  await context.workers.all<ParseTask, ParseResult>({
     job: 'parse',
     names: missing.map(({ path }) => path),
     ...(context.files.hasOverlays() ? { long: 0 } : {}),
-    task: async (index) => missing[index] as SourceFile,
+    task: async (index) => ({ source: missing[index] as SourceFile, ahead: await parseAhead(index) }),
     edition: String(memory.edits),
     here: memory.job,
     call: (index) => parseCall(missing[index] as SourceFile),
@@ -118,6 +123,8 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
       progress({ stage: 'parse', done: ++done, total: sources.length });
     },
   });
+  // A process that has parsed a whole site holds more memory than a later edit is worth.
+  if (missing.length > mostKept) context.nativeParser.close();
   // Adds what each thread reported and observed during setup to this build: all are the same.
   for (const { reported, observed } of setups.values()) {
     if (parses.setup === undefined) for (const draft of reported) context.reporter.report(draft);

@@ -17,6 +17,7 @@ import { frontMatterShape } from './front-matter/schema.ts';
 import { checkSize } from './limits/check-size.ts';
 import { loadSteps } from './markdown/steps.ts';
 import { isModulePage } from './module-page/is-module-page.ts';
+import type { ParsedAhead } from './parse-ahead.ts';
 import { type Parser, parseSource } from './parse-source.ts';
 import { type ParsedSource, parseNothing } from './parsed-source.ts';
 
@@ -45,6 +46,11 @@ export interface Setup {
   readonly observed: readonly Observation[];
 }
 
+export interface ParseTask {
+  readonly source: SourceFile;
+  readonly ahead?: ParsedAhead | undefined;
+}
+
 export interface ParseResult {
   readonly setup: Setup;
   readonly parsed: Parsed;
@@ -65,12 +71,12 @@ export async function withoutParsing(context: Context, source: SourceFile, fault
 }
 
 /** The parser is loaded once, for the first source. */
-export function parseJob(context: Context): Job<SourceFile, ParseResult> {
+export function parseJob(context: Context): Job<ParseTask, ParseResult> {
   let loaded: Promise<{ readonly parser: Parser; readonly setup: Setup }> | undefined;
-  return async (source) => {
+  return async (task) => {
     loaded ??= context.trace.span('step', 'load parser', () => loadParser(context));
     const { parser, setup } = await loaded;
-    return { setup, parsed: await parseOne(context, parser, source) };
+    return { setup, parsed: await parseOne(context, parser, task) };
   };
 }
 
@@ -101,13 +107,13 @@ function reportNoNative({ config, reporter }: Context): void {
   });
 }
 
-async function parseOne(context: Context, parser: Parser, source: SourceFile): Promise<Parsed> {
+async function parseOne(context: Context, parser: Parser, { source, ahead }: ParseTask): Promise<Parsed> {
   const { value: captured, observed } = await context.files.capture(() =>
     context.reporter.capture(async () => {
       const read = checkSize(context, await readSource(context.files, context.reporter, source));
       const parsed = isModulePage(source)
         ? (await import('./module-page/module-page.ts')).parseModulePage(context, parser.shape, read)
-        : await parseSource(context, parser, read);
+        : await parseSource(context, parser, read, ahead?.hash === read.hash ? ahead : undefined);
       return { hash: read.hash, ...textsOf(parsed) };
     }),
   );

@@ -34,6 +34,7 @@ import { extractOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
 import { reportMissingPlugins } from './missing-plugins/missing-plugins.ts';
+import type { ParsedAhead } from './parse-ahead.ts';
 import { type ParsedSource, readStart } from './parsed-source.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
@@ -51,7 +52,12 @@ export interface Parser {
 }
 
 /** A source with faulty Markdown is reported and becomes a document without content, so that the rest is still checked. */
-export async function parseSource(context: Context, parser: Parser, source: ReadSource): Promise<ParsedSource> {
+export async function parseSource(
+  context: Context,
+  parser: Parser,
+  source: ReadSource,
+  ahead?: ParsedAhead,
+): Promise<ParsedSource> {
   const { path: file } = source;
   const { split, front, nothing } = readStart(context, parser.shape, source);
   if (source.damaged) return nothing;
@@ -62,12 +68,13 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   const data = { partial: source.partial, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
   let refused: RefusalReason | undefined = source.tree !== undefined && parser.engine.isNative ? 'tree' : undefined;
+  const refuse = (reason: RefusalReason): void => {
+    refused = reason;
+  };
   try {
     const parsed =
       source.tree === undefined
-        ? await parser.engine.parse(text, format, (reason) => {
-            refused = reason;
-          })
+        ? await parser.engine.parse(text, format, refuse, ahead?.format === format ? ahead.tree : undefined)
         : treeOfPlugin(context, await parser.engine.unified(), source, vfile);
     if (front.frontMatter.banner !== undefined) {
       const { insertBanner } = await import('./structure/banner.ts');

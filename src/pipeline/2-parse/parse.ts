@@ -11,7 +11,7 @@ import { isModulePage } from './module-page/is-module-page.ts';
 import { draftInOrigin } from './origin-places.ts';
 import { openParseCache } from './parse-cache.ts';
 import { openParser, type Parser, parseDocuments, type Wanted } from './parse-documents.ts';
-import { parseCall, parseJob } from './parse-job.ts';
+import { type ParseTask, parseCall, parseJob } from './parse-job.ts';
 import {
   clearMemory,
   editedSince,
@@ -25,7 +25,7 @@ import {
   sketchesIn,
 } from './parse-memory.ts';
 
-export { emptyParseMemory, expectMany, frontMatterShape, type ParseMemory, parseCall, parseJob, sketchesIn };
+export { emptyParseMemory, expectMany, frontMatterShape, type ParseMemory, type ParseTask, parseCall, parseJob, sketchesIn };
 
 /** With a memory, unchanged sources yield the same document objects as before. */
 export async function parse(context: Context, sources: ParsedSources, lasting?: ParseMemory): Promise<readonly Document[]> {

@@ -6,14 +6,14 @@ export interface NativeQuestion {
   readonly format: 'md' | 'mdx';
 }
 
-export interface NativeAnswer {
-  /** The tree in the parser's own form. Null for a text that it refuses. */
-  readonly tree: Uint8Array | null;
-}
+/** The tree of each text in the parser's own form. Null for a text that it refuses. */
+export type NativeAnswer = readonly (Uint8Array | null)[];
 
 export interface NativeParser {
   /** Null for a text that the parser refuses; undefined for one that crashes it, or takes longer than the limit. */
   parse(text: string, format: 'md' | 'mdx'): Promise<Uint8Array | null | undefined>;
+  /** The same for several texts, which share a message. */
+  parseAll(questions: readonly NativeQuestion[]): Promise<readonly (Uint8Array | null | undefined)[]>;
   /** Tells how many texts follow. */
   expect(count: number): void;
   /** False where the process does not run and few texts follow: unified is loaded sooner than a process starts. */
@@ -24,7 +24,7 @@ export interface NativeParser {
 /** Texts from which on a process is worth its start, of about 100 ms. */
 const worthProcess = 12;
 
-/** Milliseconds for one text: a usual one takes less than one. */
+/** Milliseconds for a message: a usual text takes less than one. */
 const longest = 10_000;
 
 /** `module` is the absolute path of the process's module. Starts the process for the first text. */
@@ -32,15 +32,23 @@ export function openNativeParser(module: string): NativeParser {
   let running: Running | undefined;
   let expected = Number.POSITIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
+  // One message after the other, so that a crash is known to be of this one.
+  const ask = (questions: readonly NativeQuestion[]): Promise<NativeAnswer | undefined> => {
+    const asked = last.then(() => {
+      running = running?.isAlive() ? running : start(module);
+      return running.ask(questions);
+    });
+    last = asked;
+    return asked;
+  };
+  const parse: NativeParser['parse'] = async (text, format) => (await ask([{ text, format }]))?.[0];
   return {
-    parse(text, format) {
-      // One after the other, so that a crash is known to be of this text.
-      const asked = last.then(() => {
-        running = running?.isAlive() ? running : start(module);
-        return running.ask({ text, format });
-      });
-      last = asked;
-      return asked;
+    parse,
+    async parseAll(questions) {
+      if (questions.length === 0) return [];
+      const trees = await ask(questions.map(({ text, format }) => ({ text, format })));
+      // Only one of them is at fault.
+      return trees ?? Promise.all(questions.map(({ text, format }) => parse(text, format)));
     },
     expect(count) {
       expected = count;
@@ -54,38 +62,39 @@ export function openNativeParser(module: string): NativeParser {
 }
 
 interface Running {
-  ask(question: NativeQuestion): Promise<Uint8Array | null | undefined>;
+  /** Undefined where one of the texts crashes the parser, or takes longer than the limit. */
+  ask(questions: readonly NativeQuestion[]): Promise<NativeAnswer | undefined>;
   isAlive(): boolean;
   end(): void;
 }
 
 function start(module: string): Running {
   const child = fork(module, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
-  let answer: ((tree: Uint8Array | null | undefined) => void) | undefined;
+  let answer: ((trees: NativeAnswer | undefined) => void) | undefined;
   let isAlive = true;
   const end = (): void => {
     isAlive = false;
     child.kill('SIGKILL');
     answer?.(undefined);
   };
-  child.on('message', ({ tree }: NativeAnswer) => answer?.(tree));
+  child.on('message', (trees: NativeAnswer) => answer?.(trees));
   child.on('error', end);
   child.on('exit', end);
   keepAlive(child, false);
   return {
     isAlive: () => isAlive,
     end,
-    ask: (question) =>
+    ask: (questions) =>
       new Promise((resolve) => {
         const timer = setTimeout(end, longest);
         keepAlive(child, true);
-        answer = (tree) => {
+        answer = (trees) => {
           answer = undefined;
           clearTimeout(timer);
           keepAlive(child, false);
-          resolve(tree);
+          resolve(trees);
         };
-        child.send(question, (fault) => fault && end());
+        child.send(questions, (fault) => fault && end());
       }),
   };
 }
