@@ -2,9 +2,11 @@
 
 export type * from '#model/analytics';
 export type { FenceMeta } from '#model/code-meta';
+export type { NumberPrefixParser } from '#model/content-settings';
 export type * from '#model/diagnostic';
 export type * from '#model/document';
 export type * from '#model/front-matter';
+export type { DeployConfig, HostName } from '#model/hosts';
 export type * from '#model/json';
 export type * from '#model/markdown-steps';
 export type * from '#model/navigation';

@@ -1,10 +1,11 @@
 // Defines the configuration of one build: settings as plain data, plus plugins and theme.
+
+import type { NumberPrefixParser } from './content-settings.ts';
 import type { MarkdownSteps } from './markdown-steps.ts';
 import type { Locate, Place } from './place.ts';
 import type { Plugin } from './plugin.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
-import type { NumberPrefixParser } from './user-config.ts';
 
 export interface Config {
   /** Absolute. The folder of the site's config; paths in settings and diagnostics are relative to it. */

@@ -54,3 +54,6 @@ export interface PagesSettings extends ContentPatterns {
   readonly routeBasePath: string;
   readonly editUrl: string | undefined;
 }
+
+/** Splits the number prefix off the name of a file without its extension, or of a folder. */
+export type NumberPrefixParser = (name: string) => { filename: string; numberPrefix?: number | undefined };

@@ -3,6 +3,7 @@
 import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckSettings } from './external-links.ts';
+import type { HostName } from './hosts.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
@@ -35,6 +36,8 @@ export interface Settings {
   readonly icons: readonly IconSettings[];
   /** The file with the site's headers for hosts, relative to the output; undefined for none. */
   readonly headersFile: string | undefined;
+  /** Where the site is published, and how many files are taken there, if that is another number than the host's. */
+  readonly deploy: { readonly host: HostName | undefined; readonly files: number | undefined };
   /** True where search engines are asked not to index the site. */
   readonly noIndex: boolean;
   /** Folders copied as they are, relative to the root. */

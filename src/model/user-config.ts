@@ -1,8 +1,9 @@
 // Defines the types of what an author writes in site.config.ts, before validation.
 import type { Pluggable } from 'unified';
 import type { AnalyticsService } from './analytics.ts';
-import type { VersionSettings } from './content-settings.ts';
+import type { NumberPrefixParser, VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
+import type { DeployConfig } from './hosts.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { Plugin } from './plugin.ts';
@@ -38,6 +39,8 @@ export interface UserConfig extends ComponentConfig {
   csp?: false | CspConfig;
   /** The file with the site's headers for hosts; false for none. `_headers` */
   headersFile?: string | false;
+  /** Where the site is published: the build checks its limits. */
+  deploy?: DeployConfig;
   /** True: search engines are asked not to index the site. `false` */
   noIndex?: boolean;
   trailingSlash?: boolean;
@@ -245,6 +248,3 @@ export interface DocsConfig extends ContentPatternsConfig {
   /** False: pages show no breadcrumbs. `true` */
   breadcrumbs?: boolean;
 }
-
-/** Splits the number prefix off the name of a file without its extension, or of a folder. */
-export type NumberPrefixParser = (name: string) => { filename: string; numberPrefix?: number | undefined };

@@ -1,4 +1,5 @@
 // Prints what --verbose adds: the time of each stage, and the count of each code.
+import { hostNames, hostOf } from '#model/hosts';
 import { compareText } from '#model/place';
 import type { Report } from './report.ts';
 import { visible } from './visible.ts';
@@ -8,6 +9,7 @@ export function verboseLines({ result }: Report): readonly string[] {
   return [
     ...(stages.length > 0 ? [`stages: ${stages.join(', ')}`] : []),
     ...engineLines(result.work.byUnified),
+    ...hostLines(result.files),
     ...codeLines(result.diagnostics.map(({ code }) => code)),
   ];
 }
@@ -18,6 +20,16 @@ function engineLines(byUnified: Report['result']['work']['byUnified'] = {}): rea
   return count === 0
     ? []
     : [`parsed by unified: ${count} (${reasons.map(([reason, pages]) => `${reason}: ${pages}`).join('; ')})`];
+}
+
+/** The hosts that do not take so many files. */
+function hostLines(files: number): readonly string[] {
+  const full = hostNames.map(hostOf).filter((host) => files > (host.files ?? Number.POSITIVE_INFINITY));
+  if (full.length === 0) return [];
+  const limits = full.map(({ name, files: most = 0, plan }) => {
+    return `${name} ${most.toLocaleString('en')}${plan === undefined ? '' : ` on its ${plan} plan`}`;
+  });
+  return [`files: ${files.toLocaleString('en')}; ${limits.join(', ')}`];
 }
 
 /** `12 ms`, or `0.4 ms` where less would be nothing; `micros` are microseconds. */

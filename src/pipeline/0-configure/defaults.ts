@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
-import type { DocsSettings, PagesSettings } from '#model/content-settings';
+import type { DocsSettings, NumberPrefixParser, PagesSettings } from '#model/content-settings';
 import { trimEnds, trimPath } from '#model/cut-text';
 import type { ExternalCheckSettings } from '#model/external-links';
 import type { JsonObject } from '#model/json';
@@ -11,7 +11,7 @@ import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { AccentSettings } from '#model/theme-colors';
-import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
+import type { AllowConfig, DocsConfig, UserConfig } from '#model/user-config';
 import { servicesIn } from './analytics.ts';
 import { directionOf, languageOf } from './language.ts';
 import { overlap } from './pages-folder.ts';
@@ -45,6 +45,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
     csp: config.csp === false ? undefined : { directives: {}, styleAttributes: false, dataFrames: false, ...config.csp },
     icons: settleIcons(config.favicon),
     headersFile: config.headersFile === false ? undefined : (config.headersFile ?? '_headers'),
+    deploy: { host: config.deploy?.host, files: config.deploy?.files },
     noIndex: config.noIndex ?? false,
     staticDirectories: (config.staticDirectories ?? ['static']).map((folder) => folderPath(folder, root)),
     docs,

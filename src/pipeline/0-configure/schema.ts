@@ -5,12 +5,14 @@ import * as z from 'zod';
 import { attributeRunsCode } from '#kit/code-addresses';
 import { isPlain } from '#kit/plain-data';
 import { findReservedIn } from '#kit/reserved-character';
+import type { NumberPrefixParser } from '#model/content-settings';
 import { trimPath } from '#model/cut-text';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
-import type { AllowConfig, DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
+import type { AllowConfig, DocsConfig, ImagesConfig, PagesConfig, UserConfig } from '#model/user-config';
 import { checked, picture, problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { deploy } from './deploy-schema.ts';
 import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
@@ -169,6 +171,7 @@ const userConfig = z.strictObject({
   preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   timeLimit: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
+  deploy: deploy.optional(),
   links: z.strictObject({ external: z.array(urlPath).optional(), externalCheck: externalCheck.optional() }).optional(),
   allow: allow.optional(),
   storage: z

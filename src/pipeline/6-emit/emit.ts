@@ -13,6 +13,7 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import { placeOfSource } from '#model/source-file';
 import { type Assets, hashAssets, type SiteTexts } from './assets.ts';
+import { reportTooMany } from './count-files.ts';
 import { pluginFiles } from './plugin-files.ts';
 import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
@@ -50,7 +51,8 @@ export async function emit(context: Context, rendered: Build, fetched: readonly 
   for (const file of fetched) offers.push({ file, origin: 'slodocs, for its sidebars,' });
   for (const { path, served } of site.assets)
     if (served !== undefined) offers.push(...(await offerStatic(context, path, served)));
-  for (const { plugin, file, yields, place } of await pluginFiles(context, build)) {
+  const made = await pluginFiles(context, build);
+  for (const { plugin, file, yields, place } of made) {
     const origin = `the plugin "${plugin.name}"`;
     offers.push({ file, yields, origin, ...pluginOrigin(config, plugin, 'emit'), ...(place ? { place } : {}) });
   }
@@ -61,6 +63,7 @@ export async function emit(context: Context, rendered: Build, fetched: readonly 
     if (file && !taken.has(file.path)) offers.push({ file, origin: `slodocs, for its settings,` });
   const files = uniquePaths(context, offers);
   reportMissing(context, site, files);
+  reportTooMany(context, files, made);
   return files;
 }
 

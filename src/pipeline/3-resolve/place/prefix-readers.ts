@@ -1,11 +1,11 @@
 // Chooses how each docs folder reads number prefixes: by the rule, not at all, or by the config's function.
 import type { Context } from '#context/context';
 import { messageOf } from '#kit/thrown';
+import type { NumberPrefixParser } from '#model/content-settings';
 import type { Document } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { joinPath, type Route } from '#model/route';
 import type { ContentFolder } from '#model/source-file';
-import type { NumberPrefixParser } from '#model/user-config';
 
 /** The prefix reader of a docs folder, by its id. A function that throws is reported once, and replaced by the rule. */
 export function prefixReaders(context: Context): (docs: string) => SplitPrefix {
