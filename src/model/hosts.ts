@@ -37,3 +37,9 @@ export interface DeployConfig {
   /** How many files it takes, where your plan differs from the host's smallest. */
   files?: number;
 }
+
+/** Where a site is published, and how many files are taken there, if that is another number than the host's. */
+export interface DeploySettings {
+  readonly host: HostName | undefined;
+  readonly files: number | undefined;
+}

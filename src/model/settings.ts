@@ -3,13 +3,13 @@
 import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckSettings } from './external-links.ts';
-import type { HostName } from './hosts.ts';
+import type { DeploySettings } from './hosts.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
-import type { AccentSettings, ColorScheme, ThemeColors } from './theme-colors.ts';
+import type { AccentSettings, ColorModeSettings, ColorScheme, ThemeColors } from './theme-colors.ts';
 import type { TocSettings } from './toc-levels.ts';
 
 export interface Settings {
@@ -36,8 +36,7 @@ export interface Settings {
   readonly icons: readonly IconSettings[];
   /** The file with the site's headers for hosts, relative to the output; undefined for none. */
   readonly headersFile: string | undefined;
-  /** Where the site is published, and how many files are taken there, if that is another number than the host's. */
-  readonly deploy: { readonly host: HostName | undefined; readonly files: number | undefined };
+  readonly deploy: DeploySettings;
   /** True where search engines are asked not to index the site. */
   readonly noIndex: boolean;
   /** Folders copied as they are, relative to the root. */
@@ -235,13 +234,6 @@ export interface AnnouncementSettings {
   readonly id: string;
   readonly content: string;
   readonly isCloseable: boolean;
-}
-
-export interface ColorModeSettings {
-  readonly defaultMode: 'light' | 'dark';
-  /** True where readers cannot choose the mode. */
-  readonly disableSwitch: boolean;
-  readonly respectPrefersColorScheme: boolean;
 }
 
 export interface SidebarSettings {

@@ -20,3 +20,10 @@ export interface ThemeColors {
   /** The background of text in a drawing. */
   readonly accentFill: string;
 }
+
+export interface ColorModeSettings {
+  readonly defaultMode: 'light' | 'dark';
+  /** True where readers cannot choose the mode. */
+  readonly disableSwitch: boolean;
+  readonly respectPrefersColorScheme: boolean;
+}
