@@ -27,6 +27,7 @@ export type * from './contract.ts';
 export { cssString } from './css-string.ts';
 export { definePlugin } from './define-plugin.ts';
 export { foreignBlockHelp } from './foreign-blocks.ts';
+export { isContent } from './is-content.ts';
 export { LineIndex } from './line-index.ts';
 export { packageFolders } from './package-folders.ts';
 export { readPermalink } from './permalink.ts';

@@ -1,16 +1,6 @@
 // Splits the tree of a page into sections: each heading with an id, and the text up to the next one.
 import type { Nodes, Root } from 'hast';
-import { attributesOf, type SearchSection } from 'slodocs/kit';
-
-const unread = new Set(
-  'button canvas datalist dialog head link meta nav noscript object script select source style svg template textarea track'.split(
-    ' ',
-  ),
-);
-
-/** Hidden labels, anchors, and what stands beside the content of a page. */
-const furniture =
-  /(?:^|\s)(?:visually-hidden|heading-anchor|data-footnote-backref|version-badge|skip-link|code-fold-label)(?:\s|$)/;
+import { attributesOf, isContent, type SearchSection } from 'slodocs/kit';
 
 /** Elements between whose texts no space is needed. */
 const inline = new Set(
@@ -31,10 +21,10 @@ export function sectionsOf(tree: Root): readonly SearchSection[] {
       if (node.type === 'text') add(node.value);
       if (node.type !== 'element') continue;
       const { tagName, children } = node;
-      const attributes = attributesOf(node);
-      if (isUnread(tagName, attributes)) continue;
+      // The words of a picture are no sentences.
+      if (tagName === 'svg' || !isContent(node)) continue;
       const level = levelOf(tagName);
-      if (level !== undefined) readHeading(children, level, attributes['id'] ?? '');
+      if (level !== undefined) readHeading(children, level, attributesOf(node)['id'] ?? '');
       else {
         const around = inline.has(tagName) ? '' : ' ';
         add(around);
@@ -59,12 +49,6 @@ export function sectionsOf(tree: Root): readonly SearchSection[] {
   readAll(tree.children, (piece) => text.push(piece));
   finish();
   return sections;
-}
-
-function isUnread(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  if (unread.has(name)) return true;
-  if (attributes['aria-hidden'] === 'true' || attributes['hidden'] !== undefined) return true;
-  return furniture.test(attributes['class'] ?? '');
 }
 
 function levelOf(name: string): number | undefined {

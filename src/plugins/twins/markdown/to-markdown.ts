@@ -1,11 +1,11 @@
 // Converts the HTML of a body to GitHub-flavoured Markdown.
 
 import type { Nodes, Root } from 'hast';
-import { attributesOf } from 'slodocs/kit';
+import { attributesOf, isContent } from 'slodocs/kit';
 import { type Addresses, noteAddresses } from './addresses.ts';
 import { printAll } from './print-blocks.ts';
 import type { Printing } from './print-inline.ts';
-import { type Element, findElement, hasClass, isBlock } from './tree.ts';
+import { type Element, findElement, isBlock } from './tree.ts';
 
 /** Plain data. */
 export interface Converted {
@@ -23,24 +23,6 @@ export function toMarkdown(tree: Root, say: Printing['say']): Converted {
   return { markdown: printAll(body.children, { ...notes, say }), addresses, hasTitle };
 }
 
-const unread = new Set(
-  'button canvas datalist dialog head link meta nav noscript object script select source style template textarea track'.split(
-    ' ',
-  ),
-);
-
-const furniture = [
-  // Visually hidden labels.
-  'visually-hidden',
-  'heading-anchor',
-  'data-footnote-backref',
-  // The parts of a listing's layout beside its content.
-  'version-badge',
-  'skip-link',
-  // The label of lines that stand among the others.
-  'code-fold-label',
-];
-
 function readTree(tree: Root): Element {
   const root: Element = { name: 'body', attributes: {}, children: [], block: true };
   for (const child of tree.children) add(child, root);
@@ -55,19 +37,20 @@ function add(node: Nodes, parent: Element): void {
     if (typeof children[last] === 'string') children[last] += node.value;
     else children.push(node.value);
   }
-  if (node.type !== 'element') return;
+  if (node.type !== 'element' || !isContent(node)) return;
+  const { tagName: name } = node;
   const attributes = attributesOf(node);
-  const element: Element = { name: node.tagName, attributes, children: [], block: isBlock(node.tagName, attributes) };
-  if (isFurniture(element)) return;
-  for (const child of node.children) add(child, element);
+  if (name === 'input' && attributes['type'] !== 'checkbox') return;
+  const element: Element = { name, attributes, children: [], block: isBlock(name, attributes) };
+  if (name === 'code' && parent.name === 'pre') addText(node, element);
+  else for (const child of node.children) add(child, element);
   children.push(element);
   if (element.block) parent.block = true;
 }
 
-function isFurniture(element: Element): boolean {
-  const { name, attributes } = element;
-  if (unread.has(name)) return true;
-  if (name === 'input') return attributes['type'] !== 'checkbox';
-  if (attributes['aria-hidden'] === 'true' || attributes['hidden'] !== undefined) return true;
-  return attributes['class'] !== undefined && furniture.some((one) => hasClass(element, one));
+/** Of a block of code only the text counts, and it has more elements than all the rest of a page. */
+function addText(node: Nodes, parent: Element): void {
+  if (node.type === 'text') add(node, parent);
+  else if ('children' in node)
+    for (const child of node.children) if (child.type !== 'element' || isContent(child)) addText(child, parent);
 }
