@@ -33,7 +33,7 @@ export { packageFolders } from './package-folders.ts';
 export { readPermalink } from './permalink.ts';
 export { code, doubleQuoted } from './print/javascript.ts';
 export { markdownHeading, yamlScalar } from './print/texts.ts';
-export { contentOf, hrefsIn, readingMinutes } from './printed-html.ts';
+export { hrefsIn, readingMinutes } from './printed-html.ts';
 export { findReserved, reservedName } from './reserved-character.ts';
 export { respell } from './respell.ts';
 export { type TabNode, tabsNode } from './tabs.ts';

@@ -1,10 +1,4 @@
-// Returns the HTML of a page's content, without its surroundings.
-import type { RenderedPage } from '#model/output';
-
-/** A listing has no body, so the output of its layout is its content. */
-export function contentOf({ page, html, body }: RenderedPage): string {
-  return page.kind === 'listing' ? mainOf(html()) : body();
-}
+// Reads parts of printed HTML.
 
 /** What a page shows in `<main>`; empty where it has none. */
 export function mainOf(printed: string): string {

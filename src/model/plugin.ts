@@ -152,7 +152,8 @@ export interface Derivation {
   /**
    * Plain data from the HTML of one body, which other pages know nothing of; of a page that a layout alone makes, from what the
    * layout shows in `<main>`. An address that is known later is a mark between two NULs: the data may hold it, and
-   * `rendered.derived` has the final address in its place. The tree may not be changed.
+   * `rendered.derived` has the final address in its place. Pages with the same HTML share their data, so positions and `data` of nodes
+   * are of no use. The tree may not be changed.
    */
   from(tree: Root, ctx: TaskContext): Answer<Json>;
 }

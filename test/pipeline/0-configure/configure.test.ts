@@ -28,6 +28,7 @@ describe('a small config', () => {
       csp: { directives: {}, styleAttributes: false, dataFrames: false },
       icons: [],
       headersFile: '_headers',
+      deploy: { host: undefined, files: undefined },
       noIndex: false,
       staticDirectories: ['static'],
       docs: [
