@@ -31,6 +31,11 @@ export function hostOf(name: HostName): Host {
   return hosts[name];
 }
 
+/** `20,000 on its free plan`. */
+export function printLimit({ plan }: Pick<Host, 'plan'>, files: number): string {
+  return `${files.toLocaleString('en')}${plan === undefined ? '' : ` on its ${plan} plan`}`;
+}
+
 export interface DeployConfig {
   /** The host, by the name of its recipe. */
   host?: HostName;

@@ -1,5 +1,5 @@
 // Prints what --verbose adds: the time of each stage, and the count of each code.
-import { hostNames, hostOf } from '#model/hosts';
+import { hostNames, hostOf, printLimit } from '#model/hosts';
 import { compareText } from '#model/place';
 import type { Report } from './report.ts';
 import { visible } from './visible.ts';
@@ -26,9 +26,7 @@ function engineLines(byUnified: Report['result']['work']['byUnified'] = {}): rea
 function hostLines(files: number): readonly string[] {
   const full = hostNames.map(hostOf).filter((host) => files > (host.files ?? Number.POSITIVE_INFINITY));
   if (full.length === 0) return [];
-  const limits = full.map(({ name, files: most = 0, plan }) => {
-    return `${name} ${most.toLocaleString('en')}${plan === undefined ? '' : ` on its ${plan} plan`}`;
-  });
+  const limits = full.map((host) => `${host.name} ${printLimit(host, host.files ?? 0)}`);
   return [`files: ${files.toLocaleString('en')}; ${limits.join(', ')}`];
 }
 

@@ -1,7 +1,7 @@
 // Caches parsed sources by their digest and by everything else that parsing looked at.
 
 import type { Context } from '#context/context';
-import { derivedKeys } from '#context/derivations';
+import { openDerivedStore } from '#context/derivations';
 import { inputsDigest } from '#context/plugin-inputs';
 import { digestOf, keyOf } from '#files/digest';
 import type { Plugin } from '#model/plugin';
@@ -28,9 +28,8 @@ const unread = 'discover/unreadable';
 
 export async function openParseCache(context: Context): Promise<ParseCache> {
   const { store, files, derivations } = context;
-  const derivation = await derivations.key();
-  const before = keyOf('setup', context.engine, derivation, ...(await partsOf(context)));
-  const derivedOf = (bodyKey: string): readonly string[] => derivedKeys(derivations.names, derivation, bodyKey);
+  const before = keyOf('setup', context.engine, await derivations.key(), ...(await partsOf(context)));
+  const derivedStore = await openDerivedStore(derivations, store, 'bodies');
   const noted = store.get('notes', before);
   const known = noted === undefined ? undefined : (JSON.parse(noted) as Setup);
   const setup = known && (await files.holds(known.observed)) ? known : undefined;
@@ -48,13 +47,13 @@ export async function openParseCache(context: Context): Promise<ParseCache> {
       if (text === undefined) return undefined;
       const kept = read(text);
       const { bodyKey, isDerived, observed } = kept;
-      const isThere = [bodyKey, ...(isDerived ? derivedOf(bodyKey) : [])].every((key) => store.has('bodies', key));
+      const isThere = store.has('bodies', bodyKey) && (!isDerived || derivedStore.has(bodyKey));
       return isThere && (observed.length === 0 || (await files.holds(observed))) ? kept : undefined;
     },
     keep(source, fresh, { body, derived, hash, ...parsed }) {
       const kept: Kept = { ...parsed, isDerived: derived !== undefined };
       store.put('bodies', kept.bodyKey, body);
-      for (const [n, key] of (derived ? derivedOf(kept.bodyKey) : []).entries()) store.put('bodies', key, derived?.[n] ?? '');
+      if (derived) derivedStore.keep(kept.bodyKey, derived);
       const isTainted = [...fresh.reported, ...kept.reported].some(
         ({ code }) => /^(?:plugin|site-code)\//.test(code) || code === unread,
       );

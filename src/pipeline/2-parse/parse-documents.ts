@@ -30,7 +30,7 @@ export function openParser(context: Context, parses: ParseCache, memory: ParseMe
   return { context, parses, memory, components, withMarkdown, sketch: openSketcher(context), hasParsed: false };
 }
 
-/** How many texts the process of the native parser may have parsed to go on. */
+/** After more texts than this, the process of the native parser ends. */
 const mostKept = 200;
 
 /** True for a source that is to be parsed now; others that are neither remembered nor cached are sketched. */

@@ -1,6 +1,6 @@
 // Reports an output of more files than the site's host takes.
 import type { Context } from '#context/context';
-import { hostOf } from '#model/hosts';
+import { hostOf, printLimit } from '#model/hosts';
 import type { OutputFile } from '#model/output';
 import type { PluginFile } from './plugin-files.ts';
 
@@ -13,7 +13,7 @@ export function reportTooMany({ config, reporter }: Context, files: readonly Out
   const host = hostOf(name);
   const most = own ?? host.files;
   if (most === undefined || files.length <= most) return;
-  const takes = own === undefined && host.plan !== undefined ? `${grouped(most)} on its ${host.plan} plan` : grouped(most);
+  const takes = printLimit(own === undefined ? host : {}, most);
   const makers = makersOf(made).filter(([, count]) => count >= files.length * leastShare);
   const list = makers.map(
     ([plugin, count], n) => `"${plugin}" ${n === 0 ? 'makes ' : ''}${grouped(count)}${n === 0 ? ' of them' : ''}`,

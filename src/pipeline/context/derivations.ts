@@ -9,7 +9,8 @@ import type { Json } from '#model/json';
 import type { Plugin, TaskContext } from '#model/plugin';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { pluginSayer } from '#model/strings/strings';
-import { packed } from '#store/cache-store';
+import { type CacheStore, packed } from '#store/cache-store';
+import type { Namespace } from '#store/store';
 import { plainCopyOf } from './answers/read-answers.ts';
 import { fullName } from './build-for.ts';
 import { hookThrew, pluginOrigin } from './hooks.ts';
@@ -27,9 +28,27 @@ export interface Derivations {
   from(tree: Root): Promise<Derived>;
 }
 
-/** The keys under which the data of one body is stored. `digest` is that of the body. */
-export function derivedKeys(names: readonly string[], key: string, digest: string): readonly string[] {
-  return names.map((name) => keyOf(key, name, digest));
+/** The stored data of bodies, by their digests. */
+export interface DerivedStore {
+  has(digest: string): boolean;
+  keep(digest: string, derived: Derived): void;
+  /** `name` is the full name of a derivation. */
+  read(digest: string, name: string): Json;
+}
+
+export async function openDerivedStore({ names, key }: Derivations, store: CacheStore, shelf: Namespace): Promise<DerivedStore> {
+  const prefix = await key();
+  const keyIn = (digest: string, name: string): string => keyOf(prefix, name, digest);
+  return {
+    has: (digest) => names.every((name) => store.has(shelf, keyIn(digest, name))),
+    keep(digest, derived) {
+      for (const [n, name] of names.entries()) store.put(shelf, keyIn(digest, name), derived[n] as Uint8Array);
+    },
+    read(digest, name) {
+      if (!names.includes(name)) throw new Error(`the plugin derives nothing, and asks for "${name}"`);
+      return JSON.parse(store.unpack(shelf, keyIn(digest, name))) as Json;
+    },
+  };
 }
 
 interface Parts {

@@ -1,7 +1,7 @@
 // Caches rendered pages by the keys of their recipes, with the files and the answers that their rendering depended on.
 
 import type { Context } from '#context/context';
-import { derivedKeys } from '#context/derivations';
+import { openDerivedStore } from '#context/derivations';
 import { isNoIndex } from '#model/head';
 import type { Json } from '#model/json';
 import type { RenderedPage } from '#model/output';
@@ -43,12 +43,11 @@ export interface PageCache {
 
 export async function openPageCache(context: Context, queries: PageQueries, addresses: Addressing): Promise<PageCache> {
   const { store, files, reporter, config, derivations } = context;
-  const { names } = derivations;
-  const derivation = await derivations.key();
-  const derivedOf = (digest: string): readonly string[] => derivedKeys(names, derivation, digest);
+  const ofBodies = await openDerivedStore(derivations, store, 'bodies');
+  const ofPages = await openDerivedStore(derivations, store, 'pages');
   const html = ({ digest }: CachedPage): string => store.unpack('pages', digest);
   const isThere = ({ digest, modules, isDerived }: CachedPage): boolean =>
-    [digest, ...modules, ...(isDerived ? derivedOf(digest) : [])].every((one) => store.has('pages', one));
+    [digest, ...modules].every((one) => store.has('pages', one)) && (!isDerived || ofPages.has(digest));
   return {
     async find({ key, values }) {
       const text = store.get('heads', key);
@@ -66,7 +65,7 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
     },
     keep({ key, values }, { html, modules, head, derived, ...rest }) {
       store.put('pages', rest.digest, html);
-      for (const [n, name] of (derived ? derivedOf(rest.digest) : []).entries()) store.put('pages', name, derived?.[n] ?? '');
+      if (derived) ofPages.keep(rest.digest, derived);
       for (const [name, text] of modules) store.put('pages', name, text);
       const kept: CachedPage = {
         ...rest,
@@ -90,12 +89,8 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
     html,
     body: (page) => (typeof page.body === 'string' ? page.body : html(page).slice(page.body[0], page.body[0] + page.body[1])),
     derived(page, { isDerived, digest }, name) {
-      const at = names.indexOf(name);
-      if (at === -1) throw new Error(`no plugin derives "${name}"`);
-      const read = (shelf: 'pages' | 'bodies', of: string): Json =>
-        JSON.parse(store.unpack(shelf, derivedOf(of)[at] ?? '')) as Json;
-      if (isDerived || page.kind === 'listing') return read('pages', digest);
-      return filledData(read('bodies', page.document.bodyKey), page.targets, addresses);
+      if (isDerived || page.kind === 'listing') return ofPages.read(digest, name);
+      return filledData(ofBodies.read(page.document.bodyKey, name), page.targets, addresses);
     },
   };
 }
