@@ -113,6 +113,30 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     },
   );
 
+  it('lists the results that are in sight, and more for readers who go on', async () => {
+    const { page, faults } = await site.visit(home);
+    const options = page.getByRole('option');
+    const active = () => page.locator('[aria-selected="true"] .found-title').textContent();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await search(page, 'wombat');
+    await options.first().waitFor();
+    expect(await options.count()).toBe(8);
+    const before = asked.filter((url) => url.includes('/cards-')).length;
+    await page.keyboard.press('ArrowDown');
+    const second = await active();
+    await expect.poll(() => options.count()).toBe(10);
+    expect(await active()).toBe(second);
+    expect(asked.filter((url) => url.includes('/cards-')).length).toBeGreaterThan(before);
+    await page.locator('.search-popup-input').fill('wombats');
+    await expect.poll(() => options.count()).toBe(8);
+    expect(await active()).toBe(await page.locator('.found-title').first().textContent());
+    await options.last().scrollIntoViewIfNeeded();
+    await page.locator('.search-popup-body').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
+    await expect.poll(() => options.count()).toBe(10);
+    expect(faults).toEqual([]);
+  });
+
   deepTest('marks the words on the page that a result leads to, until Escape', async () => {
     const { page, faults } = await site.visit(home);
     await search(page, 'gazelle');

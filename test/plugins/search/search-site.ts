@@ -18,10 +18,13 @@ export default defineConfig({
 
 const guides = Array.from({ length: 7 }, (_, n) => [
   `docs/guides/widget-${n}.md`,
-  `# Widget ${n}\n\nAll about it.\n\n## Turning widget ${n}\n\nA widget turns when asked.\n`,
+  `# Widget ${n}\n\nAll about it.\n\n## Turning widget ${n}\n\nA widget turns when asked by a wombat.\n`,
 ]);
 
-const many = Array.from({ length: 22 }, (_, n) => [`docs/animals/animal-${n}.md`, `# Animal ${n}\n\nA numbat is one.\n`]);
+const many = Array.from({ length: 22 }, (_, n) => [
+  `docs/animals/animal-${n}.md`,
+  `# Animal ${n}\n\nA numbat is one, and a wombat is another.\n`,
+]);
 
 const long = Array.from({ length: 60 }, (_, n) => `Line ${n} of something else.`).join('\n\n');
 

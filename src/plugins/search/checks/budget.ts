@@ -10,7 +10,8 @@ import type { TestsFile } from './tests-file.ts';
 /** How many queries are measured. */
 const mostQueries = 8;
 
-const mostHits = 20;
+/** As many results as the pop-up shows before a reader goes on. */
+const limits = { limit: 8, perGroup: 5 };
 
 interface Measured {
   readonly query: string;
@@ -54,7 +55,7 @@ export async function checkBudget(
 async function measure({ query, scopes }: Query, opened: OpenedIndex): Promise<Measured> {
   const sizes = new Map<string, number>();
   const client = opened.anew?.((path, text) => sizes.set(path, gzipSync(text).length));
-  await client?.search({ text: query, scopes, limit: mostHits });
+  await client?.search({ text: query, scopes, ...limits });
   const files = [...sizes]
     .map(([path, bytes]) => ({ path, bytes }))
     .sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1));

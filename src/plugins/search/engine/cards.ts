@@ -1,10 +1,16 @@
 // Defines the cards of pages: the titles, headings and texts that results are shown with.
+import { shorten } from '#model/cut-text';
 import type { SearchType } from '#model/search';
 
-/** A page, or a part of one with many sections. */
-export interface Card {
-  /** That of the group of its page: files of different editions do not belong together. */
+/** The sections of a group from one on, as many as the overview says. */
+export interface CardFile {
+  /** That of the group: files of different editions do not belong together. */
   readonly edition: string;
+  readonly cards: readonly Card[];
+}
+
+/** A page, or the part of one that a file has. */
+export interface Card {
   readonly url: string;
   readonly title: string;
   readonly trail: readonly string[];
@@ -18,8 +24,16 @@ export interface Card {
 
 export type CardSection = readonly [id: string, heading: string, text: string];
 
-/** Sections of one card: 20 results of as many pages are 40 kB or less. */
-export const sectionsPerCard = 8;
-
 /** What is cut off a text takes no part in excerpts. In characters. */
-export const longestText = 400;
+const longestText = 400;
+
+/** How much of a text a card has, in characters. */
+export function shownLength(text: string): number {
+  if (text.length <= longestText) return text.length;
+  const space = text.lastIndexOf(' ', longestText);
+  return space > 0 ? space : longestText;
+}
+
+export function shownText(text: string): string {
+  return shorten(text, shownLength(text));
+}

@@ -3,11 +3,13 @@ import { nearWords } from './near.ts';
 import { type Alternative, type QueryWord, weights } from './query-words.ts';
 import type { WordScores } from './rank.ts';
 import type { ScopeIndex } from './scope-index.ts';
+import type { FoundTerm } from './shard.ts';
 
 export interface FoundWords {
   readonly words: readonly WordScores[];
-  /** The terms of the index that were found, for marking; those of each word, and all. */
-  readonly groups: readonly ReadonlySet<string>[];
+  /** What was found for each word. */
+  readonly groups: readonly (readonly FoundTerm[])[];
+  /** The terms of the index that were found, for marking. */
   readonly terms: ReadonlySet<string>;
   /** The words that were found as they were typed, in lower case. */
   readonly typed: readonly string[];
@@ -15,12 +17,12 @@ export interface FoundWords {
 
 export async function findWords(words: readonly QueryWord[], index: ScopeIndex): Promise<FoundWords> {
   const spoken = words.map(({ typed }) => typed);
-  const groups = words.map(() => new Set<string>());
+  const groups = words.map((): FoundTerm[] => []);
   const typed = new Set<string>();
   const found = await Promise.all(
     words.map(async (word, n) => {
-      const terms = groups[n] as Set<string>;
-      const scores = await scoresOf(word.alternatives, word.weight, index, terms);
+      const group = groups[n] as FoundTerm[];
+      const scores = await scoresOf(word.alternatives, word.weight, index, group);
       if (scores.sections.size > 0) {
         typed.add(word.typed);
         return scores;
@@ -31,24 +33,25 @@ export async function findWords(words: readonly QueryWord[], index: ScopeIndex):
           .alternatives(term, spoken, word.isOpen)
           .map((one) => ({ ...one, weight: (one.weight * weights.misspelt) / Math.max(1, edits) })),
       );
-      return scoresOf(alternatives, word.weight, index, terms);
+      return scoresOf(alternatives, word.weight, index, group);
     }),
   );
-  return { words: found, groups, terms: new Set(groups.flatMap((group) => [...group])), typed: [...typed] };
+  const terms = new Set(groups.flat().flatMap((one) => [...one.terms]));
+  return { words: found, groups, terms, typed: [...typed] };
 }
 
 async function scoresOf(
   alternatives: readonly Alternative[],
   weight: number,
   index: ScopeIndex,
-  terms: Set<string>,
+  group: FoundTerm[],
 ): Promise<WordScores> {
   const sections = new Map<number, number>();
   const headings = new Map<number, number>();
   await Promise.all(
     alternatives.map(async (alternative) => {
       const found = await Promise.all(alternative.terms.map((term) => index.find(term, alternative.isPrefix)));
-      for (const one of found) for (const term of one.terms) terms.add(term);
+      group.push(...found);
       keepBest(sections, inAll(found.map((one) => one.sections)), alternative.weight);
       keepBest(headings, inAll(found.map((one) => one.headings)), alternative.weight);
     }),

@@ -17,9 +17,9 @@ export function wordListPath(scope: string, list: number): string {
   return `${folderOf(scope)}/words-${list}.txt`;
 }
 
-/** `part` is the number of a card within a page. */
-export function cardPath(scope: string, group: number, page: number, part: number): string {
-  return `${folderOf(scope)}/page-${group}-${page}${part === 0 ? '' : `-${part}`}.json`;
+/** `file` is the number of a file within a group. */
+export function cardPath(scope: string, group: number, file: number): string {
+  return `${folderOf(scope)}/cards-${group}-${file}.json`;
 }
 
 /** Versions may be named with characters that file names cannot have. */
@@ -32,9 +32,9 @@ export class EditionFault extends Error {
   override readonly name = 'EditionFault';
 }
 
-/** The lines after the first one, which is the edition. */
+/** The lines after the first one, which is the edition, with the line feed before each. */
 export function readLines(text: string, edition: string): string {
   const end = text.indexOf('\n');
   if (text.slice(0, end) !== edition) throw new EditionFault('a file of the index belongs to another build');
-  return text.slice(end + 1);
+  return text.slice(end);
 }

@@ -5,7 +5,7 @@ import { counted } from './counted.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { type FoundWords, findWords } from './find-words.ts';
 import { EditionFault, type IndexReader } from './index-files.ts';
-import { proximityOf } from './proximity.ts';
+import { indexedPlaces, placesIn, proximityOf } from './proximity.ts';
 import { wordsWith } from './query-words.ts';
 import { bestOf, rankSections } from './rank.ts';
 import { openScope, type ScopeIndex } from './scope-index.ts';
@@ -22,7 +22,7 @@ export interface LocalConfig {
 /** Where groups have had their share of results, this many times as many candidates are looked at. */
 const rounds = 3;
 
-/** Candidates are read and sorted by the nearness of words in portions, so that a longer list begins as a shorter one does. */
+/** Candidates are sorted by the nearness of words in portions, so that a longer list begins as a shorter one does. */
 const portion = 20;
 
 interface Candidate {
@@ -63,21 +63,18 @@ export function createLocalClient(config: LocalConfig, reader: IndexReader): Sea
 async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): Promise<SearchAnswer> {
   const lists = await Promise.all(indexes.map((index) => rankIn(index, query)));
   query.signal?.throwIfAborted();
-  const isOfType = (index: ScopeIndex, section: number): boolean =>
-    !query.types?.length || query.types.includes(typeOf(index, section));
-  const isTagged = (index: ScopeIndex, section: number): boolean =>
-    !query.tags?.length || tagsOf(index, section).some((tag) => query.tags?.includes(tag));
-  const types: SearchType[] = [];
-  const tags: string[] = [];
+  const typeCounts = new Map<SearchType, number>();
+  const tagCounts = new Map<string, number>();
+  const count = <Name>(counts: Map<Name, number>, name: Name): unknown => counts.set(name, (counts.get(name) ?? 0) + 1);
   let total = 0;
   const best = lists.flatMap(({ index, found, ranking }) => {
+    const isWanted = (section: number): boolean => isOfType(index, section, query) && isTagged(index, section, query);
     for (const section of ranking.sections) {
-      const [hasType, hasTag] = [isOfType(index, section), isTagged(index, section)];
-      if (hasTag) types.push(typeOf(index, section));
-      if (hasType) tags.push(...tagsOf(index, section));
+      const [hasType, hasTag] = [isOfType(index, section, query), isTagged(index, section, query)];
+      if (hasTag) count(typeCounts, typeOf(index, section));
+      if (hasType) for (const tag of tagsOf(index, section)) count(tagCounts, tag);
       if (hasType && hasTag) total++;
     }
-    const isWanted = (section: number): boolean => isOfType(index, section) && isTagged(index, section);
     const most = portion * Math.ceil(query.limit / portion) * (query.perGroup === undefined ? 1 : rounds);
     return bestOf(ranking, most, isWanted).map((ranked): Candidate => ({ index, found, ...ranked }));
   });
@@ -90,8 +87,8 @@ async function answerFrom(indexes: readonly ScopeIndex[], query: SearchQuery): P
     total,
     hits: shown.map(hitOf),
     suggestions: total === 0 ? lists.flatMap(({ suggestions }) => suggestions).slice(0, 3) : [],
-    types: counted(types),
-    tags: counted(tags),
+    types: counted(typeCounts),
+    tags: counted(tagCounts),
   };
 }
 
@@ -111,29 +108,36 @@ async function rankIn(index: ScopeIndex, { text }: SearchQuery) {
 /** The best ones, as many of each group as the query wants. All lists of a query begin with the same results. */
 async function chooseShown(sorted: readonly Candidate[], { limit, perGroup = limit }: SearchQuery): Promise<readonly Shown[]> {
   const counts = new Map<string, number>();
-  const shown: Shown[] = [];
-  const isFull = ({ index, section }: Candidate): boolean =>
-    (counts.get(index.numbering.pageOf(section).top) ?? 0) >= Math.max(perGroup, 1);
-  let rest = sorted;
-  for (let isFirst = true; shown.length < limit && rest.length > 0; isFirst = false) {
-    const size = isFirst || perGroup >= limit ? portion : limit - shown.length;
-    const near = await sortByNearness(rest.slice(0, size));
-    for (const one of isFirst ? spread(near, kindsOf) : near) {
-      if (shown.length === limit || isFull(one)) continue;
-      const { top } = one.index.numbering.pageOf(one.section);
-      counts.set(top, (counts.get(top) ?? 0) + 1);
-      shown.push(one);
+  const chosen: Candidate[] = [];
+  const topOf = ({ index, section }: Candidate): string => index.numbering.pageOf(section).top;
+  const isFull = (one: Candidate): boolean => (counts.get(topOf(one)) ?? 0) >= Math.max(perGroup, 1);
+  const choose = (candidates: readonly Candidate[]): void => {
+    for (const one of candidates) {
+      if (chosen.length === limit || isFull(one)) continue;
+      counts.set(topOf(one), (counts.get(topOf(one)) ?? 0) + 1);
+      chosen.push(one);
     }
+  };
+  let rest = sorted;
+  for (let isFirst = true; chosen.length < limit && rest.length > 0; isFirst = false) {
+    const size = isFirst || perGroup >= limit ? portion : limit - chosen.length;
+    const near = await sortByNearness(rest.slice(0, size));
+    if (isFirst) {
+      // Those that are shown, most probably: they are asked for at once.
+      for (const one of near.slice(0, limit)) one.index.card(one.section).catch(() => undefined);
+      choose(await spread(near, kindsOf));
+    } else choose(near);
     rest = rest.slice(size).filter((one) => !isFull(one));
   }
-  return shown;
+  return Promise.all(chosen.map(async (one) => ({ ...one, card: await one.index.card(one.section) })));
 }
 
 /** The page of a result, and its heading: generated pages have the same ones. */
-function kindsOf(shown: Shown): readonly string[] {
-  const { index, section, card } = shown;
+async function kindsOf(candidate: Candidate): Promise<readonly string[]> {
+  const { index, section } = candidate;
+  const card = await index.card(section);
   const isPage = section === index.numbering.pageOf(section).firstSection;
-  return [card.url, ...(isPage ? [] : [`# ${sectionOf(card, shown)[1]}`])];
+  return [card.url, ...(isPage ? [] : [`# ${sectionOf(card, candidate)[1]}`])];
 }
 
 interface Shown extends Candidate {
@@ -143,18 +147,30 @@ interface Shown extends Candidate {
 /** How much a text gains that has all words of the query near each other. */
 const nearness = 2;
 
-/** Reads the candidates' texts, and sorts them anew by how near the words of the query stand to each other in there. */
-async function sortByNearness(candidates: readonly Candidate[]): Promise<readonly Shown[]> {
+async function sortByNearness(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
   const sorted = await Promise.all(
-    candidates.map(async (candidate) => {
-      const { index, found, section, score } = candidate;
-      const card = await index.card(section);
-      const [, heading = '', text = ''] = sectionOf(card, candidate);
-      const near = proximityOf([heading, text], found.groups, index.terms);
-      return { ...candidate, card, score: score * (1 + nearness * near) };
-    }),
+    candidates.map(async (candidate) => ({
+      ...candidate,
+      score: candidate.score * (1 + nearness * (await nearnessOf(candidate))),
+    })),
   );
   return sorted.sort((a, b) => b.score - a.score);
+}
+
+/** Reads the candidate's text where the index does not say which words it has. */
+async function nearnessOf(candidate: Candidate): Promise<number> {
+  const { index, found, section } = candidate;
+  const { groups } = found;
+  if (groups.length < 2) return 0;
+  if (groups.flat().every(({ isPlaced }) => isPlaced)) {
+    const texts = (['heading', 'text'] as const).map((field) => indexedPlaces(section, field, groups));
+    return proximityOf(texts, groups.length);
+  }
+  const [, heading, text] = sectionOf(await index.card(section), candidate);
+  return proximityOf(
+    [heading, text].map((one) => placesIn(one, groups, index.terms)),
+    groups.length,
+  );
 }
 
 function sectionOf({ first, sections }: Card, { index, section }: Candidate): CardSection {
@@ -197,11 +213,21 @@ function wordsToMark(text: string, { terms, typed }: FoundWords, read: ReadTerms
   return [...new Set([...shown, ...typed])].sort();
 }
 
+const none: readonly string[] = [];
+
 function typeOf(index: ScopeIndex, section: number): SearchType {
   return index.numbering.pageOf(section).about?.type ?? 'doc';
 }
 
+function isOfType(index: ScopeIndex, section: number, { types }: SearchQuery): boolean {
+  return !types?.length || types.includes(typeOf(index, section));
+}
+
+function isTagged(index: ScopeIndex, section: number, { tags }: SearchQuery): boolean {
+  return !tags?.length || tagsOf(index, section).some((tag) => tags.includes(tag));
+}
+
 function tagsOf(index: ScopeIndex, section: number): readonly string[] {
-  const { tags = [] } = index.numbering.pageOf(section).about ?? {};
-  return tags.map((tag) => index.overview.tags[tag] ?? '');
+  const tags = index.numbering.pageOf(section).about?.tags;
+  return tags?.map((tag) => index.overview.tags[tag] ?? '') ?? none;
 }

@@ -7,7 +7,7 @@ export interface Numbering {
   /** The number of the first section of each group. */
   readonly bases: readonly number[];
   /** The number of words of a section in each field. */
-  lengthsOf(section: number): readonly number[];
+  lengthsOf(section: number): number[];
   pageOf(section: number): NumberedPage;
   /** Of its heading; 1 for a page's own. */
   levelOf(section: number): number;
@@ -51,6 +51,7 @@ export function createNumbering(overview: Overview): Numbering {
     return { own: overview.groups[group], at: section - (bases[group] ?? 0) };
   };
   const parents = parentsOf(overview, pages, pageNumbers);
+  const lengths: number[][] = [];
   const levelOf = (section: number): number => {
     const { own, at } = local(section);
     return Number(own?.levels[at] ?? 1);
@@ -64,7 +65,8 @@ export function createNumbering(overview: Overview): Numbering {
     levelOf,
     lengthsOf(section) {
       const { own, at } = local(section);
-      return [readLength(own?.headingLengths ?? '', at), readLength(own?.textLengths ?? '', at), 1];
+      lengths[section] ??= [readLength(own?.headingLengths ?? '', at), readLength(own?.textLengths ?? '', at), 1];
+      return lengths[section];
     },
     above(section) {
       const found: number[] = [];

@@ -2,7 +2,7 @@
 import type { SearchType } from '#model/search';
 
 /** Files of an overview with another number have another form. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 
 export interface Overview {
   readonly format: number;
@@ -12,6 +12,8 @@ export interface Overview {
   readonly lang: string;
   /** How many files the terms are spread over. */
   readonly shards: number;
+  /** How many sections a file of cards has. */
+  readonly sectionsPerFile: number;
   /** How many files the words are spread over by which misspelt ones are mended. */
   readonly lists: number;
   readonly pages: number;

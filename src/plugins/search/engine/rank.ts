@@ -33,24 +33,23 @@ export function rankSections(words: readonly WordScores[], numbering: Numbering)
   const { sections: size, parents } = numbering;
   const importance = words.map(({ weight, sections }) => weight * Math.log(1 + size / (sections.size + 0.5)));
   const whole = importance.reduce((sum, one) => sum + one, 0) || 1;
-  const candidates = new Set(words.flatMap(({ sections }) => [...sections.keys()]));
+  const sections = candidatesOf(words, size);
   const sums = new Float64Array(size);
   const covered = new Float64Array(size);
-  words.forEach(({ weight, sections, headings }, n) => {
+  words.forEach(({ weight, sections: own, headings }, n) => {
     const above = new Float64Array(headings.size > 0 ? size : 0);
     for (const [section, score] of headings) above[section] = score;
-    for (const section of candidates) {
+    for (const section of sections) {
       let passed = 0;
       if (above.length > 0) {
         for (let one = parents[section] ?? -1; one >= 0; one = parents[one] ?? -1) passed = Math.max(passed, above[one] ?? 0);
       }
-      const score = Math.max(sections.get(section) ?? 0, passed * inherited);
+      const score = Math.max(own.get(section) ?? 0, passed * inherited);
       if (score === 0) continue;
       sums[section] = (sums[section] ?? 0) + weight * score;
       covered[section] = (covered[section] ?? 0) + (importance[n] ?? 0);
     }
   });
-  const sections = Int32Array.from(candidates).sort();
   const scores = Float64Array.from(sections, (section) => {
     const boost = numbering.pageOf(section).about?.boost ?? 1;
     const coverage = ((covered[section] ?? 0) / whole) ** coveragePower;
@@ -60,14 +59,26 @@ export function rankSections(words: readonly WordScores[], numbering: Numbering)
   return { sections, scores };
 }
 
-/** The best of those that `isWanted` accepts; equal scores in the order of the sections. Sorts no more than it returns. */
+/** Sorted. */
+function candidatesOf(words: readonly WordScores[], size: number): Int32Array {
+  const isFound = new Uint8Array(size);
+  for (const { sections } of words) for (const section of sections.keys()) isFound[section] = 1;
+  const found = new Int32Array(isFound.reduce((sum, one) => sum + one, 0));
+  let count = 0;
+  for (let section = 0; section < size; section++) if (isFound[section] === 1) found[count++] = section;
+  return found;
+}
+
+/** The best of those that `isWanted` accepts; equal scores in the order of the sections. */
 export function bestOf({ sections, scores }: Ranking, most: number, isWanted: (section: number) => boolean): readonly Ranked[] {
-  const wanted = sections.map((section, n) => (isWanted(section) ? n : -1)).filter((n) => n >= 0);
-  const sorted = Float64Array.from(wanted, (n) => scores[n] ?? 0).sort();
-  const least = sorted[Math.max(0, sorted.length - most)] ?? 0;
-  return Array.from(wanted)
-    .filter((n) => (scores[n] ?? 0) >= least)
-    .map((n) => ({ section: sections[n] ?? 0, score: scores[n] ?? 0 }))
-    .sort((a, b) => b.score - a.score || a.section - b.section)
-    .slice(0, most);
+  const best: Ranked[] = [];
+  sections.forEach((section, n) => {
+    const score = scores[n] ?? 0;
+    if (best.length === most && score <= (best.at(-1)?.score ?? 0)) return;
+    if (!isWanted(section)) return;
+    const at = best.findLastIndex((one) => one.score >= score) + 1;
+    best.splice(at, 0, { section, score });
+    if (best.length > most) best.pop();
+  });
+  return best;
 }

@@ -14,22 +14,33 @@ export interface Scored {
 }
 
 /** Keeps the order otherwise. What is too much of one kind follows those that replace it. `sorted` are the best first. */
-export function spread<Result extends Scored>(
+export async function spread<Result extends Scored>(
   sorted: readonly Result[],
-  kindsOf: (result: Result) => readonly string[],
-): readonly Result[] {
+  kindsOf: (result: Result) => Promise<readonly string[]>,
+): Promise<readonly Result[]> {
   const counts = new Map<string, number>();
-  const isTooMuch = (result: Result): boolean => kindsOf(result).some((kind) => (counts.get(kind) ?? 0) >= most);
   const chosen: Result[] = [];
   let rest = sorted;
   while (chosen.length < first && rest.length > 0) {
-    const [best] = rest;
-    const other = rest.find((one) => !isTooMuch(one));
-    const next = best && other && other.score >= best.score * share ? other : best;
+    const next = await nextOf(rest, async (result) => (await kindsOf(result)).some((kind) => (counts.get(kind) ?? 0) >= most));
     if (!next) break;
-    for (const kind of kindsOf(next)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    for (const kind of await kindsOf(next)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     chosen.push(next);
     rest = rest.filter((one) => one !== next);
   }
   return [...chosen, ...rest];
+}
+
+/** The best one, unless one that is not too much of a kind is hardly worse. Asks of no more kinds than it has to. */
+async function nextOf<Result extends Scored>(
+  rest: readonly Result[],
+  isTooMuch: (result: Result) => Promise<boolean>,
+): Promise<Result | undefined> {
+  const [best] = rest;
+  if (!best) return undefined;
+  for (const one of rest) {
+    if (one.score < best.score * share) break;
+    if (!(await isTooMuch(one))) return one;
+  }
+  return best;
 }

@@ -1,8 +1,8 @@
 // Writes the cards of pages: the titles, headings and texts that results are shown with.
 
 import { hash } from 'node:crypto';
-import { type EmittedFile, type SearchPage, type SearchSection, shorten } from 'slodocs/kit';
-import { type Card, longestText, sectionsPerCard } from '../engine/cards.ts';
+import type { EmittedFile, SearchPage, SearchSection } from 'slodocs/kit';
+import { type Card, type CardFile, shownText } from '../engine/cards.ts';
 import { cardPath } from '../engine/index-files.ts';
 import type { IndexedGroup } from './group.ts';
 
@@ -11,34 +11,53 @@ export interface CardPlace {
   /** The number of the group. */
   readonly group: number;
   readonly edition: string;
+  readonly perFile: number;
 }
 
-/** The number of a page's sections decides on its files, and stands in the layout of its group. */
+/** The part of a page that a file has. */
+interface Part {
+  readonly page: SearchPage;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Consecutive sections of a group share a file. */
 export function cardFiles(
   pages: readonly SearchPage[],
   { sections }: IndexedGroup,
-  { scope, group, edition }: CardPlace,
+  { scope, group, edition, perFile }: CardPlace,
 ): readonly EmittedFile[] {
   const counts = sections.split(',').map((count) => Number.parseInt(count, 36));
-  return pages.flatMap((page, n) => {
-    const { url, title, trail, type, digest } = page;
-    const parts = Math.ceil((counts[n] ?? 0) / sectionsPerCard);
-    return Array.from({ length: parts }, (_, part) => ({
-      path: cardPath(scope, group, n, part),
-      key: digestOf(edition, url, title, trail, type, digest),
-      make: async () => JSON.stringify(await cardOf(page, part, edition)),
-    }));
+  const files: Part[][] = [];
+  let first = 0;
+  pages.forEach((page, n) => {
+    const count = counts[n] ?? 0;
+    for (let from = 0; from < count; ) {
+      const file = Math.floor((first + from) / perFile);
+      const to = Math.min(count, (file + 1) * perFile - first);
+      const parts = files[file] ?? [];
+      files[file] = parts;
+      parts.push({ page, from, to });
+      from = to;
+    }
+    first += count;
   });
+  return files.map((parts, n) => ({
+    path: cardPath(scope, group, n),
+    key: digestOf(
+      edition,
+      perFile,
+      parts.map(({ page: { url, title, trail, type, digest } }) => [url, title, trail, type, digest]),
+    ),
+    make: async () => JSON.stringify({ edition, cards: await Promise.all(parts.map(cardOf)) } satisfies CardFile),
+  }));
 }
 
-async function cardOf(page: SearchPage, part: number, edition: string): Promise<Card> {
+async function cardOf({ page, from, to }: Part): Promise<Card> {
   const { url, title, trail, type } = page;
   const all = await page.sections();
-  const first = part * sectionsPerCard;
-  const sections = all
-    .slice(first, first + sectionsPerCard)
-    .map(({ id, heading, text }) => [id, heading, cutText(text)] as const);
-  return { edition, url, title, trail, type, first, above: headingsAbove(all, first), sections };
+  const sections = all.slice(from, to).map(({ id, heading, text }) => [id, heading, shownText(text)] as const);
+  return { url, title, trail, type, first: from, above: headingsAbove(all, from), sections };
 }
 
 function headingsAbove(sections: readonly SearchSection[], at: number): Readonly<Record<number, string>> {
@@ -51,12 +70,6 @@ function headingsAbove(sections: readonly SearchSection[], at: number): Readonly
     level = one.level;
   }
   return found;
-}
-
-function cutText(text: string): string {
-  if (text.length <= longestText) return text;
-  const space = text.lastIndexOf(' ', longestText);
-  return space > 0 ? `${text.slice(0, space)}…` : shorten(text, longestText);
 }
 
 export function digestOf(...values: readonly unknown[]): string {

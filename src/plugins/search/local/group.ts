@@ -1,7 +1,8 @@
 // Indexes a group of pages, so that an edit indexes only the group of its page again.
 import type { SearchPage, SearchSection } from 'slodocs/kit';
+import { shownLength } from '../engine/cards.ts';
 import { type PageAbout, printLength, shardOf, wordListOf } from '../engine/overview.ts';
-import { fields, printPosting } from '../engine/posting.ts';
+import { type Field, fields, printPlace, printPosting } from '../engine/posting.ts';
 import { stopWords } from '../engine/stop-words.ts';
 import { allTerms, createTermReader, type ReadTerms } from '../engine/terms.ts';
 import { eachWord } from '../engine/words.ts';
@@ -57,18 +58,19 @@ export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInp
   let headingLengths = '';
   let textLengths = '';
   let number = 0;
-  const add = (text: string, field: number): number => {
-    const count = counts.add(text, field, number);
+  const add = (text: string, name: Field, placed = 0): number => {
+    const field = fields.indexOf(name);
+    const count = counts.add(text, { field, section: number, placed });
     sums[field] = (sums[field] ?? 0) + count;
     return count;
   };
   for (const page of pages) {
     page.sections.forEach(({ heading, level, text }, at) => {
       levels += level;
-      headingLengths += printLength(add(heading, 0));
-      const own = at === 0 && !text.startsWith(page.description) ? `${page.description} ${text}` : text;
-      textLengths += printLength(add(own, 1));
-      if (at === 0) for (const keyword of page.keywords) add(keyword, 2);
+      headingLengths += printLength(add(heading, 'heading', heading.length));
+      const described = at === 0 && !text.startsWith(page.description) ? add(page.description, 'text') : 0;
+      textLengths += printLength(described + add(text, 'text', shownLength(text)));
+      if (at === 0) for (const keyword of page.keywords) add(keyword, 'keywords');
       number++;
     });
   }
@@ -118,6 +120,7 @@ interface Postings {
   printedUpTo: number;
   section: number;
   count: number;
+  places: string;
 }
 
 interface Entry {
@@ -137,9 +140,16 @@ const isSpelling = /^[\p{L}\p{M}_.-]{4,24}$/u;
 
 const textField = fields.indexOf('text');
 
+interface TextPlace {
+  readonly field: number;
+  readonly section: number;
+  /** Of words that begin before this character, the place is noted. */
+  readonly placed: number;
+}
+
 export interface TermCounts {
-  /** Counts a text of a section, and returns the number of its terms. Sections come in their order. */
-  add(text: string, field: number, section: number): number;
+  /** Counts a text, and returns the number of its terms. Sections come in their order. */
+  add(text: string, place: TextPlace): number;
   /** The postings of each term by field, printed, with tabs between them; empty in fields without it. */
   terms(): ReadonlyMap<string, string>;
   /** How often each word is written, by its lower case. */
@@ -162,13 +172,16 @@ export function createTermCounts(read: ReadTerms, stops: ReadonlySet<string>): T
     return known;
   };
   return {
-    add(text, field, section) {
+    add(text, { field, section, placed }) {
       let count = 0;
-      eachWord(text, (word) => {
+      let number = 0;
+      eachWord(text, (word, at) => {
+        const place = at < placed ? printPlace(number) : '';
+        number++;
         const known = words.get(word) ?? know(word);
         known.count++;
         count += known.entries.length;
-        for (const entry of known.entries) if (field !== textField || !entry.isStopWord) countIn(entry, field, section);
+        for (const entry of known.entries) if (field !== textField || !entry.isStopWord) countIn(entry, field, section, place);
       });
       return count;
     },
@@ -186,20 +199,23 @@ export function createTermCounts(read: ReadTerms, stops: ReadonlySet<string>): T
   };
 }
 
-function countIn(entry: Entry, field: number, section: number): void {
+function countIn(entry: Entry, field: number, section: number, place: string): void {
   const postings = entry.fields[field];
-  if (!postings) entry.fields[field] = { printed: '', printedUpTo: 0, section, count: 1 };
-  else if (postings.section === section) postings.count++;
-  else {
+  if (!postings) entry.fields[field] = { printed: '', printedUpTo: 0, section, count: 1, places: place };
+  else if (postings.section === section) {
+    postings.count++;
+    postings.places += place;
+  } else {
     postings.printed = printedAll(postings);
     postings.printedUpTo = postings.section;
     postings.section = section;
     postings.count = 1;
+    postings.places = place;
   }
 }
 
 function printedAll(postings: Postings | undefined): string {
   if (!postings) return '';
-  const { printed, printedUpTo, section, count } = postings;
-  return `${printed}${printed === '' ? '' : ','}${printPosting(section - printedUpTo, count)}`;
+  const { printed, printedUpTo, section, count, places } = postings;
+  return `${printed}${printed === '' ? '' : ','}${printPosting(section - printedUpTo, count, places)}`;
 }

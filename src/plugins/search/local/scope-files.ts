@@ -2,19 +2,16 @@
 import type { EmittedFile, PluginContext, SearchIndex, SearchPage, SearchScope } from 'slodocs/kit';
 import { overviewPath, shardPath, wordListPath } from '../engine/index-files.ts';
 import { formatVersion, hashOf, type Overview } from '../engine/overview.ts';
-import { countPostings, fields } from '../engine/posting.ts';
+import { common, countPostings, fields } from '../engine/posting.ts';
 import { cardFiles, digestOf } from './card-files.ts';
 import { aboutPage, type GroupInput, type IndexedGroup, type Wording } from './group.ts';
-
-interface Sizes {
-  readonly groups: number;
-  readonly shards: number;
-  readonly lists: number;
-}
+import { type Sizes, sectionsPerFile, sizesOf } from './sizes.ts';
 
 /** What the overview and all other files are made of. */
 interface Indexed {
   readonly sizes: Sizes;
+  /** Sections per file of cards. */
+  readonly perFile: number;
   readonly pages: readonly (readonly SearchPage[])[];
   readonly groups: readonly IndexedGroup[];
   readonly sections: number;
@@ -33,7 +30,8 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
   const sections = groups.reduce((sum, { count }) => sum + count, 0);
   const layouts = groups.map(({ layout }) => layout);
   const edition = digestOf(formatVersion, sizes, layouts);
-  const indexed: Indexed = { sizes, pages, groups, sections, edition };
+  const perFile = sectionsPerFile(scope.pages.length, sections);
+  const indexed: Indexed = { sizes, perFile, pages, groups, sections, edition };
   const whole = digestOf(edition, keys);
   const about = scope.pages.map(({ type, tags, boost, trail }) => [type, tags, boost, trail[0]]);
   return [
@@ -56,7 +54,12 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
       return { path: wordListPath(scope.id, n), key: digestOf(formatVersion, words), make: () => mergeSpellings(words) };
     }),
     ...groups.flatMap((indexedGroup, group) => {
-      return cardFiles(pages[group] ?? [], indexedGroup, { scope: scope.id, group, edition: editionOf(indexedGroup) });
+      return cardFiles(pages[group] ?? [], indexedGroup, {
+        scope: scope.id,
+        group,
+        edition: editionOf(indexedGroup),
+        perFile,
+      });
     }),
   ];
 }
@@ -69,12 +72,6 @@ async function inputOf(group: readonly SearchPage[], wording: Wording) {
   const sections = await Promise.all(group.map((page) => page.sections()));
   const pages = group.map(({ url, description, keywords }, n) => ({ url, description, keywords, sections: sections[n] ?? [] }));
   return { pages, wording } satisfies GroupInput as never;
-}
-
-/** Powers of two, so that a page more hardly ever moves the others. */
-function sizesOf(pages: number): Sizes {
-  const power = (wanted: number, most: number): number => 2 ** Math.ceil(Math.log2(Math.min(most, Math.max(1, wanted))));
-  return { groups: power(pages / 16, 32), shards: power(pages / 2, 1024), lists: power(pages / 16, 16) };
 }
 
 /** By address, so that an edit leaves all pages in their groups. */
@@ -96,7 +93,7 @@ function numbersBelow(count: number): readonly number[] {
 function overviewOf(
   { label }: SearchScope,
   { lang, synonyms }: SearchIndex,
-  { sizes, pages, groups, sections, edition }: Indexed,
+  { sizes, perFile, pages, groups, sections, edition }: Indexed,
 ): Overview {
   const tags = [...new Set(pages.flat().flatMap((page) => page.tags))].sort();
   const numbers = new Map(tags.map((tag, n) => [tag, n]));
@@ -111,6 +108,7 @@ function overviewOf(
     label,
     lang,
     shards: sizes.shards,
+    sectionsPerFile: perFile,
     lists: sizes.lists,
     pages: pages.flat().length,
     sections,
@@ -161,8 +159,8 @@ export function mergeShard(groups: readonly string[], sections: number): string 
   const lines: string[] = [];
   for (const term of [...terms.keys()].sort()) {
     const lists = terms.get(term) ?? [];
-    if (countPostings(lists[textField] ?? '') > most) lists[textField] = '';
-    if (lists.some((list) => list !== '')) lines.push([term, ...lists].join('\t'));
+    if (countPostings(lists[textField] ?? '') > most) lists[textField] = common;
+    if (lists.some((list) => list !== '' && list !== common)) lines.push([term, ...lists].join('\t'));
   }
   return lines.join('\n');
 }

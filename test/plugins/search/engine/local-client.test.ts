@@ -193,7 +193,7 @@ describe('a query', () => {
     await ask('container');
     const first = [...read];
     expect(first[0]).toBe('default/index.json');
-    expect(first.filter((path) => path.includes('/page-'))).toHaveLength(1);
+    expect(first.filter((path) => path.includes('/cards-'))).toHaveLength(1);
     await ask('container');
     expect(read).toEqual(first);
   });
@@ -214,7 +214,7 @@ describe('an index of several builds', () => {
     await expect(mixed.ask('container')).rejects.toThrow('belongs to another build');
     const stale = await smallIndex(pages);
     for (const [path, text] of stale.files) {
-      if (path.includes('/page-')) stale.files.set(path, text.replace(/"edition":"\w/, '"edition":"x'));
+      if (path.includes('/cards-')) stale.files.set(path, text.replace(/"edition":"\w/, '"edition":"x'));
     }
     await expect(stale.ask('container')).rejects.toThrow('belong to another build');
     const missing = await smallIndex(pages);
@@ -232,7 +232,7 @@ describe('the files of an index', () => {
     expect([...after.files.keys()]).toEqual([...before.files.keys()]);
     const changed = [...after.files].filter(([path, text]) => before.files.get(path) !== text).map(([path]) => path);
     expect(changed.length).toBeLessThanOrEqual(5);
-    expect(changed.filter((path) => path.includes('/page-'))).toHaveLength(1);
+    expect(changed.filter((path) => path.includes('/cards-'))).toHaveLength(1);
   });
 
   it('with a new page leave the cards of all groups but its own as they are', async () => {
@@ -242,7 +242,7 @@ describe('the files of an index', () => {
     const before = await smallIndex(many);
     const after = await smallIndex({ ...many, '/p1b': { title: 'Page 1b', html: '<p>A new one.</p>' } });
     const changed = [...after.files].filter(([path, text]) => before.files.get(path) !== text).map(([path]) => path);
-    const groups = changed.flatMap((path) => /\/page-(\d+)-/.exec(path)?.[1] ?? []);
+    const groups = changed.flatMap((path) => /\/cards-(\d+)-/.exec(path)?.[1] ?? []);
     expect(new Set(groups).size).toBe(1);
     expect(groups.length).toBeLessThan(30);
   });

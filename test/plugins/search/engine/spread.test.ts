@@ -6,10 +6,8 @@ import { spread } from '../../../../src/plugins/search/engine/spread.ts';
 const listed = (names: string, scores: readonly number[] = []) =>
   names.split(' ').map((name, n) => ({ name, score: scores[n] ?? 1 - n / 100 }));
 
-const order = (results: ReturnType<typeof listed>) =>
-  spread(results, ({ name }) => [name.slice(0, 1)])
-    .map(({ name }) => name)
-    .join(' ');
+const order = async (results: ReturnType<typeof listed>) =>
+  (await spread(results, async ({ name }) => [name.slice(0, 1)])).map(({ name }) => name).join(' ');
 
 it.each([
   ['a1 a2 a3 a4 b1 c1 d1', 'a1 a2 b1 c1 d1 a3 a4'],
@@ -17,10 +15,19 @@ it.each([
   ['a1 b1 a2 a3 a4 a5 a6', 'a1 b1 a2 a3 a4 a5 a6'],
   ['a1 a2', 'a1 a2'],
   ['a1 a2 b1 c1 d1 a3 a4 a5', 'a1 a2 b1 c1 d1 a3 a4 a5'],
-])('%s is listed as %s', (sorted, expected) => {
-  expect(order(listed(sorted))).toBe(expected);
+])('%s is listed as %s', async (sorted, expected) => {
+  expect(await order(listed(sorted))).toBe(expected);
 });
 
-it('keeps sections of one page before pages that hardly answer', () => {
-  expect(order(listed('a1 a2 a3 b1 c1', [1, 1, 1, 0.3, 0.2]))).toBe('a1 a2 a3 b1 c1');
+it('keeps sections of one page before pages that hardly answer', async () => {
+  expect(await order(listed('a1 a2 a3 b1 c1', [1, 1, 1, 0.3, 0.2]))).toBe('a1 a2 a3 b1 c1');
+});
+
+it('asks of what kind a result is only until the first ones are chosen', async () => {
+  const asked: string[] = [];
+  await spread(listed('a1 a2 a3 b1 b2 c1 d1 e1'), async ({ name }) => {
+    asked.push(name);
+    return [name.slice(0, 1)];
+  });
+  expect([...new Set(asked)]).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
 });

@@ -21,7 +21,10 @@ export interface PopupProps {
   readonly onClose: () => void;
 }
 
-const limits = { limit: 20, perGroup: 5 };
+/** How many results are in sight, about, and how many there are for readers who go on. */
+const [firstResults, mostResults] = [8, 20];
+
+const perGroup = 5;
 
 export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,21 +35,23 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
   /** Unlike `text`, not what is still composed. */
   const [asked, setAsked] = useState(start);
   const [active, setActive] = useState<string>();
+  const [goesOn, setGoesOn] = useState(false);
   const saved = useMemo(() => createSaved(meta), [meta]);
   const scopes = useMemo(() => withUnversioned(chosenScopes(meta)), [meta]);
-  const asking = useAnswer(client, { text: asked, scopes, ...limits });
+  const asking = useAnswer(client, { text: asked, scopes, limit: goesOn ? mostResults : firstResults, perGroup });
   const { answered, hasFailed } = asking;
+  const answeredText = answered?.text;
   const isEmpty = !isAsked(asked);
 
   useEffect(() => dialog.current?.showModal(), []);
   // The best result is the one that Enter opens.
   useEffect(() => {
-    const first = answered ? optionsOf(dialog.current)[0] : undefined;
+    const first = answeredText === undefined ? undefined : optionsOf(dialog.current)[0];
     setActive(first?.id);
     // Asking where it stands would lay the page out for each key.
     if (isScrolled.current) body.current?.scrollTo({ top: 0 });
     isScrolled.current = false;
-  }, [answered]);
+  }, [answeredText]);
 
   const close = (): void => dialog.current?.close();
   const retry = (): void => {
@@ -57,7 +62,9 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
     // The button that was pressed may be gone with what it stood in.
     field.current?.focus();
     setText(value);
-    if (!isComposing) setAsked(value);
+    if (isComposing || value === asked) return;
+    setAsked(value);
+    setGoesOn(false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target } = event;
@@ -71,6 +78,7 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
       close();
     } else if (step !== undefined && options.length > 0) {
       event.preventDefault();
+      setGoesOn(true);
       const next = options[at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length];
       if (isEmpty) next?.focus();
       else setActive(next?.id);
@@ -102,8 +110,9 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
         <div
           className="search-popup-body"
           ref={body}
-          onScroll={() => {
+          onScroll={({ currentTarget }) => {
             isScrolled.current = true;
+            if (currentTarget.scrollTop > 0) setGoesOn(true);
           }}
         >
           {isEmpty && <Start saved={saved} onClose={close} />}
@@ -127,7 +136,9 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
         </div>
         <Keys />
         <p className="visually-hidden" role="status">
-          {answered && !asking.isAsking && say('theme.SearchPage.documentsFound.plurals', { count: answered.answer.total })}
+          {answered &&
+            (!asking.isAsking || answered.text === asked) &&
+            say('theme.SearchPage.documentsFound.plurals', { count: answered.answer.total })}
         </p>
       </div>
     </dialog>
