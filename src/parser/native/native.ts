@@ -63,30 +63,35 @@ async function loadTrees() {
 /** A byte order mark, which may count as a space, or a NUL. */
 const oddSign = /[\ufeff\0]/;
 
-/** Each was found by generated texts, and shrunk. */
-const oddForms: readonly RegExp[] = [
+/** Half of a sign of two code units. */
+const twoUnits = /[\ud800-\udfff]/;
+
+const quoted = /^[ \t]*>/m;
+
+/** Each was found by generated texts, and shrunk. Most texts lack what it has, which is sooner told. */
+const oddForms: readonly (readonly [has: string | RegExp, form: RegExp])[] = [
   // A footnote behind so much space that it is code.
-  /(?:^|[\r\n])(?=[ \t>]*(?:\t| {4})[ \t]*(?![ \t]))[ \t>]+\[\^[^\]\r\n]*\]:/,
+  ['[^', /(?:^|[\r\n])(?=[ \t>]*(?:\t| {4})[ \t]*(?![ \t]))[ \t>]+\[\^[^\]\r\n]*\]:/],
   // A directive behind a footnote's colon.
-  /\]::/,
+  [']::', /\]::/],
   // Emphasis between a sign of two code units, which only one engine takes for punctuation, and another sign.
-  /[\ud800-\udfff][~_]|[~_][\ud800-\udfff]|[^\s*]\*+[\ud800-\udfff]|[\ud800-\udfff]\*+[^\s*]/,
+  [twoUnits, /[\ud800-\udfff][~_]|[~_][\ud800-\udfff]|[^\s*]\*+[\ud800-\udfff]|[\ud800-\udfff]\*+[^\s*]/],
   // The end of a line of an old Mac, which one engine does not take for one everywhere.
-  /\r(?!\n)/,
+  ['\r', /\r(?!\n)/],
   // A directive whose name a sign of two code units follows, and one whose last line is a backslash.
-  /:[\w-]+[\ud800-\udfff]/,
-  /\\\r?\n[ \t>]*:::/,
+  [twoUnits, /:[\w-]+[\ud800-\udfff]/],
+  [':::', /\\\r?\n[ \t>]*:::/],
   // Emphasis that may end right before an underscore.
-  /[^*\s]\*_/,
+  ['*_', /[^*\s]\*_/],
   // A delimiter row behind a tab, which continues a list or not.
-  /[\r\n](?=[ >]*\t)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
+  ['\t', /[\r\n](?=[ >]*\t)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/],
   // A delimiter row that is quoted below a line that is not, and the other way round.
-  /(?:^|[\r\n])(?![ \t]*>)[^\r\n]*\r?\n(?=[ \t]*>)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
-  /(?:^|[\r\n])[ \t]*>[^\r\n]*\r?\n(?![ \t]*>)(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/,
+  [quoted, /(?:^|[\r\n])(?![ \t]*>)[^\r\n]*\r?\n(?=[ \t]*>)[ \t>]+(?![ \t>])(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/],
+  [quoted, /(?:^|[\r\n])[ \t]*>[^\r\n]*\r?\n(?![ \t]*>)(?=[^\r\n]*[|:])(?=[-:| \t]*-)[-:| \t]+(?:[\r\n]|$)/],
 ];
 
 export function hasOddForm(text: string): boolean {
-  return oddForms.some((form) => form.test(text));
+  return oddForms.some(([has, form]) => (typeof has === 'string' ? text.includes(has) : has.test(text)) && form.test(text));
 }
 
 /** The fields of a micromark extension that map the code of a first character to constructs. */

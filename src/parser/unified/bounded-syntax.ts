@@ -10,7 +10,9 @@ type Construct = Extract<NonNullable<Constructs[number]>, { tokenize: unknown }>
 
 /** Characters that may open or close inline syntax. For each the parser looks back at all that precedes it in the same text. */
 const marks = '*_~![]<:{`$@';
-const markCodes = new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
+
+/** By code: each character of each text is looked up. */
+const isMark = Uint8Array.from({ length: 128 }, (_, code) => Number(marks.includes(String.fromCharCode(code))));
 
 const openBracket = 91;
 const closeBracket = 93;
@@ -62,7 +64,7 @@ function holdsMore(text: string, limit: number): boolean {
       isBlank = true;
     } else if (code > 32) {
       isBlank = false;
-      if (!markCodes.has(code)) continue;
+      if (isMark[code] !== 1) continue;
       if (++found > limit) return true;
       if (code === openBracket && ++open > deepestBracket) return true;
       if (code === closeBracket && open > 0) open--;
@@ -115,7 +117,7 @@ function markGuard(text: string, limit: number): Construct {
       // The parser consumes one run of characters in several steps.
       if (offset >= counted.upTo) {
         counted.upTo = offset;
-        for (let code = text.charCodeAt(offset); markCodes.has(code); code = text.charCodeAt(++counted.upTo)) {
+        for (let code = text.charCodeAt(offset); isMark[code] === 1; code = text.charCodeAt(++counted.upTo)) {
           if (code === openBracket) counted.open++;
           if (code === closeBracket && counted.open-- > deepestBracket) throw bracketsTooDeep({ line, column });
         }

@@ -9,6 +9,7 @@ import { runLibrary } from '#parser/library-fault';
 import type { EsmStatement } from '../code/esm.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';
+import { printHtml } from './print-html.ts';
 
 interface BodyParts {
   readonly statements: readonly EsmStatement[];
@@ -44,8 +45,7 @@ async function cutHtml(tree: Root): Promise<CutHtml> {
   const { toHtml } = await import('#parser/libraries');
   frameImages(tree);
   frameOrders(tree);
-  const options = { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } };
-  const html = runLibrary('hast-util-to-html', () => toHtml(tree, options));
+  const html = runLibrary('hast-util-to-html', () => printHtml(tree, toHtml));
   const parts: string[] = [];
   const holes: Hole[] = [];
   let from = 0;
