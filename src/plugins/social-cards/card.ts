@@ -12,13 +12,13 @@ export interface Card {
   readonly host: string;
   /** The background colour, `#rrggbb`. */
   readonly color: string;
-  /** True if a tile is reserved for the logo. */
+  /** True if room is left for the tile of the logo. */
   readonly hasLogo: boolean;
 }
 
 export const size = { width: 1200, height: 630 };
 /** The tile of the logo, and the picture in it. */
-export const logo = { x: 80, y: 498, tile: 64, picture: 44 };
+export const logo = { x: 80, y: 498, tile: 64, corner: 15, picture: 44 };
 
 const margin = 80;
 const room = size.width - 2 * margin;
@@ -56,7 +56,6 @@ export function drawCard(card: Card): string {
     drawLine(site, siteX, baseline, small),
     `<g opacity=".74">${drawLine(host, size.width - margin - widthOf(host, small), baseline, small)}</g>`,
     '</g>',
-    card.hasLogo ? `<rect x="${logo.x}" y="${logo.y}" width="${logo.tile}" height="${logo.tile}" rx="15" fill="#fff"/>` : '',
     '</svg>',
   ].join('');
 }
@@ -69,7 +68,7 @@ function setTitle(title: string): { readonly face: Face; readonly lines: readonl
 }
 
 /** Black or white, whichever contrasts more with the background. */
-function inkOn(color: string): string {
+export function inkOn(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -21,6 +21,9 @@ import { type LoadedSharp, loadSharp } from './rasterise.ts';
 
 export type { SocialCardsOptions };
 
+/** Cards that are drawn in another way have another one. */
+const cardForm = '2';
+
 interface CardsState {
   sharp?: Promise<LoadedSharp>;
 }
@@ -59,16 +62,14 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
       }
       const { sharp } = loaded;
       const picture = await logoOf(site, ctx);
-      const look = digest(JSON.stringify(sharp.versions), picture ?? '');
+      const look = digest(cardForm, JSON.stringify(sharp.versions), picture ?? '');
+      const { openRasteriser } = await import('./rasterise.ts');
+      const { draw } = openRasteriser(sharp, picture);
       return pages.map((page): EmittedFile => {
         const card = cardOf(page, site.settings, color, picture !== undefined);
         const key = digest(look, JSON.stringify(card));
-        const draw = async (): Promise<Uint8Array> => {
-          const { rasterise } = await import('./rasterise.ts');
-          return rasterise(sharp, card, picture);
-        };
         // Any edit of the configuration requests the file again, though its content rarely changes.
-        return { path: pathOf(page), key, make: () => ctx.cached(key, draw) };
+        return { path: pathOf(page), key, make: () => ctx.cached(key, () => draw(card)) };
       });
     },
   };
