@@ -116,6 +116,29 @@ describe.each(['md', 'mdx'] as const)('%s', { timeout: 300_000 }, (format) => {
     );
   });
 
+  test('email addresses among signs', async () => {
+    const address = fc.constantFrom(
+      'me@nines.example',
+      'a.b+c-d_e@x.y',
+      'a@b',
+      'me@x.y1',
+      'me@x_y.z',
+      'M3@a-b.Co',
+      '-me@x.y',
+      'me@x..y',
+    );
+    const sign = fc.constantFrom(
+      ...' |  |\n|\n  |\n\n|(|)|[|]|](|<|>|.|,|;|:|!|?|_|*|**|~|`|/|\\|&amp;|&|"|@|mailto:|http://x.y/|é|- |> |# |![|x'.split(
+        '|',
+      ),
+    );
+    const text = fc.array(fc.oneof(sign, address), { maxLength: 12 }).map((parts) => parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, async (made) => void (await compare(made, format))),
+      { numRuns: propertyRuns(80, 10_000) },
+    );
+  });
+
   test('tables, addresses and blocks that hold them', async () => {
     await fc.assert(
       fc.asyncProperty(tableTexts, async (made) => void (await compare(made, format))),

@@ -19,7 +19,10 @@ export function checkForm(source: Source, node: Nodes, isLinked: boolean): void 
         throw new NativeRefusal('form');
       return;
     case 'link':
-      if (isBare(slice(source, node)) && !(plainAddress.test(slice(source, node)) && followsSpace(source, node)))
+      if (
+        isBare(slice(source, node)) &&
+        !((plainAddress.test(slice(source, node)) || isPlainEmail(source, node)) && followsSpace(source, node))
+      )
         throw new NativeRefusal('form');
       return;
     case 'mdxJsxFlowElement':
@@ -91,6 +94,17 @@ function mayBeDirective({ text, rangeOf }: Source, node: Nodes): boolean {
 
 /** An address without brackets around it that ends where both engines see its end. */
 const plainAddress = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/[\w.~%/=#?-]*)?(?<![.?])$/;
+
+/** An email address with space around it, or a sign that no address has. */
+function isPlainEmail(source: Source, node: Nodes): boolean {
+  const [start, end] = source.rangeOf(node);
+  const { text } = source;
+  const isAlone =
+    /^[\s(]?$/.test(text.slice(Math.max(0, start - 1), start)) && /^(?:$|[\s,;:!?)]|\.(?:\s|$))/.test(text.slice(end, end + 2));
+  return isAlone && plainEmail.test(slice(source, node));
+}
+
+const plainEmail = /^[A-Za-z\d]+(?:[._+-][A-Za-z\d]+)*@[A-Za-z\d]+(?:-[A-Za-z\d]+)*(?:\.[A-Za-z]+)+$/;
 
 function isBare(written: string): boolean {
   return !/^[[<]/.test(written);
