@@ -43,8 +43,7 @@ export function isReady(tree: Root, declarations: readonly string[]): boolean {
 
 async function cutHtml(tree: Root): Promise<CutHtml> {
   const { toHtml } = await import('#parser/libraries');
-  frameImages(tree);
-  frameOrders(tree);
+  if (frameImages(tree)) frameOrders(tree);
   const html = runLibrary('hast-util-to-html', () => printHtml(tree, toHtml));
   const parts: string[] = [];
   const holes: Hole[] = [];
@@ -69,10 +68,15 @@ const sides: Readonly<Record<string, Hole['takes']>> = { '<': 'before', '>': 'af
 const frame = '\\0([<>?:.])(\\d+) (\\d*)\\0';
 const marks = new RegExp(` ${attributesHole.name}="${mark}"|${mark}|${frame}`, 'g');
 
-/** Puts marks around images whose address is a hole. Skips a `picture` or a `srcset`, where the author has chosen. */
-function frameImages(tree: Root): void {
+/**
+ * Puts marks around images whose address is a hole. Skips a `picture` or a `srcset`, where the author has chosen. Returns whether
+ * there may be orders.
+ */
+function frameImages(tree: Root): boolean {
+  let mayHaveOrders = false;
   const frames: (() => void)[] = [];
   walk(tree, 'element', (element, index, parent) => {
+    if (element.tagName === 'picture' || element.tagName === eitherElement) mayHaveOrders = true;
     if (element.tagName === 'picture') return SKIP;
     if (element.tagName !== 'img') return undefined;
     const [, link] = /^\0(\d+)\0$/.exec(String(element.properties['src'])) ?? [];
@@ -85,6 +89,7 @@ function frameImages(tree: Root): void {
   });
   // From the end, so that earlier indexes stay valid.
   for (const set of frames.reverse()) set();
+  return mayHaveOrders;
 }
 
 /** Puts marks around the two alternatives that a page may show for an order. */

@@ -42,7 +42,8 @@ export function refuseCodeAttributes(tree: Root, file: string, reporter: Reporte
 
 function refuseInElement({ tagName, properties }: Element, refuse: (value: string) => void): void {
   const isRefresh = isRefreshing(tagName, properties['httpEquiv']);
-  for (const [name, value] of Object.entries(properties)) {
+  for (const name in properties) {
+    const value = properties[name];
     if (typeof value !== 'string' || !attributeRunsCode(tagName, name, value, isRefresh)) continue;
     refuse(value);
     properties[name] = inertAddress;
