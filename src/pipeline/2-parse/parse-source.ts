@@ -13,7 +13,7 @@ import { prepare } from '#parser/normalize-markdown';
 import { isAsPrinted } from './body/as-printed.ts';
 import { compileBody, isReady } from './body/compile-body.ts';
 import { excerptOf } from './body/excerpt.ts';
-import { extractEsm } from './code/esm.ts';
+import { extractEsm, programsOf } from './code/esm.ts';
 import { codeComponents } from './facts/code-components.ts';
 import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';
@@ -115,7 +115,8 @@ async function compile(
   const layout = format === 'mdx' && source.text.includes('export default') ? await import('./tree/layout-export.ts') : undefined;
   const isWrapped = layout?.nameLayout(tree) ?? false;
   await settleImports(context, tree);
-  reportCode(context, tree, file);
+  const programs = programsOf(tree);
+  reportCode(context, programs, file);
   const formulas = reportMissingPlugins(context, parser.steps.extensions, tree, file, String(vfile.value));
   // Pages of prose have neither code nor elements, and need none of what looks at them.
   if (source.tree !== undefined || /[<{]|^(?:im|ex)port\b/m.test(source.text)) {
@@ -127,13 +128,16 @@ async function compile(
     if (source.tree === undefined) names.reportElements(context, tree, file, source.text);
   }
   const policy = applyPolicy(context, file);
-  policy.toCode(tree);
+  policy.toCode(tree, programs);
   const named = codeLinks(tree, file);
-  const inCode = codeComponents(tree, file);
+  const inCode = codeComponents(programs, file);
   // What a step has added is nobody's fault who writes the page.
   const mayUse = format === 'mdx' && (source.tree !== undefined || source.text.includes('<'));
   const uses = mayUse
-    ? (await import('./facts/element-uses.ts')).elementUses(tree, file, String(vfile.value), context.config.theme)
+    ? (await import('./facts/element-uses.ts')).elementUses(
+        { tree, programs, file, text: String(vfile.value) },
+        context.config.theme,
+      )
     : [];
   const { imports, declarations, statements } = extractEsm(tree, file);
   if (format === 'mdx' && holdsJsx(tree)) {

@@ -1,7 +1,6 @@
 // Reports code that a page cannot run: duplicate names, top-level `await`, `import.meta`, broken theme imports.
 
 import type { ImportDeclaration, Node, Program } from 'estree';
-import type { Root } from 'mdast';
 import { insteadOfModule } from '#code/foreign-theme';
 import { themeName } from '#code/site-theme';
 import type { Context } from '#context/context';
@@ -10,12 +9,13 @@ import { respell } from '#kit/respell';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import { declaredNames, estreePlace, programsOf } from './code/esm.ts';
+import { declaredNames, estreePlace, type ProgramOf } from './code/esm.ts';
 
-export function reportCode(context: Context, tree: Root, file: string): void {
+/** Call it with all code of a document. */
+export function reportCode(context: Context, programs: readonly ProgramOf[], file: string): void {
   const { reporter } = context;
   const declared = new Map<string, Place>();
-  for (const { program, isModule } of programsOf(tree)) {
+  for (const { program, isModule } of programs) {
     for (const node of forbiddenNodes(program)) reporter.report(forbidden(node, estreePlace(node, file)));
     if (!isModule) continue;
     for (const statement of program.body) reportExport(context, statement, file);

@@ -1,14 +1,13 @@
 // Finds the components that JSX in a page's code uses, such as `{ok && <Details />}`.
-import type { Root } from 'mdast';
 import type { ComponentUse } from '#model/document';
-import { estreePlace, programsOf } from '../code/esm.ts';
+import { estreePlace, type ProgramOf } from '../code/esm.ts';
 import { freeNames } from '../code/free-names.ts';
 import { isComponentName } from './outline.ts';
 
-/** Each name at its first use. Call it while the ESM is still in the tree. */
-export function codeComponents(tree: Root, file: string): readonly ComponentUse[] {
+/** Each name at its first use. */
+export function codeComponents(programs: readonly ProgramOf[], file: string): readonly ComponentUse[] {
   const found = new Map<string, ComponentUse>();
-  for (const { program } of programsOf(tree)) {
+  for (const { program } of programs) {
     for (const { name, node } of freeNames(program)) {
       const isJsx = (node.type as string) === 'JSXIdentifier';
       if (isJsx && isComponentName(name) && !found.has(name)) found.set(name, { name, place: estreePlace(node, file) });

@@ -7,7 +7,7 @@ import { walk } from '#kit/walk';
 import type { ElementUse, WrittenProp } from '#model/document';
 import type { Place } from '#model/place';
 import type { Theme } from '#model/theme';
-import { declaredNames, estreePlace, importsOf, type ProgramOf, programsOf } from '../code/esm.ts';
+import { declaredNames, estreePlace, importsOf, type ProgramOf } from '../code/esm.ts';
 import { freeNames } from '../code/free-names.ts';
 import { jsxInCode } from '../code/jsx-in-code.ts';
 import { isJsx, jsxNamePlace } from './jsx.ts';
@@ -16,9 +16,15 @@ import { isComponentName } from './outline.ts';
 
 type Literal = NonNullable<WrittenProp['literal']>;
 
-/** Call it while the ESM is still in the tree. */
-export function elementUses(tree: Root, file: string, text: string, theme: Theme): readonly ElementUse[] {
-  const programs = programsOf(tree);
+interface Used {
+  readonly tree: Root;
+  /** All code of the tree, in which the ESM still is. */
+  readonly programs: readonly ProgramOf[];
+  readonly file: string;
+  readonly text: string;
+}
+
+export function elementUses({ tree, programs, file, text }: Used, theme: Theme): readonly ElementUse[] {
   const isOurs = themeNames(tree, programs, file, theme);
   const uses: ElementUse[] = [];
   walk(tree, (node) => {

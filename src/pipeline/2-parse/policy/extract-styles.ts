@@ -1,7 +1,7 @@
 // Extracts literal `style` attributes to classes, because a strict CSP allows no inline styles.
 
 import type { Node as EstreeNode, Expression, ObjectExpression, Program } from 'estree';
-import type { Root as HastRoot } from 'hast';
+import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { styleClass } from '#code/content-styles';
@@ -19,8 +19,8 @@ interface TakenStyles {
   list(): readonly string[];
   /** Extracts from MDX elements and code. Computed styles stay. */
   ofContent(tree: Root, programs: readonly Program[]): void;
-  /** Extracts from elements of Markdown and its HTML. */
-  ofElements(tree: HastRoot): void;
+  /** Extracts from an element of Markdown or its HTML. */
+  ofElement(element: Element): void;
 }
 
 /** Calls `onRelative` for addresses that no stylesheet can express. */
@@ -43,14 +43,12 @@ export function extractStyles(file: string, onRelative: (address: string, place:
       });
       for (const program of programs) takeFromCode(program, (text, node) => classFor(text, estreePlace(node as never, file)));
     },
-    ofElements(tree) {
-      walk(tree, 'element', (element) => {
-        const { style, ...properties } = element.properties;
-        if (typeof style !== 'string') return;
-        const name = classFor(style, placeOf(element, file));
-        const classes = [properties['className'] ?? []].flat() as string[];
-        element.properties = name === undefined ? properties : { ...properties, className: [...classes, name] };
-      });
+    ofElement(element) {
+      if (typeof element.properties['style'] !== 'string') return;
+      const { style, ...properties } = element.properties;
+      const name = classFor(style as string, placeOf(element, file));
+      const classes = [properties['className'] ?? []].flat() as string[];
+      element.properties = name === undefined ? properties : { ...properties, className: [...classes, name] };
     },
   };
 }

@@ -1,18 +1,18 @@
 // Applies the site's CSP to a document: removes inline scripts, and turns inline styles into classes.
-import type { Root as HastRoot } from 'hast';
+import type { Element, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
 import { walk } from '#kit/walk';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
-import { programsOf } from '../code/esm.ts';
+import type { ProgramOf } from '../code/esm.ts';
 import { placeOf } from '../facts/links.ts';
 import { extractStyles } from './extract-styles.ts';
 
 export interface AppliedPolicy {
-  /** Call it before the code is removed from the tree. */
-  toCode(tree: Root): void;
+  /** Call it with all code of the tree, before it is removed from there. */
+  toCode(tree: Root, programs: readonly ProgramOf[]): void;
   /** Call it once the head elements are known. */
   toContent(tree: Root): void;
   toElements(tree: HastRoot): void;
@@ -40,16 +40,23 @@ export function applyPolicy({ config, reporter }: Context, file: string): Applie
     toContent(tree) {
       if (takesScripts) extractWrittenScripts(tree, file, report);
     },
-    toCode(tree) {
+    toCode(tree, programs) {
       if (takesStyles)
         styles.ofContent(
           tree,
-          programsOf(tree).map(({ program }) => program),
+          programs.map(({ program }) => program),
         );
     },
     toElements(tree) {
-      if (takesScripts) extractElementScripts(tree, file, report);
-      if (takesStyles) styles.ofElements(tree);
+      if (!takesScripts && !takesStyles) return;
+      walk(tree, 'element', (element, index, parent) => {
+        if (takesScripts && isScript(element, file, report)) {
+          parent?.children.splice(index as number, 1);
+          return index;
+        }
+        if (takesStyles) styles.ofElement(element);
+        return undefined;
+      });
     },
     styles: styles.list,
   };
@@ -82,23 +89,20 @@ function extractWrittenScripts(tree: Root, file: string, report: Report): void {
   });
 }
 
-/** Checks elements from HTML in Markdown. */
-function extractElementScripts(tree: HastRoot, file: string, report: Report): void {
-  walk(tree, 'element', (element, index, parent) => {
-    const { tagName, properties } = element;
-    if (isRefused(tagName, properties['type'])) {
-      report(refusedElement(tagName, tagPlace(element, tagName, file)));
-      parent?.children.splice(index as number, 1);
-      return index;
-    }
-    // Most elements are tokens of code: a list of the names of each would take longer than all else.
-    for (const name in properties) {
-      if (!isHandler(name)) continue;
-      report(refusedHandler(name.toLowerCase(), tagPlace(element, tagName, file)));
-      delete properties[name];
-    }
-    return undefined;
-  });
+/** Checks an element from HTML in Markdown. True for one that must go. */
+function isScript(element: Element, file: string, report: Report): boolean {
+  const { tagName, properties } = element;
+  if (isRefused(tagName, properties['type'])) {
+    report(refusedElement(tagName, tagPlace(element, tagName, file)));
+    return true;
+  }
+  // Most elements are tokens of code: a list of the names of each would take longer than all else.
+  for (const name in properties) {
+    if (!isHandler(name)) continue;
+    report(refusedHandler(name.toLowerCase(), tagPlace(element, tagName, file)));
+    delete properties[name];
+  }
+  return false;
 }
 
 function isHandler(name: string): boolean {
