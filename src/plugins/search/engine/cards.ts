@@ -27,7 +27,7 @@ export type CardSection = readonly [id: string, heading: string, text: string];
 /** What is cut off a text takes no part in excerpts. In characters. */
 const longestText = 400;
 
-/** How much of a text a card has, in characters. */
+/** How much of a text a card has, and of how much the places of words are told, in characters. */
 export function shownLength(text: string): number {
   if (text.length <= longestText) return text.length;
   const space = text.lastIndexOf(' ', longestText);

@@ -11,6 +11,7 @@ export interface CardPlace {
   /** The number of the group. */
   readonly group: number;
   readonly edition: string;
+  /** How many sections a file has. */
   readonly perFile: number;
 }
 
@@ -46,7 +47,6 @@ export function cardFiles(
     path: cardPath(scope, group, n),
     key: digestOf(
       edition,
-      perFile,
       parts.map(({ page: { url, title, trail, type, digest } }) => [url, title, trail, type, digest]),
     ),
     make: async () => JSON.stringify({ edition, cards: await Promise.all(parts.map(cardOf)) } satisfies CardFile),

@@ -67,7 +67,7 @@ export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInp
   for (const page of pages) {
     page.sections.forEach(({ heading, level, text }, at) => {
       levels += level;
-      headingLengths += printLength(add(heading, 'heading', heading.length));
+      headingLengths += printLength(add(heading, 'heading', shownLength(heading)));
       const described = at === 0 && !text.startsWith(page.description) ? add(page.description, 'text') : 0;
       textLengths += printLength(described + add(text, 'text', shownLength(text)));
       if (at === 0) for (const keyword of page.keywords) add(keyword, 'keywords');

@@ -57,15 +57,16 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
       return cardFiles(pages[group] ?? [], indexedGroup, {
         scope: scope.id,
         group,
-        edition: editionOf(indexedGroup),
+        edition: editionOf(indexedGroup, perFile),
         perFile,
       });
     }),
   ];
 }
 
-function editionOf({ layout }: IndexedGroup): string {
-  return digestOf(formatVersion, layout);
+/** Files of the same name in another build may have other sections. */
+function editionOf({ layout }: IndexedGroup, perFile: number): string {
+  return digestOf(formatVersion, perFile, layout);
 }
 
 async function inputOf(group: readonly SearchPage[], wording: Wording) {
@@ -117,7 +118,7 @@ function overviewOf(
     tops,
     synonyms,
     groups: groups.map((group, n) => ({
-      edition: editionOf(group),
+      edition: editionOf(group, perFile),
       sections: group.sections,
       tops: (pages[n] ?? []).map((page) => topNumbers.get(topOf(page))).join(','),
       levels: group.levels,

@@ -235,6 +235,22 @@ describe('the files of an index', () => {
     expect(changed.filter((path) => path.includes('/cards-'))).toHaveLength(1);
   });
 
+  it('with cards of other sections have another edition, also where a group is the same', async () => {
+    const pageOf = (n: number, sections: number) => ({
+      title: `Page ${n}`,
+      html: Array.from({ length: sections }, (_, at) => `<h2 id="s${at}">Part ${at}</h2><p>Text of ${n}.</p>`).join(''),
+    });
+    const site = (longer: number) =>
+      smallIndex(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`/p${n}`, pageOf(n, n === 3 ? longer : 7)])));
+    const [before, after] = [(await site(7)).files, (await site(60)).files];
+    const cardsOf = (text = '{"cards":[]}') => JSON.parse(text) as { edition?: string; cards: { url: string; first: number }[] };
+    const placesOf = (text?: string) => cardsOf(text).cards.map(({ url, first }) => `${url} ${first}`);
+    const cards = [...after].filter(([path]) => path.includes('/cards-'));
+    const moved = cards.filter(([path, text]) => `${placesOf(text)}` !== `${placesOf(before.get(path))}`);
+    expect(moved.length).toBeGreaterThan(10);
+    for (const [path, text] of moved) expect(cardsOf(text).edition).not.toBe(cardsOf(before.get(path)).edition);
+  });
+
   it('with a new page leave the cards of all groups but its own as they are', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 60 }, (_, n) => [`/p${n}`, { title: `Page ${n}`, html: `<p>Number ${n}.</p>` }]),
