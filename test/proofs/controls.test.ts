@@ -19,7 +19,7 @@ const sheet = `
   a { outline: none; }
   .round { outline: 2px solid; }
   .box { overflow: hidden; inline-size: 200px; padding: 4px; }
-  .low { overflow: hidden; block-size: 19px; inline-size: 8em; line-height: 19px; }
+  .low { overflow: hidden; block-size: 19px; inline-size: 16ch; font-family: monospace; line-height: 19px; }
   .icon { display: block; inline-size: 20px; block-size: 20px; background: red; mask: url('/late.svg'); }
   .token { font-size: 10px; }
   html { scroll-behavior: smooth; }
