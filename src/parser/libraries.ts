@@ -2,6 +2,5 @@
 
 export { buildJsx } from 'estree-util-build-jsx';
 export { toJs } from 'estree-util-to-js';
-export { toHtml } from 'hast-util-to-html';
 export { default as remarkRehype } from 'remark-rehype';
 export { unified } from 'unified';

@@ -6,32 +6,22 @@ import { pathToFileURL } from 'node:url';
 import { type Card, drawCard, inkOn, logo, size } from './card.ts';
 import { encodePng } from './palette-png.ts';
 
-/** Draws the cards of a site, which have the same logo. */
-export interface Rasteriser {
-  readonly draw: (card: Card) => Promise<Uint8Array>;
-}
+export type DrawCard = (card: Card) => Promise<Uint8Array>;
 
-/** An invalid logo leaves its tile empty. */
-export function openRasteriser(sharp: Sharp, picture: Uint8Array | undefined): Rasteriser {
-  const tiles = new Map<string, Promise<Tile | undefined>>();
-  const tileOn = (color: string): Promise<Tile | undefined> => {
-    const tile = tiles.get(color) ?? (picture ? drawTile(sharp, picture, color) : Promise.resolve(undefined));
-    tiles.set(color, tile);
-    return tile;
-  };
-  return {
-    async draw(card) {
-      const tile = await tileOn(card.color);
-      const drawing = sharp(Buffer.from(drawCard({ ...card, hasLogo: tile !== undefined })));
-      const { channel, palette, numbers } = rampOf(card.color);
-      const shades = await drawing.extractChannel(channel).raw().toBuffer();
-      const pixels = numbered(shades, numbers);
-      tile?.pixels.forEach((number, n) => {
-        const [x, y] = [logo.x + (n % logo.tile), logo.y + Math.floor(n / logo.tile)];
-        pixels[y * size.width + x] = levels + number;
-      });
-      return encodePng({ ...size, palette: tile ? Buffer.concat([palette, tile.palette]) : palette, pixels });
-    },
+/** Draws the cards of a site, which have one color and one logo. An invalid logo leaves its tile empty. */
+export function openRasteriser(sharp: Sharp, color: string, picture: Uint8Array | undefined): DrawCard {
+  const { channel, palette, numbers } = rampOf(color);
+  let drawn: Promise<Tile | undefined> | undefined;
+  return async (card) => {
+    drawn ??= picture ? drawTile(sharp, picture, color) : Promise.resolve(undefined);
+    const tile = await drawn;
+    const drawing = sharp(Buffer.from(drawCard({ ...card, hasLogo: tile !== undefined })));
+    const pixels = numbered(await drawing.extractChannel(channel).raw().toBuffer(), numbers);
+    tile?.pixels.forEach((number, n) => {
+      const [x, y] = [logo.x + (n % logo.tile), logo.y + Math.floor(n / logo.tile)];
+      pixels[y * size.width + x] = levels + number;
+    });
+    return encodePng({ ...size, palette: tile ? Buffer.concat([palette, tile.palette]) : palette, pixels });
   };
 }
 

@@ -64,7 +64,7 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
       const picture = await logoOf(site, ctx);
       const look = digest(cardForm, JSON.stringify(sharp.versions), picture ?? '');
       const { openRasteriser } = await import('./rasterise.ts');
-      const { draw } = openRasteriser(sharp, picture);
+      const draw = openRasteriser(sharp, color, picture);
       return pages.map((page): EmittedFile => {
         const card = cardOf(page, site.settings, color, picture !== undefined);
         const key = digest(look, JSON.stringify(card));

@@ -30,7 +30,7 @@ it.each([
   ['#f4f4f4', '#10181f'],
   ['#10181f', '#ffffff'],
 ])('a card of %s has text of %s', async (color, ink) => {
-  const { draw } = openRasteriser(sharp, undefined);
+  const draw = openRasteriser(sharp, color, undefined);
   const png = await draw({ ...card, color, hasLogo: false });
   const counts = await colorsOf(png);
   expect(counts.get(color)).toBeGreaterThan(600_000);
@@ -41,9 +41,9 @@ it.each([
 
 it('the logo stands in a white tile, and one that cannot be drawn leaves none', async () => {
   const colored = { ...card, color: '#0b5558', hasLogo: true };
-  const counts = await colorsOf(await openRasteriser(sharp, logo).draw(colored));
+  const counts = await colorsOf(await openRasteriser(sharp, colored.color, logo)(colored));
   expect(counts.get('#0000ff')).toBeGreaterThan(40 * 40);
-  const broken = await openRasteriser(sharp, Buffer.from('no picture')).draw(colored);
-  const without = await openRasteriser(sharp, undefined).draw({ ...colored, hasLogo: false });
+  const broken = await openRasteriser(sharp, colored.color, Buffer.from('no picture'))(colored);
+  const without = await openRasteriser(sharp, colored.color, undefined)({ ...colored, hasLogo: false });
   expect(Buffer.compare(broken, without)).toBe(0);
 });

@@ -42,9 +42,8 @@ export function isReady(tree: Root, declarations: readonly string[]): boolean {
 }
 
 async function cutHtml(tree: Root): Promise<CutHtml> {
-  const { toHtml } = await import('#parser/libraries');
   if (frameImages(tree)) frameOrders(tree);
-  const html = runLibrary('hast-util-to-html', () => printHtml(tree, toHtml));
+  const html = runLibrary('hast-util-to-html', () => printHtml(tree));
   const parts: string[] = [];
   const holes: Hole[] = [];
   let from = 0;

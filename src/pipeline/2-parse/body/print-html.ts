@@ -1,9 +1,7 @@
 // Prints a tree as HTML. What trees seldom have is left to the library, whose output this equals.
 import type { Element, Nodes } from 'hast';
-import type { Options, toHtml } from 'hast-util-to-html';
+import { type Options, toHtml } from 'hast-util-to-html';
 import { find, html, type Schema, svg } from 'property-information';
-
-type Library = typeof toHtml;
 
 const options: Options = { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } };
 
@@ -12,72 +10,55 @@ const integrationPoints = new Set(['desc', 'foreignObject', 'title']);
 
 const special = { text: /[<&]/g, value: /[\0"&'`]/g, name: /[\0\t\n\f\r "&'/<=>`]/ };
 
-export function printHtml(tree: Nodes, library: Library): string {
-  return createPrinter(library).print(tree, html, undefined);
+export function printHtml(tree: Nodes): string {
+  return print(tree, html, undefined);
 }
 
-/** Every thread prints all its pages with one. */
-let known: { readonly library: Library; readonly printer: ReturnType<typeof newPrinter> } | undefined;
-
-function createPrinter(library: Library): ReturnType<typeof newPrinter> {
-  if (known?.library !== library) known = { library, printer: newPrinter(library) };
-  return known.printer;
+function print(node: Nodes, schema: Schema, parent: Nodes | undefined): string {
+  if (node.type === 'element') return printElement(node, schema);
+  if (node.type === 'raw') return node.value;
+  if (node.type === 'root') return printAll(node.children, schema, node);
+  if (node.type !== 'text' || typeof node.value !== 'string') return toHtml(node, options);
+  const isCode = parent?.type === 'element' && (parent.tagName === 'script' || parent.tagName === 'style');
+  return isCode ? node.value : node.value.replace(special.text, reference);
 }
 
-function newPrinter(library: Library) {
-  const names = { html: remembered((key) => plainName(html, key)), svg: remembered((key) => plainName(svg, key)) };
-  const isVoid = remembered(
-    (tagName) => !library({ type: 'element', tagName, properties: {}, children: [] }).endsWith(`</${tagName}>`),
-  );
+function printAll(children: readonly Nodes[] = [], schema: Schema, parent: Nodes): string {
+  let printed = '';
+  for (const child of children) printed += print(child, schema, parent);
+  return printed;
+}
 
-  function print(node: Nodes, schema: Schema, parent: Nodes | undefined): string {
-    if (node.type === 'element') return printElement(node, schema);
-    if (node.type === 'raw') return node.value;
-    if (node.type === 'root') return printAll(node.children, schema, node);
-    if (node.type !== 'text' || typeof node.value !== 'string') return library(node, options);
-    const isCode = parent?.type === 'element' && (parent.tagName === 'script' || parent.tagName === 'style');
-    return isCode ? node.value : node.value.replace(special.text, reference);
+function printElement(element: Element, schema: Schema): string {
+  const { tagName, properties, children } = element;
+  const own = tagName === 'svg' ? svg : schema;
+  const inside = own === svg && integrationPoints.has(tagName) ? html : own;
+  const content =
+    tagName === 'template' && schema === html
+      ? printAll(element.content?.children, inside, element)
+      : printAll(children, inside, element);
+  const start = `<${tagName}${printProperties(properties, own)}>`;
+  const isEmpty = schema === html && isVoid(tagName.toLowerCase()) && content === '';
+  return isEmpty ? start : `${start}${content}</${tagName}>`;
+}
+
+function printProperties(properties: Element['properties'], schema: Schema): string {
+  let printed = '';
+  for (const key in properties) {
+    const value = properties[key];
+    if (value === null || value === undefined) continue;
+    const name = names[schema.space as 'html' | 'svg'](key);
+    const text = name === undefined ? undefined : textOf(value);
+    printed += text === undefined ? printOdd(key, value, schema) : ` ${name}="${text.replace(special.value, reference)}"`;
   }
+  return printed;
+}
 
-  function printAll(children: readonly Nodes[] = [], schema: Schema, parent: Nodes): string {
-    let printed = '';
-    for (const child of children) printed += print(child, schema, parent);
-    return printed;
-  }
-
-  function printElement(element: Element, schema: Schema): string {
-    const { tagName, properties, children } = element;
-    const own = tagName === 'svg' ? svg : schema;
-    const inside = own === svg && integrationPoints.has(tagName) ? html : own;
-    const content =
-      tagName === 'template' && schema === html
-        ? printAll(element.content?.children, inside, element)
-        : printAll(children, inside, element);
-    const start = `<${tagName}${printProperties(properties, own)}>`;
-    const isEmpty = schema === html && isVoid(tagName.toLowerCase()) && content === '';
-    return isEmpty ? start : `${start}${content}</${tagName}>`;
-  }
-
-  function printProperties(properties: Element['properties'], schema: Schema): string {
-    let printed = '';
-    for (const key in properties) {
-      const value = properties[key];
-      if (value === null || value === undefined) continue;
-      const name = names[schema.space as 'html' | 'svg'](key);
-      const text = name === undefined ? undefined : textOf(value);
-      printed += text === undefined ? printOdd(key, value, schema) : ` ${name}="${text.replace(special.value, reference)}"`;
-    }
-    return printed;
-  }
-
-  /** With the space before it; empty where the library prints none. */
-  function printOdd(key: string, value: Element['properties'][string], schema: Schema): string {
-    const tagName = schema === svg ? 'svg' : 'a';
-    const whole = library({ type: 'element', tagName, properties: { [key]: value }, children: [] } as Element, options);
-    return whole.slice(1 + tagName.length, -`></${tagName}>`.length);
-  }
-
-  return { print };
+/** With the space before it; empty where the library prints none. */
+function printOdd(key: string, value: Element['properties'][string], schema: Schema): string {
+  const tagName = schema === svg ? 'svg' : 'a';
+  const whole = toHtml({ type: 'element', tagName, properties: { [key]: value }, children: [] } as Element, options);
+  return whole.slice(1 + tagName.length, -`></${tagName}>`.length);
 }
 
 /** Undefined where the value decides on how the attribute is printed, or the name has to be escaped. */
@@ -109,3 +90,9 @@ function remembered<Value>(make: (name: string) => Value): (name: string) => Val
     return value;
   };
 }
+
+const names = { html: remembered((key) => plainName(html, key)), svg: remembered((key) => plainName(svg, key)) };
+
+const isVoid = remembered(
+  (tagName) => !toHtml({ type: 'element', tagName, properties: {}, children: [] }).endsWith(`</${tagName}>`),
+);

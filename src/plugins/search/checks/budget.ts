@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Build, OpenedIndex, Place, PluginContext, SearchIndex } from 'slodocs/kit';
+import { firstResults } from '../engine/pop-up-limits.ts';
 import { helpForVersion, queriedScopes } from '../find-in-site.ts';
 import { unversioned } from '../records/search-index.ts';
 import { type ExpectedPage, findExpected } from './expected-pages.ts';
@@ -9,9 +10,6 @@ import type { TestsFile } from './tests-file.ts';
 
 /** How many queries are measured. */
 const mostQueries = 8;
-
-/** As many results as the pop-up shows before a reader goes on. */
-const limits = { limit: 8, perGroup: 5 };
 
 interface Measured {
   readonly query: string;
@@ -55,7 +53,7 @@ export async function checkBudget(
 async function measure({ query, scopes }: Query, opened: OpenedIndex): Promise<Measured> {
   const sizes = new Map<string, number>();
   const client = opened.anew?.((path, text) => sizes.set(path, gzipSync(text).length));
-  await client?.search({ text: query, scopes, ...limits });
+  await client?.search({ text: query, scopes, ...firstResults });
   const files = [...sizes]
     .map(([path, bytes]) => ({ path, bytes }))
     .sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1));

@@ -1,6 +1,7 @@
 // Renders the pop-up: a modal dialog with a field, what it finds, and the keys that work in it.
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchClient, SearchMeta } from '#model/search';
+import { allResults, firstResults } from '../../engine/pop-up-limits.ts';
 import { isAsked, useAnswer } from '../asking/use-answer.ts';
 import { chosenScopes, withUnversioned } from '../meta.ts';
 import { say } from '../texts.ts';
@@ -21,11 +22,6 @@ export interface PopupProps {
   readonly onClose: () => void;
 }
 
-/** How many results are in sight, about, and how many there are for readers who go on. */
-const [firstResults, mostResults] = [8, 20];
-
-const perGroup = 5;
-
 export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +34,7 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
   const [goesOn, setGoesOn] = useState(false);
   const saved = useMemo(() => createSaved(meta), [meta]);
   const scopes = useMemo(() => withUnversioned(chosenScopes(meta)), [meta]);
-  const asking = useAnswer(client, { text: asked, scopes, limit: goesOn ? mostResults : firstResults, perGroup });
+  const asking = useAnswer(client, { text: asked, scopes, ...(goesOn ? allResults : firstResults) });
   const { answered, hasFailed } = asking;
   const answeredText = answered?.text;
   const isEmpty = !isAsked(asked);
