@@ -28,6 +28,8 @@ export interface RenderedPage {
   body(): string;
   /** What a derivation of the plugin has made of the body, with final addresses. Throws where the plugin has none of that name. */
   derived(name: string): Json;
+  /** Equal keys mean equal derived data, but for addresses in it: not even the title of another page changes it. */
+  readonly derivedKey: string;
 }
 
 /** What `emit` hooks read. */

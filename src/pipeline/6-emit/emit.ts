@@ -127,6 +127,7 @@ function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): Rendere
     digest: keyOf(page.digest, texts.policy ?? '', ...page.assets.map((path) => assets.nameOf(path))),
     html: () => assets.fill(page.html(), texts),
     body: () => assets.fill(page.body(), texts),
+    derivedKey: page.derivedKey,
     derived: (name) => withTexts(page.derived(name), (text) => (text.includes('\0') ? assets.fill(text, texts) : text)),
   };
 }

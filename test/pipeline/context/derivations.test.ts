@@ -23,6 +23,11 @@ export const reader = () => ({
       key: JSON.stringify(pages.map(({ digest }) => digest)),
       make: () => JSON.stringify(Object.fromEntries(pages.map(({ page, derived }) => [page.route.path, [derived('read'), derived('size')]]))),
     },
+    {
+      path: 'keys.json',
+      key: String(pages.map(({ digest, derivedKey }) => digest + derivedKey)),
+      make: () => JSON.stringify(Object.fromEntries(pages.map((page) => [page.page.route.path, page.derivedKey]))),
+    },
   ],
 });
 `;
@@ -84,4 +89,27 @@ it('are kept with the bodies until their code changes', async () => {
   writeSite(root, { ...files, ...later, 'reader.ts': plugin.replace("words: ''", "words: 'Here: '") });
   await build({ root });
   expect(Object.values(readAll(file('read.json'))).every(([{ words }]) => words.startsWith('Here: '))).toBe(true);
+});
+
+it('have the key that they had where only the title of another page has changed', async () => {
+  const { root, file, page } = await buildSite(files);
+  const { build } = await import('../../../src/index.ts');
+  const keys = (): Record<string, string> => JSON.parse(file('keys.json') ?? '') as Record<string, string>;
+  const [before, shown] = [keys(), page('docs/install')];
+  expect(new Set(Object.values(before)).size).toBe(Object.keys(before).length);
+  const retitled = { 'docs/index.md': '# Start\n\nSee [install](./install.mdx#steps) and [data](./data.csv).\n' };
+  writeSite(root, { ...files, ...retitled });
+  await build({ root });
+  expect(page('docs/install')).not.toBe(shown);
+  const changed = (after: Record<string, string>): readonly string[] =>
+    Object.keys(before).filter((path) => after[path] !== before[path]);
+  // The page of what is not found names the parts of the site.
+  expect(changed(keys())).toEqual(['/404', '/docs/']);
+  // A partial is in the pages that import it.
+  writeSite(root, { ...files, 'docs/_part.mdx': 'From another partial.\n' });
+  await build({ root });
+  expect(changed(keys())).toEqual(['/docs/install']);
+  writeSite(root, { ...files, 'reader.ts': plugin.replace("words: ''", "words: 'Here: '") });
+  await build({ root });
+  expect(changed(keys())).toEqual(Object.keys(before));
 });

@@ -1,7 +1,8 @@
 // Caches rendered pages by the keys of their recipes, with the files and the answers that their rendering depended on.
 
 import type { Context } from '#context/context';
-import { openDerivedStore } from '#context/derivations';
+import { type DerivedStore, openDerivedStore } from '#context/derivations';
+import { digestOf, keyOf } from '#files/digest';
 import { isNoIndex } from '#model/head';
 import type { Json } from '#model/json';
 import type { RenderedPage } from '#model/output';
@@ -19,8 +20,8 @@ export interface CachedPage extends Omit<Rendered, 'html' | 'modules' | 'head' |
   readonly noIndex: boolean;
   /** Keys of the texts of its generated modules. */
   readonly modules: readonly string[];
-  /** What plugins derive from it was derived when it was rendered. */
-  readonly isDerived: boolean;
+  /** The digest of what plugins derive from it, where that was derived when it was rendered. */
+  readonly derived: string | undefined;
 }
 
 export type Wanted = Pick<PageRecipe, 'key' | 'values'>;
@@ -39,6 +40,7 @@ export interface PageCache {
   body(page: CachedPage): string;
   /** What a derivation, by its full name, has made of the page. Marks of assets are left in it. */
   derived(page: Page, found: CachedPage, name: string): Json;
+  derivedKey(page: Page, found: CachedPage): string;
 }
 
 export async function openPageCache(context: Context, queries: PageQueries, addresses: Addressing): Promise<PageCache> {
@@ -46,8 +48,11 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
   const ofBodies = await openDerivedStore(derivations, store, 'bodies');
   const ofPages = await openDerivedStore(derivations, store, 'pages');
   const html = ({ digest }: CachedPage): string => store.unpack('pages', digest);
-  const isThere = ({ digest, modules, isDerived }: CachedPage): boolean =>
-    [digest, ...modules].every((one) => store.has('pages', one)) && (!isDerived || ofPages.has(digest));
+  const isThere = ({ digest, modules, derived }: CachedPage): boolean =>
+    [digest, ...modules].every((one) => store.has('pages', one)) && (derived === undefined || ofPages.has(derived));
+  /** Where the data of a page is, and its digest there. */
+  const derivedIn = (page: Page, { derived }: CachedPage): readonly [DerivedStore, string] =>
+    derived === undefined && page.kind === 'doc' ? [ofBodies, page.document.bodyKey] : [ofPages, derived ?? ''];
   return {
     async find({ key, values }) {
       const text = store.get('heads', key);
@@ -65,12 +70,13 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
     },
     keep({ key, values }, { html, modules, head, derived, ...rest }) {
       store.put('pages', rest.digest, html);
-      if (derived) ofPages.keep(rest.digest, derived);
+      const derivedDigest = derived && keyOf(...derived.map(digestOf));
+      if (derived && derivedDigest !== undefined) ofPages.keep(derivedDigest, derived);
       for (const [name, text] of modules) store.put('pages', name, text);
       const kept: CachedPage = {
         ...rest,
         modules: modules.map(([name]) => name),
-        isDerived: derived !== undefined,
+        derived: derivedDigest,
         head: JSON.stringify(head),
         noIndex: isNoIndex(head),
       };
@@ -88,9 +94,14 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
     has: ({ key }) => store.has('heads', key),
     html,
     body: (page) => (typeof page.body === 'string' ? page.body : html(page).slice(page.body[0], page.body[0] + page.body[1])),
-    derived(page, { isDerived, digest }, name) {
-      if (isDerived || page.kind === 'listing') return ofPages.read(digest, name);
-      return filledData(ofBodies.read(page.document.bodyKey, name), page.targets, addresses);
+    derived(page, found, name) {
+      const [shelf, digest] = derivedIn(page, found);
+      const data = shelf.read(digest, name);
+      return shelf === ofBodies && page.kind === 'doc' ? filledData(data, page.targets, addresses) : data;
+    },
+    derivedKey(page, found) {
+      const [shelf, digest] = derivedIn(page, found);
+      return shelf.keyOf(digest);
     },
   };
 }
@@ -119,5 +130,6 @@ export function renderedPage(cache: PageCache, assets: readonly string[], page: 
     html: () => cache.html(found),
     body: () => cache.body(found),
     derived: (name) => cache.derived(page, found, name),
+    derivedKey: cache.derivedKey(page, found),
   };
 }

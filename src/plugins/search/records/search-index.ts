@@ -63,7 +63,7 @@ function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
     tags: page.kind === 'doc' ? page.tags.map(({ label }) => label) : [],
     keywords: keywords ?? [],
     boost,
-    digest: rendered.digest,
+    digest: rendered.derivedKey,
     async sections() {
       sections ??= titled(rendered.derived('sections') as unknown as readonly SearchSection[], page.title);
       return sections;
