@@ -78,6 +78,8 @@ export function createHooks(parts: HookParts): Hooks {
     try {
       const { ofBuild, ofThread } = contexts.get(plugin) as ReturnType<typeof contextsOf>;
       const ctx = hook === 'markdown' ? (ofThread as PluginContext) : ofBuild;
+      // Guarding and checking the heads of all pages took longer than making them, and the preset's are our own.
+      if (hook === 'head' && !config.pluginIndexes.has(plugin)) return call(ctx) as Awaited<T>;
       // The head hook runs once per page: a span for each call would flood the trace.
       const work = () => siteCode.call(hookCall(plugin, hook), () => call(ctx));
       const answer = hook === 'head' ? work() : trace.span('plugin', `${plugin.name}: ${hook}`, async () => work());

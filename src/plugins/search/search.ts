@@ -3,7 +3,9 @@
 import type { Root } from 'hast';
 import {
   type Build,
+  type HeadElement,
   joinPath,
+  type Page,
   type PlacedListing,
   type Plugin,
   type PluginContext,
@@ -34,6 +36,9 @@ const indexFolder = 'search-index';
 interface SearchState {
   /** The head hook sees only one page. */
   versions: readonly Version[];
+  versionOf: (page: Page) => Version | undefined;
+  /** What heads have, by scope: a site has few of them and many pages. */
+  readonly heads: Map<string, readonly HeadElement[]>;
 }
 
 /** Adds the route `/search`. The navbar shows a button for it whenever it exists. */
@@ -61,19 +66,24 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
     },
     derive: { sections: { from: divide } },
     ...(engine.tasks ? { tasks: engine.tasks } : {}),
-    state: () => ({ versions: [] }),
+    state: () => ({ versions: [], versionOf: () => undefined, heads: new Map() }),
     resolve(site, ctx) {
       ctx.state.versions = site.versions;
+      ctx.state.versionOf = versionFinder(site.versions);
+      ctx.state.heads.clear();
       const path = pathOf(options);
       return { ...site, pages: [...site.pages, searchPage(path, ctx)] };
     },
-    head(page, { state: { versions }, settings }) {
+    head(page, { state: { versions, versionOf, heads }, settings }) {
+      const scope = scopeOf(versionOf(page), versions);
+      const known = heads.get(scope);
+      if (known) return known;
       const meta: SearchMeta = {
         page: addressOf(options, settings),
         base: settings.baseUrl,
         files: `${settings.baseUrl}${indexFolder}/`,
         scopes: scopesInMeta(versions),
-        scope: scopeOf(versionFinder(versions)(page), versions),
+        scope,
         config: engine.config(taggedScopes(versions), indexFolder),
       };
       const description = {
@@ -82,10 +92,12 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
         title: settings.title,
         href: `${settings.baseUrl}${openSearchFile}`,
       };
-      return [
+      const made: readonly HeadElement[] = [
         { tag: 'meta', attributes: { name: 'slodocs-search', content: JSON.stringify(meta) } },
         { tag: 'link', attributes: description },
       ];
+      heads.set(scope, made);
+      return made;
     },
     async emit(build, ctx) {
       const index = await indexOf(build, options, ctx);
