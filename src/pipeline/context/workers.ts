@@ -109,7 +109,8 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
     const flags = isInCommandLine ? { execArgv: [] } : {};
     // Threads that wait without their event loop would not hear of what the site's code left behind.
     const waiting = { atomics: 'disabled', recordTiming: false } as const;
-    return new Piscina({ filename: module, minThreads: count, maxThreads: count, resourceLimits, ...waiting, ...flags });
+    const threads = new Piscina({ filename: module, minThreads: count, maxThreads: count, resourceLimits, ...waiting, ...flags });
+    return threads.on('error', unlessLate);
   };
   /** Two for each thread: one waits while another runs. */
   const errands = pLimit(count * 2);
@@ -176,6 +177,11 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
       await (await pool)?.destroy();
     },
   };
+}
+
+/** A thread may answer at the moment at which its task is stopped; nobody waits for that any more. */
+function unlessLate(thrown: Error): void {
+  if (!thrown.message.startsWith('Unexpected message from Worker')) throw thrown;
 }
 
 interface Pool {
