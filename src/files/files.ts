@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Ask, Observation } from '#model/config';
 import type { Settings } from '#model/settings';
 import { boundsRefuse, type Refusal } from '#model/site-bounds';
-import { attempt, openDisk, printFault, printList, printPaths, printReal } from './disk.ts';
+import { attempt, type Disk, openDisk, printFault, printList, printPaths, printReal } from './disk.ts';
 import { createFingerprints, type Fingerprint } from './fingerprints.ts';
 import { createObservations } from './observations.ts';
 import { relativeTo } from './site-path.ts';
@@ -47,6 +47,10 @@ export interface Files {
   forget(paths: readonly string[]): void;
   /** False where a file may have changed since a time in milliseconds; then all of them are checked again. */
   isSteady(paths: readonly string[], since?: number): boolean;
+  /** The path of the file that answers for a path: its translation, or the file itself. */
+  standIn(path: string): string;
+  /** The same files with other settings, of which some answer for others. */
+  as(settings: Settings, standIn: (path: string) => string): Files;
   /** The fingerprints to save for the next build; undefined where a file changed while it was being read. */
   remembered(): ReadonlyMap<string, Fingerprint> | undefined;
 }
@@ -70,8 +74,8 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
   const at = (path: string): string => join(root, path);
   const fingerprints = createFingerprints(new Map([...known].map(([path, found]) => [at(path), found])));
   const { record, capture, all, drop } = createObservations();
-  const disk = openDisk({ root, settings, excludedFolders, fingerprints });
   const opened = Date.now();
+  const disks: Disk[] = [];
 
   /** Answers a question and records the answer as `print` prints it; an exception is recorded as an answer, too. */
   const asked = <T>(ask: Ask, question: () => T, print: (answer: T) => string): T => {
@@ -84,104 +88,121 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
       throw thrown;
     }
   };
-  const bytes = (path: string): Buffer =>
-    asked(
-      ['bytes', path],
-      () => fingerprints.read(at(path)),
-      ({ digest }) => digest,
-    ).bytes;
-  const real = (path: string): string | undefined =>
-    asked(
-      ['real', path],
-      () => disk.real(path),
-      (found) => printReal(root, found),
-    );
-  const noted = recorded(settings, (key) => record(['setting', key], disk.settingDigest(key)));
-  const digest = (path: string): string =>
-    asked(
-      ['bytes', path],
-      () => fingerprints.of(at(path)).digest,
-      (found) => found,
-    );
 
-  return {
-    bytes: async (path) => bytes(path),
-    digest,
-    read: async (path) => decode(bytes(path)),
-    text: (path) =>
-      attempt(
-        () => decode(bytes(path)),
-        () => '',
-      ),
-    async head(path, length) {
-      // Records the whole file as the input: its digest is needed anyway to emit it, and is usually cached.
-      digest(path);
-      return disk.head(path, length);
-    },
-    async stat(path) {
-      const kind = asked(
-        ['stat', path],
-        () => disk.kindOf(path),
+  /** Questions are recorded by the paths of the files that answer them. */
+  const filesFor = (settings: Settings, standIn: (path: string) => string): Files => {
+    const disk = openDisk({ root, settings, excludedFolders, fingerprints });
+    disks.push(disk);
+    const noted = recorded(settings, (key) => record(['setting', key], disk.settingDigest(key)));
+    const bytes = (given: string): Buffer => {
+      const path = standIn(given);
+      return asked(
+        ['bytes', path],
+        () => fingerprints.read(at(path)),
+        ({ digest }) => digest,
+      ).bytes;
+    };
+    const digest = (given: string): string => {
+      const path = standIn(given);
+      return asked(
+        ['bytes', path],
+        () => fingerprints.of(at(path)).digest,
         (found) => found,
       );
-      return kind === 'none' ? undefined : { isFile: kind === 'file', isFolder: kind === 'folder' };
-    },
-    list: (folder) => asked(['list', folder], () => disk.list(folder), printList),
-    real,
-    refusal(path) {
-      const { allow } = noted;
-      const { dotfiles } = allow;
-      const named = ['', ...allow.folders, ...allow.ownFolders];
-      const asNamed = boundsRefuse(path, { folders: named, dotfiles });
-      if (asNamed === 'hidden') return { kind: 'hidden', at: path, byLink: false };
-      const found = real(path);
-      if (found === undefined) return asNamed && { kind: asNamed, at: path, byLink: false };
-      const at = relativeTo(root, found);
-      const folders = named.flatMap((folder) => real(folder) ?? []).map((folder) => relativeTo(root, folder));
-      const kind = boundsRefuse(at, { folders, dotfiles });
-      return kind && { kind, at, byLink: asNamed === undefined };
-    },
-    async glob(pattern, { ignore = [], dot = false } = {}) {
-      const given = { pattern: [pattern].flat(), ignore, dot };
-      const paths = await disk.glob(given);
-      record(['glob', JSON.stringify(given)], printPaths(paths));
-      return paths;
-    },
-    settings: noted,
-    capture,
-    async holds(observed) {
-      let same = true;
-      for (const [ask, before] of observed) {
-        const now = await disk.answer(ask);
-        record(ask, now);
-        same &&= now === before;
-      }
-      return same;
-    },
-    observed: all,
-    overlay(path, text) {
-      fingerprints.overlay(at(path), text === undefined ? undefined : Buffer.from(text));
-      drop(new Set([path]));
-    },
-    hasOverlays: fingerprints.hasOverlays,
-    forget(paths) {
-      for (const path of paths) fingerprints.forget(at(path));
-      drop(new Set(paths));
-      disk.forget();
-    },
-    isSteady(paths, since = opened) {
-      const isSteady = !paths.some((path) => fingerprints.changedSince(at(path), since));
-      if (!isSteady) for (const path of paths) fingerprints.forget(at(path));
-      return isSteady;
-    },
-    remembered() {
-      if (fingerprints.hasOverlays()) return undefined;
-      const settled = fingerprints.settle();
-      const isSteady = ![...settled.keys()].some((file) => fingerprints.changedSince(file, opened));
-      if (!isSteady || fingerprints.changed()) return undefined;
-      return new Map([...settled].map(([file, found]) => [relativeTo(root, file), found]));
-    },
+    };
+    const real = (given: string): string | undefined => {
+      const path = standIn(given);
+      return asked(
+        ['real', path],
+        () => disk.real(path),
+        (found) => printReal(root, found),
+      );
+    };
+    return {
+      standIn,
+      bytes: async (path) => bytes(path),
+      digest,
+      read: async (path) => decode(bytes(path)),
+      text: (path) =>
+        attempt(
+          () => decode(bytes(path)),
+          () => '',
+        ),
+      async head(path, length) {
+        // Records the whole file as the input: its digest is needed anyway to emit it, and is usually cached.
+        digest(path);
+        return disk.head(standIn(path), length);
+      },
+      async stat(given) {
+        const path = standIn(given);
+        const kind = asked(
+          ['stat', path],
+          () => disk.kindOf(path),
+          (found) => found,
+        );
+        return kind === 'none' ? undefined : { isFile: kind === 'file', isFolder: kind === 'folder' };
+      },
+      list: (folder) => asked(['list', folder], () => disk.list(folder), printList),
+      real,
+      refusal(given) {
+        const { allow } = noted;
+        const { dotfiles } = allow;
+        const path = standIn(given);
+        const named = ['', ...allow.folders, ...allow.ownFolders];
+        const asNamed = boundsRefuse(path, { folders: named, dotfiles });
+        if (asNamed === 'hidden') return { kind: 'hidden', at: path, byLink: false };
+        const found = real(path);
+        if (found === undefined) return asNamed && { kind: asNamed, at: path, byLink: false };
+        const at = relativeTo(root, found);
+        const folders = named.flatMap((folder) => real(folder) ?? []).map((folder) => relativeTo(root, folder));
+        const kind = boundsRefuse(at, { folders, dotfiles });
+        return kind && { kind, at, byLink: asNamed === undefined };
+      },
+      async glob(pattern, { ignore = [], dot = false } = {}) {
+        const given = { pattern: [pattern].flat(), ignore, dot };
+        const paths = await disk.glob(given);
+        record(['glob', JSON.stringify(given)], printPaths(paths));
+        return paths;
+      },
+      settings: noted,
+      capture,
+      async holds(observed) {
+        let same = true;
+        for (const [ask, before] of observed) {
+          const now = await disk.answer(ask);
+          record(ask, now);
+          same &&= now === before;
+        }
+        return same;
+      },
+      observed: all,
+      overlay(path, text) {
+        fingerprints.overlay(at(path), text === undefined ? undefined : Buffer.from(text));
+        drop(new Set([path]));
+      },
+      hasOverlays: fingerprints.hasOverlays,
+      forget(paths) {
+        for (const path of paths) fingerprints.forget(at(path));
+        drop(new Set(paths));
+        for (const one of disks) one.forget();
+      },
+      isSteady(paths, since = opened) {
+        const files = paths.map((path) => at(standIn(path)));
+        const isSteady = !files.some((file) => fingerprints.changedSince(file, since));
+        if (!isSteady) for (const file of files) fingerprints.forget(file);
+        return isSteady;
+      },
+      remembered() {
+        if (fingerprints.hasOverlays()) return undefined;
+        const settled = fingerprints.settle();
+        const isSteady = ![...settled.keys()].some((file) => fingerprints.changedSince(file, opened));
+        if (!isSteady || fingerprints.changed()) return undefined;
+        return new Map([...settled].map(([file, found]) => [relativeTo(root, file), found]));
+      },
+      as: filesFor,
+    };
   };
+  return filesFor(settings, (path) => path);
 }
 
 /** Listing the keys counts as reading every setting. */

@@ -6,8 +6,9 @@ export { inCodeLine, inOpeningLine, type MetaWord, metaWithout, metaWords } from
 export { ExactNumber, exactNumber, type Fields, isFields } from '#model/fields';
 export { folderOf, joinFile, relativeFile } from '#model/file-path';
 export { isNoIndex } from '#model/head';
+export { contentFolder } from '#model/i18n';
 export { nearest, nearestAlone, nearestSpelling } from '#model/nearest';
-export { isStandalone, keyPlace } from '#model/page';
+export { isStandalone, isUntranslated, keyPlace } from '#model/page';
 export { parseUrl } from '#model/parse-url';
 export { compareText, wholeFile } from '#model/place';
 export { policyOf, printOwnPolicy, schemeOf, sourceOf } from '#model/policy';

@@ -13,6 +13,8 @@ export interface Config {
   /** The config's own file, relative to the root. */
   readonly source: string;
   readonly settings: Settings;
+  /** The same for each language that pages are translated to: only its settings differ. */
+  readonly translated: readonly Config[];
   readonly plugins: readonly Plugin[];
   /** The config's own remark and rehype plugins, wrapped as a plugin that is in no list. */
   readonly steps: SiteSteps | undefined;

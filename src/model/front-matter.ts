@@ -1,6 +1,7 @@
 // Defines the types of front matter: the keys that a document may set.
+
+import type { Direction } from './i18n.ts';
 import type { JsonObject } from './json.ts';
-import type { Direction } from './settings.ts';
 import type { SidebarBadge } from './sidebar.ts';
 
 /** A tag as written: a label, or a label with a permalink below the tags' route. */
@@ -19,6 +20,7 @@ export interface FrontMatter {
   readonly toc_min_heading_level?: number | undefined;
   readonly toc_max_heading_level?: number | undefined;
   readonly sidebar_label?: string | undefined;
+  readonly sidebar_key?: string | undefined;
   readonly sidebar_class_name?: string | undefined;
   readonly sidebar_position?: number | undefined;
   readonly sidebar_custom_props?: JsonObject | undefined;

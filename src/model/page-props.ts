@@ -1,5 +1,6 @@
 // Defines the types of the page props: the plain data, with final addresses, that a theme renders a page from.
 
+import type { PageLanguages } from './i18n.ts';
 import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';
 import type { SidebarSettings } from './settings.ts';
@@ -29,6 +30,8 @@ export interface PageProps {
   readonly showTitle: boolean;
   /** The description below the title, where the site shows it. */
   readonly lead?: string;
+  /** Where the page is in another language than the rest of the site, since nobody has translated it. */
+  readonly original?: NonNullable<PageLanguages['original']>;
   /** How long reading takes, and what the page offers to do with its Markdown. */
   readonly actions?: readonly PageActionProps[];
   readonly toc: readonly TocItem[];
@@ -146,6 +149,8 @@ export interface NavItemProps extends LinkProps {
   readonly html?: string;
   /** What its items let the reader choose: languages, or the versions of the named docs folder. */
   readonly choice?: { readonly of: 'languages' } | { readonly of: 'versions'; readonly docs: string };
+  /** The language that it chooses. */
+  readonly lang?: string;
   /** The name of the version that it chooses. */
   readonly version?: string;
   /** On a page outside the docs folder's versions: the item for each version, for readers who prefer one. */

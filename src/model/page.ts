@@ -42,6 +42,13 @@ export interface PlacedDoc extends Placed {
   /** When it says it was written, where a plugin knows: an ISO 8601 instant in UTC. */
   readonly date?: string | undefined;
   readonly standing?: Placement;
+  /** True where nobody has translated it to the language of the site. */
+  readonly isUntranslated?: true;
+}
+
+/** True for a page that is shown in the language of the original, since nobody has translated it. */
+export function isUntranslated(page: PlacedPage): boolean {
+  return page.kind === 'doc' && page.isUntranslated === true;
 }
 
 /** The placement that a plugin gives a page outside the sidebars of docs. */

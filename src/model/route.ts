@@ -15,6 +15,8 @@ export interface Route {
 /** How routes are printed: `baseUrl` begins and ends with `/`. */
 export interface Addressing {
   readonly baseUrl: string;
+  /** That of static files, where it is another. */
+  readonly filesBase?: string;
   readonly trailingSlash: boolean | undefined;
 }
 

@@ -4,6 +4,7 @@ import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckSettings } from './external-links.ts';
 import type { DeploySettings } from './hosts.ts';
+import type { Direction, I18nSettings } from './i18n.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
@@ -22,12 +23,16 @@ export interface Settings {
   /** The language of the site, a canonical BCP 47 tag. */
   readonly lang: string;
   readonly dir: Direction;
+  /** Undefined for a site of one language. */
+  readonly i18n: I18nSettings | undefined;
   /** slodocs' own texts in that language, by id; English ones are omitted. */
   readonly strings: Texts;
   /** The origin under which the site is served, without a path: `https://docs.nines.example`. */
   readonly url: string;
   /** The path under that origin; begins and ends with `/`. */
   readonly baseUrl: string;
+  /** The path of static files and assets, which all languages share; `baseUrl` for a site of one. */
+  readonly filesBase: string;
   /** undefined: `x/index.html`, links as written; false: `x.html`; true: `x/index.html`, links with a slash. */
   readonly trailingSlash: boolean | undefined;
   /** Undefined for a site without a CSP. */
@@ -55,9 +60,6 @@ export interface Settings {
   readonly allow: AllowSettings;
   readonly storage: StorageSettings;
 }
-
-/** The direction of a page's text. */
-export type Direction = 'ltr' | 'rtl';
 
 /** Where browsers store readers' choices. */
 export interface StorageSettings {

@@ -1,5 +1,6 @@
 // Defines the site: all pages, routes and sidebars, on which every later stage depends.
 import type { Collected, Order } from './document.ts';
+import type { PageLanguages } from './i18n.ts';
 import type { Json } from './json.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
@@ -98,12 +99,18 @@ export interface Site {
   /** What plugins answer to `useData(key)`, on any page. */
   readonly data: Readonly<Record<string, Json>>;
   readonly emitted: readonly Emitted[];
+  /** The other languages of a page; undefined for a site of one. */
+  readonly languages: SiteLanguages | undefined;
   /** What code of plugins loads from other hosts. */
   readonly loads: Sources;
   /** Files to be emitted by plugins to which links lead, sorted by address. */
   readonly awaited: readonly AwaitedFile[];
   /** The input and output of each `resolve` hook in plugin order, compared only when somebody asks about a page. */
   readonly resolveChanges: readonly Reshaping[];
+}
+
+export interface SiteLanguages {
+  of(page: Pick<Page, 'kind' | 'route'>): PageLanguages;
 }
 
 /** Resolve creates new objects for everything else where more than the content of pages has changed. */

@@ -3,6 +3,9 @@ import { type Origin, wholeOrigin } from './origin.ts';
 import { type Locate, type Place, wholeFile } from './place.ts';
 import type { SidebarSpot } from './sidebar.ts';
 
+/** A heading of the original of a translation. */
+export type OriginalHeading = readonly [depth: number, id: string];
+
 /** A Markdown or MDX file, a virtual source of a plugin, or a standalone page, which may be a module as well. */
 export interface SourceFile {
   /** Relative to the site's root, with `/` as the separator. The name of a virtual source is set by its plugin. */
@@ -18,6 +21,8 @@ export interface SourceFile {
   readonly textHash?: string;
   /** True for a partial, which has no route and is imported by other documents. */
   readonly partial: boolean;
+  /** Of a translation: the headings of its original that have ids. */
+  readonly originalHeadings?: readonly OriginalHeading[];
   /** The plugin that made it; absent for a file. */
   readonly plugin?: string;
   /** The text of a virtual source. */

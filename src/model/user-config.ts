@@ -4,10 +4,11 @@ import type { AnalyticsService } from './analytics.ts';
 import type { NumberPrefixParser, VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { DeployConfig } from './hosts.ts';
+import type { Direction, I18nConfig } from './i18n.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { Plugin } from './plugin.ts';
-import type { ComponentConfig, Direction, FontName, ImageFormat } from './settings.ts';
+import type { ComponentConfig, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 
@@ -29,6 +30,8 @@ export interface UserConfig extends ComponentConfig {
   titleDelimiter?: string;
   /** The language of the site, a BCP 47 tag such as `de` or `pt-BR`. `en` */
   lang?: string;
+  /** The languages of a site that has several, which set `lang` and `dir` as well. */
+  i18n?: I18nConfig;
   /** The text direction of pages; derived from the language by default. */
   dir?: Direction;
   /** The origin under which the site is served, such as `https://docs.nines.example`. */

@@ -41,6 +41,7 @@ export type PageIngredient =
   | 'images'
   | 'picture'
   | 'head'
+  | 'languages'
   | 'robots'
   | 'sidebar'
   | 'neighbours'

@@ -7,7 +7,7 @@ import { type ConfigureRequest, configure } from './0-configure/configure.ts';
 import { type ParseTask, parseCall, parseJob } from './2-parse/parse.ts';
 import { createRenderer, type RenderTask, type SiteTask, taskCall } from './5-render/render.ts';
 import type { Context } from './context/context.ts';
-import { type ContextParts, createContext } from './context/create-context.ts';
+import { type ContextParts, createContext, createTranslated } from './context/create-context.ts';
 import { contextsOf } from './context/plugin-context.ts';
 import { noWorkers, type Order } from './context/workers.ts';
 
@@ -22,21 +22,20 @@ export async function createJobs(request: JobRequest): Promise<Jobs> {
   const config = await configure(request);
   if (!config) throw new Error('the config that was valid in one thread is not in another');
   // A context remembers files, which may have changed since.
-  const freshContext = (): Context =>
-    createContext({
-      ...request,
-      config,
-      store: storeInMemory(),
-      workers: noWorkers({ count: 1, trace, signal, siteCode }),
-    });
-  const parser = latest(() => parseJob(freshContext()));
-  const contexts = latest(() => {
-    const context = freshContext();
+  const freshContext = ({ locale }: Order): Context => {
+    const parts = { ...request, config, store: storeInMemory(), workers: noWorkers({ count: 1, trace, signal, siteCode }) };
+    const site = createContext(parts);
+    const own = config.translated.find(({ settings }) => settings.i18n?.locale.name === locale);
+    return own ? createTranslated(site, parts, own) : site;
+  };
+  const parser = latest((order) => parseJob(freshContext(order)));
+  const contexts = latest((order) => {
+    const context = freshContext(order);
     return (plugin: Plugin) => contextsOf(plugin, context).ofThread;
   });
-  const renderer = latest(({ site }) => {
-    const shared = JSON.parse(Buffer.from(site ?? []).toString()) as SiteTask;
-    return createRenderer(freshContext(), () => shared).render;
+  const renderer = latest((order) => {
+    const shared = JSON.parse(Buffer.from(order.site ?? []).toString()) as SiteTask;
+    return createRenderer(freshContext(order), () => shared).render;
   });
   return async (order) => {
     if (order.job === 'plugin') {

@@ -2,13 +2,16 @@
 import type { Diagnostic } from '#model/diagnostic';
 import type { Document } from '#model/document';
 import type { Build, Committed, OutputFile, Sink, Unremoved } from '#model/output';
+import { compareText } from '#model/place';
 import type { Site } from '#model/site';
-import type { Sources } from '#model/source-file';
+import type { OriginalHeading, SourceFile, Sources } from '#model/source-file';
 import { describeOutputFault, describeUnremoved } from '#output/output-fault';
 import type { RenderablePart, RenderedSite } from './5-render/render.ts';
 import { emit, finishedBuild } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
-import type { Stages } from './stages.ts';
+import type { Sites } from './link-languages.ts';
+import { mergeFiles } from './merge-files.ts';
+import type { Language, MainLanguage, Stages } from './stages.ts';
 
 export interface Compiled {
   readonly pages: number;
@@ -33,9 +36,21 @@ export interface Strictness {
 
 const lenient: Strictness = { strict: false };
 
-/** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; bugs are thrown. */
-export async function compile(context: Context, stages: Stages, sink: Sink, strictness: Strictness): Promise<Compiled> {
-  const { documents, site } = await resolveSources(context, stages);
+/**
+ * Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; bugs are thrown. `languages` are
+ * those that pages are translated to.
+ */
+export async function compile(
+  main: MainLanguage,
+  languages: readonly Language[],
+  sink: Sink,
+  strictness: Strictness,
+): Promise<Compiled> {
+  const { context, stages } = main;
+  const {
+    documents,
+    sites: [site, ...sites],
+  } = await resolveLanguages(main, languages);
   // All faults in the sources are known by now: only a sound site is rendered for output.
   if (await hasFailed(context)) {
     const { renderablePart } = await import('./renderable-part.ts');
@@ -44,12 +59,21 @@ export async function compile(context: Context, stages: Stages, sink: Sink, stri
     await reportLateFaults(context);
     return { pages: 0, files: 0 };
   }
-  const { pages, files: fetched } = await renderSite(context, stages, site);
-  if (await hasFailed(context)) return { pages: pages.length, files: 0 };
-  const files = await stage(context, 'emit', () => emit(context, { site, pages }, fetched));
-  if (await hasFailed(context, strictness)) return { pages: pages.length, files: 0 };
+  const rendered = [await renderSite(context, stages, site)];
+  for (const [n, language] of languages.entries())
+    rendered.push(await renderSite(language.context, language.stages, sites[n] as Site));
+  const pages = rendered.reduce((sum, one) => sum + one.pages.length, 0);
+  if (await hasFailed(context)) return { pages, files: 0 };
+  const emitted = [];
+  for (const [n, language] of [main, ...languages].entries()) {
+    const { pages, files: fetched } = rendered[n] as RenderedSite;
+    const build = { site: [site, ...sites][n] as Site, pages };
+    emitted.push(await stage(context, 'emit', () => emit(language.context, build, fetched)));
+  }
+  const files = mergeFiles(context, emitted);
+  if (await hasFailed(context, strictness)) return { pages, files: 0 };
   const committed = await stage(context, 'commit', () => commit(context, files, sink, strictness));
-  return { pages: pages.length, files: files.length, committed };
+  return { pages, files: files.length, committed };
 }
 
 /** Runs the stages up to resolve, which always complete. */
@@ -58,6 +82,45 @@ export async function resolveSources(context: Context, stages: Stages): Promise<
   const documents = await stage(context, 'parse', () => stages.parse(sources));
   const site = await stage(context, 'resolve', () => stages.resolve(sources, documents));
   return { sources, documents, site };
+}
+
+/** Resolves the site in all its languages. */
+export async function resolveLanguages(
+  { context, stages, link }: MainLanguage,
+  languages: readonly Language[],
+): Promise<Pick<Resolved, 'documents'> & { readonly sites: Sites }> {
+  const { documents, site } = await resolveSources(context, stages);
+  const translated: Site[] = [];
+  for (const language of languages) translated.push((await resolveTranslated(language, documents)).site);
+  return { documents, sites: link([site, ...translated]) };
+}
+
+/** Resolves the site in a language. Sources without a translation share the documents of the site. */
+async function resolveTranslated({ context, stages }: Language, originals: readonly Document[]): Promise<Resolved> {
+  const sources = await stage(context, 'discover', () => stages.discover());
+  const byPath = new Map(originals.map((document) => [document.source.path, document]));
+  const isShared = ({ path, hash }: SourceFile): boolean => {
+    return byPath.get(path)?.source.hash === hash && context.translation?.files.has(path) !== true;
+  };
+  const files = sources.files
+    .filter((source) => !isShared(source))
+    .map((source) => withOriginal(source, byPath.get(source.path)));
+  const parsed = await stage(context, 'parse', () => stages.parse({ ...sources, files }));
+  const known = new Set(parsed.map(({ source }) => source.path));
+  const there = new Set(sources.files.map(({ path }) => path));
+  const shared = originals.filter(({ source: { path, relative } }) => !known.has(path) && (there.has(path) || relative === path));
+  const documents = [...parsed, ...shared].sort((a, b) => compareText(a.source.path, b.source.path));
+  const site = await stage(context, 'resolve', () => stages.resolve(sources, documents));
+  return { sources, documents, site };
+}
+
+/** The headings of a translation have the ids of the original. */
+function withOriginal(source: SourceFile, original: Document | undefined): SourceFile {
+  if (!original?.facts.complete) return source;
+  const headings = original.facts.outline.flatMap((item): readonly OriginalHeading[] =>
+    item.kind === 'heading' && item.id !== '' ? [[item.depth, item.id]] : [],
+  );
+  return { ...source, originalHeadings: headings };
 }
 
 /** Runs the stages up to render, and completes the pages as plugins read them. Undefined for a site with errors. */

@@ -13,6 +13,7 @@ import { bundle, openBundler } from './4-bundle/bundle.ts';
 import { openRenderer, type RecipeKeys, type RenderablePart, type RenderedSite, render } from './5-render/render.ts';
 import { type EmittedPage, emitPage } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
+import type { LinkLanguages } from './link-languages.ts';
 
 export type { EmittedPage, Sketched };
 
@@ -29,6 +30,17 @@ export interface Stages {
   resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
   bundle(site: Site): Promise<SiteBundle>;
   render(site: Site, bundle: SiteBundle, sound?: RenderablePart): Promise<RenderedSite>;
+}
+
+/** A language of a site. */
+export interface Language<S extends Stages = Stages> {
+  readonly context: Context;
+  readonly stages: S;
+}
+
+/** The language of the site itself. */
+export interface MainLanguage<S extends Stages = Stages> extends Language<S> {
+  readonly link: LinkLanguages;
 }
 
 /** How the stages of a site are run: once, or with memory for a site that stays open. */

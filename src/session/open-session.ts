@@ -1,16 +1,18 @@
 // Keeps a site open with the results of the stages, so that an edit costs only what it changes.
 import { resolve } from 'node:path';
 import { Interrupted, openCheckpoint } from '#context/checkpoint';
+import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Settings } from '#model/settings';
-import type { Site } from '#model/site';
+import { pageAt, type Site } from '#model/site';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
-import { resolveSources } from '#pipeline/pipeline';
+import { resolveLanguages } from '#pipeline/pipeline';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
-import { type KeyedPage, memoizedStages } from '#pipeline/stages';
+import { type KeyedPage, type MemoizedStages, memoizedStages } from '#pipeline/stages';
+import type { OpenSite } from './open-site.ts';
 import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
 import { rollBackInterrupted } from './with-site.ts';
@@ -95,8 +97,9 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
     const changed = paths.map(nameOf);
     const site = opened();
     // What a call of site code has left running would disturb later work.
-    if (site && (concernsConfig(site.config, changed) || site.request.siteCode.isSpent)) await reopen();
-    else site?.stages.edit(changed);
+    if (site && (concernsConfig(site.config, changed) || concernsLanguages(site, changed) || site.request.siteCode.isSpent))
+      await reopen();
+    else if (site) for (const { context, stages } of [site, ...site.languages]) stages.edit(namesIn(context, changed));
   };
   return {
     ...session,
@@ -115,9 +118,18 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
     settings: () => within(async ({ config }) => config.settings),
     resolveFirst: (path) => within(({ context, stages }) => resolveFirst(context, stages, path)),
     page: (path) =>
-      within(async ({ context, stages }) => {
-        const { site, page, unparsed } = await resolveFirst(context, stages, path);
-        return page && { ...(await stages.page(site, page)), site, unparsed };
+      within(async (opened) => {
+        const { context, stages, languages } = opened;
+        const at = languages.findIndex(({ context }) => path.startsWith(`/${folderOf(context)}`));
+        if (at < 0 && !(languages.length > 0 && stages.isParsed())) {
+          const { site, page, unparsed } = await resolveFirst(context, stages, path);
+          return page && { ...(await stages.page(site, page)), site, unparsed };
+        }
+        const { sites } = await resolveLanguages(opened, languages);
+        const language = languages[at] ?? opened;
+        const site = sites[at + 1] as Site;
+        const page = pageAt(site, path.slice(folderOf(language.context).length));
+        return page && { ...(await language.stages.page(site, page)), site: sites[0], unparsed: 0 };
       }),
     parseSome: (limit) =>
       within(async ({ stages }) => {
@@ -127,9 +139,12 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
         return left.length;
       }),
     some: (limit) =>
-      within(async ({ context, stages }) => {
-        const { site } = await resolveSources(context, stages);
-        return { site, left: await stages.some(site, limit) };
+      within(async (opened) => {
+        const { sites } = await resolveLanguages(opened, opened.languages);
+        let left = 0;
+        for (const [n, { stages }] of [opened, ...opened.languages].entries())
+          left += await stages.some(sites[n] as Site, left === 0 ? limit : 0);
+        return { site: sites[0], left };
       }),
     collect,
     diagnostics: () => request()?.reporter.list() ?? [],
@@ -148,4 +163,27 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
 function concernsConfig({ inputs, observed }: Config, paths: readonly string[]): boolean {
   const read = new Set([...inputs, ...observed.map(([[, asked]]) => asked)]);
   return paths.some((path) => read.has(path));
+}
+
+/** The folder of the pages of a language in the output; empty for that of the site. */
+function folderOf({ config }: Context): string {
+  return config.settings.i18n?.locale.outFolder ?? '';
+}
+
+/** A language knows its translations by the names of the originals. */
+function namesIn({ translation }: Context, paths: readonly string[]): readonly string[] {
+  if (!translation) return paths;
+  const originals = new Map([...translation.files].map(([original, path]) => [path, original]));
+  return paths.flatMap((path) => [path, ...(originals.has(path) ? [originals.get(path) as string] : [])]);
+}
+
+/** A translation that has appeared or gone changes which file stands in for another. */
+function concernsLanguages({ languages }: OpenSite<MemoizedStages>, paths: readonly string[]): boolean {
+  return languages.some(({ context }) => {
+    const { folder } = context.config.settings.i18n?.locale ?? {};
+    const known = new Set(context.translation?.files.values());
+    const inside = paths.filter((path) => folder !== undefined && path.startsWith(`${folder}/`));
+    context.files.forget(inside);
+    return inside.some((path) => !known.has(path) || context.files.digest(path).startsWith('!'));
+  });
 }

@@ -2,11 +2,12 @@
 import { join, relative } from 'node:path';
 import type { Checkpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
-import { createContext } from '#context/create-context';
+import { createContext, createTranslated } from '#context/create-context';
 import { createWorkers } from '#context/workers';
 import type { Config } from '#model/config';
 import type { Places } from '#pipeline/0-configure/configure';
-import type { StageSet, Stages } from '#pipeline/stages';
+import { type LinkLanguages, openLinker } from '#pipeline/link-languages';
+import type { Language, StageSet, Stages } from '#pipeline/stages';
 import { storeOf } from '#store/cache-store';
 import { deferredStore } from '#store/deferred-store';
 import { openStore, type Store } from '#store/store';
@@ -18,6 +19,10 @@ export interface OpenSite<S extends Stages> {
   readonly context: Context;
   readonly store: Store;
   readonly stages: S;
+  /** Tells the pages of all languages of one another. */
+  readonly link: LinkLanguages;
+  /** Those that pages are translated to. */
+  readonly languages: readonly Language<S>[];
   /** Saves what is held back for the store, where that has become much. */
   flushIfLarge(): Promise<void>;
   /** Saves all for the next process. The store of a site that is built once is closed by it. */
@@ -56,12 +61,19 @@ export function openSite<S extends Stages>(
     bundleDir,
   };
   const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal, siteCode });
-  const context = createContext({ ...request, config, known, store: storeOf(store, { checks }), workers, checkpoint });
+  const parts = { ...request, config, known, store: storeOf(store, { checks }), workers, checkpoint };
+  const context = createContext(parts);
+  const languages = config.translated.map((own): Language<S> => {
+    const translated = createTranslated(context, parts, own);
+    return { context: translated, stages: stages.open(translated) };
+  });
   return {
     config,
     context,
     store,
     stages: stages.open(context),
+    languages,
+    link: openLinker(),
     commit: () => (stages.isMemoized ? store.save() : store.close()),
     async flushIfLarge() {
       if (deferred?.isHeavy()) await deferred.save();

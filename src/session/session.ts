@@ -212,12 +212,12 @@ interface Ending {
 }
 
 async function buildSite(site: Opened<Stages>, places: Places, { sink, saves }: Ending): Promise<Run> {
-  const { context, store, stages, request, commit } = site;
+  const { context, store, request, commit } = site;
   const { reporter, strict, withoutKnown, trace, refused } = request;
   const { settings, observed } = context.config;
   // The config may have been edited while this build waited for another one.
   const configUnchanged = await context.files.holds(observed);
-  const compiled = await compile(context, stages, sink, { strict, withoutKnown });
+  const compiled = await compile(site, site.languages, sink, { strict, withoutKnown });
   const outside = [...settings.docs.map(({ path }) => path), ...settings.allow.folders].filter(
     (path) => path.split('/')[0] === '..',
   );

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
-import { german } from '#model/strings/de';
 import { english } from '#model/strings/strings';
+import { translations } from '#model/strings/translations';
 import { wordAttributes } from './seen-words.ts';
 
 const spoken = new Set([...wordAttributes, 'ariaLabel', 'ariaDescription', 'textContent', 'innerText']);
@@ -126,14 +126,35 @@ describe('sources hold no words for readers', () => {
   });
 });
 
-describe('the German catalogue', () => {
-  it('has every text once, with the placeholders of the English one', () => {
-    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
-    for (const [id, text] of Object.entries(english)) {
-      const own = german[id as keyof typeof german];
-      const other = (one: typeof own): string => (typeof one === 'string' ? one : one.other);
+describe('the catalogue in', () => {
+  it.each(Object.entries(translations))(
+    '%s has every text once, with the placeholders of the English one and all plural forms',
+    async (lang, load) => {
+      const own = await load();
+      expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
+      const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions();
       const marks = (one: string): string[] => Array.from(one.matchAll(/\{\w+\}/g), ([mark]) => mark).sort();
-      expect([id, typeof own, marks(other(own))]).toEqual([id, typeof text, marks(other(text))]);
-    }
+      for (const [id, text] of Object.entries(english)) {
+        const words = own[id] ?? '';
+        const other = (one: typeof words): string => (typeof one === 'string' ? one : one.other);
+        expect([id, typeof words, marks(other(words))]).toEqual([id, typeof text, marks(other(text))]);
+        if (typeof words === 'string') continue;
+        expect([id, Object.keys(words).sort()]).toEqual([id, [...pluralCategories].sort()]);
+        // Each form has the marks of the others, but for the number.
+        const known = marks(words.other);
+        for (const form of Object.values(words))
+          expect([id, marks(form).filter((mark) => !known.includes(mark))]).toEqual([id, []]);
+      }
+    },
+  );
+
+  it.each(Object.entries(translations))('%s keeps the labels of buttons short', async (_, load) => {
+    const own = await load();
+    const long = Object.entries(english).filter(([id, text]) => {
+      const words = own[id];
+      const isButton = typeof text === 'string' && text.length <= 16 && !text.includes('{');
+      return isButton && typeof words === 'string' && words.length > text.length * 2 + 10;
+    });
+    expect(long.map(([id]) => `${id}: ${String(own[id])}`)).toEqual([]);
   });
 });

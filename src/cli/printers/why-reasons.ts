@@ -20,6 +20,7 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   code: { changed: 'what colours the code of its components' },
   images: { changed: 'the formats of its images' },
   picture: { changed: 'the picture of the site, which stands for it' },
+  languages: { changed: 'its addresses in other languages' },
   robots: { changed: 'whether search engines may list it' },
   lead: { changed: 'the description below its title' },
   identity: { changed: 'the title or the tagline of the site' },

@@ -204,6 +204,8 @@ export const german: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Seiten',
   'theme.twins.section.posts': 'Beiträge',
   'theme.twins.video': 'Video',
+  'theme.translation.missing.message': 'Diese Seite ist noch nicht übersetzt. Sie sehen das Original:',
+  'theme.translation.missing.title': 'Nicht übersetzt',
   'theme.unlistedContent.message':
     'Diese Seite ist nirgends aufgeführt. Suchmaschinen nehmen sie nicht auf, und nur wer ihre Adresse kennt, kann sie aufrufen.',
   'theme.unlistedContent.title': 'Nicht aufgeführte Seite',

@@ -94,6 +94,8 @@ const buildStrings = {
   'theme.twins.section.pages': 'Pages',
   'theme.twins.section.posts': 'Posts',
   'theme.twins.video': 'Video',
+  'theme.translation.missing.message': 'Nobody has translated this page yet. You see the original:',
+  'theme.translation.missing.title': 'Not translated',
 } as const satisfies Readonly<Record<string, Text>>;
 
 export const english = { ...browserStrings, ...kindStrings, ...buildStrings, ...searchStrings };
@@ -111,11 +113,14 @@ export type Say = (id: StringId, values?: Values) => string;
 export interface Language {
   readonly lang: string;
   readonly strings: Texts;
+  /** Translated texts of the site's own components. */
+  readonly messages?: Texts | undefined;
 }
 
 /** Undefined for an English site without texts of its own. */
-export function wordsOf({ lang, strings }: Language): Words | undefined {
-  return Object.keys(strings).length === 0 ? undefined : { lang, texts: strings };
+export function wordsOf({ lang, strings, messages }: Language): Words | undefined {
+  const texts = { ...messages, ...strings };
+  return Object.keys(texts).length === 0 ? undefined : { lang, texts };
 }
 
 /** The subset of texts that browsers may need. */

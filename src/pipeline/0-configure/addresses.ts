@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { runsCode, wantedAddress, withoutCodeAddresses } from '#kit/code-addresses';
-import { trimEnd } from '#model/cut-text';
+import { trimEnd, trimEnds } from '#model/cut-text';
 import { parseUrl } from '#model/parse-url';
 
 export interface Problem {
@@ -36,6 +36,12 @@ export function problemOfPath(text: string): Problem | undefined {
     return { message: 'must be a path such as "/docs/"', help: 'Leave out the scheme and the host.' };
   const inside = !/[\s?#\\]/.test(text) && !text.split('/').some((segment) => segment === '..' || segment === '.');
   return inside ? undefined : { message: 'must be a path such as "/docs/"' };
+}
+
+/** Begins and ends with `/`. */
+export function basePath(path: string): string {
+  const inner = trimEnds(path, '/').replace(/\/{2,}/g, '/');
+  return inner === '' ? '/' : `/${inner}/`;
 }
 
 const filled = z.string().min(1, 'must not be empty');

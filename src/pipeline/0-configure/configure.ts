@@ -13,6 +13,7 @@ import { frozen } from '#kit/plain-data';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { defaultOutDir } from '#model/output';
+import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import type { SiteCode } from '#model/site-code';
@@ -25,6 +26,7 @@ import { accentOf, prefixParsersOf, settle, withOwnFolders } from './defaults.ts
 import { findConfig } from './find-config.ts';
 import { idleActions } from './idle-actions.ts';
 import { languageOf } from './language.ts';
+import { settleLanguages } from './languages.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultCacheDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
@@ -115,9 +117,10 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const { parts: pluginParts, faults: partFaults } = settlePluginParts(source, plugins, indexes, request.theme);
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
-  const { strings, faults: stringFaults, notes } = await settleStrings(source, languageOf(shape.sound), plugins);
+  const { strings, faults: stringFaults, notes } = await settleStrings(source, mainLanguage(shape.sound), plugins);
   const given = { root: source.root, baseUrl: request.baseUrl, severity, strings, colors: await colorsOf(shape.sound) };
-  const settings = frozen(withOwnFolders(withoutBase(settle(shape.sound, given)), plugins));
+  const languages = await settleLanguages(source.root, withOwnFolders(withoutBase(settle(shape.sound, given)), plugins));
+  const { main: settings, translated } = frozen({ main: languages.main, translated: languages.translated });
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
   const unsafe = await unsafeOutDir(folders);
@@ -131,6 +134,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...pluginFaults,
     ...partFaults,
     ...stringFaults,
+    ...languages.faults,
     ...(await analyticsFaults(source)),
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
@@ -151,10 +155,11 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     codeDir: codeDirOf({ bundleDir }),
     config: { pluginIndexes: indexes, locate: source.locate },
   });
-  return {
+  const config: Config = {
     root: source.root,
     source: source.file,
     settings,
+    translated: [],
     plugins,
     pluginIndexes: indexes,
     steps: stepsOf(shape.sound),
@@ -167,11 +172,17 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     concurrency: request.concurrency ?? availableParallelism(),
     drafts: request.drafts ?? false,
     locate: source.locate,
-    inputs: source.inputs,
-    observed: source.observed,
+    inputs: [...new Set([...source.inputs, ...languages.inputs])].sort(compareText),
+    observed: [...source.observed, ...languages.observed],
     digest: source.digest,
     file: source.bundled,
   };
+  return { ...config, translated: translated.map((own) => ({ ...config, settings: own })) };
+}
+
+/** The language that the site's own texts are in. */
+function mainLanguage({ i18n, ...config }: Partial<UserConfig>): string {
+  return languageOf(i18n ? { lang: i18n.localeConfigs?.[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale } : config);
 }
 
 /** The folders of a site. Absolute. */

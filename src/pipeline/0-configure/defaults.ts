@@ -12,7 +12,9 @@ import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSetti
 import { defaultPagesFolder } from '#model/source-file';
 import type { AccentSettings } from '#model/theme-colors';
 import type { AllowConfig, DocsConfig, UserConfig } from '#model/user-config';
+import { basePath } from './addresses.ts';
 import { servicesIn } from './analytics.ts';
+import { settleI18n } from './i18n.ts';
 import { directionOf, languageOf } from './language.ts';
 import { overlap } from './pages-folder.ts';
 
@@ -26,21 +28,25 @@ export interface SettleOptions {
 }
 
 export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, strings, colors }: SettleOptions): Settings {
-  const lang = languageOf(config);
   const docs = (config.docs ?? [{}]).map((entry) => settleDocs(entry, root));
   const address = {
     url: config.url === undefined ? '' : new URL(config.url).origin,
     baseUrl: basePath(baseUrl ?? config.baseUrl ?? '/'),
   };
+  const i18n = config.i18n && settleI18n(config.i18n, address);
+  const lang = i18n?.defaultLocale.lang ?? languageOf(config);
   return {
     title: config.title ?? '',
     tagline: config.tagline ?? '',
     titleDelimiter: config.titleDelimiter ?? '|',
     fields: fieldsOf(config),
     lang,
-    dir: config.dir ?? directionOf(lang),
+    dir: i18n?.defaultLocale.dir ?? config.dir ?? directionOf(lang),
+    i18n,
     strings,
-    ...address,
+    url: i18n?.defaultLocale.url ?? address.url,
+    baseUrl: i18n?.defaultLocale.baseUrl ?? address.baseUrl,
+    filesBase: i18n?.defaultLocale.baseUrl ?? address.baseUrl,
     trailingSlash: config.trailingSlash,
     csp: config.csp === false ? undefined : { directives: {}, styleAttributes: false, dataFrames: false, ...config.csp },
     icons: settleIcons(config.favicon),
@@ -236,11 +242,6 @@ function modulePath(path: string, root: string): string {
 function folderPath(folder: string, root: string): string {
   const path = isAbsolute(folder) ? relative(root, folder).split(sep).join('/') : folder;
   return trimPath(posix.normalize(path || '.'));
-}
-
-function basePath(path: string): string {
-  const inner = trimSlashes(path).replace(/\/{2,}/g, '/');
-  return inner === '' ? '/' : `/${inner}/`;
 }
 
 function trimSlashes(path: string): string {

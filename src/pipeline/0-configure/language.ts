@@ -1,6 +1,7 @@
 // Checks the language tag of a site, and tells the direction of its script.
+
+import type { Direction } from '#model/i18n';
 import { nearest } from '#model/nearest';
-import type { Direction } from '#model/settings';
 import type { UserConfig } from '#model/user-config';
 
 export const defaultLanguage = 'en';

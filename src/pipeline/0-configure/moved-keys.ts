@@ -70,7 +70,6 @@ const places: Readonly<Record<string, string>> = {
   clientModules: 'Scripts of every page are named in "theme.clientModules", stylesheets in "theme.css".',
   ssrTemplate: 'Pages are printed by the theme: add to the head in the "head" hook of a plugin, to the page by "theme.slots".',
   webpack: 'Remove it: modules are bundled by esbuild, without settings.',
-  i18n: 'A site has one language: "lang" names it, "dir" sets its direction, and "theme.strings" holds texts of your own.',
 
   onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
   onBrokenMarkdownImages: 'It stands in "markdown.hooks".',

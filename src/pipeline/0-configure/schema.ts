@@ -15,6 +15,7 @@ import { checked, picture, problemOfAddress, problemOfOrigin, problemOfPath } fr
 import { deploy } from './deploy-schema.ts';
 import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
+import { i18n } from './i18n-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { limits } from './limits-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
@@ -140,6 +141,7 @@ const userConfig = z.strictObject({
   projectName: z.string().optional(),
   lang: checked(problemOfLanguage).optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
+  i18n: i18n.optional(),
   url: checked(problemOfOrigin),
   baseUrl: urlPath.optional(),
   trailingSlash: z.boolean().optional(),
@@ -185,7 +187,17 @@ const userConfig = z.strictObject({
   onDuplicateRoutes: policy.optional(),
 } satisfies Record<keyof UserConfig, z.ZodType>);
 
-export const userConfigSchema = userConfig.superRefine(refuseUnknownDocs).superRefine(refuseReserved);
+export const userConfigSchema = userConfig
+  .superRefine(refuseTwoLanguages)
+  .superRefine(refuseUnknownDocs)
+  .superRefine(refuseReserved);
+
+function refuseTwoLanguages({ i18n, ...config }: z.infer<typeof userConfig>, ctx: z.RefinementCtx): void {
+  const help = 'Take it out: `i18n` tells the language and the direction of each page.';
+  for (const key of ['lang', 'dir'] as const)
+    if (i18n && config[key] !== undefined)
+      ctx.addIssue({ code: 'custom', path: [key], message: 'must be left to "i18n"', params: { help } });
+}
 
 /** Skips plugins, whose data is checked when they return it. */
 function refuseReserved(config: object, ctx: z.RefinementCtx): void {

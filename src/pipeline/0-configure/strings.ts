@@ -5,6 +5,7 @@ import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { Text, Texts } from '#model/strings/say';
 import { english } from '#model/strings/strings';
+import { textsIn } from '#model/strings/translations';
 import { type ConfigSource, type Path, renameKey } from './config-source.ts';
 import { defaultLanguage } from './language.ts';
 
@@ -15,19 +16,21 @@ export interface SettledStrings {
   readonly notes: readonly DiagnosticDraft[];
 }
 
-/** Translations, each loaded only for sites in that language. */
-const shipped: Readonly<Record<string, () => Promise<Texts>>> = {
-  de: async () => (await import('#model/strings/de')).german,
-};
-
 const placePath = ['theme', 'strings'] as const;
+
+/** The theme's texts in a language; none where it has no translation. `lang` is canonical. */
+export async function shippedStrings(lang: string): Promise<Texts> {
+  return Object.fromEntries(
+    Object.entries(await textsIn(lang)).filter(([id, text]) => text !== english[id as keyof typeof english]),
+  );
+}
 
 /** `lang` is canonical. */
 export async function settleStrings(source: ConfigSource, lang: string, plugins: readonly Plugin[]): Promise<SettledStrings> {
   const known: Texts = { ...Object.assign({}, ...plugins.map(({ strings }) => strings ?? {})), ...english };
   const { language } = new Intl.Locale(lang);
   const own = Object.entries(writtenStrings(source.value)).sort(([a], [b]) => compareText(a, b));
-  const texts: Texts = { ...(await shipped[language]?.()), ...Object.fromEntries(own as [string, Text][]) };
+  const texts: Texts = { ...(await textsIn(lang)), ...Object.fromEntries(own as [string, Text][]) };
   const strings = Object.fromEntries(Object.entries(texts).filter(([id, text]) => text !== english[id as keyof typeof english]));
   const missing = language === defaultLanguage ? [] : Object.keys(known).filter((id) => !Object.hasOwn(texts, id));
   return {

@@ -65,7 +65,7 @@ export async function discover(context: Context): Promise<Sources> {
   const readByPlugins = observed.flatMap(([[kind, path]]) => (kind === 'bytes' ? [path] : []));
   await checkThemeFiles(context);
   const components = await readSiteComponents(context);
-  if ((await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
+  if (!settings.i18n && (await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
   const folders = { versions, pages: pages.folder, collections: collections.folders };
@@ -100,7 +100,7 @@ function reportTranslations(context: Context): void {
   context.reporter.report({
     code: 'discover/translations-ignored',
     message: 'the folder "i18n" holds translations, which are not built',
-    help: 'slodocs builds one language. The folder does no harm.',
+    help: 'Name the languages in `i18n`: `i18n: { defaultLocale: "en", locales: ["en", "fr"] }`. Without it, the folder does no harm.',
     place: wholeFile('i18n'),
   });
 }

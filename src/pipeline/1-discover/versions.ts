@@ -3,6 +3,7 @@
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { trimEnds } from '#model/cut-text';
+import { contentFolder } from '#model/i18n';
 import { nearest } from '#model/nearest';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
@@ -22,7 +23,7 @@ export function versionsOf(context: Context, docs: DocsSettings, list: VersionLi
   const newest = names.find((name) => name !== currentVersion) ?? currentVersion;
   const last = wanted !== undefined && names.includes(wanted) ? wanted : newest;
   const versions = names.map((name, index) =>
-    settle(docs, name, { last, lastIndex: names.indexOf(last), index, count: names.length }),
+    settle(context, docs, name, { last, lastIndex: names.indexOf(last), index, count: names.length }),
   );
   return withoutEqualPaths(context, docs, versions);
 }
@@ -34,16 +35,17 @@ interface Rank {
   readonly count: number;
 }
 
-function settle(docs: DocsSettings, name: string, { last, lastIndex, index, count }: Rank): Version {
+function settle({ config }: Context, docs: DocsSettings, name: string, { last, lastIndex, index, count }: Rank): Version {
   const { label, path, banner, badge, className, noIndex } = docs.versioning.byName[name] ?? {};
   const isLast = name === last;
   const isCurrent = name === currentVersion;
   const age = isLast ? null : index < lastIndex ? 'unreleased' : 'unmaintained';
+  const labels = config.settings.i18n?.labels[`${contentFolder('docs', docs.id)}/${isCurrent ? name : `version-${name}`}.json`];
   const part = path ?? (isLast ? '' : isCurrent ? 'next' : name);
   return {
     docs: docs.id,
     name,
-    label: label ?? (isCurrent ? 'Next' : name),
+    label: labels?.['version.label'] ?? label ?? (isCurrent ? 'Next' : name),
     folder: isCurrent ? docs.path : versionFolder(docs.id, name),
     path: routePath(docs.routeBasePath, part),
     isLast,

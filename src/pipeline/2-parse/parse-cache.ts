@@ -35,8 +35,10 @@ export async function openParseCache(context: Context): Promise<ParseCache> {
   const setup = known && (await files.holds(known.observed)) ? known : undefined;
   const keysIn = ({ observed }: Setup) => {
     const prefix = keyOf(before, JSON.stringify(observed));
-    return ({ path, docs, version, partial, plugin = '', hash, textHash = hash }: SourceFile): string =>
-      digestOf([prefix, path, docs, version, partial, plugin, textHash].join('\0')).slice(0, 32);
+    return ({ path, docs, version, partial, plugin = '', hash, textHash = hash, originalHeadings }: SourceFile): string => {
+      const given = [prefix, path, docs, version, partial, plugin, textHash, JSON.stringify(originalHeadings ?? '')];
+      return digestOf(given.join('\0')).slice(0, 32);
+    };
   };
   const keyNow = setup && keysIn(setup);
   let keyFresh: ReturnType<typeof keysIn> | undefined;

@@ -128,6 +128,7 @@ export function isSame(a: SourceFile, b: SourceFile): boolean {
   // A virtual source's hash is not enough, so all its fields are compared.
   if (a.plugin !== undefined || b.plugin !== undefined) return JSON.stringify(a) === JSON.stringify(b);
   const keys = ['path', 'hash', 'docs', 'version', 'relative', 'partial'] as const;
+  if (JSON.stringify(a.originalHeadings) !== JSON.stringify(b.originalHeadings)) return false;
   return keys.every((key) => a[key] === b[key]);
 }
 

@@ -65,7 +65,13 @@ export async function parseSource(
   const forms = context.config.settings.markdown.mdx1Compat;
   const text = source.tree === undefined ? prepare(split.content, format, forms) : split.content;
   const { dir } = front.frontMatter;
-  const data = { partial: source.partial, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
+  const { partial, originalHeadings } = source;
+  const data = {
+    partial,
+    takesTitle: isCollection(source.docs),
+    ...(dir ? { dir } : {}),
+    ...(originalHeadings ? { originalHeadings } : {}),
+  };
   const vfile = new VFile({ path: file, value: text, data });
   let refused: RefusalReason | undefined = source.tree !== undefined && parser.engine.isNative ? 'tree' : undefined;
   const refuse = (reason: RefusalReason): void => {
@@ -114,7 +120,7 @@ async function compile(
   const truncation = post && markTruncation(tree, markerOf(context, source.docs));
   const layout = format === 'mdx' && source.text.includes('export default') ? await import('./tree/layout-export.ts') : undefined;
   const isWrapped = layout?.nameLayout(tree) ?? false;
-  await settleImports(context, tree);
+  await settleImports(context, tree, file);
   const programs = programsOf(tree);
   reportCode(context, programs, file);
   const formulas = reportMissingPlugins(context, parser.steps.extensions, tree, file, String(vfile.value));

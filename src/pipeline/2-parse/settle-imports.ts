@@ -6,11 +6,12 @@ import type { Context } from '#context/context';
 import { packageFolders } from '#kit/package-folders';
 import { plainRaw } from '#kit/raw-import';
 import { walk } from '#kit/walk';
+import { folderOf, joinFile } from '#model/file-path';
 import { programsOf } from './code/esm.ts';
 import { type IsRequire, requireOf } from './code/own-require.ts';
 
 /** `@theme-original/…` means the theme's module where the site has its own by that name, as in Docusaurus. */
-export async function settleImports({ files, config }: Context, tree: Root): Promise<void> {
+export async function settleImports({ files, config }: Context, tree: Root, file: string): Promise<void> {
   const sources: { value?: unknown }[] = [];
   walk(tree, 'mdxjsEsm', (node) => {
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
@@ -18,7 +19,7 @@ export async function settleImports({ files, config }: Context, tree: Root): Pro
   });
   sources.push(...importRequired(tree));
   for (const source of sources) {
-    const specifier = String(source.value);
+    const specifier = await besideTranslation(files, file, String(source.value));
     const inPackage = ofPackage.test(specifier) ? await packageFile(specifier, { files, config }) : undefined;
     if (inPackage !== undefined) {
       source.value = `@site/${inPackage}`;
@@ -30,6 +31,19 @@ export async function settleImports({ files, config }: Context, tree: Root): Pro
     else if (Object.hasOwn(config.theme.aliases, original)) source.value = original;
     else source.value = plainRaw(specifier);
   }
+}
+
+/** The ends of a module that imports may leave out. */
+const moduleEnds = ['', '.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'];
+
+/** What is beside a translation comes before what is beside its original. Markdown is found by the names of originals. */
+async function besideTranslation(files: Context['files'], file: string, written: string): Promise<string> {
+  const translation = files.standIn(file);
+  const [, loader = '', specifier = ''] = /^(.*!)?(\.{1,2}\/.*)$/.exec(written) ?? [];
+  if (translation === file || specifier === '' || /\.mdx?$/i.test(specifier)) return written;
+  const path = joinFile(folderOf(translation), specifier);
+  for (const end of moduleEnds) if ((await files.stat(path + end))?.isFile) return `${loader}@site/${path}`;
+  return written;
 }
 
 /** A Markdown file of a package; one without a package stands beside the page. */

@@ -110,6 +110,8 @@ export async function resolveInPasses(
     data,
     ...navigation,
     emitted,
+    // Known once all languages are resolved.
+    languages: undefined,
     loads,
     awaited: destinations.awaited(),
     resolveChanges,

@@ -157,7 +157,7 @@ export async function bundleStyles(
   const { config, files, store } = context;
   const { root, bundleDir, settings } = config;
   const served = new Set(assets.map((asset) => asset.served));
-  const { baseUrl } = settings;
+  const { filesBase: baseUrl } = settings;
   const options = { root, bundleDir, baseUrl, files, store, isServed: (address: string) => served.has(address) };
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};

@@ -36,7 +36,8 @@ export function siteScripts(context: Context, site: Pick<Site, 'versions'>, code
     ...clientModules.map((module) => module.later),
   );
   const late = lateList(code, later);
-  const words = browserWordsOf(context.config.settings);
+  const { settings } = context.config;
+  const words = browserWordsOf({ ...settings, messages: settings.i18n?.messages });
   const versions = versionNames(site);
   const data: SiteData = {
     baseUrl,

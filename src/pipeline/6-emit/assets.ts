@@ -54,7 +54,7 @@ export async function hashAssets(
   drawn: readonly DrawnImage[],
   inModules: SiteTexts,
 ): Promise<Assets> {
-  const { baseUrl, csp, theme } = context.config.settings;
+  const { filesBase, csp, theme } = context.config.settings;
   const named = new Set(pages.flatMap(({ assets }) => assets));
   const paths = new Set([...named, ...(named.has(themeStylesheet) ? fontFiles(theme) : [])]);
   const assets = new Map<string, Asset>();
@@ -67,7 +67,7 @@ export async function hashAssets(
       if (kind === 'policy' || kind === 'external') return texts[kind] ?? '';
       if (kind === 'integrity') return asset?.integrity ?? '';
       const address = encodePath(asset?.path ?? '');
-      return kind === 'relative' ? address : joinPath(baseUrl, address);
+      return kind === 'relative' ? address : joinPath(filesBase, address);
     });
   // Generated modules and the theme's stylesheet contain names of other files, so they are hashed after those.
   const namesOthers = (path: string): boolean => path === themeStylesheet || readPrintedModule(path) !== undefined;
@@ -99,7 +99,7 @@ export async function hashAssets(
 
 /** Reads a file that slodocs itself has written: where it is gone, the cache was damaged meanwhile. */
 async function bytesOfOurs({ config }: Context, path: string, pages: readonly RenderedPage[]): Promise<Buffer | undefined> {
-  if (path === contentStylesheet) return Buffer.from(printStyles(stylesOf(pages), config.settings.baseUrl));
+  if (path === contentStylesheet) return Buffer.from(printStyles(stylesOf(pages), config.settings.filesBase));
   if (isOfSite(path)) return undefined;
   return readFile(assetFile(config, path)).catch((reason) => {
     throw (reason as NodeJS.ErrnoException).code === 'ENOENT' ? new LostEntry(`the cache has lost ${path}`) : reason;

@@ -4,6 +4,7 @@ import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
 import { digestOf, keyOf } from '#files/digest';
 import { externalOf } from '#model/external-address';
+import { sharesFiles } from '#model/i18n';
 import { withTexts } from '#model/json';
 import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
@@ -47,9 +48,10 @@ export async function emit(context: Context, rendered: Build, fetched: readonly 
   const { site, pages } = build;
   const { config } = context;
   const offers: Offer[] = pages.map((page) => offerPage(page, site.settings.trailingSlash));
+  const isOfSite = !sharesFiles(config.settings.i18n);
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
   for (const file of fetched) offers.push({ file, origin: 'slodocs, for its sidebars,' });
-  for (const { path, served } of site.assets)
+  for (const { path, served } of isOfSite ? site.assets : [])
     if (served !== undefined) offers.push(...(await offerStatic(context, path, served)));
   const made = await pluginFiles(context, build);
   for (const { plugin, file, yields, place } of made) {
@@ -59,12 +61,19 @@ export async function emit(context: Context, rendered: Build, fetched: readonly 
   // An author's own file takes precedence over a generated one.
   await context.checkpoint();
   const taken = new Set(offers.map(({ file }) => file.path));
-  for (const file of [headersFile(config.settings, policy), webManifest(config.settings)])
+  for (const file of [isOfSite ? headersFile(config.settings, policy) : undefined, webManifest(config.settings)])
     if (file && !taken.has(file.path)) offers.push({ file, origin: `slodocs, for its settings,` });
   const files = uniquePaths(context, offers);
   reportMissing(context, site, files);
   reportTooMany(context, files, made);
-  return files;
+  const shared = new Set(isOfSite ? [] : assets.files.map(({ path }) => path));
+  return files.map((file) => (shared.has(file.path) ? file : inFolder(context, file)));
+}
+
+/** All but assets and static files is in the folder of its language. */
+function inFolder({ config }: Context, file: OutputFile): OutputFile {
+  const { outFolder = '' } = config.settings.i18n?.locale ?? {};
+  return outFolder === '' ? file : { ...file, path: outFolder + file.path };
 }
 
 /** A page with final addresses, and the files that these name. */
@@ -84,7 +93,12 @@ export async function emitPage(
   const { csp } = context.config.settings;
   const policy = csp && policyOf(csp, [page.loads, ...assets.loads, ...pluginLoads(context.config, site)]);
   const texts = { policy: policy ? printOwnPolicy(policy) : '' };
-  return { page: fillPage(page, assets, texts), files: [...assets.files, ...fetched] };
+  const ofSite = new Set(sharesFiles(context.config.settings.i18n) ? assets.files : []);
+  const isShared = (file: OutputFile): boolean => ofSite.has(file);
+  return {
+    page: fillPage(page, assets, texts),
+    files: [...assets.files, ...fetched].map((file) => (isShared(file) ? file : inFolder(context, file))),
+  };
 }
 
 /** Reports links that were bound to files which plugins announced and did not emit. */
@@ -165,7 +179,7 @@ function headersFile({ headersFile: path, baseUrl }: Settings, policy: Sources |
 }
 
 /** Undefined for a site without one, or with a manifest file of its own. */
-function webManifest({ title, tagline, baseUrl, icons, lang, dir, theme }: Settings): OutputFile | undefined {
+function webManifest({ title, tagline, baseUrl, filesBase, icons, lang, dir, theme }: Settings): OutputFile | undefined {
   const { manifest, themeColor } = theme;
   if (manifest === undefined || typeof manifest === 'string') return undefined;
   const members = {
@@ -180,7 +194,7 @@ function webManifest({ title, tagline, baseUrl, icons, lang, dir, theme }: Setti
     display: 'minimal-ui',
     background_color: themeColor.light,
     theme_color: themeColor.light,
-    icons: icons.filter(({ rel }) => rel === 'icon').map((icon) => iconOf(icon, baseUrl)),
+    icons: icons.filter(({ rel }) => rel === 'icon').map((icon) => iconOf(icon, filesBase)),
     ...manifest,
   };
   const text = `${JSON.stringify(members, undefined, 2)}\n`;

@@ -20,6 +20,13 @@ import type { Workers } from './workers.ts';
 export interface Context {
   readonly config: Config;
   readonly files: Files;
+  /** Of a language that pages are translated to; undefined in the context of the site. */
+  readonly translation?: {
+    /** The translations by their originals, relative to the root. */
+    readonly files: ReadonlyMap<string, string>;
+    /** The derivations of the site, which documents without a translation share. */
+    readonly derivations: Derivations;
+  };
   readonly hooks: Hooks;
   readonly reporter: Reporter;
   readonly sink: Sink;

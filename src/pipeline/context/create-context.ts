@@ -7,6 +7,8 @@ import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from '#c
 import { createFiles, type Files } from '#files/files';
 import type { Fingerprint } from '#files/fingerprints';
 import type { Config } from '#model/config';
+import type { I18nSettings } from '#model/i18n';
+import type { Place } from '#model/place';
 import type { SiteCode } from '#model/site-code';
 import type { Words } from '#model/strings/say';
 import { allWords } from '#model/strings/strings';
@@ -19,6 +21,7 @@ import { createHooks } from './hooks.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
+import { findTranslations } from './translated-files.ts';
 import type { Workers } from './workers.ts';
 
 export interface ContextParts {
@@ -38,6 +41,8 @@ export interface ContextParts {
   readonly known?: ReadonlyMap<string, Fingerprint>;
   /** Writes to disk, or nowhere. */
   readonly writes: boolean;
+  /** Those of the site, where the context is that of a language. */
+  readonly files?: Files | undefined;
   /** Also writes into a folder with files that slodocs did not make. */
   readonly force?: boolean | undefined;
 }
@@ -46,12 +51,14 @@ export function createContext(given: ContextParts): Context {
   const { config, packageModules, writes, force = false, known, checkpoint = noCheckpoint, ...parts } = given;
   const { trace, siteCode } = parts;
   const { root, settings, outDir, cacheDir } = config;
-  const files = createFiles({
-    root,
-    settings,
-    excludedFolders: excludedFolders({ root, outDir, cacheDir }),
-    ...(known ? { known } : {}),
-  });
+  const files =
+    given.files ??
+    createFiles({
+      root,
+      settings,
+      excludedFolders: excludedFolders({ root, outDir, cacheDir }),
+      ...(known ? { known } : {}),
+    });
   parts.reporter.reads((file) => (files.digest(file).startsWith('!') ? undefined : files.text(file)));
   const words = allWords(settings, config.plugins);
   const options = { root, codeDir: codeDirOf(config), packageModules, ...forContent(config, words), files };
@@ -95,6 +102,42 @@ export function createContext(given: ContextParts): Context {
         },
         (problems) => ({ modules: [], problems }),
       ),
+  };
+}
+
+/** The context of a language, which shares all but settings and state with that of the site. */
+export function createTranslated(site: Context, given: ContextParts, config: Config): Context {
+  const { byOriginal } = findTranslations(site.files, config);
+  const files = site.files.as(config.settings, (path) => byOriginal.get(path) ?? path);
+  const { name } = (config.settings.i18n as I18nSettings).locale;
+  const workers: Workers = {
+    ...given.workers,
+    all: (batch) => given.workers.all({ ...batch, locale: name }),
+    one: (errand) => given.workers.one({ ...errand, locale: name }),
+  };
+  const reporter = reporterOf(given.reporter, (path) => byOriginal.get(path));
+  const own = createContext({ ...given, config, files, workers, reporter });
+  const { outFolder } = (config.settings.i18n as I18nSettings).locale;
+  const work = { ...site.work, rendered: (route: string) => site.work.rendered(`/${outFolder}${route.slice(1)}`) };
+  return { ...own, work, translation: { files: byOriginal, derivations: site.derivations } };
+}
+
+/** Names the translation where a place is in a file that it stands in for. */
+function reporterOf(reporter: Reporter, translationOf: (path: string) => string | undefined): Reporter {
+  const inTranslation = <P extends Place | undefined>(place: P): P => {
+    const file = place && translationOf(place.file);
+    return file === undefined ? place : { ...place, file };
+  };
+  return {
+    ...reporter,
+    report({ place, related, fix, ...draft }) {
+      reporter.report({
+        ...draft,
+        ...(place ? { place: inTranslation(place) } : {}),
+        ...(related ? { related: related.map((one) => ({ ...one, place: inTranslation(one.place) })) } : {}),
+        ...(fix ? { fix: { ...fix, place: inTranslation(fix.place) } } : {}),
+      });
+    },
   };
 }
 

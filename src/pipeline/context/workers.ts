@@ -23,6 +23,8 @@ export interface Batch<Task, Result> {
   task(index: number): Promise<Task>;
   /** The data that all tasks need, as JSON. Parsed once per thread, until it is another one. */
   readonly site?: () => string;
+  /** The language whose context the job needs; that of the site by default. */
+  readonly locale?: string;
   /** Differs where a thread must not go on with what it has loaded for earlier tasks of this job. */
   readonly edition?: string;
   /** Runs a task in this thread, where there are too few for others. */
@@ -36,7 +38,7 @@ export interface Batch<Task, Result> {
 }
 
 /** A single task, worth no threads of its own. */
-export interface Errand<Task, Result> extends Pick<Batch<Task, Result>, 'job' | 'here'> {
+export interface Errand<Task, Result> extends Pick<Batch<Task, Result>, 'job' | 'here' | 'locale'> {
   /** Names it in the trace. */
   readonly name: string;
   /** Made when its turn comes, so that not all are in memory at once. One that has to wait leaves its turn to others meanwhile. */
@@ -60,6 +62,7 @@ export interface Order {
   readonly site: Uint8Array | undefined;
   /** What a thread keeps for a job belongs to one edition of its inputs. */
   readonly edition: string;
+  readonly locale?: string | undefined;
   /** The request from which the thread creates its own context. */
   readonly request: ThreadRequest;
   /** Where the thread records the current call of the site's code. */
@@ -128,7 +131,7 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
       const threads = await pool;
       const text = batch.site?.();
       const site = text === undefined ? undefined : shared(text);
-      const edition = keyOf(batch.edition ?? '', text ?? '');
+      const edition = keyOf(batch.edition ?? '', text ?? '', batch.locale ?? '');
       const limit = pLimit(count * 2);
       let common: DiagnosticDraft | undefined;
       const failed = async (index: number, thrown: unknown): Promise<unknown> => {
@@ -143,7 +146,7 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
           batch.take(await batch.failed(index, common), index);
           return;
         }
-        const order = { job: batch.job, task: await batch.task(index), site, edition };
+        const order = { job: batch.job, task: await batch.task(index), site, edition, locale: batch.locale };
         const run = () => hand(threads, order, batch.call(index));
         const result = trace.lane('page', `${batch.job} ${name}`, run).catch((thrown: unknown) => failed(index, thrown));
         batch.take((await result) as never, index);
@@ -158,9 +161,9 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
     async one(errand) {
       if (!pool) return here.one(errand);
       const threads = await pool;
-      const { job, name, call } = errand;
+      const { job, name, call, locale } = errand;
       const run = (task: unknown): Promise<never> => {
-        const order = { job, task, site: undefined, edition: '' };
+        const order = { job, task, site: undefined, edition: locale ?? '', locale };
         return trace.lane('page', `${job} ${name}`, () => hand(threads, order, call)) as Promise<never>;
       };
       const turn = await errands(async () => {

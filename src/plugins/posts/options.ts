@@ -1,6 +1,6 @@
 // Resolves the options of a posts instance to their defaults.
 
-import { type Policy, type Severity, trimEnd } from 'slodocs/kit';
+import { contentFolder, type Policy, type Settings, type Severity, trimEnd } from 'slodocs/kit';
 
 export interface PostsOptions {
   /** Tells several folders of posts apart: the plugin is named `posts`, or `posts-<id>`. `default` */
@@ -153,4 +153,12 @@ export interface FeedOptions {
   readonly content?: 'full' | 'description';
   /** Whether a browser shows RSS and Atom by a stylesheet. `true` */
   readonly stylesheet?: boolean;
+}
+
+/** With the labels that the language of the site has in its files. */
+export function termsIn(terms: Terms, { i18n }: Settings): Terms {
+  const labels = i18n?.labels[`${contentFolder('blog', terms.id)}/options.json`];
+  if (!labels) return terms;
+  const { title = terms.title, description = terms.description, 'sidebar.title': sidebarTitle = terms.sidebarTitle } = labels;
+  return { ...terms, title, description, sidebarTitle };
 }

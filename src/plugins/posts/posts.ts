@@ -3,7 +3,7 @@
 import { collectionKey, type HeadElement, type Page, type Plugin, type Settings } from 'slodocs/kit';
 import { diagnosticsOf } from './diagnostics.ts';
 import { ownValue } from './doc-values.ts';
-import { type PostsOptions, termsOf } from './options.ts';
+import { type PostsOptions, termsIn, termsOf } from './options.ts';
 import type { ReadPosts } from './resolve-posts.ts';
 
 export type { PostsOptions };
@@ -50,7 +50,7 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsSta
     state: () => ({}),
     async resolve(site, ctx) {
       const { resolvePosts } = await import('./resolve-posts.ts');
-      const { read, reshaped } = await resolvePosts(site, ctx, terms, options);
+      const { read, reshaped } = await resolvePosts(site, ctx, termsIn(terms, ctx.settings), options);
       ctx.state.read = read;
       return reshaped;
     },

@@ -4,6 +4,7 @@ import {
   collectionKey,
   compareText,
   type EmittedFile,
+  isUntranslated,
   type Neighbour,
   type PlacedDoc,
   type PlacedPage,
@@ -41,7 +42,8 @@ export async function resolvePosts(
   const others = site.pages.filter((page) => !isOwn(page));
   const standing = standingPosts(read.posts, others);
   const listed = standing.filter(({ doc }) => !doc.unlisted);
-  const feeds = feedsOfPosts(listed, options, printer);
+  const translated = listed.filter(({ doc }) => !isUntranslated(doc));
+  const feeds = feedsOfPosts(translated, options, printer);
   const latest = latestAddress(terms);
   const addresses = [...feeds.addresses, ...(latest === undefined ? [] : [latest])];
   const lists = listingsOf({ ...read, posts: standing }, printer);

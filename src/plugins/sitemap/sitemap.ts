@@ -7,6 +7,7 @@ import {
   type EmittedFile,
   isNoIndex,
   isNotFound,
+  isUntranslated,
   joinPath,
   type Page,
   type Plugin,
@@ -71,8 +72,10 @@ function sitemapFiles(parts: readonly (readonly Address[])[], { url, baseUrl }: 
 /** Makes a function that tells why a page is left out; undefined for a listed page. */
 async function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: SitemapOptions) {
   const patternOf = await patternFinder(ignorePatterns);
-  return ({ unlisted, route }: Page, noIndex: boolean): string | undefined => {
+  return (page: Page, noIndex: boolean): string | undefined => {
+    const { unlisted, route } = page;
     if (isNotFound(route.path)) return 'it stands for addresses that lead nowhere';
+    if (isUntranslated(page)) return 'the page is not translated, and its original is listed';
     if (unlisted) return 'the page is unlisted';
     const pattern = patternOf(joinPath(baseUrl, route.path));
     if (pattern !== undefined) return `its address matches the pattern "${pattern}" in "ignorePatterns"`;

@@ -11,6 +11,11 @@ import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import type { LayoutProps } from '../page/layout.ts';
 import { Shell } from './Shell.tsx';
 
+/** What nobody has translated is in the language of the original. */
+function spokenIn({ original }: LayoutProps['page']): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
+  return original ? { lang: original.lang, dir: original.dir } : {};
+}
+
 export function DocLayout({ page, body }: LayoutProps): ReactElement {
   const toc = page.tocLevels ? outline(page.toc, page.tocLevels) : [];
   return (
@@ -20,9 +25,17 @@ export function DocLayout({ page, body }: LayoutProps): ReactElement {
       <Banners page={page} />
       <ContentStart />
       <article>
-        {page.showTitle && <h1 className="title">{page.title}</h1>}
-        {page.lead && <p className="lead">{page.lead}</p>}
-        <Body html={body} />
+        {page.showTitle && (
+          <h1 className="title" {...spokenIn(page)}>
+            {page.title}
+          </h1>
+        )}
+        {page.lead && (
+          <p className="lead" {...spokenIn(page)}>
+            {page.lead}
+          </p>
+        )}
+        <Body html={body} spoken={page.original} />
         <DocFooter tags={page.tags} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </article>
       <ContentEnd />

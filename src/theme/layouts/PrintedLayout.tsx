@@ -13,7 +13,7 @@ export function PrintedLayout({ page, body }: LayoutProps): ReactElement {
   if (bodyClass !== undefined) {
     return (
       <Shell page={page}>
-        <Body className={bodyClass} html={body} />
+        <Body className={bodyClass} html={body} spoken={page.original} />
       </Shell>
     );
   }
@@ -23,7 +23,7 @@ export function PrintedLayout({ page, body }: LayoutProps): ReactElement {
       <Banners page={page} />
       <ContentStart />
       <Printed side="before" />
-      <Body as="article" html={body} />
+      <Body as="article" html={body} spoken={page.original} />
       <Printed side="after" />
       <ContentEnd />
     </Shell>

@@ -64,6 +64,7 @@ const order = [
   'titleDelimiter',
   'lang',
   'dir',
+  'i18n',
   'url',
   'baseUrl',
   'trailingSlash',

@@ -27,6 +27,8 @@ describe('a small config', () => {
       fields: { customFields: {} },
       csp: { directives: {}, styleAttributes: false, dataFrames: false },
       icons: [],
+      filesBase: '/',
+      i18n: undefined,
       headersFile: '_headers',
       deploy: { host: undefined, files: undefined },
       noIndex: false,

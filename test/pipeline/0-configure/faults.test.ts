@@ -152,11 +152,11 @@ describe('keys', () => {
   });
 
   it('of Docusaurus lead to ours', async () => {
-    const text = configText('themeConfig: {},\n  i18n: {},\n');
+    const text = configText('themeConfig: {},\n  future: {},\n');
     const faults = await faultsOf(text);
     expect(faults.map(({ help }) => help)).toEqual([
       'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "docs", "image" and "metadata".',
-      'A site has one language: "lang" names it, "dir" sets its direction, and "theme.strings" holds texts of your own.',
+      'There is nothing to opt into: see its keys.',
     ]);
   });
 

@@ -73,6 +73,7 @@ async function emitFiles(
     loads: {},
     awaited: [],
     resolveChanges: [],
+    languages: undefined,
     data: {},
   };
   const ctx = {

@@ -1,10 +1,11 @@
 // Assigns ids to headings: explicit ones first, slugs of the text for the rest.
 import GithubSlugger from 'github-slugger';
-import type { Heading, Root } from 'mdast';
+import type { Heading, PhrasingContent, Root } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { walk } from '#kit/walk';
+import type { SourceFile } from '#model/source-file';
 import { isComment } from './plain-text.ts';
 
 /** The data that `assignHeadingIds` sets in `heading.data`. */
@@ -19,10 +20,12 @@ const classicId = /\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
  * Sets an id for each heading of depth 2 and more, in `data.slodocsId` and `data.hProperties.id`: from a trailing comment that
  * begins with `#`, a trailing `{#id}`, or the slug of its text, in this order. Slugs are unique per file, including those of
  * depth 1, which become no ids; explicit ids are not reserved against slugs: addresses of existing Docusaurus sites depend on
- * both.
+ * both. The headings of a translation have the ids of the headings that they translate, where all are of the same depths; where
+ * they are not, the result says how they differ.
  */
-export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false): void {
+export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false): string | undefined {
   const slugger = new GithubSlugger();
+  const named: { readonly heading: Heading; readonly id: string; readonly isExplicit: boolean }[] = [];
   // Docusaurus removes a post's title before it makes slugs.
   let isTitle = file.data['takesTitle'] === true;
   walk(tree, 'heading', (heading) => {
@@ -35,15 +38,37 @@ export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false):
       .map((child) => textOf(child))
       .join('');
     const id = explicit ?? (text === '' ? undefined : slugger.slug(text, maintainCase));
-    if (id === undefined || heading.depth === 1) return;
-    const data = (heading.data ?? {}) as { hProperties?: Record<string, unknown> };
-    heading.data = {
-      ...data,
-      hProperties: { ...data.hProperties, id },
-      slodocsId: id,
-      ...(explicit === undefined ? {} : { slodocsExplicit: true }),
-    } as Heading['data'] & HeadingData;
+    if (id !== undefined && heading.depth > 1) named.push({ heading, id, isExplicit: explicit !== undefined });
   });
+  const originals = file.data['originalHeadings'] as SourceFile['originalHeadings'];
+  const areAlike = originals?.length === named.length && named.every(({ heading }, n) => heading.depth === originals[n]?.[0]);
+  const taken = new Set(originals?.map(([, id]) => id));
+  for (const [n, { heading, id, isExplicit }] of named.entries()) {
+    const original = areAlike && !isExplicit ? originals[n]?.[1] : undefined;
+    setId(heading, original ?? id, isExplicit);
+    // Links to the heading by its own text lead there as well.
+    if (original !== undefined && !taken.has(id)) heading.children.unshift(anchor(id));
+  }
+  if (originals === undefined || areAlike) return undefined;
+  const at = named.findIndex(({ heading }, n) => heading.depth !== originals[n]?.[0]);
+  const odd = named[at]?.heading;
+  return odd && at < originals.length
+    ? `"${textOf(odd)}" is at level ${odd.depth}, and "${originals[at]?.[1]}" at level ${originals[at]?.[0]}`
+    : `it has ${named.length} of ${originals.length}`;
+}
+
+function setId(heading: Heading, id: string, isExplicit: boolean): void {
+  const data = (heading.data ?? {}) as { hProperties?: Record<string, unknown> };
+  heading.data = {
+    ...data,
+    hProperties: { ...data.hProperties, id },
+    slodocsId: id,
+    ...(isExplicit ? { slodocsExplicit: true } : {}),
+  } as Heading['data'] & HeadingData;
+}
+
+function anchor(id: string): PhrasingContent {
+  return { type: 'emphasis', children: [], data: { hName: 'a', hProperties: { id } } };
 }
 
 function extractExplicitId(heading: Heading): string | undefined {

@@ -103,7 +103,7 @@ const descriptions = {
   toc_max_heading_level: 'The lowest level of headings in the table of contents; 3 by default.',
   sidebar_label: 'What the sidebar calls the page, if its title is too long.',
   sidebar_class_name: 'A class for the entry in the sidebar.',
-  sidebar_key: 'A name for translations of the entry. Checked, but not used.',
+  sidebar_key: 'The name of the entry in files of translated labels, instead of its label.',
   sidebar_position: 'Where the page stands in a sidebar that is made from folders: smaller numbers come first.',
   sidebar_custom_props: 'Data of your own about the entry, for components and plugins.',
   badge: 'A short badge behind the entry in the sidebar: a text, or a map with text and kind.',

@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { hiddenClass, newTabWords } from '#kit/new-tab';
 import { walk } from '#kit/walk';
-import type { Direction } from '#model/settings';
+import type { Direction } from '#model/i18n';
 import type { Say } from '#model/strings/strings';
 import { narrowColumns } from './narrow-columns.ts';
 

@@ -18,9 +18,9 @@ import type { ParserExtensions } from '#parser/engine';
 import { runLibrary } from '#parser/library-fault';
 import { unravel } from '#parser/unravel';
 import { plainElements } from '../body/plain-elements.ts';
-import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { restoreMark } from '../facts/html-links.ts';
 import { placeOf } from '../facts/node-place.ts';
+import { settleHeadingIds } from '../facts/settle-heading-ids.ts';
 import { stepOf } from '../report-parser-fault.ts';
 import { type Attacher, apart, idleStep, noting, type Transformer } from './attach-step.ts';
 import { collectFor } from './collected.ts';
@@ -69,7 +69,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const { maintainCase } = context.files.settings.markdown.anchors;
   const remark = unified()
     .use(steps('remark', ({ before }) => before, sound))
-    .use(transformer((tree: MdastRoot, file: VFile) => assignHeadingIds(tree, file, maintainCase)))
+    .use(transformer((tree: MdastRoot, file: VFile) => settleHeadingIds(context, tree, file, maintainCase)))
     .use(steps('remark', (answer) => answer))
     .use(steps('remark', ({ after }) => after))
     .use(transformer(unravel))

@@ -58,6 +58,7 @@ function placeDoc(
     lastUpdate: lastUpdateOf(document),
     tags: [],
     data: {},
+    ...(context.translation && !context.translation.files.has(source.path) ? { isUntranslated: true } : {}),
   };
 }
 

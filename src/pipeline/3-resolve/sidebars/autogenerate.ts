@@ -72,7 +72,8 @@ function isHome({ document }: PlacedDoc): boolean {
 function docEntry(shelf: ListedFolder, doc: PlacedDoc): Entry {
   const { source } = doc.document;
   const position = positionOf(shelf, doc);
-  const item: WrittenItem = { type: 'doc', id: doc.id, position, place: placeOfSource(source) };
+  const key = doc.document.facts.frontMatter.sidebar_key;
+  const item: WrittenItem = { type: 'doc', id: doc.id, key, position, place: placeOfSource(source) };
   return { position, name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
 }
 
@@ -93,6 +94,7 @@ function categoryEntry(shelf: ListedFolder, name: string, folder: Folder): Entry
     description: facts.description,
     className: facts.className ?? linked?.document.facts.frontMatter.sidebar_class_name,
     customProps: facts.customProps,
+    key: facts.key,
     badge: facts.badge,
     place: known ? known.file.locate([]) : wholeFile(linked?.document.source.path ?? folderPlace(folder)),
   };

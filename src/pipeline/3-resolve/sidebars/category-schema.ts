@@ -9,7 +9,7 @@ const descriptions: Readonly<Record<keyof CategoryFile, string>> = {
   collapsed: 'false: its entries are shown from the start.',
   collapsible: 'false: its entries can not be folded away.',
   link: 'Where the entry leads: to a page by its id, to a generated page with a card for each entry, or, with null, nowhere.',
-  key: 'A name for translations of the entry. Checked, but not used.',
+  key: 'The name of the entry in files of translated labels, instead of its label.',
   className: 'A class for the entry in the sidebar.',
   customProps: 'Data of your own about the entry, for components and plugins.',
 };

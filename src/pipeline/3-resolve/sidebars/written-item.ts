@@ -7,6 +7,8 @@ export type WrittenItem = WrittenDoc | WrittenLink | WrittenHtml | WrittenCatego
 
 interface Common {
   readonly place: Place;
+  /** Names it for translations; its label by default. */
+  readonly key?: string | undefined;
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
   readonly badge?: string | SidebarBadge | undefined;

@@ -24,7 +24,10 @@ export function socialHead(values: PageValues, site: SiteValues, { title, canoni
     property('og:type', isArticle ? 'article' : 'website'),
     property('og:site_name', site.identity.title),
     property('og:url', canonical),
-    property('og:locale', site.language.lang.replaceAll('-', '_')),
+    property('og:locale', (values.languages?.original?.lang ?? site.language.lang).replaceAll('-', '_')),
+    ...(values.languages?.original ? [] : (values.languages?.alternates ?? []))
+      .filter(({ lang }) => lang !== site.language.lang)
+      .map(({ lang }) => property('og:locale:alternate', lang.replaceAll('-', '_'))),
     ...(isArticle && published !== undefined ? [property('article:published_time', published)] : []),
     ...(isArticle && modified !== undefined ? [property('article:modified_time', modified)] : []),
     ...(image === undefined
@@ -50,7 +53,7 @@ function sizeOf({ page, picture }: PageValues): readonly HeadElement[] {
 function imageOf({ page, picture }: PageValues, { addresses }: SiteValues): string | undefined {
   const own = page.kind === 'doc' && page.image ? printTarget(page.image, addresses) : undefined;
   const image = (page.kind === 'listing' ? page.image : undefined) ?? picture?.image;
-  const address = own ?? (image === undefined || isWhole(image) ? image : joinPath(addresses.baseUrl, encodePath(image)));
+  const address = own ?? (image === undefined || isWhole(image) ? image : joinPath(addresses.filesBase, encodePath(image)));
   return address === undefined || isWhole(address) ? address : addresses.url + address;
 }
 

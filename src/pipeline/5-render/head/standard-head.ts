@@ -34,7 +34,7 @@ export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
     const { page, robots: hidden } = values;
     const name = nameOf(values, site);
     const title = name === identity.title ? name : `${name} ${identity.titleDelimiter} ${identity.title}`;
-    const canonical = addresses.url + printRoute(page.route, addresses);
+    const canonical = values.languages?.original?.url ?? addresses.url + printRoute(page.route, addresses);
     const keywords = page.kind === 'doc' ? values.content[0]?.document.facts.frontMatter.keywords : page.keywords;
     const own = [
       { tag: 'title', attributes: {}, children: title },
@@ -42,6 +42,7 @@ export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
       ...(keywords?.length ? [meta('keywords', keywords.join(','))] : []),
       ...(hidden ? [meta('robots', 'noindex, nofollow')] : []),
       link({ rel: 'canonical', href: canonical }),
+      ...(hidden ? [] : alternateLinks(values)),
       ...socialHead(values, site, { title: name, canonical }),
       ...crawlerElements(values, site),
       ...(hidden ? [] : breadcrumbList(values.neighbours.breadcrumbs, addresses)),
@@ -53,6 +54,14 @@ export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
     const stylesheets = [...site.styles.files, ...values.stylesheets].map(stylesheetLink);
     return [first, firstPaint, everywhere, own, stylesheets, ...values.head];
   };
+}
+
+/** The page in each language, and the one for all others. A page of one language has none. */
+function alternateLinks({ languages }: PageValues): readonly HeadElement[] {
+  const { alternates = [], forOthers, original } = languages ?? {};
+  if (original || alternates.length < 2) return [];
+  const all = [...alternates, ...(forOthers === undefined ? [] : [{ lang: 'x-default', url: forOthers }])];
+  return all.map(({ lang, url }) => link({ rel: 'alternate', hreflang: lang, href: url }));
 }
 
 /** The home page's title is only the site's name, unless its author sets one. */
@@ -84,16 +93,19 @@ function breadcrumbList(breadcrumbs: readonly Crumb[], addresses: SiteValues['ad
 }
 
 /** The tag identifies a version of the docs, or a kind of list. */
-function crawlerElements({ page, sidebar }: PageValues, { language: { lang } }: SiteValues): readonly HeadElement[] {
+function crawlerElements(
+  { page, sidebar }: PageValues,
+  { language: { lang, locale = lang } }: SiteValues,
+): readonly HeadElement[] {
   const group = page.kind === 'doc' && !isOutsideDocs(page.docs) ? page : sidebar.group;
   const own = page.kind === 'listing' ? page.crawlerTag : undefined;
   const tag = own ?? (group ? `docs-${group.docs}-${group.version}` : 'default');
   const version = group?.version ?? (own === undefined ? null : page.route.version);
   return [
-    meta('docusaurus_locale', lang),
+    meta('docusaurus_locale', locale),
     ...(version === null ? [] : [meta('docusaurus_version', version)]),
     meta('docusaurus_tag', tag),
-    meta('docsearch:language', lang),
+    meta('docsearch:language', locale),
     ...(version === null ? [] : [meta('docsearch:version', version)]),
     meta('docsearch:docusaurus_tag', tag),
   ];
@@ -130,7 +142,7 @@ function ownIcon(accent: string): HeadElement {
 }
 
 function iconElements({ icons: { icons, accent, manifest }, addresses }: SiteValues): readonly HeadElement[] {
-  const addressOf = (src: string): string => (/^https?:/i.test(src) ? src : joinPath(addresses.baseUrl, encodePath(src)));
+  const addressOf = (src: string): string => (/^https?:/i.test(src) ? src : joinPath(addresses.filesBase, encodePath(src)));
   return [
     ...(accent === undefined ? [] : [ownIcon(accent)]),
     ...icons.map(({ src, rel, sizes, type }) =>

@@ -9,7 +9,8 @@ import type { Copies } from './picture.ts';
 export function printTarget(target: Target, addressing: Addressing): string {
   if (target.kind === 'url') return target.url;
   if (target.kind === 'route') return printRoute(target.route, addressing) + target.suffix;
-  if (target.served !== undefined) return joinPath(addressing.baseUrl, encodePath(target.served)) + target.suffix;
+  if (target.served !== undefined)
+    return joinPath(addressing.filesBase ?? addressing.baseUrl, encodePath(target.served)) + target.suffix;
   return assetMark(target.path) + target.suffix;
 }
 

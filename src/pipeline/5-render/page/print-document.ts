@@ -1,8 +1,8 @@
 // Prints the HTML document of a page: head, body, and the data that browsers need besides.
 
 import { jsonWithMarks } from '#model/asset-mark';
+import type { Direction } from '#model/i18n';
 import { containerId, dataId, type PageData } from '#model/page-data';
-import type { Direction } from '#model/settings';
 import { drawingsStylesheet } from '#output/asset-file';
 import { printHead } from '../head/print-head.ts';
 import { stylesheetLink } from '../head/social.ts';

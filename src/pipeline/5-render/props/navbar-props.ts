@@ -1,5 +1,6 @@
 // Creates the props of navbar and footer items for one page: in its version, with active links marked.
 import { cutAt } from '#kit/without-marks';
+import type { LanguageLink } from '#model/i18n';
 import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
 import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/page-props';
 import { type Addressing, printRoute, routeKey } from '#model/route';
@@ -11,6 +12,8 @@ export interface Here {
   readonly url: string;
   readonly page: OwnFields;
   readonly version: VersionProps | undefined;
+  /** Undefined for a site of one language. */
+  readonly languages: readonly LanguageLink[] | undefined;
 }
 
 type Position = Pick<NavItemProps, 'position'>;
@@ -97,9 +100,12 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
         return [{ ...plain, label, href: url, position, ...inVersions }];
       }
       case 'locales': {
-        const languageName = nameOfLanguage(lang);
-        const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: 'here', position };
-        const items = [...itemsOf(item.before, here), own, ...itemsOf(item.after, here)];
+        const { languages = [{ label: nameOfLanguage(lang), lang: undefined, href: here.url, isCurrent: true }] } = here;
+        const links = languages.map(({ label, lang, href, isCurrent }): NavItemProps => {
+          return { ...plain, label, href, active: isCurrent ? 'here' : false, position, ...(lang === undefined ? {} : { lang }) };
+        });
+        const items = [...itemsOf(item.before, here), ...links, ...itemsOf(item.after, here)];
+        const languageName = languages.find(({ isCurrent }) => isCurrent)?.label ?? '';
         return [{ ...plain, label: languageName, position, choice: { of: 'languages' }, items }];
       }
       default: {

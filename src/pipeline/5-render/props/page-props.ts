@@ -45,6 +45,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
       version: versions.own ?? null,
       showTitle,
       ...(actions ? { actions } : {}),
+      ...(values.languages?.original ? { original: values.languages.original } : {}),
       ...(values.lead && showTitle ? { lead: values.lead } : {}),
       toc: (doc?.headings ?? [])
         .filter(({ id, depth }) => id !== '' && depth > 1)
@@ -130,7 +131,8 @@ function prepareSite(values: SiteValues): (page: PageValues) => SiteProps {
   const { identity, addresses, language, navbar, footer, announcement, home } = values;
   const { baseUrl } = addresses;
   const homeHref = home ? printRoute(home, addresses) : baseUrl;
-  const asset = (address: string): string => (/^https?:/.test(address) ? address : joinPath(baseUrl, encodePath(address)));
+  const asset = (address: string): string =>
+    /^https?:/.test(address) ? address : joinPath(addresses.filesBase, encodePath(address));
   const logoOf = ({ url, src, srcDark, alt, width, height }: BoundLogo): LogoProps => ({
     src: asset(src),
     srcDark: srcDark === undefined ? null : asset(srcDark),
@@ -157,8 +159,13 @@ function prepareSite(values: SiteValues): (page: PageValues) => SiteProps {
     ...(values.contents ? { tableOfContents: values.contents } : {}),
     search: searchOf(values),
   };
-  return ({ page, versions }) => {
-    const here = { url: joinPath(baseUrl, encodePath(page.route.path)), page, version: versions.own };
+  return ({ page, versions, languages }) => {
+    const here = {
+      url: joinPath(baseUrl, encodePath(page.route.path)),
+      page,
+      version: versions.own,
+      languages: languages?.menu,
+    };
     return {
       ...shared,
       navbar: inNavbar(navbar.items, here),

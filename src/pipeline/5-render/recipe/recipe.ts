@@ -15,8 +15,12 @@ import type { PageSource, SiteSource } from './site-source.ts';
 /** Ingredients that all pages share: made once, and sent to each thread once. */
 export const siteIngredients = {
   identity: plain(({ settings: { title, tagline, titleDelimiter } }: SiteSource) => ({ title, tagline, titleDelimiter })),
-  addresses: plain(({ settings: { url, baseUrl, trailingSlash } }: SiteSource) => ({ url, baseUrl, trailingSlash })),
-  language: plain(({ settings: { lang, dir, strings } }: SiteSource) => ({ lang, dir, strings })),
+  addresses: plain(({ settings: { url, baseUrl, filesBase, trailingSlash } }: SiteSource) => {
+    return { url, baseUrl, filesBase, trailingSlash };
+  }),
+  language: plain(({ settings: { lang, dir, strings, i18n } }: SiteSource) => {
+    return { lang, dir, strings, locale: i18n?.locale.name, messages: i18n?.messages };
+  }),
   // The sources of the CSP are printed at emit.
   policy: plain(({ settings: { csp } }: SiteSource) => (csp ? { styleAttributes: csp.styleAttributes } : undefined)),
   colors: plain(({ settings: { theme } }: SiteSource) => ({ colorMode: theme.colorMode, themeColor: theme.themeColor })),
@@ -112,6 +116,7 @@ export const pageIngredients = {
     return page.image === undefined ? { image: settings.theme.image, size: site.imageSize } : undefined;
   }),
   head: plain(({ pluginHead }: PageSource) => pluginHead),
+  languages: plain(({ page, ofSite }: PageSource) => ofSite.site.languages?.of(page)),
   robots: plain(({ page, ofSite }: PageSource) => hiddenBecause(page, ofSite.versionOf(page), ofSite.settings).length > 0),
   sidebar: ingredient({
     take: ({ page, ofSite }: PageSource) => ofSite.sidebars.of(page),

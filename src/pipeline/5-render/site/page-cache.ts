@@ -44,15 +44,19 @@ export interface PageCache {
 }
 
 export async function openPageCache(context: Context, queries: PageQueries, addresses: Addressing): Promise<PageCache> {
-  const { store, files, reporter, config, derivations } = context;
+  const { store, files, reporter, config, derivations, translation } = context;
   const ofBodies = await openDerivedStore(derivations, store, 'bodies');
+  const ofOriginals = translation && (await openDerivedStore(translation.derivations, store, 'bodies'));
   const ofPages = await openDerivedStore(derivations, store, 'pages');
   const html = ({ digest }: CachedPage): string => store.unpack('pages', digest);
   const isThere = ({ digest, modules, derived }: CachedPage): boolean =>
     [digest, ...modules].every((one) => store.has('pages', one)) && (derived === undefined || ofPages.has(derived));
   /** Where the data of a page is, and its digest there. */
-  const derivedIn = (page: Page, { derived }: CachedPage): readonly [DerivedStore, string] =>
-    derived === undefined && page.kind === 'doc' ? [ofBodies, page.document.bodyKey] : [ofPages, derived ?? ''];
+  const derivedIn = (page: Page, { derived }: CachedPage): readonly [DerivedStore, string] => {
+    if (derived !== undefined || page.kind === 'listing') return [ofPages, derived ?? ''];
+    const isTranslated = !translation || translation.files.has(page.document.source.path);
+    return [ofOriginals && !isTranslated ? ofOriginals : ofBodies, page.document.bodyKey];
+  };
   return {
     async find({ key, values }) {
       const text = store.get('heads', key);
@@ -97,7 +101,7 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
     derived(page, found, name) {
       const [shelf, digest] = derivedIn(page, found);
       const data = shelf.read(digest, name);
-      return shelf === ofBodies && page.kind === 'doc' ? filledData(data, page.targets, addresses) : data;
+      return shelf !== ofPages && page.kind === 'doc' ? filledData(data, page.targets, addresses) : data;
     },
     derivedKey(page, found) {
       const [shelf, digest] = derivedIn(page, found);

@@ -112,6 +112,7 @@ const ofDoc: Reads<Omit<PlacedDoc, 'kind' | 'document'>> = {
   props: optional(map),
   date: optional(text),
   standing: optional(standing),
+  isUntranslated: optional(flag),
 };
 
 const ofListing: Reads<Omit<PlacedListing, 'kind'>> = {

@@ -4,6 +4,7 @@ import {
   compareText,
   isNotFound,
   isStandalone,
+  isUntranslated,
   type Page,
   type PluginContext,
   printRoute,
@@ -37,7 +38,7 @@ export function scopesOf({ site, pages }: Build, ctx: PluginContext): readonly S
 }
 
 function isFound({ page, noIndex }: RenderedPage): boolean {
-  if (page.unlisted || noIndex || isNotFound(page.route.path)) return false;
+  if (page.unlisted || noIndex || isNotFound(page.route.path) || isUntranslated(page)) return false;
   if (page.kind === 'listing') return page.role === undefined && page.crawlerTag === undefined;
   return searchSetting(page) !== false;
 }

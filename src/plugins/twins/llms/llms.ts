@@ -4,6 +4,7 @@ import {
   compareText,
   type EmittedFile,
   isCollection,
+  isUntranslated,
   joinPath,
   type PluginContext,
   type RenderedPage,
@@ -43,7 +44,7 @@ export async function llmsFiles(
   const addressOf = ({ rendered }: Twin): string => joinPath(settings.baseUrl, rendered.page.route.path);
   const listed = twins.filter((twin) => {
     const { page, noIndex } = twin.rendered;
-    if (page.kind === 'listing' || page.unlisted || noIndex) return false;
+    if (page.kind === 'listing' || page.unlisted || noIndex || isUntranslated(page)) return false;
     return (twin.version?.isLast ?? true) && !isExcluded(addressOf(twin));
   });
   if (listed.length === 0) return [];

@@ -1,10 +1,29 @@
-// Renders banners on pages that are unlisted or drafts.
+// Renders banners on pages that are unlisted, drafts, or not translated.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
+import { sayPrinted } from '../../page/server-strings.ts';
 import { say } from '../../page/strings.ts';
 import { Admonition } from '../Admonition/Admonition.tsx';
 
-export function Banners({ page }: { page: Pick<PageProps, 'draft' | 'unlisted'> }): ReactElement | null {
+export function Banners({ page }: { page: Pick<PageProps, 'draft' | 'unlisted' | 'original'> }): ReactElement | null {
+  const { original } = page;
+  if (!original) return <Visibility page={page} />;
+  return (
+    <>
+      <Admonition type="note" title={sayPrinted('theme.translation.missing.title')}>
+        <p>
+          {sayPrinted('theme.translation.missing.message')}{' '}
+          <a href={original.href} hrefLang={original.lang} lang={original.lang}>
+            {original.label}
+          </a>
+        </p>
+      </Admonition>
+      <Visibility page={page} />
+    </>
+  );
+}
+
+function Visibility({ page }: { page: Pick<PageProps, 'draft' | 'unlisted'> }): ReactElement | null {
   if (page.draft)
     return (
       <Admonition type="caution" title={say('theme.contentVisibility.draftBanner.title')}>

@@ -6,6 +6,8 @@ export interface BodyProps {
   readonly html: string | null;
   readonly as?: 'div' | 'article';
   readonly className?: string;
+  /** The language of a page that nobody has translated. */
+  readonly spoken?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
 }
 
 /** In the browser, where an island is around the body: what the server has inserted. */
@@ -15,8 +17,17 @@ const asItStands = {
   },
 };
 
-export function Body({ html, as: Element = 'div', className = 'prose' }: BodyProps): ReactElement | null {
+export function Body({ html, as: Element = 'div', className = 'prose', spoken }: BodyProps): ReactElement | null {
   if (html === null) return null;
   const inserted = html === '' ? asItStands : { __html: html };
-  return <Element className={className} data-body="" suppressHydrationWarning dangerouslySetInnerHTML={inserted} />;
+  return (
+    <Element
+      className={className}
+      lang={spoken?.lang}
+      dir={spoken?.dir}
+      data-body=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={inserted}
+    />
+  );
 }

@@ -35,12 +35,12 @@ export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
 }
 
 function DropdownItem({ item }: { item: NavItemProps }): ReactElement {
-  const { html, href, external, active, label, version } = item;
+  const { html, href, external, active, label, version, lang } = item;
   // What the author of the configuration wrote.
   if (html !== undefined) return <li dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <li data-version={version} {...inVersions(item)}>
-      <SmartLink className="dropdown-link" href={href} external={external} current={active}>
+      <SmartLink className="dropdown-link" href={href} lang={lang} external={external} current={active}>
         {label}
       </SmartLink>
     </li>

@@ -9,10 +9,12 @@ export interface SmartLinkProps {
   /** `here` if the link leads to the current page, true if to a section that has it. */
   readonly current?: boolean | 'here' | undefined;
   readonly className?: string | undefined;
+  /** The language of its label and of the page that it leads to, where that is another. */
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function SmartLink({ href, external, current, className, children }: SmartLinkProps): ReactElement {
+export function SmartLink({ href, external, current, className, lang, children }: SmartLinkProps): ReactElement {
   if (href === null) return <span className={className}>{children}</span>;
   if (external) {
     return (
@@ -24,7 +26,13 @@ export function SmartLink({ href, external, current, className, children }: Smar
     );
   }
   return (
-    <a className={className} href={href} aria-current={current === 'here' ? 'page' : current || undefined}>
+    <a
+      className={className}
+      href={href}
+      lang={lang}
+      hrefLang={lang}
+      aria-current={current === 'here' ? 'page' : current || undefined}
+    >
       {children}
     </a>
   );

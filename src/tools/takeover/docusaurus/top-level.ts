@@ -2,7 +2,6 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinPath } from '#model/route';
 import { filled } from '../draft.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import { mapHead } from './head.ts';
@@ -69,21 +68,39 @@ function mapLanguage(i18n: OldSettings, site: DocusaurusSite): void {
   const { config } = site.draft;
   const locale = i18n.text('defaultLocale') ?? 'en';
   const locales = i18n.take('locales');
+  const names = Array.isArray(locales) ? locales.map(String) : [locale];
+  if (names.length > 1) {
+    mapLanguages(i18n, locale, names, site);
+    return;
+  }
   const own = i18n.inside('localeConfigs').inside(locale);
   i18n.skip('path');
   const lang = own.text('htmlLang') ?? locale;
   if (lang !== 'en') config['lang'] = lang;
   const direction = own.text('direction');
   if (direction === 'rtl' && !/^(?:ar|he|fa|ur)\b/.test(lang)) config['dir'] = direction;
-  const others = Array.isArray(locales) ? locales.filter((name) => name !== locale) : [];
-  if (others.length === 0) return;
-  site.otherLocales(['i18n', 'locales'], others.map(String));
+}
+
+/** The keys of a language mean the same here. */
+function mapLanguages(i18n: OldSettings, defaultLocale: string, locales: readonly string[], site: DocusaurusSite): void {
   const configs = i18n.inside('localeConfigs');
-  for (const name of others) {
-    // Docusaurus adds the base of the site to no base of a language, and we to each address that others serve.
-    const base = configs.inside(String(name)).text('baseUrl');
-    site.served(joinPath('/', site.file(base) ?? String(name)));
-  }
+  const localeConfigs = locales.flatMap((name) => {
+    const old = configs.inside(name);
+    const texts = ['label', 'htmlLang', 'direction', 'path', 'url', 'baseUrl'].flatMap((key) => {
+      const value = old.text(key);
+      return value === undefined ? [] : [[key, value]];
+    });
+    const own = [...texts, ...(old.flag('translate') === false ? [['translate', false]] : [])];
+    return own.length === 0 ? [] : [[name, Object.fromEntries(own)]];
+  });
+  const path = i18n.text('path');
+  site.draft.config['i18n'] = {
+    defaultLocale,
+    locales,
+    ...(path === undefined || path === 'i18n' ? {} : { path }),
+    ...(localeConfigs.length === 0 ? {} : { localeConfigs: Object.fromEntries(localeConfigs) }),
+  };
+  site.dropRest(i18n);
 }
 
 function mapMarkdown(markdown: OldSettings, site: DocusaurusSite): void {

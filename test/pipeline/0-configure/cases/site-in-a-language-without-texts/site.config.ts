@@ -3,7 +3,7 @@ import { defineConfig } from 'slodocs';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  lang: 'fr',
+  lang: 'sv',
   preset: { 'git-dates': false, search: false, twins: false },
   theme: { strings: { 'theme.common.skipToMainContent': 'Aller au contenu' } },
 });

@@ -4,6 +4,11 @@ import { openapi, posts } from 'slodocs/plugins';
 // Taken over from docusaurus.config.js by `slodocs init --from docusaurus`.
 export default defineConfig({
   title: 'Old',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'de', 'fr'],
+    localeConfigs: { fr: { baseUrl: '/francais/' } },
+  },
   url: 'https://old.example',
   baseUrl: '/manual/',
   favicon: 'img/icon.svg',
@@ -31,7 +36,7 @@ export default defineConfig({
   plugins: [openapi({ specs: [{ file: 'specs/pets.yaml', path: 'petstore' }] }), posts()],
   preset: { 'code-files': false },
   csp: { dataFrames: true },
-  links: { external: ['/de/', '/francais/', '/docs/3.0/', '/docs/1.0/'] },
+  links: { external: ['/docs/3.0/', '/docs/1.0/'] },
   organizationName: 'nines',
   customFields: { price: 12, key: process.env.KEY ?? 'k', plans: ['a'], nested: { deep: true } },
   // TODO: presets[0][1].blog.editUrl (line 10 of docusaurus.config.js) is to be carried over by hand.

@@ -6,6 +6,7 @@ import { admonitions, algolia, codeHighlight, gitDates, googleAnalytics, math, m
 export default defineConfig({
   title: 'Nines',
   tagline: 'Objectives for everyone',
+  i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },
   url: process.env.NINES_DOCS_URL ?? 'https://docs.nines.example',
   baseUrl: '/manual/',
   trailingSlash: false,
@@ -104,7 +105,6 @@ export default defineConfig({
       ],
     }),
   ],
-  links: { external: ['/de/', '/fr/'] },
   customFields: { price: 12 },
   onBrokenLinks: 'warn',
   // TODO: the element <script> of headTags (line 26 of docusaurus.config.ts) is to be carried over by hand.

@@ -1,0 +1,99 @@
+// Defines the languages of a site: what an author writes, and what a build knows of each.
+
+/** The direction of a page's text. */
+export type Direction = 'ltr' | 'rtl';
+
+/** What an author writes as `i18n`, as in Docusaurus. */
+export interface I18nConfig {
+  /** The language of the docs folders themselves, one of `locales`. */
+  defaultLocale: string;
+  /** In the order of the language menu. Each is a BCP 47 tag, unless its `htmlLang` is given. */
+  locales: string[];
+  /** The folder of all translations. `i18n` */
+  path?: string;
+  localeConfigs?: Record<string, LocaleConfig>;
+}
+
+export interface LocaleConfig {
+  /** The name in the language menu; the language's own name for itself by default. */
+  label?: string;
+  /** The tag for browsers and search engines; the locale itself by default. */
+  htmlLang?: string;
+  /** Derived from the language by default. */
+  direction?: Direction;
+  /** The folder of its translations, in the folder of all. The locale itself by default. */
+  path?: string;
+  /** False where its folder is to be left alone. `true` */
+  translate?: boolean;
+  /** The origin under which its pages are served, with files of their own; that of the site by default. */
+  url?: string;
+  /** The path of its pages; that of the site and the locale by default. */
+  baseUrl?: string;
+}
+
+/** A language of a site. */
+export interface LocaleSettings {
+  /** As in `locales`. */
+  readonly name: string;
+  readonly label: string;
+  /** A canonical BCP 47 tag. */
+  readonly lang: string;
+  readonly dir: Direction;
+  /** The origin of its pages. */
+  readonly url: string;
+  /** The folder of its translations, relative to the root; undefined where there is to be none. */
+  readonly folder: string | undefined;
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  /** The folder of its pages in the output, such as `fr/`; empty for the default language. */
+  readonly outFolder: string;
+}
+
+/** The languages of a site that has several. */
+export interface I18nSettings {
+  /** The one that these settings are for. */
+  readonly locale: LocaleSettings;
+  readonly defaultLocale: LocaleSettings;
+  /** In the order of the menu. */
+  readonly locales: readonly LocaleSettings[];
+  /** Translated labels, by the file that they are in, relative to the folder of the language. */
+  readonly labels: Readonly<Record<string, Messages>>;
+  /** Texts of the site's own components in this language, by id or by the original text. */
+  readonly messages: Messages;
+}
+
+/** True for the settings of a language whose pages use the files of the site, instead of having their own. */
+export function sharesFiles(i18n: I18nSettings | undefined): boolean {
+  return i18n !== undefined && i18n.locale !== i18n.defaultLocale && i18n.locale.url === i18n.defaultLocale.url;
+}
+
+/** What a page knows of the languages of its site. */
+export interface PageLanguages {
+  /** In the order of the menu; a page that a language lacks leads to its home page. */
+  readonly menu: readonly LanguageLink[];
+  /** Those in which the page exists and is translated, the original included. */
+  readonly alternates: readonly LanguageAlternate[];
+  /** The whole address for readers of all other languages: that of the original. */
+  readonly forOthers: string | undefined;
+  /** Of a page that nobody has translated: the language that it is in. */
+  readonly original?: LanguageAlternate & Pick<LocaleSettings, 'dir' | 'label'> & Pick<LanguageLink, 'href'>;
+}
+
+export interface LanguageLink extends Pick<LocaleSettings, 'label' | 'lang'> {
+  /** With base, and with the host of a language that has another. */
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+export interface LanguageAlternate extends Pick<LocaleSettings, 'lang'> {
+  /** The whole address. */
+  readonly url: string;
+}
+
+/** Translated labels by their keys. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** The folder in which Docusaurus keeps translations of content, below that of a language. */
+export function contentFolder(kind: 'docs' | 'blog' | 'pages', id = 'default'): string {
+  return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`;
+}

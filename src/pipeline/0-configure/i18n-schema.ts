@@ -1,0 +1,66 @@
+// Defines the schema of `i18n`: the languages of a site.
+import * as z from 'zod';
+import type { I18nConfig, LocaleConfig } from '#model/i18n';
+import { nearest } from '#model/nearest';
+import { checked, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { problemOfLanguage } from './language.ts';
+
+const folder = z.string().regex(/^[^/\\]+$/, 'must be the name of a folder');
+
+const localeConfig = z.strictObject({
+  label: z.string().min(1, 'must not be empty').optional(),
+  htmlLang: checked(problemOfLanguage).optional(),
+  direction: z.enum(['ltr', 'rtl']).optional(),
+  path: folder.optional(),
+  translate: z.boolean().optional(),
+  url: checked(problemOfOrigin).optional(),
+  baseUrl: checked(problemOfPath).optional(),
+} satisfies Record<keyof LocaleConfig, z.ZodType>);
+
+const shape = z.strictObject({
+  defaultLocale: z.string(),
+  locales: z.array(folder).min(1, 'must have an entry'),
+  path: folder.optional(),
+  localeConfigs: z.record(z.string(), localeConfig).optional(),
+} satisfies Record<keyof I18nConfig, z.ZodType>);
+
+export const i18n = shape.superRefine(refuseUnknown).superRefine(refuseClashes);
+
+type Given = z.infer<typeof shape>;
+
+function refuseUnknown({ defaultLocale, locales, localeConfigs = {} }: Given, ctx: z.RefinementCtx): void {
+  const refuse = (path: (string | number)[], name: string): void => {
+    const near = nearest(name, locales);
+    const help = near === undefined ? 'Add it to "locales", or take it out here.' : `Did you mean "${near}"?`;
+    ctx.addIssue({ code: 'custom', path, message: `must name one of "locales", and "${name}" is none`, params: { help } });
+  };
+  if (!locales.includes(defaultLocale)) refuse(['defaultLocale'], defaultLocale);
+  for (const name of Object.keys(localeConfigs)) if (!locales.includes(name)) refuse(['localeConfigs', name], name);
+  for (const [index, name] of locales.entries()) {
+    const problem = localeConfigs[name]?.htmlLang === undefined ? problemOfLanguage(name) : undefined;
+    const help = problem?.help ?? `Or give its tag: \`localeConfigs: { ${JSON.stringify(name)}: { htmlLang: '…' } }\`.`;
+    if (problem) ctx.addIssue({ code: 'custom', path: ['locales', index], message: problem.message, params: { help } });
+  }
+}
+
+/** Two languages cannot share a name, a folder or an address. */
+function refuseClashes({ defaultLocale, locales, localeConfigs = {} }: Given, ctx: z.RefinementCtx): void {
+  for (const [index, name] of locales.entries()) {
+    const first = locales.indexOf(name);
+    if (first < index)
+      ctx.addIssue({ code: 'custom', path: ['locales', index], message: `must differ from "locales[${first}]"` });
+  }
+  const seen = new Map<string, string>();
+  for (const name of new Set(locales)) {
+    for (const key of ['path', 'baseUrl'] as const) {
+      const value = localeConfigs[name]?.[key] ?? (key === 'baseUrl' && name === defaultLocale ? '' : name);
+      const place = `${key} ${value.replace(/^\/|\/$/g, '')}`;
+      const other = seen.get(place);
+      seen.set(place, name);
+      if (other === undefined) continue;
+      const help = 'Each language has a folder and an address of its own.';
+      const path = ['localeConfigs', name, key];
+      ctx.addIssue({ code: 'custom', path, message: `must differ from that of "${other}"`, params: { help } });
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// Tells each page of a site in which other languages it exists, and at which addresses.
+import type { I18nSettings, LocaleSettings, PageLanguages } from '#model/i18n';
+import { isUntranslated, type Page } from '#model/page';
+import { printRoute } from '#model/route';
+import type { Site, SiteLanguages } from '#model/site';
+
+/** A language with its pages by what tells them apart in all languages. */
+interface Pages {
+  readonly locale: LocaleSettings;
+  readonly site: Site;
+  readonly byName: ReadonlyMap<string, Page>;
+}
+
+export type LinkLanguages = (sites: Sites) => Sites;
+
+/** That of the default language, and those of all others. */
+export type Sites = readonly [Site, ...Site[]];
+
+/** Sites whose pages are where they were have the same languages as before. */
+export function openLinker(): LinkLanguages {
+  let last: { readonly names: string; readonly languages: readonly SiteLanguages[] } | undefined;
+  return (sites) => {
+    if (sites.length === 1) return sites;
+    const names = JSON.stringify(sites.map(({ pages }) => pages.map((page) => [nameOf(page), page.route, isUntranslated(page)])));
+    if (last?.names !== names) {
+      const all = sites.map((site): Pages => {
+        const { locale } = site.settings.i18n as I18nSettings;
+        return { locale, site, byName: new Map(site.pages.map((page) => [nameOf(page), page])) };
+      });
+      last = { names, languages: all.map((_, n) => languagesOf(all, n)) };
+    }
+    const { languages } = last;
+    return sites.map((site, n) => ({ ...site, languages: languages[n] })) as [Site, ...Site[]];
+  };
+}
+
+/** Docs are known by their files, since translations may have other addresses. */
+function nameOf(page: Page): string {
+  if (page.kind === 'listing') return `listing ${page.route.path}`;
+  return `doc ${page.document.source.path}`;
+}
+
+function languagesOf(all: readonly Pages[], current: number): SiteLanguages {
+  const own = all[current] as Pages;
+  const { defaultLocale, locales } = own.site.settings.i18n as I18nSettings;
+  const inOrder = locales.flatMap(({ name }) => all.find(({ locale }) => locale.name === name) ?? []);
+  const names = new Map(own.site.pages.map((page) => [page.route.path, nameOf(page)]));
+  const pathIn = ({ site, locale }: Pages, page: Page | undefined): string =>
+    page ? printRoute(page.route, { ...site.settings, baseUrl: locale.baseUrl }) : locale.baseUrl;
+  const linkTo = (one: Pages, page: Page | undefined): string =>
+    (one.locale.url === own.locale.url ? '' : one.locale.url) + pathIn(one, page);
+  const urlOf = (one: Pages, page: Page): string => one.locale.url + pathIn(one, page);
+  return {
+    of({ route }): PageLanguages {
+      const name = names.get(route.path) ?? '';
+      const found = inOrder.map((one) => ({ one, page: one.byName.get(name) }));
+      const original = found.find(({ one }) => one.locale.name === defaultLocale.name);
+      const here = own.byName.get(name);
+      const isShared = here !== undefined && isUntranslated(here);
+      return {
+        menu: found.map(({ one, page }) => ({
+          label: one.locale.label,
+          lang: one.locale.lang,
+          href: linkTo(one, page),
+          isCurrent: one === own,
+        })),
+        alternates: found.flatMap(({ one, page }) =>
+          page && !isUntranslated(page) ? [{ lang: one.locale.lang, url: urlOf(one, page) }] : [],
+        ),
+        forOthers: original?.page && urlOf(original.one, original.page),
+        ...(isShared && original?.page
+          ? {
+              original: {
+                lang: defaultLocale.lang,
+                dir: defaultLocale.dir,
+                label: defaultLocale.label,
+                href: linkTo(original.one, original.page),
+                url: urlOf(original.one, original.page),
+              },
+            }
+          : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// A site in several languages: one build, in which each page knows where it is in the others.
+import { expect, it } from 'vitest';
+import { build, openSession } from '../../src/index.ts';
+import { french } from '../../src/model/strings/fr.ts';
+import { hebrew } from '../../src/model/strings/he.ts';
+import { buildSite, configText, temporarySite, writeSite } from './built-site.ts';
+
+const members = `  baseUrl: '/base/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'he'], localeConfigs: { fr: { htmlLang: 'fr-CA', label: 'Français !' } } },
+  theme: { navbar: { items: [{ to: '/docs/guide', label: 'Guide' }, { type: 'localeDropdown' }] } },
+`;
+
+const inFrench = 'i18n/fr/docusaurus-plugin-content-docs/current';
+
+const message = (texts: Readonly<Record<string, string>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { message: text }])));
+
+const files = {
+  'site.config.ts': configText(members),
+  'docs/index.md': '# Home\n\nSee [the guide](./guide.md#second-part).\n',
+  'docs/guide.md':
+    '# Guide\n\n![A dot](./dot.svg) and [home](./index.md).\n\n## First part\n\nOne.\n\n## Second part\n\nTwo.\n\n### Inside\n\nThree.\n',
+  'docs/only/_category_.yml': 'label: Only here\n',
+  'docs/only/english.md': '# Only English\n\nBack to [the guide](../guide.md).\n',
+  'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  [`${inFrench}/guide.md`]:
+    '# Guide français\n\n![Un point](./dot.svg) et [accueil](./index.md), [logo](/logo.svg), [plus bas](#première-partie).\n\n## Première partie\n\nUn.\n\n## Seconde partie {#second-part}\n\nDeux.\n\n### Dedans\n\nTrois.\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current.json': message({
+    'sidebar.defaultSidebar.category.Only here': 'Seulement ici',
+  }),
+  'i18n/fr/docusaurus-theme-classic/navbar.json': message({ 'item.label.Guide': 'Le guide' }),
+  'i18n/fr/code.json': message({ 'theme.common.skipToMainContent': 'Aller au contenu' }),
+  'i18n/he/docs/index.md': '# בית\n\nראו [את המדריך](./guide.md).\n',
+};
+
+const hrefsOf = (html: string, rel: string): readonly string[] =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*>`, 'g'))].map(([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? '');
+
+it('has the pages of each language below an address of its own, with links inside of it and one copy of each file', async () => {
+  const { file, page, result } = await buildSite(files);
+  const guide = page('fr/docs/guide');
+  expect(guide).toContain('<html lang="fr-CA" dir="ltr"');
+  expect(guide).toContain('<a href="/base/fr/docs/">accueil</a>');
+  expect(page('he/docs')).toContain('<html lang="he" dir="rtl"');
+  expect(page('he/docs')).toContain('href="/base/he/docs/guide"');
+  // Those of the site itself.
+  expect(/<img[^>]*src="([^"]*)"/.exec(guide)?.[1]).toBe(/<img[^>]*src="([^"]*)"/.exec(page('docs/guide'))?.[1]);
+  expect(guide).toContain('href="/base/logo.svg"');
+  expect(file('fr/logo.svg')).toBeUndefined();
+  expect(file('fr/404.html')).toContain('lang="fr-CA"');
+  expect(result.work.parsed).toEqual(['docs/guide.md', 'docs/index.md', 'docs/only/english.md']);
+});
+
+it('shows the labels of a language in navbar and sidebar, and texts of the theme', async () => {
+  const { page } = await buildSite(files);
+  const guide = page('fr/docs/guide');
+  for (const text of ['Le guide', 'Seulement ici', 'Aller au contenu']) expect(guide).toContain(text);
+  for (const text of ['Only here', 'Skip to main content']) expect(guide).not.toContain(text);
+  expect(page('he/docs/guide')).toContain('Only here');
+});
+
+it('leads from each page to the same page in all languages', async () => {
+  const { page } = await buildSite(files);
+  const menu = [...page('docs/guide').matchAll(/<a class="dropdown-link" href="([^"]*)" lang="([^"]*)"[^>]*>([^<]*)/g)];
+  expect(menu.map(([, href, lang, label]) => [href, lang, label])).toEqual([
+    ['/base/docs/guide', 'en', 'English'],
+    ['/base/fr/docs/guide', 'fr-CA', 'Français !'],
+    ['/base/he/docs/guide', 'he', 'עברית'],
+  ]);
+});
+
+it('tells search engines of translations alone, and that an untranslated page is its original', async () => {
+  const { file, page } = await buildSite(files);
+  const of = (path: string): string => `https://case.example/base/${path}`;
+  const alternates = [of('docs/guide'), of('fr/docs/guide'), of('docs/guide')];
+  expect(hrefsOf(page('docs/guide'), 'alternate').filter((href) => href.includes('guide') && !href.endsWith('.md'))).toEqual(
+    alternates,
+  );
+  expect(hrefsOf(page('fr/docs/guide'), 'alternate').filter((href) => !href.endsWith('.md'))).toEqual(alternates);
+  const missing = page('fr/docs/only/english');
+  expect(hrefsOf(missing, 'canonical')).toEqual([of('docs/only/english')]);
+  expect(missing).not.toContain('hreflang="x-default"');
+  expect(missing).toContain(french['theme.translation.missing.title']);
+  expect(missing).toContain('<div class="prose" lang="en" dir="ltr"');
+  const listed = [...(file('fr/sitemap.xml') ?? '').matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc);
+  expect(listed).toEqual([of('fr/docs/guide')]);
+});
+
+it('gives headings the ids of the original, and keeps those of their own text as anchors', async () => {
+  const { page } = await buildSite(files);
+  const guide = page('fr/docs/guide');
+  expect([...guide.matchAll(/<h[23] id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['first-part', 'second-part', 'inside']);
+  expect(guide).toContain('<a id="première-partie"></a>');
+  expect(page('fr/docs')).toContain('href="/base/fr/docs/guide#second-part"');
+});
+
+it('leaves a translation its own ids where its headings differ, and says so at its file', async () => {
+  const root = temporarySite({ ...files, [`${inFrench}/guide.md`]: '# Guide\n\n## Une partie\n\n[Rien](./nothing.md).\n' });
+  const { diagnostics } = await build({ root });
+  const told = diagnostics.map(({ code, place }) => [code, place?.file, place?.start?.line]);
+  expect(told).toContainEqual(['parse/outline-differs', `${inFrench}/guide.md`, 1]);
+  expect(told).toContainEqual(['resolve/broken-link', `${inFrench}/guide.md`, 5]);
+});
+
+it('parses only a translation that was edited, and builds what a first build would', async () => {
+  const { root, page } = await buildSite(files);
+  const edited = { ...files, [`${inFrench}/guide.md`]: files[`${inFrench}/guide.md`]?.replace('Un.', 'Autre chose.') ?? '' };
+  writeSite(root, edited);
+  const { work, diagnostics } = await build({ root });
+  expect(diagnostics).toEqual([]);
+  expect(work).toMatchObject({ parsed: ['docs/guide.md'], rendered: ['/fr/docs/guide'] });
+  expect(page('fr/docs/guide')).toContain('Autre chose.');
+  const fresh = await buildSite(edited);
+  for (const path of ['docs/guide', 'fr/docs/guide', 'fr/docs', 'he/docs/guide']) expect(page(path)).toBe(fresh.page(path));
+});
+
+it('gives a language of another host addresses and files of its own', async () => {
+  const there = members.replace("fr: { htmlLang: 'fr-CA'", "fr: { url: 'https://fr.example', htmlLang: 'fr-CA'");
+  const { file, page } = await buildSite({ ...files, 'site.config.ts': configText(there) });
+  const guide = page('fr/docs/guide');
+  expect(hrefsOf(guide, 'canonical')).toEqual(['https://fr.example/base/fr/docs/guide']);
+  expect(page('docs/guide')).toContain('href="https://fr.example/base/fr/docs/guide"');
+  expect(hrefsOf(page('docs/guide'), 'alternate')).toContain('https://fr.example/base/fr/docs/guide');
+  expect(file('fr/logo.svg')).toBe(file('logo.svg'));
+  const image = /<img[^>]*src="\/base\/([^"]*)"/.exec(guide)?.[1] ?? '';
+  expect(image).toMatch(/^fr\/assets\//);
+  expect(file(image)).toContain('<svg');
+});
+
+it('translates texts of components of the site by their ids, or by the texts themselves', async () => {
+  const component =
+    "import Translate, { translate } from '@docusaurus/Translate';\n\n" +
+    'export default function Greeting() {\n' +
+    '  return <p title={translate({ message: "Hover" })}><Translate id="greeting" values={{ name: "Ada" }}>{"Hello {name}"}</Translate></p>;\n}\n';
+  const { page } = await buildSite({
+    ...files,
+    'src/greeting.tsx': component,
+    'docs/live.mdx': "import Greeting from '@site/src/greeting';\n\n# Live\n\n<Greeting />\n",
+    'i18n/fr/code.json': message({ greeting: 'Bonjour {name}', Hover: 'Survol' }),
+  });
+  const plain = (html: string): string => html.replaceAll('<!-- -->', '');
+  expect(plain(page('docs/live'))).toContain('<p title="Hover">Hello Ada</p>');
+  expect(plain(page('fr/docs/live'))).toContain('<p title="Survol">Bonjour Ada</p>');
+});
+
+it('keeps all languages in one session', async () => {
+  const root = temporarySite(files);
+  const session = await openSession({ root });
+  const shown = async (path: string): Promise<string> => (await session?.page(path))?.html ?? '';
+  expect(await shown('/fr/docs/guide')).toContain('Guide français');
+  expect(await shown('/docs/guide')).toContain('lang="en"');
+  writeSite(root, { ...files, [`${inFrench}/guide.md`]: '# Nouveau titre\n' });
+  await session?.update([`${inFrench}/guide.md`]);
+  expect(await shown('/fr/docs/guide')).toContain('Nouveau titre');
+  writeSite(root, { ...files, [`${inFrench}/index.md`]: '# Accueil\n' });
+  await session?.update([`${inFrench}/index.md`]);
+  expect(await shown('/fr/docs')).toContain('Accueil');
+  expect(await shown('/he/docs/only/english')).toContain(hebrew['theme.translation.missing.title']);
+  await session?.close();
+});
