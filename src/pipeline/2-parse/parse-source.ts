@@ -66,12 +66,7 @@ export async function parseSource(
   const text = source.tree === undefined ? prepare(split.content, format, forms) : split.content;
   const { dir } = front.frontMatter;
   const { partial, originalHeadings } = source;
-  const data = {
-    partial,
-    takesTitle: isCollection(source.docs),
-    ...(dir ? { dir } : {}),
-    ...(originalHeadings ? { originalHeadings } : {}),
-  };
+  const data = { partial, originalHeadings, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
   let refused: RefusalReason | undefined = source.tree !== undefined && parser.engine.isNative ? 'tree' : undefined;
   const refuse = (reason: RefusalReason): void => {
