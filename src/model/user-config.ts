@@ -5,6 +5,7 @@ import type { NumberPrefixParser, VersionSettings } from './content-settings.ts'
 import type { Severity } from './diagnostic.ts';
 import type { DeployConfig } from './hosts.ts';
 import type { Direction, I18nConfig } from './i18n.ts';
+import type { ExternalCheckConfig } from './external-links.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { Plugin } from './plugin.ts';
@@ -151,26 +152,6 @@ export interface AllowConfig {
   folders?: string[];
   /** Dotfiles that are public, such as `['.htaccess']`; `.well-known` and `.nojekyll` always are. */
   dotfiles?: string[];
-}
-
-/** How `slodocs check --external` asks other hosts. */
-export interface ExternalCheckConfig {
-  /** Addresses that are not asked, such as `'https://github.com/nines/*'`; `*` stands for any characters. */
-  ignore?: string[];
-  /** True: pages of other hosts are searched for the anchors that links name. `false` */
-  anchors?: boolean;
-  /** Hosts in private networks that may be asked, such as `'wiki.corp'` or `'localhost:8080'`. */
-  privateHosts?: string[];
-  /** Requests to one host at once. `2` */
-  perHost?: number;
-  /** Milliseconds between the starts of two requests to one host. `100` */
-  delay?: number;
-  /** Seconds. `15` */
-  timeout?: number;
-  /** How often an address is asked that does not answer. `3` */
-  maxAttempts?: number;
-  /** Days for which an address that was found is not asked again. `7` */
-  maxAge?: number;
 }
 
 export interface LimitsConfig {

@@ -1,6 +1,6 @@
 // Defines the schema of `links.externalCheck`: how other hosts are asked.
 import * as z from 'zod';
-import type { ExternalCheckConfig } from '#model/user-config';
+import type { ExternalCheckConfig } from '#model/external-links';
 
 export const externalCheck = z.strictObject({
   ignore: z.array(z.string().min(1, 'must not be empty')).optional(),
