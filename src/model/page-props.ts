@@ -31,7 +31,7 @@ export interface PageProps {
   /** The description below the title, where the site shows it. */
   readonly lead?: string;
   /** Where the page is in another language than the rest of the site, since nobody has translated it. */
-  readonly original?: NonNullable<PageLanguages['original']>;
+  readonly original?: OriginalProps;
   /** How long reading takes, and what the page offers to do with its Markdown. */
   readonly actions?: readonly PageActionProps[];
   readonly toc: readonly TocItem[];
@@ -137,6 +137,12 @@ export interface PageActionProps {
   readonly href?: string;
   /** A button copies what is at the address. */
   readonly copies?: boolean;
+}
+
+/** The original of a page that nobody has translated, and what readers are told. */
+export interface OriginalProps extends Omit<NonNullable<PageLanguages['original']>, 'url'> {
+  readonly title: string;
+  readonly message: string;
 }
 
 export interface NavItemProps extends LinkProps {

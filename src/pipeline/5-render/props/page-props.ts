@@ -5,11 +5,19 @@ import type { JsonObject } from '#model/json';
 import type { BoundLogo } from '#model/navigation';
 import type { Crumb, LastUpdate, Neighbour } from '#model/page';
 import { type PageAction, pageTools } from '#model/page-actions';
-import type { LastUpdateProps, LinkProps, LogoProps, PageActionProps, PageProps, SiteProps } from '#model/page-props';
+import type {
+  LastUpdateProps,
+  LinkProps,
+  LogoProps,
+  OriginalProps,
+  PageActionProps,
+  PageProps,
+  SiteProps,
+} from '#model/page-props';
 import { encodePath, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import { isOutsideDocs } from '#model/source-file';
-import { sayer } from '#model/strings/strings';
+import { type Say, sayer } from '#model/strings/strings';
 import type { HeadElement } from '#model/theme';
 import { type TocSettings, tocLevels } from '#model/toc-levels';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
@@ -22,6 +30,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
   const { addresses } = site;
   const siteProps = prepareSite(site);
   const dates = datesIn(site.language.lang);
+  const say = sayer(site.language);
   const link = (target: Neighbour | Crumb): LinkProps => ({
     label: target.label,
     href: target.route ? printRoute(target.route, addresses) : null,
@@ -45,7 +54,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
       version: versions.own ?? null,
       showTitle,
       ...(actions ? { actions } : {}),
-      ...(values.languages?.original ? { original: values.languages.original } : {}),
+      ...originalOf(values, say),
       ...(values.lead && showTitle ? { lead: values.lead } : {}),
       toc: (doc?.headings ?? [])
         .filter(({ id, depth }) => id !== '' && depth > 1)
@@ -66,6 +75,13 @@ export function preparePageProps(site: SiteValues): PropsOf {
       data: page.data as JsonObject,
     };
   };
+}
+
+function originalOf({ languages }: PageValues, say: Say): { readonly original?: OriginalProps } {
+  if (!languages?.original) return {};
+  const { url: _, ...original } = languages.original;
+  const [title, message] = [say('theme.translation.missing.title'), say('theme.translation.missing.message')];
+  return { original: { ...original, title, message } };
 }
 
 function levelsOf(frontMatter: FrontMatter, site: TocSettings | undefined): readonly [number, number] | null {

@@ -1,7 +1,6 @@
 // Renders banners on pages that are unlisted, drafts, or not translated.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
-import { sayPrinted } from '../../page/server-strings.ts';
 import { say } from '../../page/strings.ts';
 import { Admonition } from '../Admonition/Admonition.tsx';
 
@@ -10,9 +9,9 @@ export function Banners({ page }: { page: Pick<PageProps, 'draft' | 'unlisted' |
   if (!original) return <Visibility page={page} />;
   return (
     <>
-      <Admonition type="note" title={sayPrinted('theme.translation.missing.title')}>
+      <Admonition type="note" title={original.title}>
         <p>
-          {sayPrinted('theme.translation.missing.message')}{' '}
+          {original.message}{' '}
           <a href={original.href} hrefLang={original.lang} lang={original.lang}>
             {original.label}
           </a>
