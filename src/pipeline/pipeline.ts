@@ -7,7 +7,7 @@ import type { Site } from '#model/site';
 import type { OriginalHeading, SourceFile, Sources } from '#model/source-file';
 import { describeOutputFault, describeUnremoved } from '#output/output-fault';
 import type { RenderablePart, RenderedSite } from './5-render/render.ts';
-import { emit, finishedBuild } from './6-emit/emit.ts';
+import { emit, finishedBuild, reportTooMany } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import type { Sites } from './link-languages.ts';
 import { mergeFiles } from './merge-files.ts';
@@ -70,7 +70,15 @@ export async function compile(
     const build = { site: [site, ...sites][n] as Site, pages };
     emitted.push(await stage(context, 'emit', () => emit(language.context, build, fetched)));
   }
-  const files = mergeFiles(context, emitted);
+  const files = mergeFiles(
+    context,
+    emitted.map((one) => one.files),
+  );
+  reportTooMany(
+    context,
+    files,
+    emitted.flatMap(({ made }) => made),
+  );
   if (await hasFailed(context, strictness)) return { pages, files: 0 };
   const committed = await stage(context, 'commit', () => commit(context, files, sink, strictness));
   return { pages, files: files.length, committed };

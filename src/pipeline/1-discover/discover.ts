@@ -14,6 +14,7 @@ import { readCollections } from './collections.ts';
 import { readContent } from './content.ts';
 import { classify, isMarkdown, openFilter, reportUnmatched } from './content-filter.ts';
 import { docsPlace } from './list-sources.ts';
+import { reportOrphans } from './orphans.ts';
 import { readPages } from './pages.ts';
 import type { planCut as plan } from './plan-cut.ts';
 import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
@@ -66,6 +67,7 @@ export async function discover(context: Context): Promise<Sources> {
   await checkThemeFiles(context);
   const components = await readSiteComponents(context);
   if (!settings.i18n && (await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
+  reportOrphans(context, files);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
   const folders = { versions, pages: pages.folder, collections: collections.folders };

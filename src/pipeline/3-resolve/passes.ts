@@ -116,7 +116,8 @@ export async function resolveInPasses(
     awaited: destinations.awaited(),
     resolveChanges,
   };
-  if (await context.files.stat(ledgerFile)) {
+  // It lists the addresses of the site's own language.
+  if (!context.translation && (await context.files.stat(ledgerFile))) {
     const { checkLedger } = await import('./ledger/check-ledger.ts');
     await checkLedger(context, { site, destinations, compose });
   }

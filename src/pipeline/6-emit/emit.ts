@@ -14,10 +14,11 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import { placeOfSource } from '#model/source-file';
 import { type Assets, hashAssets, type SiteTexts } from './assets.ts';
-import { reportTooMany } from './count-files.ts';
-import { pluginFiles } from './plugin-files.ts';
+import { type PluginFile, pluginFiles } from './plugin-files.ts';
 import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
+
+export { reportTooMany } from './count-files.ts';
 
 /** The build that plugins read, and what is emitted besides its pages. */
 interface Finished {
@@ -42,8 +43,14 @@ export async function finishedBuild(context: Context, build: Build): Promise<Bui
   return (await finish(context, build)).build;
 }
 
+export interface Emitted {
+  readonly files: readonly OutputFile[];
+  /** Those that plugins made. */
+  readonly made: readonly PluginFile[];
+}
+
 /** `fetched` are files that browsers fetch besides pages and their assets. */
-export async function emit(context: Context, rendered: Build, fetched: readonly OutputFile[]): Promise<readonly OutputFile[]> {
+export async function emit(context: Context, rendered: Build, fetched: readonly OutputFile[]): Promise<Emitted> {
   const { build, assets, policy } = await finish(context, rendered);
   const { site, pages } = build;
   const { config } = context;
@@ -65,9 +72,8 @@ export async function emit(context: Context, rendered: Build, fetched: readonly 
     if (file && !taken.has(file.path)) offers.push({ file, origin: `slodocs, for its settings,` });
   const files = uniquePaths(context, offers);
   reportMissing(context, site, files);
-  reportTooMany(context, files, made);
   const shared = new Set(isOfSite ? [] : assets.files.map(({ path }) => path));
-  return files.map((file) => (shared.has(file.path) ? file : inFolder(context, file)));
+  return { files: files.map((file) => (shared.has(file.path) ? file : inFolder(context, file))), made };
 }
 
 /** All but assets and static files is in the folder of its language. */

@@ -42,7 +42,10 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
       // Few sites have redirects, and the files of six hosts are much code.
       if (site.redirects.length + ctx.state.patterns.length === 0) return [];
       const [{ stubs }, { exportRules }] = await Promise.all([import('./stubs.ts'), import('./export-rules.ts')]);
-      return [...stubs(site, ctx), ...exportRules(site, ctx.state.patterns, hosts, ctx)];
+      // Hosts read one file, which is that of the site's own language; other languages redirect by pages.
+      const { i18n } = ctx.settings;
+      const rules = i18n && i18n.locale !== i18n.defaultLocale ? [] : exportRules(site, ctx.state.patterns, hosts, ctx);
+      return [...stubs(site, ctx), ...rules];
     },
   };
 }
