@@ -159,3 +159,16 @@ it('keeps all languages in one session', async () => {
   expect(await shown('/he/docs/only/english')).toContain(hebrew['theme.translation.missing.title']);
   await session?.close();
 });
+
+it('reads plural forms as Docusaurus separates them', async () => {
+  const { page } = await buildSite({
+    ...files,
+    'docs/only/_category_.yml': 'label: Only here\nlink: { type: generated-index }\n',
+    'docs/only/deeper/one.md': '# One\n',
+    'docs/only/deeper/_category_.yml': 'label: Deeper\nlink: { type: generated-index }\n',
+    'i18n/fr/code.json': message({ 'theme.docs.DocCard.categoryDescription.plurals': 'Un seul|{count} choses' }),
+  });
+  const cards = page('fr/docs/category/only-here');
+  expect(cards).toContain('Un seul');
+  expect(cards).not.toContain('|{count}');
+});

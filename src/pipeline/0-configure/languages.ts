@@ -7,8 +7,8 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { type I18nSettings, type LocaleSettings, type Messages, sharesFiles } from '#model/i18n';
 import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
-import type { Texts } from '#model/strings/say';
-import { english, isStringId } from '#model/strings/strings';
+import type { PluralForms, Texts } from '#model/strings/say';
+import { english, isStringId, type StringId } from '#model/strings/strings';
 import { shippedStrings } from './strings.ts';
 
 export interface Languages {
@@ -49,16 +49,30 @@ async function settingsFor(
   const { lang, dir, url, baseUrl } = locale;
   const filesBase = sharesFiles({ ...i18n, locale }) ? settings.filesBase : baseUrl;
   const code = labels['code.json'] ?? {};
-  const strings = { ...own, ...stringsIn(code) };
+  const strings = { ...own, ...stringsIn(code, lang) };
   const ofSite = Object.fromEntries(Object.entries(code).filter(([id]) => !isStringId(id)));
   const ofLocale = { ...i18n, locale, labels, messages: ofSite };
   return { ...settings, lang, dir, url, baseUrl, filesBase, i18n: ofLocale, strings, theme: { ...settings.theme, ...ofTheme } };
 }
 
 /** The theme's own texts. Plural forms that Docusaurus separates by `|` are in the order of the categories that a language has. */
-function stringsIn(code: Messages): Texts {
-  return Object.fromEntries(Object.entries(code).filter(([id, text]) => isStringId(id) && text !== english[id]));
+function stringsIn(code: Messages, lang: string): Texts {
+  const own = Object.entries(code).filter(([id, text]) => isStringId(id) && text !== english[id]);
+  return Object.fromEntries(
+    own.map(([id, text]) => [id, typeof english[id as StringId] === 'string' ? text : formsOf(text, lang)]),
+  );
 }
+
+/** The last form stands for all that are not written. */
+function formsOf(text: string, lang: string): PluralForms {
+  const forms = text.split('|');
+  const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions();
+  const inOrder = categories.filter((category) => pluralCategories.includes(category));
+  const named = inOrder.map((category, n) => [category, forms[n] ?? forms.at(-1)]);
+  return { other: forms.at(-1) ?? '', ...Object.fromEntries(named) };
+}
+
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 type Navbar = Settings['theme']['navbar'];
 type NavbarItems = Navbar['items'];

@@ -20,9 +20,11 @@ const placePath = ['theme', 'strings'] as const;
 
 /** The theme's texts in a language; none where it has no translation. `lang` is canonical. */
 export async function shippedStrings(lang: string): Promise<Texts> {
-  return Object.fromEntries(
-    Object.entries(await textsIn(lang)).filter(([id, text]) => text !== english[id as keyof typeof english]),
-  );
+  return withoutEnglish(await textsIn(lang));
+}
+
+function withoutEnglish(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([id, text]) => text !== english[id as keyof typeof english]));
 }
 
 /** `lang` is canonical. */
@@ -31,7 +33,7 @@ export async function settleStrings(source: ConfigSource, lang: string, plugins:
   const { language } = new Intl.Locale(lang);
   const own = Object.entries(writtenStrings(source.value)).sort(([a], [b]) => compareText(a, b));
   const texts: Texts = { ...(await textsIn(lang)), ...Object.fromEntries(own as [string, Text][]) };
-  const strings = Object.fromEntries(Object.entries(texts).filter(([id, text]) => text !== english[id as keyof typeof english]));
+  const strings = withoutEnglish(texts);
   const missing = language === defaultLanguage ? [] : Object.keys(known).filter((id) => !Object.hasOwn(texts, id));
   return {
     strings,
