@@ -3,7 +3,7 @@
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { trimEnds } from '#model/cut-text';
-import { contentFolder } from '#model/i18n';
+import { docsLabels } from '#model/i18n';
 import { nearest } from '#model/nearest';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
@@ -40,7 +40,7 @@ function settle({ config }: Context, docs: DocsSettings, name: string, { last, l
   const isLast = name === last;
   const isCurrent = name === currentVersion;
   const age = isLast ? null : index < lastIndex ? 'unreleased' : 'unmaintained';
-  const labels = config.settings.i18n?.labels[`${contentFolder('docs', docs.id)}/${isCurrent ? name : `version-${name}`}.json`];
+  const labels = docsLabels(config.settings.i18n, docs.id, name);
   const part = path ?? (isLast ? '' : isCurrent ? 'next' : name);
   return {
     docs: docs.id,

@@ -1,6 +1,6 @@
 // Gives sidebars their labels in the language of the site, by the keys of Docusaurus.
 import type { Context } from '#context/context';
-import { contentFolder, type Messages } from '#model/i18n';
+import { docsLabels, type Messages } from '#model/i18n';
 import type { Version } from '#model/source-file';
 import type { CategoryLink, WrittenItem, WrittenSidebar } from './written-item.ts';
 
@@ -13,8 +13,7 @@ export function translateSidebars(
   { docs, name }: Version,
   sidebars: readonly WrittenSidebar[],
 ): readonly WrittenSidebar[] {
-  const messages =
-    config.settings.i18n?.labels[`${contentFolder('docs', docs)}/${name === 'current' ? name : `version-${name}`}.json`];
+  const messages = docsLabels(config.settings.i18n, docs, name);
   if (!messages) return sidebars;
   return sidebars.map(({ name, items }) => ({ name, items: items.map(translator(messages, `sidebar.${name}`)) }));
 }
