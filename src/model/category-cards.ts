@@ -12,7 +12,9 @@ export function cardMaker(describe: (path: string) => string | undefined, settin
     items.flatMap((item): readonly Card[] => {
       const to = firstListed(item);
       if (to === undefined || item.type === 'html') return [];
-      const common = { type: item.type, label: item.label, href: print(to), docId: item.doc ?? null, ...customProps(item) };
+      const lang = typeof to === 'object' ? to.elsewhere?.lang : undefined;
+      const own = { ...(lang === undefined ? {} : { lang }), docId: item.doc ?? null, ...customProps(item) };
+      const common = { type: item.type, label: item.label, href: print(to), ...own };
       if (item.type === 'category')
         return [{ ...common, description: item.description ?? null, count: item.items.filter(isCard).length }];
       const said = typeof to === 'object' ? describe(to.path) : undefined;

@@ -1,4 +1,5 @@
 // Defines the types of settings for content folders: docs with their versions, and standalone pages.
+import type { Fallback } from './i18n.ts';
 
 /** Globs, relative to a content folder, of the files that become pages; undefined for the default rules. */
 export interface ContentPatterns {
@@ -24,6 +25,8 @@ export interface DocsSettings extends ContentPatterns {
   readonly sidebarCollapsed: boolean;
   readonly sidebarCollapsible: boolean;
   readonly breadcrumbs: boolean;
+  /** For pages that a language lacks; undefined for that of the site. */
+  readonly fallback: Fallback | undefined;
 }
 
 /** Version settings of a docs folder. Whether the names exist is known only after its list is read. */

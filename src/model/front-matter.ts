@@ -1,6 +1,6 @@
 // Defines the types of front matter: the keys that a document may set.
 
-import type { Direction } from './i18n.ts';
+import type { Direction, Fallback } from './i18n.ts';
 import type { JsonObject } from './json.ts';
 import type { SidebarBadge } from './sidebar.ts';
 
@@ -39,6 +39,7 @@ export interface FrontMatter {
   readonly wrapperClassName?: string | undefined;
   readonly draft?: boolean | undefined;
   readonly unlisted?: boolean | undefined;
+  readonly fallback?: Fallback | undefined;
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' | undefined } | undefined;
   readonly other: JsonObject;
 }

@@ -3,6 +3,14 @@
 /** The direction of a page's text. */
 export type Direction = 'ltr' | 'rtl';
 
+/**
+ * What a language has in place of a page that nobody has translated: the original with a notice, no page at all, or a redirect
+ * to the original. Links lead to the original where there is no page.
+ */
+export const fallbacks = ['show', 'absent', 'redirect'] as const;
+
+export type Fallback = (typeof fallbacks)[number];
+
 /** What an author writes as `i18n`, as in Docusaurus. */
 export interface I18nConfig {
   /** The language of the docs folders themselves, one of `locales`. */
@@ -11,6 +19,8 @@ export interface I18nConfig {
   locales: string[];
   /** The folder of all translations. `i18n` */
   path?: string;
+  /** `show`; docs folders, languages and pages may have another. */
+  fallback?: Fallback;
   localeConfigs?: Record<string, LocaleConfig>;
 }
 
@@ -29,6 +39,8 @@ export interface LocaleConfig {
   url?: string;
   /** The path of its pages; that of the site and the locale by default. */
   baseUrl?: string;
+  /** That of the site by default. */
+  fallback?: Fallback;
 }
 
 /** A language of a site. */
@@ -47,6 +59,8 @@ export interface LocaleSettings {
   readonly baseUrl: string;
   /** The folder of its pages in the output, such as `fr/`; empty for the default language. */
   readonly outFolder: string;
+  /** Undefined for that of the site. Docs folders and pages may have another. */
+  readonly fallback: Fallback | undefined;
 }
 
 /** The languages of a site that has several. */
@@ -56,6 +70,8 @@ export interface I18nSettings {
   readonly defaultLocale: LocaleSettings;
   /** In the order of the menu. */
   readonly locales: readonly LocaleSettings[];
+  /** Where nothing else says so. */
+  readonly fallback: Fallback;
   /** Translated labels, by the file that they are in, relative to the folder of the language. */
   readonly labels: Readonly<Record<string, Messages>>;
   /** Texts of the site's own components in this language, by id or by the original text. */

@@ -129,6 +129,8 @@ export interface VersionLinkProps extends LinkProps {
 export interface LinkProps {
   readonly label: string;
   readonly href: string | null;
+  /** Its language, where it leads to the original of a page that the language of the page lacks. */
+  readonly lang?: string;
 }
 
 export interface PageActionProps {
@@ -186,6 +188,8 @@ export interface SidebarEntry {
   readonly href: string | null;
   /** True where its address is that of a page inside it. */
   readonly leadsInside?: boolean;
+  /** As of a link. */
+  readonly lang?: string;
   readonly external: boolean;
   /** True for the entry of the current page. */
   readonly active: boolean;

@@ -111,6 +111,14 @@ export interface Doc extends PlacedDoc, Neighbourhood {
   readonly category?: CategoryCards | undefined;
 }
 
+/** A page that a language lacks. */
+export interface AbsentPage {
+  /** That of the site's own language. Its route is printed as the address there. */
+  readonly page: Doc;
+  /** The language redirects from its own address. */
+  readonly redirects: boolean;
+}
+
 export interface Listing extends PlacedListing, Neighbourhood {
   /** The docs of its excerpts. */
   readonly shows: readonly Doc[];

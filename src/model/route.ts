@@ -10,6 +10,16 @@ export interface Route {
   readonly path: string;
   /** The id of an element on the page, without `#`. */
   readonly anchor?: string;
+  /** Set where the language that links to it lacks the page: it is printed as the address of the original. */
+  readonly elsewhere?: Elsewhere;
+}
+
+/** The language of an original, and the start of its addresses. */
+export interface Elsewhere {
+  readonly lang: string;
+  /** Empty on the same host. */
+  readonly origin: string;
+  readonly baseUrl: string;
 }
 
 /** How routes are printed: `baseUrl` begins and ends with `/`. */
@@ -51,7 +61,8 @@ export function joinPath(...parts: readonly string[]): string {
 /** The URL of a route under the site's base, percent-encoded where a URL needs it. */
 export function printRoute(route: Route, addressing: Addressing): string {
   const path = servedPath(route.path, addressing.trailingSlash);
-  const url = joinPath(addressing.baseUrl, encodePath(path));
+  const { origin, baseUrl } = route.elsewhere ?? { origin: '', baseUrl: addressing.baseUrl };
+  const url = origin + joinPath(baseUrl, encodePath(path));
   return route.anchor === undefined ? url : `${url}#${escapeUrl(route.anchor.replaceAll('%', '%25'))}`;
 }
 

@@ -156,6 +156,8 @@ export interface Card {
   readonly label: string;
   /** A final URL. A category without a page of its own links to its first entry. */
   readonly href: string;
+  /** Its language, where it leads to the original of a page that the language of the site lacks. */
+  readonly lang?: string;
   readonly description: string | null;
   /** The number of cards inside a category. */
   readonly count: number | null;

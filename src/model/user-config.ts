@@ -5,7 +5,7 @@ import type { NumberPrefixParser, VersionSettings } from './content-settings.ts'
 import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckConfig } from './external-links.ts';
 import type { DeployConfig } from './hosts.ts';
-import type { Direction, I18nConfig } from './i18n.ts';
+import type { Direction, Fallback, I18nConfig } from './i18n.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { Plugin } from './plugin.ts';
@@ -231,4 +231,6 @@ export interface DocsConfig extends ContentPatternsConfig {
   sidebarCollapsible?: boolean;
   /** False: pages show no breadcrumbs. `true` */
   breadcrumbs?: boolean;
+  /** What other languages have in place of a page that nobody has translated. That of `i18n` */
+  fallback?: Fallback;
 }

@@ -8,6 +8,7 @@ import type { OriginalHeading, SourceFile, Sources } from '#model/source-file';
 import { describeOutputFault, describeUnremoved } from '#output/output-fault';
 import type { RenderablePart, RenderedSite } from './5-render/render.ts';
 import { emit, finishedBuild, reportTooMany } from './6-emit/emit.ts';
+import { absentPages, checkHome } from './absent-pages.ts';
 import type { Context } from './context/context.ts';
 import type { Sites } from './link-languages.ts';
 import { mergeFiles } from './merge-files.ts';
@@ -99,12 +100,17 @@ export async function resolveLanguages(
 ): Promise<Pick<Resolved, 'documents'> & { readonly sites: Sites }> {
   const { documents, site } = await resolveSources(context, stages);
   const translated: Site[] = [];
-  for (const language of languages) translated.push((await resolveTranslated(language, documents)).site);
+  for (const language of languages) translated.push((await resolveTranslated(language, documents, site)).site);
+  if (languages.length > 0) checkHome(context, site.pages);
   return { documents, sites: link([site, ...translated]) };
 }
 
 /** Resolves the site in a language. Sources without a translation share the documents of the site. */
-async function resolveTranslated({ context, stages }: Language, originals: readonly Document[]): Promise<Resolved> {
+async function resolveTranslated(
+  { context, stages }: Language,
+  originals: readonly Document[],
+  { pages }: Site,
+): Promise<Resolved> {
   const sources = await stage(context, 'discover', () => stages.discover());
   const byPath = new Map(originals.map((document) => [document.source.path, document]));
   const isShared = ({ path, hash }: SourceFile): boolean => {
@@ -118,7 +124,8 @@ async function resolveTranslated({ context, stages }: Language, originals: reado
   const there = new Set(sources.files.map(({ path }) => path));
   const shared = originals.filter(({ source: { path, relative } }) => !known.has(path) && (there.has(path) || relative === path));
   const documents = [...parsed, ...shared].sort((a, b) => compareText(a.source.path, b.source.path));
-  const site = await stage(context, 'resolve', () => stages.resolve(sources, documents));
+  const absent = absentPages(context, pages);
+  const site = await stage(context, 'resolve', () => stages.resolve(sources, documents, absent));
   return { sources, documents, site };
 }
 

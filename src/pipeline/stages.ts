@@ -3,7 +3,7 @@
 import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
-import type { Page } from '#model/page';
+import type { AbsentPage, Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { discover, withEdits } from './1-discover/discover.ts';
@@ -27,7 +27,7 @@ export interface KeyedPage extends EmittedPage {
 export interface Stages {
   discover(): Promise<Sources>;
   parse(sources: Sources): Promise<readonly Document[]>;
-  resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
+  resolve(sources: Sources, documents: readonly Document[], absent?: readonly AbsentPage[]): Promise<Site>;
   bundle(site: Site): Promise<SiteBundle>;
   render(site: Site, bundle: SiteBundle, sound?: RenderablePart): Promise<RenderedSite>;
 }
@@ -71,7 +71,7 @@ export const statelessStages: StageSet<Stages> = {
   open: (context) => ({
     discover: () => discover(context),
     parse: (sources) => parse(context, sources),
-    resolve: (sources, documents) => resolve(context, sources, documents),
+    resolve: (sources, documents, absent) => resolve(context, sources, documents, absent),
     bundle: (site) => bundle(context, site),
     render: (site, bundled, sound) => render(context, site, bundled, sound),
   }),
@@ -120,9 +120,9 @@ function openMemoized(context: Context): MemoizedStages {
     parseFirst: (sources, paths) => parseFirst(context, sources, parsed, paths),
     isParsed: () => parsed.isWhole,
     sketched: () => sketchesIn(parsed.documents.values()),
-    async resolve(sources, documents) {
+    async resolve(sources, documents, absent) {
       resolver ??= openResolver(context);
-      return (await resolver).resolve(sources, documents);
+      return (await resolver).resolve(sources, documents, absent);
     },
     bundle: bundler.bundle,
     render: renderer.all,

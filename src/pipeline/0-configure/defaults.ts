@@ -138,6 +138,7 @@ function settleDocs(docs: DocsConfig, root: string): DocsSettings {
     sidebarCollapsed: docs.sidebarCollapsed ?? true,
     sidebarCollapsible: docs.sidebarCollapsible ?? true,
     breadcrumbs: docs.breadcrumbs ?? true,
+    fallback: docs.fallback,
   };
 }
 

@@ -1,11 +1,13 @@
 // Defines the schema of `i18n`: the languages of a site.
 import * as z from 'zod';
-import type { I18nConfig, LocaleConfig } from '#model/i18n';
+import { fallbacks, type I18nConfig, type LocaleConfig } from '#model/i18n';
 import { nearest } from '#model/nearest';
 import { checked, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { problemOfLanguage } from './language.ts';
 
 const folder = z.string().regex(/^[^/\\]+$/, 'must be the name of a folder');
+
+export const fallback = z.enum(fallbacks);
 
 const localeConfig = z.strictObject({
   label: z.string().min(1, 'must not be empty').optional(),
@@ -15,12 +17,14 @@ const localeConfig = z.strictObject({
   translate: z.boolean().optional(),
   url: checked(problemOfOrigin).optional(),
   baseUrl: checked(problemOfPath).optional(),
+  fallback: fallback.optional(),
 } satisfies Record<keyof LocaleConfig, z.ZodType>);
 
 const shape = z.strictObject({
   defaultLocale: z.string(),
   locales: z.array(folder).min(1, 'must have an entry'),
   path: folder.optional(),
+  fallback: fallback.optional(),
   localeConfigs: z.record(z.string(), localeConfig).optional(),
 } satisfies Record<keyof I18nConfig, z.ZodType>);
 

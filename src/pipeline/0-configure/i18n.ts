@@ -12,7 +12,7 @@ export function settleI18n(config: I18nConfig, site: Pick<Settings, 'url' | 'bas
   const { defaultLocale: main } = config;
   const locales = config.locales.map((name) => settleLocale(name, config, site));
   const defaultLocale = locales.find(({ name }) => name === main) as LocaleSettings;
-  return { locale: defaultLocale, defaultLocale, locales, labels: {}, messages: {} };
+  return { locale: defaultLocale, defaultLocale, locales, fallback: config.fallback ?? 'show', labels: {}, messages: {} };
 }
 
 function settleLocale(
@@ -35,6 +35,7 @@ function settleLocale(
     baseUrl: base,
     // As in Docusaurus, the base of the site is no folder of the output.
     outFolder: isDefault ? '' : base.slice(base.startsWith(baseUrl) ? baseUrl.length : 1),
+    fallback: own.fallback,
   };
 }
 

@@ -31,6 +31,7 @@ export const resolveDiagnostics = {
   'resolve/lost-address': { severity: 'error', summary: 'An address that the ledger holds leads nowhere any more.' },
   'resolve/lost-order': { severity: 'warning', summary: 'JavaScript has changed the order of a sidebar written by labels.' },
   'resolve/lost-anchor': { severity: 'warning', summary: 'A page has lost an id that the ledger holds.' },
+  'resolve/home-fallback': { severity: 'warning', summary: 'The home page asks to be left out of other languages.' },
   'resolve/invalid-ledger': { severity: 'error', summary: 'A line of the ledger of addresses cannot be understood.' },
   'resolve/edited-ledger': { severity: 'warning', summary: 'The ledger of addresses is not as slodocs writes it.' },
   'resolve/unknown-folder': { severity: 'error', summary: 'A sidebar is to be made from a folder that holds no page.' },

@@ -6,9 +6,12 @@ import type { PlacedDoc, PlacedPage } from '#model/page';
 import { routeKey } from '#model/route';
 import type { Version } from '#model/source-file';
 import { versionKey } from '#model/version';
+import { inRouteOrder } from './reshape.ts';
 
 export interface PageTable {
   readonly pages: readonly PlacedPage[];
+  /** Pages that the language lacks: links lead to their originals. */
+  readonly absent: readonly PlacedPage[];
   readonly versions: readonly Version[];
   readonly excluded: ExcludedDocs;
   byRoute(path: string): PlacedPage | undefined;
@@ -35,25 +38,28 @@ export interface ExcludedDocs {
 
 export interface Tabulated {
   readonly pages: readonly PlacedPage[];
+  readonly absent: readonly PlacedPage[];
   readonly versions: readonly Version[];
   readonly excluded: ExcludedDocs;
   readonly documentAt: PageTable['documentAt'];
 }
 
-export function tabulate({ pages, versions, excluded, documentAt }: Tabulated): PageTable {
+export function tabulate({ pages, absent, versions, excluded, documentAt }: Tabulated): PageTable {
   const routes = new Map<string, PlacedPage>();
   const sources = new Map<string, PlacedDoc>();
   const docs = new Map<string, PlacedDoc>();
   const byVersion = new Map<string, PlacedDoc[]>();
-  for (const page of pages) {
-    routes.set(routeKey(page.route.path), page);
+  for (const page of absent.length === 0 ? pages : inRouteOrder([...absent, ...pages])) {
+    const key = routeKey(page.route.path);
+    // A translation may have the address that the original has in its own language.
+    if (!page.route.elsewhere || !routes.has(key)) routes.set(key, page);
     if (page.kind !== 'doc') continue;
     sources.set(page.document.source.path, page);
     docs.set(docKey(page.docs, page.version, page.id), page);
-    const key = versionKey(page.docs, page.version);
-    const known = byVersion.get(key);
+    const version = versionKey(page.docs, page.version);
+    const known = byVersion.get(version);
     if (known) known.push(page);
-    else byVersion.set(key, [page]);
+    else byVersion.set(version, [page]);
   }
   for (const doc of excluded.shadowed) {
     if (!routes.has(routeKey(doc.route.path))) routes.set(routeKey(doc.route.path), doc);
@@ -63,6 +69,7 @@ export function tabulate({ pages, versions, excluded, documentAt }: Tabulated): 
   const [routeOf, sourceOf, docOf] = [inAnyForm(routes), inAnyForm(sources), inAnyForm(docs)];
   return {
     pages,
+    absent,
     versions,
     excluded,
     byRoute: (path) => routeOf(routeKey(path)),

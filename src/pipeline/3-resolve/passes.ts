@@ -3,7 +3,8 @@
 import type { Context } from '#context/context';
 import { ledgerFile } from '#kit/ledger';
 import type { Document } from '#model/document';
-import type { Doc, Page, PlacedDoc } from '#model/page';
+import type { AbsentPage, Doc, Page, PlacedDoc } from '#model/page';
+import { type BoundRedirect, redirectKey } from '#model/redirect';
 import type { DraftName, Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { versionKey } from '#model/version';
@@ -43,11 +44,17 @@ export interface Remembered {
   readonly facts: FactsRecorder;
 }
 
+export interface Resolving {
+  readonly sources: Sources;
+  readonly documents: readonly Document[];
+  /** The pages that the language lacks; their documents are among the others. */
+  readonly absent?: readonly AbsentPage[] | undefined;
+}
+
 /** Reuses remembered pages whose queries still get the same answers. */
 export async function resolveInPasses(
   context: Context,
-  sources: Sources,
-  documents: readonly Document[],
+  { sources, documents, absent = [] }: Resolving,
   { memory, facts }: Partial<Remembered> = {},
 ): Promise<Resolution> {
   const { versions } = sources;
@@ -57,12 +64,15 @@ export async function resolveInPasses(
   const documentAt = (path: string): Document | undefined => byPath.get(path);
   const assets = await withOuterAssets(context, documents, sources.assets);
 
-  const placed = placePages(context, documents, [...versions, ...outerFolders], prefixesOf);
+  const elsewhere = new Set(absent.map(({ page }) => page.document.source.path));
+  const own = documents.filter(({ source }) => !elsewhere.has(source.path));
+  const placed = placePages(context, own, [...versions, ...outerFolders], prefixesOf);
   const reshaped = await reshape(context, { documents, pages: placed.pages, versions, assets, facts });
 
   const { drafts } = placed;
   const excluded = { drafts, shadowed: [...placed.shadowed, ...reshaped.shadowed], unread: unreadSources(context) };
-  const ownTable = tabulate({ pages: reshaped.pages, versions, excluded, documentAt });
+  const absentDocs = absent.map(({ page }) => page);
+  const ownTable = tabulate({ pages: reshaped.pages, absent: absentDocs, versions, excluded, documentAt });
   const arranged = arrangeSidebars(context, ownTable, sources, prefixesOf);
   const { table } = arranged;
 
@@ -87,7 +97,7 @@ export async function resolveInPasses(
   };
   const pages = pageBinder({ open, documentAt, arranged, sidebars: docsSidebars, memory });
   const boundPages = inRouteOrder(withExcerpts(table.pages.map(pages.bind)));
-  checkUnshown(open(), excluded.shadowed, unshownPartials(documents, boundPages));
+  checkUnshown(open(), excluded.shadowed, unshownPartials(documents, [...boundPages, ...absentDocs]));
   reportUnusedPartials(context, documents);
 
   checkStaticFiles(context, destinations);
@@ -106,7 +116,7 @@ export async function resolveInPasses(
     sidebars: [...docsSidebars, ...reshaped.sidebars],
     assets: reshaped.assets,
     drawn,
-    redirects,
+    redirects: [...redirects, ...toOriginals(absent, redirects)],
     data,
     ...navigation,
     emitted,
@@ -143,6 +153,15 @@ export function withExcerpts(pages: readonly Page[]): readonly Page[] {
 
 function isEqualList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
+/** Redirects that the site has written take precedence. */
+function toOriginals(absent: readonly AbsentPage[], written: readonly BoundRedirect[]): readonly BoundRedirect[] {
+  const taken = new Set(written.map(({ from }) => from));
+  return absent.flatMap(({ page: { route }, redirects }) => {
+    const from = redirectKey(route.path);
+    return redirects && !taken.has(from) ? [{ from, to: { kind: 'route', route, suffix: '' }, status: 302 }] : [];
+  });
 }
 
 function unreadSources({ reporter }: Context): ReadonlySet<string> {

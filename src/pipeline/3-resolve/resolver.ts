@@ -3,22 +3,20 @@
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document, Facts } from '#model/document';
-import type { Doc, Page } from '#model/page';
+import type { AbsentPage, Doc, Page } from '#model/page';
 import type { Site } from '#model/site';
 import { placeOfSource, type Sources } from '#model/source-file';
 import { emptyBindMemory } from './bind/bind-pages.ts';
 import { filesNamed } from './bind/outer-assets.ts';
-import { type Resolution, resolveInPasses, withExcerpts } from './passes.ts';
+import { type Resolution, type Resolving, resolveInPasses, withExcerpts } from './passes.ts';
 import { recordFacts } from './recorded-facts.ts';
 
 export interface Resolver {
   /** Reports all diagnostics each time. Documents that are the same objects as before count as unchanged. */
-  resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
+  resolve(sources: Sources, documents: readonly Document[], absent?: readonly AbsentPage[]): Promise<Site>;
 }
 
-interface State extends Resolution {
-  readonly sources: Sources;
-  readonly documents: readonly Document[];
+interface State extends Resolution, Resolving {
   readonly site: Site;
   /** Diagnostics of everything but single pages. */
   readonly reported: readonly DiagnosticDraft[];
@@ -49,40 +47,42 @@ export function createResolver(context: Context): Resolver {
     return made.outline;
   };
 
-  const resolveAll = async (sources: Sources, documents: readonly Document[]): Promise<State> => {
+  const resolveAll = async (given: Resolving): Promise<State> => {
     const mark = reporter.mark();
-    const { value, observed } = await files.capture(() => resolveInPasses(context, sources, documents, { memory, facts }));
+    const { value, observed } = await files.capture(() => resolveInPasses(context, given, { memory, facts }));
     const ofPages = new Set(value.pages.reported());
     const reported = reporter.since(mark).filter((draft) => !ofPages.has(draft));
     const inputs = new Set(observed.flatMap(([[kind, path]]) => (kind === 'bytes' ? [path] : [])));
-    return { ...value, sources, documents, site: value.bound.site, reported, inputs, shown: indexShown(value.bound.site.pages) };
+    const { site } = value.bound;
+    return { ...value, ...given, site, reported, inputs, shown: indexShown(site.pages, given.absent) };
   };
 
-  const bindEdited = (state: State, sources: Sources, documents: readonly Document[], edits: readonly Edit[]): State => {
+  const bindEdited = (state: State, given: Resolving, edits: readonly Edit[]): State => {
     for (const { after } of edits) state.replace(after);
     const site = { ...state.site, pages: rebound(state, edits) };
     for (const draft of [...state.reported, ...state.pages.reported()]) reporter.report(draft);
-    return { ...state, sources, documents, site };
+    return { ...state, ...given, site };
   };
 
   return {
-    async resolve(sources, documents) {
-      const edits = last && editsBetween(last, sources, documents);
+    async resolve(sources, documents, absent) {
+      const given = { sources, documents, absent };
+      const edits = last && editsBetween(last, given);
       const isInside = ({ before, after }: Edit): boolean => {
         const { path } = after.source;
         return !last?.inputs.has(path) && last?.shown.has(path) === true && outline(before) === outline(after);
       };
-      last = last && edits?.every(isInside) ? bindEdited(last, sources, documents, edits) : await resolveAll(sources, documents);
+      last = last && edits?.every(isInside) ? bindEdited(last, given, edits) : await resolveAll(given);
       return last.site;
     },
   };
 }
 
 /** Undefined where anything but the content of documents has changed. */
-function editsBetween(last: State, sources: Sources, documents: readonly Document[]): readonly Edit[] | undefined {
+function editsBetween(last: State, { sources, documents, absent }: Resolving): readonly Edit[] | undefined {
   const { files: _, ...before } = last.sources;
   for (const [name, value] of Object.entries(before)) if (sources[name as keyof Sources] !== value) return undefined;
-  if (documents.length !== last.documents.length) return undefined;
+  if (documents.length !== last.documents.length || print(absent) !== print(last.absent)) return undefined;
   const edits: Edit[] = [];
   for (const [index, after] of documents.entries()) {
     const known = last.documents[index] as Document;
@@ -93,9 +93,13 @@ function editsBetween(last: State, sources: Sources, documents: readonly Documen
   return edits;
 }
 
-/** Indexes the pages that show a document, as their source or as a partial. */
-function indexShown(pages: readonly Page[]): ReadonlyMap<string, readonly number[]> {
-  const shown = new Map<string, number[]>();
+function print(absent: readonly AbsentPage[] = []): string {
+  return JSON.stringify(absent.map(({ page, redirects }) => [page.document.source.path, page.route, page.title, redirects]));
+}
+
+/** Indexes the pages that show a document, as their source or as a partial. That of a page that is absent is shown nowhere. */
+function indexShown(pages: readonly Page[], absent: readonly AbsentPage[] = []): ReadonlyMap<string, readonly number[]> {
+  const shown = new Map<string, number[]>(absent.map(({ page }) => [page.document.source.path, []]));
   const add = (path: string, at: number): void => {
     const known = shown.get(path);
     if (known) known.push(at);

@@ -3,6 +3,7 @@ import type { Files } from '#files/files';
 import type { Config } from '#model/config';
 import { contentFolder } from '#model/i18n';
 import { versionFiles } from '#model/version';
+import type { Context } from './context.ts';
 
 export interface TranslatedFiles {
   /** The translation of each original that has one. Paths are relative to the root. */
@@ -65,4 +66,10 @@ function filesIn(files: Files, folder: string): readonly string[] {
     if (entry.name.startsWith('.')) return [];
     return entry.isDirectory() ? filesIn(files, path) : entry.isFile() ? [path] : [];
   });
+}
+
+/** Whether a page is in the language of its site. The texts of a component may be translated, though its file is not. */
+export function isTranslated({ translation, config }: Pick<Context, 'translation' | 'config'>, path: string): boolean {
+  if (!translation || translation.files.has(path)) return true;
+  return !/\.mdx?$/i.test(path) && Object.keys(config.settings.i18n?.messages ?? {}).length > 0;
 }

@@ -4,6 +4,8 @@ import type { Json, JsonObject } from '#model/json';
 export interface ListedItem {
   readonly label: string;
   readonly href: string | null;
+  /** Of its page, where that is in another language. */
+  readonly lang?: string;
   /** Empty for none. */
   readonly description: string;
   /** The number of cards in a category, shown in place of a description. */
@@ -22,6 +24,7 @@ export function listedItem(item: JsonObject): ListedItem {
   return {
     label: typeof item['label'] === 'string' ? item['label'] : (href ?? ''),
     href,
+    ...(typeof item['lang'] === 'string' ? { lang: item['lang'] } : {}),
     description: typeof item['description'] === 'string' ? item['description'] : '',
     count: countOf(item),
   };

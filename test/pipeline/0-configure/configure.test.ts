@@ -45,6 +45,7 @@ describe('a small config', () => {
           sidebarCollapsed: true,
           sidebarCollapsible: true,
           breadcrumbs: true,
+          fallback: undefined,
           include: undefined,
           exclude: undefined,
         },

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { badgeShape } from '#context/badge-shape';
 import { runsCode, wantedAddress } from '#kit/code-addresses';
+import { fallbacks } from '#model/i18n';
 import type { Plugin } from '#model/plugin';
 import { badgeKinds } from '#model/sidebar';
 
@@ -60,6 +61,7 @@ const shape = {
   wrapperClassName: text,
   draft: flag,
   unlisted: flag,
+  fallback: z.enum(fallbacks, { error: '"show", "absent" or "redirect"' }),
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect'], { error: '"md", "mdx" or "detect"' }).optional() }, { error: 'a map' }),
 } as const;
 
@@ -121,5 +123,6 @@ const descriptions = {
   wrapperClassName: 'A class for the whole page, for styles of your own.',
   draft: 'true: no page is made.',
   unlisted: 'true: the page is made, but nothing lists it, and search engines are asked to leave it out.',
+  fallback: 'What other languages have while nobody has translated the page: "show", "absent" or "redirect".',
   mdx: 'How the page is parsed, if not as the configuration says.',
 } as const;

@@ -75,7 +75,8 @@ function bindDoc(context: Context, site: DocsOfSite, item: NavbarItem, docs: str
   const { settings, locate } = context.config;
   const { table, pages } = site;
   const byVersion: Record<string, BoundDoc['byVersion'][string]> = {};
-  for (const page of pages) {
+  const absent = table.absent.map((page) => ({ ...page, sidebar: undefined }));
+  for (const page of [...pages, ...absent]) {
     if (page.kind !== 'doc' || page.docs !== docs || page.id !== id) continue;
     const { sidebar_label: own } = page.document.facts.frontMatter;
     byVersion[page.version] = {

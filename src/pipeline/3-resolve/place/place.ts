@@ -1,5 +1,6 @@
 // Converts documents into pages with routes, ids and titles, except partials.
 import type { Context } from '#context/context';
+import { isTranslated } from '#context/translated-files';
 import { fitsAddress } from '#model/address-part';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
@@ -58,7 +59,7 @@ function placeDoc(
     lastUpdate: lastUpdateOf(document),
     tags: [],
     data: {},
-    ...(context.translation && !context.translation.files.has(source.path) ? { isUntranslated: true } : {}),
+    ...(isTranslated(context, source.path) ? {} : { isUntranslated: true }),
   };
 }
 

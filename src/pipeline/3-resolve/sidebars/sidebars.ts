@@ -12,6 +12,7 @@ import { askFor, likeliest } from '../likeliest.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
 import { type SplitPrefix, stripFolderPrefixes } from '../place/prefix-readers.ts';
 import { uniqueRoutes } from '../place/unique.ts';
+import { isAbsent, withAbsentIndexes } from './absent-indexes.ts';
 import { withNamed } from './added-items.ts';
 import { autogenerate, type ListedFolder } from './autogenerate.ts';
 import { readFolderFacts, reportUnusedFolders } from './category-files.ts';
@@ -49,16 +50,18 @@ export function arrangeSidebars(
       shelf.docs,
       shelf.listed,
     );
-    return { version, sidebars: translateSidebars(context, version, generateIndexes(context, items, version)) };
+    const indexed = withAbsentIndexes(generateIndexes(context, items, version), version, table);
+    return { version, sidebars: translateSidebars(context, version, indexed) };
   });
   const listings = new Map(
     versions.flatMap(({ sidebars, version }) => [
       ...indexListings(sidebars, (id) => table.isDraft(version.docs, version.name, id)),
     ]),
   );
-  const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
+  const [absent, own] = [[...listings.keys()].filter(isAbsent), [...listings.keys()].filter((one) => !isAbsent(one))];
+  const { pages } = uniqueRoutes(context, [...table.pages, ...own], listings);
   const unread = sources.versions.filter((version) => isUnread(fileOf(version)));
-  return { versions, table: tabulate({ ...table, pages }), unread };
+  return { versions, table: tabulate({ ...table, pages, absent: [...table.absent, ...absent] }), unread };
 }
 
 /** Settles arranged sidebars: docs by id, addresses, and images of index pages. */

@@ -30,7 +30,7 @@ export function printTargets(
 ): readonly PrintedTarget[] {
   return targets.map((target, index) => ({
     address: printTarget(target, addresses),
-    attributes: target.kind === 'asset' ? attributesOf(target, (links[index]?.kind ?? 'image') === 'image') : {},
+    attributes: attributesOf(target, links[index]),
     ...copiesOf(target, images),
   }));
 }
@@ -41,9 +41,12 @@ function copiesOf(target: Target, formats: Values['images']): Pick<PrintedTarget
   return { copies: { path, size, widths, formats } };
 }
 
-/** A link to a file opens in a new tab, except to an HTML page. */
-function attributesOf({ path, size }: Extract<Target, { kind: 'asset' }>, isImage: boolean): Readonly<Record<string, string>> {
-  if (isImage) return size ? { width: String(size.width), height: String(size.height) } : {};
+/** A link to a file opens in a new tab, except to an HTML page. One to a page in another language names that. */
+function attributesOf(target: Target, link: Link | undefined): Readonly<Record<string, string>> {
+  if (target.kind === 'route') return target.route.elsewhere ? { hreflang: target.route.elsewhere.lang } : {};
+  if (target.kind === 'url') return {};
+  const { path, size } = target;
+  if ((link?.kind ?? 'image') === 'image') return size ? { width: String(size.width), height: String(size.height) } : {};
   return /\.html?$/i.test(path) ? {} : { target: '_blank' };
 }
 

@@ -177,6 +177,7 @@ function entryPrinter({ firstOf, listed }: Lists, settings: Settings): EntryOf {
       label: item.label,
       href: addressOf(to),
       ...(to !== item.to && { leadsInside: true }),
+      ...(typeof to === 'object' && to.elsewhere && { lang: to.elsewhere.lang }),
       external: typeof to === 'string' && /^(https?:)?\/\//i.test(to),
       // A category without listed items cannot be opened.
       collapsible: item.type === 'category' && item.collapsible && listed(item.items, undefined).length > 0,

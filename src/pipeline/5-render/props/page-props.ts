@@ -34,6 +34,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
   const link = (target: Neighbour | Crumb): LinkProps => ({
     label: target.label,
     href: target.route ? printRoute(target.route, addresses) : null,
+    ...(target.route?.elsewhere ? { lang: target.route.elsewhere.lang } : {}),
   });
   return (values) => {
     const { page, content, neighbours, sidebar, versions } = values;

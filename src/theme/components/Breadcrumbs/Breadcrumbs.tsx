@@ -5,6 +5,7 @@ import type { LinkProps, PageProps } from '#model/page-props';
 import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { slot } from '../Slot/Slot.tsx';
+import { Foreign } from '../SmartLink/Foreign.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 
 /** The number of crumbs kept at the start and at the end of a long path; the sidebar shows the rest. */
@@ -28,7 +29,9 @@ export const Breadcrumbs = slot(
               {index === all.length - 1 ? (
                 <span aria-current="page">{crumb.label}</span>
               ) : (
-                <SmartLink href={crumb.href}>{crumb.label}</SmartLink>
+                <SmartLink href={crumb.href} lang={crumb.lang}>
+                  <Foreign lang={crumb.lang}>{crumb.label}</Foreign>
+                </SmartLink>
               )}
             </li>
           ))}

@@ -57,12 +57,12 @@ function classesOf({ type, html, collapsible }: SidebarEntry): readonly string[]
 }
 
 function EntryLink({ entry }: { readonly entry: SidebarEntry }): ReactElement {
-  const { type, href, external, active, collapsible, leadsInside, count } = entry;
+  const { type, href, external, active, collapsible, leadsInside, lang, count } = entry;
   // A link to the rest of a long list.
   if (count) return <a href={href ?? ''}>{sayCount(`theme.docs.sidebar.${type as 'earlier' | 'later'}Entries`, count)}</a>;
   const isOpened = type === 'category' && collapsible && href !== null;
   return (
-    <SmartLink href={href} external={external && !isOpened} current={active && !(isOpened && leadsInside) && 'here'}>
+    <SmartLink href={href} external={external && !isOpened} lang={lang} current={active && !(isOpened && leadsInside) && 'here'}>
       <SidebarLabel entry={entry} />
     </SmartLink>
   );

@@ -1,0 +1,47 @@
+// Finds the pages that a language lacks, which links lead to in the language of the site.
+import type { Fallback, I18nSettings } from '#model/i18n';
+import { type AbsentPage, keyPlace, type Page, type PlacedDoc } from '#model/page';
+import { routeKey } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Context } from './context/context.ts';
+import { isTranslated } from './context/translated-files.ts';
+
+/** `originals` are the pages of the site in its own language. */
+export function absentPages(context: Context, originals: readonly Page[]): readonly AbsentPage[] {
+  const { settings } = context.config;
+  const { defaultLocale: original, locale } = settings.i18n as I18nSettings;
+  const origin = original.url === locale.url ? '' : original.url;
+  const elsewhere = { lang: original.lang, origin, baseUrl: original.baseUrl };
+  return originals.flatMap((page) => {
+    if (page.kind !== 'doc' || isHome(page) || isTranslated(context, page.document.source.path)) return [];
+    const fallback = fallbackOf(page, settings);
+    return fallback === 'show'
+      ? []
+      : [{ page: { ...page, route: { ...page.route, elsewhere } }, redirects: fallback === 'redirect' }];
+  });
+}
+
+function fallbackOf({ document, docs }: PlacedDoc, settings: Settings): Fallback {
+  const { locale, fallback } = settings.i18n as I18nSettings;
+  const folder = settings.docs.find(({ id }) => id === docs);
+  return document.facts.frontMatter.fallback ?? folder?.fallback ?? locale.fallback ?? fallback;
+}
+
+/** Menus of languages lead to it from pages that a language lacks. */
+function isHome({ route }: PlacedDoc): boolean {
+  return routeKey(route.path) === '/';
+}
+
+/** Reports a home page that asks to be left out. */
+export function checkHome({ reporter, config }: Context, originals: readonly Page[]): void {
+  const home = originals.find((page) => page.kind === 'doc' && isHome(page));
+  const { fallback } = home?.kind === 'doc' ? home.document.facts.frontMatter : {};
+  if (!config.settings.i18n || home?.kind !== 'doc' || fallback === undefined || fallback === 'show') return;
+  const place = keyPlace(home.document.facts, 'fallback');
+  reporter.report({
+    code: 'resolve/home-fallback',
+    message: `the home page is shown in all languages, whatever its \`fallback\` says`,
+    help: 'Take the key out: menus of languages lead to the home page from pages that a language lacks.',
+    ...(place ? { place } : {}),
+  });
+}

@@ -1,0 +1,103 @@
+// What a language has in place of pages that nobody has translated.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { build, openSession } from '../../src/index.ts';
+import { hebrew } from '../../src/model/strings/he.ts';
+import { buildSite, configText, temporarySite, writeSite } from './built-site.ts';
+
+const members = `  docs: [{ path: 'docs', routeBasePath: '/' }, { id: 'api', path: 'api', routeBasePath: 'api', fallback: 'redirect' }],
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'he'], fallback: 'absent', localeConfigs: { he: { fallback: 'show' } } },
+  theme: { navbar: { items: [{ type: 'doc', docId: 'guide/two', label: 'Second' }, { to: '/guide/one', label: 'First' }] } },
+`;
+
+const files = {
+  'site.config.ts': configText(members),
+  'docs/index.md': '# Home\n\nSee [one](guide/one.md), [two](guide/two.md#part) and [the call](/api/call).\n',
+  'docs/guide/_category_.yml': 'label: Guide\nlink:\n  type: generated-index\n',
+  'docs/guide/one.md': '# One\n\n[Two](two.md).\n',
+  'docs/guide/two.md': '# Two\n\n## Part\n\nText of [one](one.md).\n',
+  'docs/guide/three.md': '---\nfallback: show\n---\n\n# Three\n\n[Two](./two.md#part).\n',
+  'docs/deep/_category_.yml': 'label: Deep\nlink:\n  type: generated-index\n',
+  'docs/deep/only.mdx': 'import Part from "./_part.mdx";\n\n# Only English\n\n<Part />\n',
+  'docs/deep/_part.mdx': 'Back to [one](../guide/one.md).\n',
+  'api/call.md': '# Call\n\nText.\n',
+  'i18n/fr/docs/guide/one.md':
+    'import DocCardList from "@theme/DocCardList";\n\n# Un\n\n[Deux](two.md#part), [appel](/api/call), [accueil](../index.md).\n\n<DocCardList />\n',
+};
+
+const linksIn = (html: string): readonly (readonly [string, string | undefined])[] =>
+  [...(/<article[\s\S]*<\/article>/.exec(html)?.[0].matchAll(/<a href="([^"#]*)[^"]*"(?: hrefLang="([^"]*)")?/gi) ?? [])].map(
+    ([, href = '', lang]) => [href, lang] as const,
+  );
+
+it('leaves out what nobody has translated, and leads to the originals with their language', async () => {
+  const { file, page } = await buildSite(files);
+  const french = page('fr/guide/one');
+  expect(linksIn(french)).toEqual(
+    expect.arrayContaining([
+      ['/guide/two', 'en'],
+      ['/api/call', 'en'],
+      ['/fr/', undefined],
+      ['/fr/guide/three', undefined],
+    ]),
+  );
+  expect(french).toMatch(/<a href="\/category\/deep" lang="en" hrefLang="en"><span class="foreign" lang="en">Deep/);
+  expect(french).toMatch(/class="card-title"><a href="\/guide\/two" hrefLang="en"><span class="foreign" lang="en">Two/);
+  expect(french).toMatch(/class="navbar-link" href="\/guide\/two"/);
+  expect(french).toMatch(/class="navbar-link" href="\/fr\/guide\/one"/);
+  for (const path of ['fr/guide/two/index.html', 'fr/deep/only/index.html', 'fr/category/deep/index.html'])
+    expect(file(path), path).toBeUndefined();
+  // The home page, and the page that says so itself.
+  expect(page('fr')).toContain('lang="en"');
+  expect(page('fr/guide/three')).toContain('href="/guide/two#part" hreflang="en"');
+  expect(page('fr/category/guide')).toContain('href="/guide/two"');
+});
+
+it('redirects from the address in the language to that of the original', async () => {
+  const { page } = await buildSite(files);
+  for (const lang of ['fr', 'he']) {
+    expect(page(`${lang}/api/call`)).toMatch(/http-equiv="refresh" content="0; ?url=\/api\/call"/);
+  }
+  expect(page('he/guide/two')).toContain(hebrew['theme.translation.missing.title']);
+});
+
+it('declares hreflang only between pages that exist', async () => {
+  const { file, page } = await buildSite(files);
+  const alternates = (html: string): readonly string[] =>
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)"/g)].map(([, lang = '']) => lang);
+  expect(alternates(page('guide/one'))).toEqual(['en', 'fr', 'x-default']);
+  expect(alternates(page('guide/two'))).toEqual([]);
+  expect(file('fr/sitemap.xml')).toContain('/fr/guide/one');
+  expect(file('fr/sitemap.xml')).not.toContain('/fr/guide/three');
+});
+
+/** All files of an output folder, by their paths. */
+function filesIn(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
+}
+
+it('has in a session what a build has, while originals change, move and are translated', async () => {
+  const root = temporarySite(files);
+  const session = await openSession({ root });
+  if (!session) throw new Error('the session did not open');
+  const edits: readonly Readonly<Record<string, string>>[] = [
+    { 'docs/guide/two.md': '# Two again\n\n## Part\n\nOther text.\n' },
+    { 'docs/guide/two.md': '---\nslug: /second\n---\n\n# Two again\n\n## Part\n\nOther text.\n' },
+    { 'docs/deep/_part.mdx': 'Back to [two](../guide/two.md).\n' },
+    { 'i18n/fr/docs/deep/only.mdx': '# Seulement\n\nTexte.\n' },
+    { 'docs/guide/three.md': '# Three\n\nText.\n' },
+  ];
+  await session.build();
+  for (const edit of edits) {
+    writeSite(root, { 'site.config.ts': files['site.config.ts'], ...edit });
+    await session.update(Object.keys(edit));
+    const warm = await session.build();
+    const cold = await build({ root, cacheDir: '.cold', outDir: 'cold' });
+    expect(warm.diagnostics).toEqual(cold.diagnostics);
+    expect(filesIn(warm.outDir)).toEqual(filesIn(cold.outDir));
+  }
+  await session.close();
+});
