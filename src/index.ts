@@ -12,6 +12,14 @@ import type { MoveOptions, MoveResult } from '#tools/move/move-result';
 import type { NewContentOptions, NewContentResult } from '#tools/new-content/planned';
 import type { SchemasResult, SettingsResult } from '#tools/schemas/read-settings';
 import type { SearchRequest, SearchResult } from '#tools/search/search';
+import type {
+  DiffOptions,
+  DiffResult,
+  RecordOptions,
+  RecordResult,
+  StatusResult,
+  TranslationsOptions,
+} from '#tools/translations/translations';
 import type { UrlsOptions, UrlsResult } from '#tools/urls/urls';
 import type { VerifyOptions, VerifyResult } from '#tools/verify/verify-site';
 import type { CutOptions, CutResult } from '#tools/version-cut/version-cut';
@@ -112,6 +120,21 @@ export function explainPage(options: BuildOptions, target: string, from = '.'): 
 /** Lists the addresses that a site promises to keep. With `update`, writes them to its ledger, and nothing else. */
 export const listUrls: (options?: UrlsOptions) => Promise<UrlsResult> = tool(
   async () => (await import('./tools/urls/urls.ts')).listUrls,
+);
+
+/** Lists the translations of a site with their states. Writes nothing but the cache. */
+export const translationStatus: (options?: TranslationsOptions) => Promise<StatusResult> = tool(
+  async () => (await import('./tools/translations/status.ts')).translationStatus,
+);
+
+/** Records that translations are up to date, in the lock file, and writes nothing else. */
+export const recordTranslations: (options?: RecordOptions) => Promise<RecordResult> = tool(
+  async () => (await import('./tools/translations/record.ts')).recordTranslations,
+);
+
+/** Shows what has changed in an original since it was translated, by git. Writes nothing but the cache. */
+export const diffTranslation: (options: DiffOptions) => Promise<DiffResult> = tool(
+  async () => (await import('./tools/translations/diff.ts')).diffTranslation,
 );
 
 /** Searches a site as its readers do, in its files as they are now. Writes nothing but the cache. */

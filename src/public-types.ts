@@ -8,6 +8,7 @@ export { joinPath, printRoute, routeKey } from '#model/route';
 export type * from '#model/run';
 export type * from '#model/site-code';
 export { collectionKey } from '#model/source-file';
+export type { Translation, TranslationState } from '#model/translation';
 export type * from '#model/why';
 export type { SiteSession } from './session/site-session.ts';
 export type { DoctorResult, Finding } from './tools/doctor/finding.ts';
@@ -24,6 +25,7 @@ export type {
 } from './tools/new-content/planned.ts';
 export type { SchemasResult, SettingsResult } from './tools/schemas/read-settings.ts';
 export type { SearchRequest, SearchResult } from './tools/search/search.ts';
+export type * from './tools/translations/translations.ts';
 export type { LedgerChange, UrlsOptions, UrlsResult } from './tools/urls/urls.ts';
 export type { ServedOutput, VerifyOptions, VerifyResult } from './tools/verify/verify-site.ts';
 export type { Cut, CutOptions, CutResult } from './tools/version-cut/version-cut.ts';

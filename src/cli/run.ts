@@ -97,6 +97,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   clean: async () => (await import('./commands/clean.ts')).registerClean,
   version: async () => (await import('./commands/version.ts')).registerVersion,
   urls: async () => (await import('./commands/urls.ts')).registerUrls,
+  translations: async () => (await import('./commands/translations.ts')).registerTranslations,
   mv: async () => (await import('./commands/move.ts')).registerMove,
   diff: async () => (await import('./commands/diff.ts')).registerDiff,
   compat: async () => (await import('./commands/compat.ts')).registerCompat,

@@ -48,6 +48,8 @@ export interface Facts {
   readonly uses: readonly ElementUse[];
   /** Set for a source of a plugin's collection. */
   readonly post?: PostFacts;
+  /** Of the original of a site in several languages: the digest of what it says, whatever its form. */
+  readonly meaning?: string;
   /** The word count of the source, by `Intl.Segmenter`, where something shows it. */
   readonly words?: number;
 }

@@ -70,6 +70,8 @@ export interface I18nSettings {
   readonly defaultLocale: LocaleSettings;
   /** In the order of the menu. */
   readonly locales: readonly LocaleSettings[];
+  /** Of all translations, relative to the root. */
+  readonly path: string;
   /** Where nothing else says so. */
   readonly fallback: Fallback;
   /** Translated labels, by the file that they are in, relative to the folder of the language. */

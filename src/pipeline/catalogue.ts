@@ -7,6 +7,7 @@ import { resolveDiagnostics } from './3-resolve/diagnostics.ts';
 import { renderDiagnostics } from './5-render/diagnostics.ts';
 import { emitDiagnostics } from './6-emit/diagnostics.ts';
 import { cacheDiagnostics, pluginDiagnostics, siteCodeDiagnostics } from './context/diagnostics.ts';
+import { translationDiagnostics } from './translations/diagnostics.ts';
 
 export const coreCatalogue: Catalogue = {
   ...configureDiagnostics,
@@ -18,4 +19,5 @@ export const coreCatalogue: Catalogue = {
   ...pluginDiagnostics,
   ...siteCodeDiagnostics,
   ...cacheDiagnostics,
+  ...translationDiagnostics,
 };

@@ -13,6 +13,8 @@ import type { Context } from './context/context.ts';
 import type { Sites } from './link-languages.ts';
 import { mergeFiles } from './merge-files.ts';
 import type { Language, MainLanguage, Stages } from './stages.ts';
+import { checkTranslations } from './translations/check.ts';
+import type { TranslatedLanguage } from './translations/states.ts';
 
 export interface Compiled {
   readonly pages: number;
@@ -101,8 +103,16 @@ export async function resolveLanguages(
   const { documents, site } = await resolveSources(context, stages);
   const translated: Site[] = [];
   for (const language of languages) translated.push((await resolveTranslated(language, documents, site)).site);
-  if (languages.length > 0) checkHome(context, site.pages);
+  if (languages.length > 0) {
+    checkHome(context, site.pages);
+    checkTranslations(context, documents, languages.flatMap(translatedFiles));
+  }
   return { documents, sites: link([site, ...translated]) };
+}
+
+function translatedFiles({ context: { config, translation } }: Language): readonly TranslatedLanguage[] {
+  const { locale } = config.settings.i18n ?? {};
+  return locale && translation ? [{ locale: locale.name, files: translation.files }] : [];
 }
 
 /** Resolves the site in a language. Sources without a translation share the documents of the site. */

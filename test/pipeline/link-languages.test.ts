@@ -99,7 +99,7 @@ it('leaves a translation its own ids where its headings differ, and says so at i
   const root = temporarySite({ ...files, [`${inFrench}/guide.md`]: '# Guide\n\n## Une partie\n\n[Rien](./nothing.md).\n' });
   const { diagnostics } = await build({ root });
   const told = diagnostics.map(({ code, place }) => [code, place?.file, place?.start?.line]);
-  expect(told).toContainEqual(['parse/outline-differs', `${inFrench}/guide.md`, 1]);
+  expect(told).toContainEqual(['translations/outline-differs', `${inFrench}/guide.md`, 1]);
   expect(told).toContainEqual(['resolve/broken-link', `${inFrench}/guide.md`, 5]);
 });
 

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export function historyReader(root: string, files: Readable, cached: PluginContext['cached']): PluginContext['history'] {
   return async <T extends Json>(key: string, make: (history: History) => Promise<T>, folder = '') => {
     const head = await readHead(root, files, folder);
-    const walk = async (): Promise<T> => make(await openHistory(join(root, folder)));
+    const walk = async (): Promise<T> => make(await historyOf(join(root, folder)));
     try {
       return await (head === undefined ? walk() : cached(JSON.stringify([head, folder, key]), walk));
     } catch (thrown) {
@@ -22,9 +22,10 @@ export function historyReader(root: string, files: Readable, cached: PluginConte
 }
 
 /** Thrown rather than returned, so that a failure which may be temporary is not cached. */
-class NoHistory extends Error {}
+export class NoHistory extends Error {}
 
-async function openHistory(folder: string): Promise<History> {
+/** Throws `NoHistory` without git, a repository or a commit. */
+export async function historyOf(folder: string): Promise<History> {
   const git = (args: readonly string[]): Promise<string> => runGit(folder, args);
   const state = await git(['rev-parse', '--is-shallow-repository', '--verify', 'HEAD']);
   return { shallow: state.startsWith('true'), git };

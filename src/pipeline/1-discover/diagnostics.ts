@@ -63,6 +63,5 @@ export const discoverDiagnostics = {
     summary: 'The site registers a component for an element of Markdown, which is not replaced.',
   },
   'discover/swizzled-ignored': { severity: 'info', summary: 'A component lies where Docusaurus looks for parts of its theme.' },
-  'discover/orphan-translation': { severity: 'info', summary: 'A file translates a page that the site does not have.' },
   'discover/translations-ignored': { severity: 'info', summary: 'The site has translations, which are not built.' },
 } as const satisfies Catalogue;

@@ -12,7 +12,7 @@ export function reportOrphans({ reporter, translation }: Context, files: readonl
     if (known.has(original) || !isMarkdown(original) || classify(original) !== 'page') continue;
     const near = nearest(original, known);
     reporter.report({
-      code: 'discover/orphan-translation',
+      code: 'translations/orphan',
       message: `this file translates "${original}", which is no page of the site`,
       help:
         near === undefined

@@ -46,10 +46,6 @@ export const parseDiagnostics = {
   'parse/undefined-name': { severity: 'error', summary: 'Code in content uses a name that nothing defines.' },
   'parse/unused-import': { severity: 'warning', summary: 'Content imports a name that it does not use.' },
   'parse/duplicate-heading-id': { severity: 'warning', summary: 'Two headings of a page have the same id.' },
-  'parse/outline-differs': {
-    severity: 'info',
-    summary: 'The headings of a translation are not those of the original, so they have ids of their own.',
-  },
   'parse/head-element': { severity: 'error', summary: 'Content wants an element in the head that cannot stand there.' },
   'parse/inline-script': { severity: 'warning', summary: 'Content carries a script, which the policy of the site refuses.' },
   'parse/inline-style': { severity: 'warning', summary: 'Content carries a style that no stylesheet can take over.' },

@@ -80,7 +80,7 @@ export function parseJob(context: Context): Job<ParseTask, ParseResult> {
   };
 }
 
-async function loadParser(context: Context): Promise<{ readonly parser: Parser; readonly setup: Setup }> {
+export async function loadParser(context: Context): Promise<{ readonly parser: Parser; readonly setup: Setup }> {
   const { engine: chosen, mdx1Compat } = context.config.settings.markdown;
   const { comments } = mdx1Compat;
   const { value: captured, observed } = await context.files.capture(() =>

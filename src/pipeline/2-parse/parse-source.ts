@@ -4,7 +4,6 @@ import { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
 import type { ComponentUse, Facts } from '#model/document';
-import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
 import type { Engine } from '#parser/engine';
@@ -21,6 +20,7 @@ import { extractHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
 import { holdsJsx } from './facts/jsx.ts';
 import { extractLinks } from './facts/links.ts';
+import { originalMeaning } from './facts/original-meaning.ts';
 import { outlineOf } from './facts/outline.ts';
 import { contentTitle, extractTitle, hasOwnTitle } from './facts/title.ts';
 import { extractTruncation, markTruncation } from './facts/truncation.ts';
@@ -35,7 +35,7 @@ import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
 import { reportMissingPlugins } from './missing-plugins/missing-plugins.ts';
 import type { ParsedAhead } from './parse-ahead.ts';
-import { type ParsedSource, readStart } from './parsed-source.ts';
+import { formatOf, type ParsedSource, readStart } from './parsed-source.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { refuseSchemes } from './policy/refuse-schemes.ts';
@@ -83,8 +83,12 @@ export async function parseSource(
       await insertBanner(parsed, { front, source, parse }, context.reporter);
     }
     checkTree(parsed, context.config.settings.limits);
+    const meaning = await originalMeaning(context, source, parsed, front.frontMatter);
     const tree = await parser.steps.remark(parsed, vfile);
-    return { ...(await compile(context, parser, source, { tree, vfile, format, front, nothing: nothing.facts })), refused };
+    return {
+      ...(await compile(context, parser, source, { tree, vfile, format, front, nothing: { ...nothing.facts, ...meaning } })),
+      refused,
+    };
   } catch (thrown) {
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return { ...nothing, refused };
@@ -103,7 +107,7 @@ async function compile(
   context: Context,
   parser: Parser,
   source: ReadSource,
-  { tree, vfile, format, front, nothing: { post, words } }: Parsed,
+  { tree, vfile, format, front, nothing: { post, words, meaning } }: Parsed,
 ): Promise<ParsedSource> {
   const { path: file } = source;
   const title = contentTitle(tree);
@@ -186,6 +190,7 @@ async function compile(
     components: firstUses([...outline.components, ...inCode]),
     uses,
     ...(post ? { post: excerptFacts } : {}),
+    ...(meaning === undefined ? {} : { meaning }),
     ...(words === undefined ? {} : { words: words - countWords(taken) }),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
@@ -213,14 +218,6 @@ function comparePositions({ start: a }: Place, { start: b }: Place): number {
 
 /** The names in every document's scope besides its imports. */
 const scopeNames = ['toc', 'frontMatter', 'props'] as const;
-
-function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter): 'md' | 'mdx' {
-  // A plugin's tree needs MDX to contain components; its Markdown is not parsed as MDX.
-  if (source.tree !== undefined) return 'mdx';
-  const chosen = frontMatter.mdx?.format ?? context.config.settings.markdown.format;
-  if (chosen !== 'detect') return chosen;
-  return source.path.endsWith('.mdx') ? 'mdx' : 'md';
-}
 
 /** The truncation marker of a plugin's collection, where it sets one. */
 function markerOf({ config }: Context, docs: string): RegExp | string | undefined {

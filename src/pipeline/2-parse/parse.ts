@@ -24,8 +24,15 @@ import {
   rememberSketched,
   sketchesIn,
 } from './parse-memory.ts';
+import type { ReadMeaning } from './read-meaning.ts';
 
+export type { Meaning, ReadMeaning } from './read-meaning.ts';
 export { emptyParseMemory, expectMany, frontMatterShape, type ParseMemory, type ParseTask, parseCall, parseJob, sketchesIn };
+
+/** Loaded lazily: only commands on translations read earlier texts. */
+export async function openMeaningReader(context: Context): Promise<ReadMeaning> {
+  return (await import('./read-meaning.ts')).meaningReader(context);
+}
 
 /** With a memory, unchanged sources yield the same document objects as before. */
 export async function parse(context: Context, sources: ParsedSources, lasting?: ParseMemory): Promise<readonly Document[]> {

@@ -3,6 +3,7 @@ import type { Context } from '#context/context';
 import type { Derived } from '#context/derivations';
 import type { ReadSource } from '#context/source-text';
 import type { Body, Facts } from '#model/document';
+import type { FrontMatter } from '#model/front-matter';
 import { isCollection } from '#model/source-file';
 import type { RefusalReason } from '#parser/native/source';
 import { countWords } from './facts/words.ts';
@@ -54,4 +55,12 @@ function factsWithout(front: ReadFrontMatter, text: string): Facts {
     ...shown,
     ...code,
   };
+}
+
+export function formatOf(context: Context, source: Pick<ReadSource, 'path' | 'tree'>, frontMatter: FrontMatter): 'md' | 'mdx' {
+  // A plugin's tree needs MDX to contain components; its Markdown is not parsed as MDX.
+  if (source.tree !== undefined) return 'mdx';
+  const chosen = frontMatter.mdx?.format ?? context.config.settings.markdown.format;
+  if (chosen !== 'detect') return chosen;
+  return source.path.endsWith('.mdx') ? 'mdx' : 'md';
 }

@@ -124,7 +124,7 @@ function rebound({ site, shown, pages: binder }: State, edits: readonly Edit[]):
 export function outlineOf({ source, facts, factsKey, bodyKey }: Document, more: ReadonlySet<string>): string {
   // Of a virtual source only its place matters.
   const { hash: _, inline: _text, tree: _tree, origin: _origin, ...file } = source;
-  const { links, components, styles, outline, imports, ...rest } = facts;
+  const { links, components, styles, outline, imports, meaning: _meaning, ...rest } = facts;
   const asked = Object.fromEntries([...more].map((name) => [name, facts[name as keyof Facts] ?? null]));
   const images = links.flatMap(({ kind, target }) => (kind === 'image' ? [target] : []));
   return JSON.stringify([

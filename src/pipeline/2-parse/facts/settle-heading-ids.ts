@@ -9,7 +9,7 @@ export function settleHeadingIds({ reporter }: Context, tree: Root, file: VFile,
   const difference = assignHeadingIds(tree, file, maintainCase);
   if (difference === undefined) return;
   reporter.report({
-    code: 'parse/outline-differs',
+    code: 'translations/outline-differs',
     message: `the headings of this translation are not those of the original: ${difference}`,
     help: 'Write the same headings, at the same levels, in the same order; or give them the ids of the original: `## Titre {#title}`.',
     place: wholeFile(file.path),
