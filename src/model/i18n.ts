@@ -11,6 +11,11 @@ export const fallbacks = ['show', 'absent', 'redirect'] as const;
 
 export type Fallback = (typeof fallbacks)[number];
 
+/** Whose ids the headings of translations have; those of the other are further anchors. */
+export const headingIdSources = ['original', 'translated'] as const;
+
+export type HeadingIds = (typeof headingIdSources)[number];
+
 /** What an author writes as `i18n`, as in Docusaurus. */
 export interface I18nConfig {
   /** The language of the docs folders themselves, one of `locales`. */
@@ -21,6 +26,8 @@ export interface I18nConfig {
   path?: string;
   /** `show`; docs folders, languages and pages may have another. */
   fallback?: Fallback;
+  /** Whose ids the headings of translations have. `original` */
+  headingIds?: HeadingIds;
   localeConfigs?: Record<string, LocaleConfig>;
 }
 
@@ -72,6 +79,7 @@ export interface I18nSettings {
   readonly locales: readonly LocaleSettings[];
   /** Of all translations, relative to the root. */
   readonly path: string;
+  readonly headingIds: HeadingIds;
   /** Where nothing else says so. */
   readonly fallback: Fallback;
   /** Translated labels, by the file that they are in, relative to the folder of the language. */

@@ -11,10 +11,15 @@ import { closeJournal, openJournal } from './unfinished-move.ts';
 
 /** Paths are relative to the root. */
 export interface WholeMove {
-  readonly from: string;
-  readonly to: string;
+  /** None is inside of another. */
+  readonly moves: readonly OneMove[];
   /** By the paths before the move. */
   readonly texts: readonly NewText[];
+}
+
+interface OneMove {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface NewText {
@@ -30,7 +35,7 @@ export interface NewText {
  */
 export async function moveWhole(
   root: string,
-  { from, to, texts }: WholeMove,
+  { moves, texts }: WholeMove,
   signal: AbortSignal,
   isSound: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -45,20 +50,30 @@ export async function moveWhole(
       chmodSync(join(stage, `new-${index}`), lstatSync(join(root, path)).mode & 0o7777);
     }
     signal.throwIfAborted();
-    checkPaths(root, [to], new Set());
-    if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`there is a "${to}" already`);
+    checkPaths(
+      root,
+      moves.map(({ to }) => to),
+      new Set(),
+    );
+    for (const { to } of moves) if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`there is a "${to}" already`);
     for (const { path, before } of texts) checkReplaced(root, path, splitMark(before).text);
-    const made = parentsOf(to).filter((parent) => kindOf(join(root, parent)) === undefined);
+    const parents = [...new Set(moves.flatMap(({ to }) => parentsOf(to)))];
+    const made = parents.filter((parent) => kindOf(join(root, parent)) === undefined);
     const backUp = createBackUp();
     for (const [index, { path }] of texts.entries()) backUp(join(root, path), backupOf(stage, index));
-    openJournal(stage, { from, to, made, texts });
+    openJournal(stage, { moves, made, texts });
     for (const [index, text] of texts.entries()) {
       const { path } = text;
       checkReplaced(root, path, splitMark(text.before).text);
       renameSync(join(stage, `new-${index}`), join(root, path));
       undo.add(path, () => renameSync(backupOf(stage, index), join(root, path)));
     }
-    moveOne(root, [from, to], made, undo);
+    for (const parent of made) {
+      const folder = join(root, parent);
+      mkdirSync(folder);
+      undo.add(parent, () => rmdirSync(folder));
+    }
+    for (const move of moves) moveOne(root, move, undo);
     if (await isSound()) {
       closeJournal(stage);
       return true;
@@ -83,12 +98,7 @@ function takenBack(undo: Undo, cause: unknown): unknown {
   }
 }
 
-function moveOne(root: string, [from, to]: readonly [string, string], made: readonly string[], undo: Undo): void {
-  for (const parent of made) {
-    const folder = join(root, parent);
-    mkdirSync(folder);
-    undo.add(parent, () => rmdirSync(folder));
-  }
+function moveOne(root: string, { from, to }: OneMove, undo: Undo): void {
   renameSync(join(root, from), join(root, to));
   undo.add(from, () => renameSync(join(root, to), join(root, from)));
   // Folders left empty are removed: git does not track them either.

@@ -8,8 +8,7 @@ import { digestOf } from '#files/digest';
  * the root.
  */
 export interface Journal {
-  readonly from: string;
-  readonly to: string;
+  readonly moves: readonly { readonly from: string; readonly to: string }[];
   /** Folders that are created for it, outer ones first. */
   readonly made: readonly string[];
   /** The text with this index is in `new-0` until it is moved into place, and the text that it replaces in `old-0`. */
@@ -34,11 +33,11 @@ export function closeJournal(stage: string): void {
 /** Returns a file that somebody has changed since, and then does nothing. What was restored by hand stays as it is. */
 export function rollBack(root: string, stage: string): string | undefined {
   if (!existsSync(join(stage, file))) return undefined;
-  const { from, to, made, texts } = JSON.parse(readFileSync(join(stage, file), 'utf8')) as Journal;
-  const isThere = !existsSync(join(root, from)) && existsSync(join(root, to));
+  const { moves, made, texts } = JSON.parse(readFileSync(join(stage, file), 'utf8')) as Journal;
+  const done = moves.filter(({ from, to }) => !existsSync(join(root, from)) && existsSync(join(root, to)));
   const now = (path: string): string => {
-    const isMoved = isThere && (path === from || path.startsWith(`${from}/`));
-    return join(root, isMoved ? `${to}${path.slice(from.length)}` : path);
+    const moved = done.find(({ from }) => path === from || path.startsWith(`${from}/`));
+    return join(root, moved ? `${moved.to}${path.slice(moved.from.length)}` : path);
   };
   const replaced = texts.flatMap(({ path, after }, index) => {
     const old = join(stage, `old-${index}`);
@@ -49,7 +48,7 @@ export function rollBack(root: string, stage: string): string | undefined {
   const changed = replaced.find(({ isOurs }) => !isOurs);
   if (changed) return changed.path;
   for (const { path, old } of replaced) renameSync(old, now(path));
-  if (isThere) {
+  for (const { from, to } of done.toReversed()) {
     mkdirSync(dirname(join(root, from)), { recursive: true });
     renameSync(join(root, to), join(root, from));
   }

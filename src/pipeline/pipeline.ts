@@ -115,8 +115,13 @@ function translatedFiles({ context: { config, translation } }: Language): readon
   return locale && translation ? [{ locale: locale.name, files: translation.files }] : [];
 }
 
+/** The site in a language, before rendering. */
+export interface TranslatedSite extends Resolved {
+  readonly context: Context;
+}
+
 /** Resolves the site in a language. Sources without a translation share the documents of the site. */
-async function resolveTranslated(
+export async function resolveTranslated(
   { context, stages }: Language,
   originals: readonly Document[],
   { pages }: Site,

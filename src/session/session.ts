@@ -4,7 +4,15 @@ import type { Context } from '#context/context';
 import type { Config } from '#model/config';
 import type { Build, Sink } from '#model/output';
 import type { Places } from '#pipeline/0-configure/configure';
-import { buildPages, compile, type Resolved, reportLateFaults, resolveSources } from '#pipeline/pipeline';
+import {
+  buildPages,
+  compile,
+  type Resolved,
+  reportLateFaults,
+  resolveSources,
+  resolveTranslated,
+  type TranslatedSite,
+} from '#pipeline/pipeline';
 import { type StageSet, type Stages, statelessStages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
 import { type BundleState, openBundleState } from './bundle-state.ts';
@@ -33,6 +41,8 @@ export interface Session {
 
 export interface ResolvedSite extends Resolved {
   readonly context: Context;
+  /** Resolves the site in the languages that it is translated to. */
+  translated(): Promise<readonly TranslatedSite[]>;
 }
 
 export interface SessionOptions {
@@ -182,11 +192,17 @@ export function createSession<S extends Stages>(
       return run ?? { ...emptyRun, diagnostics: request?.reporter.list() ?? [] };
     },
     resolve: () =>
-      within(async ({ context, stages, store }) => {
+      within(async ({ context, stages, store, languages }) => {
         const resolved = await resolveSources(context, stages);
+        const translated = async (): Promise<readonly TranslatedSite[]> => {
+          const sites: TranslatedSite[] = [];
+          for (const language of languages)
+            sites.push({ context: language.context, ...(await resolveTranslated(language, resolved.documents, resolved.site)) });
+          return sites;
+        };
         await reportLateFaults(context);
         if (context.siteCode.isTainted) await store.abandon();
-        return { context, ...resolved };
+        return { context, ...resolved, translated };
       }),
     render: (accepts, work) =>
       within(async ({ config, context, stages, store }) => {

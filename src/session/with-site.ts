@@ -5,11 +5,10 @@ import type { Config } from '#model/config';
 import type { Build } from '#model/output';
 import { hasStale } from '#output/stale-stage';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
-import type { Resolved } from '#pipeline/pipeline';
 import { withLock } from './lock.ts';
 import { lockOf, type RunRequest } from './run-request.ts';
 import { shownCache } from './save-build-state.ts';
-import type { Session } from './session.ts';
+import type { ResolvedSite, Session } from './session.ts';
 
 /** A site that nobody else builds or changes meanwhile. Each piece of work sees its files as they are when it begins. */
 export interface LockedSite {
@@ -22,7 +21,7 @@ export interface LockedSite {
    * call on it has its own reporter, since the first knows the codes of the site's plugins.
    */
   resolved<T>(
-    work: (context: Context, resolved: Resolved) => Promise<T>,
+    work: (context: Context, resolved: ResolvedSite) => Promise<T>,
     reporter?: RunRequest['reporter'],
   ): Promise<T | undefined>;
   /** Runs work on all pages, rendered in memory. Undefined where `accepts` says no, and for a site with errors, which are reported. */

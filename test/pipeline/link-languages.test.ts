@@ -95,6 +95,16 @@ it('gives headings the ids of the original, and keeps those of their own text as
   expect(page('fr/docs')).toContain('href="/base/fr/docs/guide#second-part"');
 });
 
+it('gives headings ids of their own text where the site wants that, and those of the original as anchors', async () => {
+  const own = members.replace("defaultLocale: 'en',", "defaultLocale: 'en', headingIds: 'translated',");
+  const { page } = await buildSite({ ...files, 'site.config.ts': configText(own) });
+  const guide = page('fr/docs/guide');
+  expect([...guide.matchAll(/<h[23] id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['première-partie', 'second-part', 'dedans']);
+  expect(guide).toContain('<a id="first-part"></a>');
+  // A link of the original still leads to its part.
+  expect(page('fr/docs')).toContain('href="/base/fr/docs/guide#second-part"');
+});
+
 it('leaves a translation its own ids where its headings differ, and says so at its file', async () => {
   const root = temporarySite({ ...files, [`${inFrench}/guide.md`]: '# Guide\n\n## Une partie\n\n[Rien](./nothing.md).\n' });
   const { diagnostics } = await build({ root });

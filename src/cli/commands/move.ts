@@ -90,9 +90,10 @@ async function printPlan({ texts }: Moved, palette: Palette): Promise<string> {
   return files.join('');
 }
 
-function printMoved({ from, to, files, texts, redirects, unwritten }: Moved, show: Show, isPlan: boolean): string {
+function printMoved({ from, to, files, translations, texts, redirects, unwritten }: Moved, show: Show, isPlan: boolean): string {
   const what = files === 1 ? '' : ` (${plural(files, 'file')})`;
   const lines = [`${isPlan ? 'would move' : 'moved'} ${show(from)} to ${show(to)}${what}`];
+  for (const one of translations) lines.push(`  ${show(one.from)} to ${show(one.to)}`);
   for (const { path, newPath, edits } of texts) lines.push(`  ${show(isPlan ? path : newPath)}: ${plural(edits, 'edit')}`);
   const byHand = new Set(unwritten.map((one) => one.from));
   for (const redirect of redirects) {

@@ -1,6 +1,6 @@
 // Defines the schema of `i18n`: the languages of a site.
 import * as z from 'zod';
-import { fallbacks, type I18nConfig, type LocaleConfig } from '#model/i18n';
+import { fallbacks, headingIdSources, type I18nConfig, type LocaleConfig } from '#model/i18n';
 import { nearest } from '#model/nearest';
 import { checked, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { problemOfLanguage } from './language.ts';
@@ -25,6 +25,7 @@ const shape = z.strictObject({
   locales: z.array(folder).min(1, 'must have an entry'),
   path: folder.optional(),
   fallback: fallback.optional(),
+  headingIds: z.enum(headingIdSources).optional(),
   localeConfigs: z.record(z.string(), localeConfig).optional(),
 } satisfies Record<keyof I18nConfig, z.ZodType>);
 

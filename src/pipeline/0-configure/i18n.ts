@@ -12,8 +12,8 @@ export function settleI18n(config: I18nConfig, site: Pick<Settings, 'url' | 'bas
   const { defaultLocale: main } = config;
   const locales = config.locales.map((name) => settleLocale(name, config, site));
   const defaultLocale = locales.find(({ name }) => name === main) as LocaleSettings;
-  const { path = defaultFolder, fallback = 'show' } = config;
-  return { locale: defaultLocale, defaultLocale, locales, path, fallback, labels: {}, messages: {} };
+  const { path = defaultFolder, fallback = 'show', headingIds = 'original' } = config;
+  return { locale: defaultLocale, defaultLocale, locales, path, fallback, headingIds, labels: {}, messages: {} };
 }
 
 function settleLocale(

@@ -105,7 +105,7 @@ async function partsOf({ config, files }: Context): Promise<readonly string[]> {
       settings.dir,
       settings.strings,
       settings.theme.readingTime,
-      settings.i18n !== undefined,
+      settings.i18n?.headingIds,
     ]),
     JSON.stringify(taking.map(({ name }) => name)),
     JSON.stringify(config.plugins.flatMap(markersOf)),

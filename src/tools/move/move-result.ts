@@ -36,8 +36,10 @@ export interface MoveObstacle {
 export interface Moved {
   readonly from: string;
   readonly to: string;
-  /** How many files were moved. */
+  /** How many files were moved, translations aside. */
   readonly files: number;
+  /** The translations that were moved along: files, or folders of them. */
+  readonly translations: readonly { readonly from: string; readonly to: string }[];
   /** The edits of texts, by their paths before the move. */
   readonly texts: readonly MovedText[];
   /** Addresses that now redirect to another. */

@@ -9,13 +9,14 @@ import { routeKey } from '#model/route';
 import { ChangeFault, removeStale } from '#output/atomic-change';
 import { moveWhole } from '#output/atomic-move';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
-import type { Resolved } from '#pipeline/pipeline';
 import type { RunRequest } from '#session/run-request';
+import type { ResolvedSite } from '#session/session';
 import { type LockedSite, withSite } from '#session/with-site';
 import { findMove, type MoveQuestion } from './find-move.ts';
 import { type Moved, type MovedText, type MoveOptions, type MoveResult, type Refusal, refuse } from './move-result.ts';
 import { type MovePlan, planMove } from './plan-move.ts';
 import type { FoundMove } from './refuse-move.ts';
+import { movedRecord, planTranslated } from './translated-moves.ts';
 
 export type Move = Pick<MoveResult, 'moved' | 'refusal' | 'diagnostics' | 'texts'>;
 
@@ -51,8 +52,9 @@ interface Planned {
   readonly faults: FaultCounts;
 }
 
-async function plan(context: Context, resolved: Resolved, asked: MoveQuestion): Promise<Planned | Answer> {
+async function plan(context: Context, resolved: ResolvedSite, asked: MoveQuestion): Promise<Planned | Answer> {
   const { reporter, config } = context;
+  const languages = await resolved.translated();
   const known = reporter.list();
   if (known.some(({ severity, code }) => severity === 'error' && !ofLedger.includes(code))) return {};
   const found = await findMove(context, resolved, asked);
@@ -64,11 +66,23 @@ async function plan(context: Context, resolved: Resolved, asked: MoveQuestion): 
   };
   const { value: before } = await reporter.capture(() => resolveOpenly(context, resolved.sources, resolved.documents));
   const made = await planMove(context, before, { files, newPath }, resolveOpenly);
-  const refusal = refusalOf(made, found);
+  const translated = await planTranslated(languages, found, newPath);
+  const refusal = refusalOf({ ...made, obstacles: [...made.obstacles, ...translated.obstacles] }, found);
   if (refusal) return { refusal };
-  const texts = await Promise.all(textEdits(made).map((edits) => editText(config.root, edits, newPath)));
+  const { moves } = translated;
+  const anyPath = (path: string): string => {
+    const moved = moves.find((one) => path === one.from || path.startsWith(`${one.from}/`));
+    return moved ? `${moved.to}${path.slice(moved.from.length)}` : newPath(path);
+  };
+  const edited = [...textEdits(made.edits), ...textEdits(translated.edits)];
+  const record = movedRecord(context, newPath);
+  const texts = [
+    ...(await Promise.all(edited.map((edits) => editText(config.root, edits, anyPath)))),
+    ...(record ? [record] : []),
+  ];
   const { redirects, unwritten } = made;
-  return { root: config.root, moved: { from, to, files: files.length, texts, redirects, unwritten }, faults: countFaults(known) };
+  const moved = { from, to, files: files.length, translations: moves, texts, redirects, unwritten };
+  return { root: config.root, moved, faults: countFaults(known) };
 }
 
 function refusalOf({ obstacles, routes }: MovePlan, { from, to, route }: FoundMove): Refusal | undefined {
@@ -89,7 +103,7 @@ function refusalOf({ obstacles, routes }: MovePlan, { from, to, route }: FoundMo
 
 type Edits = MovePlan['edits'];
 
-function textEdits({ edits }: MovePlan): readonly Edits[] {
+function textEdits(edits: Edits): readonly Edits[] {
   const byFile = new Map<string, Edits>();
   for (const edit of edits) byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
   return [...byFile.values()];
@@ -109,13 +123,14 @@ async function carryOut({ reporter, signal }: RunRequest, site: LockedSite, { ro
   let found: Faults = { diagnostics: [], texts: {} };
   const isSound = async (): Promise<boolean> => {
     const told = reporter.anew();
-    await site.resolved(async () => undefined, told);
+    await site.resolved((_, { translated }) => translated(), told);
     const diagnostics = newFaults(expected(faults, moved), told.list());
     found = { diagnostics, texts: await textsOf(diagnostics, root) };
     return diagnostics.length === 0;
   };
   return attempt(async () => {
-    if (await moveWhole(root, moved, signal, isSound)) return { moved };
+    const { from, to, translations, texts } = moved;
+    if (await moveWhole(root, { moves: [{ from, to }, ...translations], texts }, signal, isSound)) return { moved };
     const message = 'the site would have faults that it does not have now';
     return { refusal: refuse(message, 'Nothing was changed: all is as it was.'), found };
   });

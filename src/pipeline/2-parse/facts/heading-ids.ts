@@ -14,6 +14,18 @@ export interface HeadingData {
   readonly slodocsExplicit?: true;
 }
 
+interface HeadingIdOptions {
+  readonly maintainCase?: boolean;
+  /** Headings of a translation have the ids of their own text. */
+  readonly keepsOwn?: boolean;
+}
+
+interface OutlineDifference {
+  /** The first heading that is not at the level of the original. */
+  readonly heading?: Heading;
+  readonly message: string;
+}
+
 const classicId = /\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
 
 /**
@@ -21,9 +33,13 @@ const classicId = /\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
  * begins with `#`, a trailing `{#id}`, or the slug of its text, in this order. Slugs are unique per file, including those of
  * depth 1, which become no ids; explicit ids are not reserved against slugs: addresses of existing Docusaurus sites depend on
  * both. The headings of a translation have the ids of the headings that they translate, where all are of the same depths; where
- * they are not, the result says how they differ.
+ * they are not, the result says how they differ. With `keepsOwn` those ids are only further anchors.
  */
-export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false): string | undefined {
+export function assignHeadingIds(
+  tree: Root,
+  file: VFile,
+  { maintainCase = false, keepsOwn = false }: HeadingIdOptions = {},
+): OutlineDifference | undefined {
   const slugger = new GithubSlugger();
   const named: { readonly heading: Heading; readonly id: string; readonly isExplicit: boolean }[] = [];
   // Docusaurus removes a post's title before it makes slugs.
@@ -42,19 +58,23 @@ export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false):
   });
   const originals = file.data['originalHeadings'] as SourceFile['originalHeadings'];
   const areAlike = originals?.length === named.length && named.every(({ heading }, n) => heading.depth === originals[n]?.[0]);
-  const taken = new Set(originals?.map(([, id]) => id));
+  const taken = new Set(keepsOwn ? named.map(({ id }) => id) : originals?.map(([, id]) => id));
   for (const [n, { heading, id, isExplicit }] of named.entries()) {
     const original = areAlike && !isExplicit ? originals[n]?.[1] : undefined;
-    setId(heading, original ?? id, isExplicit);
-    // Links to the heading by its own text lead there as well.
-    if (original !== undefined && !taken.has(id)) heading.children.unshift(anchor(id));
+    setId(heading, keepsOwn ? id : (original ?? id), isExplicit);
+    // Links by the other text lead to the heading as well.
+    const further = keepsOwn ? original : id;
+    if (original !== undefined && further !== undefined && !taken.has(further)) heading.children.unshift(anchor(further));
   }
   if (originals === undefined || areAlike) return undefined;
   const at = named.findIndex(({ heading }, n) => heading.depth !== originals[n]?.[0]);
   const odd = named[at]?.heading;
   return odd && at < originals.length
-    ? `"${textOf(odd)}" is at level ${odd.depth}, and "${originals[at]?.[1]}" at level ${originals[at]?.[0]}`
-    : `it has ${named.length} of ${originals.length}`;
+    ? {
+        heading: odd,
+        message: `"${textOf(odd)}" is at level ${odd.depth}, and "${originals[at]?.[1]}" at level ${originals[at]?.[0]}`,
+      }
+    : { message: `it has ${named.length} of ${originals.length}` };
 }
 
 function setId(heading: Heading, id: string, isExplicit: boolean): void {

@@ -66,10 +66,9 @@ export async function loadSteps(context: Context): Promise<Steps> {
       );
       return own.length > 0 ? [introduce(context, plugin), ...own, apart(isOfSite(plugin) ? dismissOfSite : dismiss)] : [];
     });
-  const { maintainCase } = context.files.settings.markdown.anchors;
   const remark = unified()
     .use(steps('remark', ({ before }) => before, sound))
-    .use(transformer((tree: MdastRoot, file: VFile) => settleHeadingIds(context, tree, file, maintainCase)))
+    .use(transformer((tree: MdastRoot, file: VFile) => settleHeadingIds(context, tree, file)))
     .use(steps('remark', (answer) => answer))
     .use(steps('remark', ({ after }) => after))
     .use(transformer(unravel))
