@@ -46,14 +46,20 @@ function endOf(text: string, end: number): number {
   return space > end - 30 ? space : boundaryBefore(text, end);
 }
 
+/** Words that overlap or touch, as in texts without spaces, are marked as one. */
 function piecesOf(text: string, words: readonly { readonly at: number; readonly text: string }[]): Marked {
   const pieces: { text: string; marked?: true }[] = [];
   let last = 0;
   for (const { at, text: word } of words) {
-    if (at < last) continue;
-    if (at > last) pieces.push({ text: text.slice(last, at) });
-    pieces.push({ text: word, marked: true });
-    last = at + word.length;
+    const end = at + word.length;
+    if (end <= last) continue;
+    const before = pieces.at(-1);
+    if (before?.marked && at <= last) before.text += text.slice(last, end);
+    else {
+      if (at > last) pieces.push({ text: text.slice(last, at) });
+      pieces.push({ text: word, marked: true });
+    }
+    last = end;
   }
   if (last < text.length) pieces.push({ text: text.slice(last) });
   return pieces;

@@ -29,7 +29,7 @@ export function indexedPlaces(section: number, field: Field, groups: readonly (r
 
 export function placesIn(text: string, groups: readonly (readonly FoundTerm[])[], read: ReadTerms): Places {
   const places = groups.map((): number[] => []);
-  wordsOf(text).forEach((word, place) => {
+  wordsOf(text, read.lang).forEach((word, place) => {
     const terms = allTerms(read(word.text));
     groups.forEach((group, n) => {
       if (terms.some((term) => group.some((found) => found.terms.has(term)))) places[n]?.push(place);

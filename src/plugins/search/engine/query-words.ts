@@ -5,7 +5,7 @@ import { plainLetters, withoutUmlauts } from './plain-letters.ts';
 import { stopWords } from './stop-words.ts';
 import { allTerms, beginningOf, createTermReader, hasSigns, type ReadTerms, withoutSigns } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
-import { wordsOf } from './words.ts';
+import { type Word, wordsOf } from './words.ts';
 
 export interface QueryWord {
   /** In lower case, as it was typed. */
@@ -66,7 +66,7 @@ export function createQueryReader({ lang, synonyms }: Wording): QueryReader {
     alternatives,
     words(text) {
       const asked = cutText(text, longestQuery);
-      const words = wordsOf(asked);
+      const words = wordsOf(asked, lang);
       const spoken = words.map((word) => word.text.toLowerCase());
       const found = words.flatMap(({ text: word }, index): readonly QueryWord[] => {
         const isOpen = index === words.length - 1 && !/\s$/.test(asked);
@@ -89,13 +89,11 @@ export function createQueryReader({ lang, synonyms }: Wording): QueryReader {
   };
 }
 
-/** Finds the words in a text that a set of terms stands for. */
-export function wordsWith(
-  text: string,
-  terms: ReadonlySet<string>,
-  read: ReadTerms,
-): readonly { readonly at: number; readonly text: string }[] {
-  return wordsOf(text).filter((word) => allTerms(read(word.text)).some((term) => terms.has(term)));
+/** Finds the words in a text that a set of terms stands for, in order. */
+export function wordsWith(text: string, terms: ReadonlySet<string>, read: ReadTerms): readonly Word[] {
+  const found = wordsOf(text, read.lang).filter((word) => allTerms(read(word.text)).some((term) => terms.has(term)));
+  // The pairs of a run without spaces are behind all its words.
+  return found.sort((a, b) => a.at - b.at);
 }
 
 /** Prefixes have at least as many letters as decide on the file with a term. */

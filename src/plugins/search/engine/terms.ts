@@ -19,13 +19,17 @@ const longestTerm = 48;
 /** More words than most languages have in use. */
 const mostKnown = 200_000;
 
-export type ReadTerms = (word: string) => Terms;
+export interface ReadTerms {
+  (word: string): Terms;
+  /** Of the texts whose words it reads. */
+  readonly lang: string;
+}
 
 /** Stems are those of English; other languages match by the beginnings of words alone. Remembers what it has read. */
 export function createTermReader(lang: string): ReadTerms {
   const stem = /^en\b/i.test(lang) ? stemmer : (word: string) => word;
   const known = new Map<string, Terms>();
-  return (word) => {
+  const read = (word: string): Terms => {
     let terms = known.get(word);
     if (!terms) {
       // Long data would fill the memory of a session that stays open.
@@ -35,6 +39,7 @@ export function createTermReader(lang: string): ReadTerms {
     }
     return terms;
   };
+  return Object.assign(read, { lang });
 }
 
 /** All terms of a word, for the index and for finding words in a text. */

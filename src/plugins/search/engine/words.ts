@@ -19,8 +19,8 @@ const pattern =
 /** Syllables of Korean are letters of one word, for Unicode and so for each segmenter: no dictionary divides them. */
 const hangul = /^[\uac00-\ud7a3]+$/;
 
-/** It takes longer to make than to use: made for the first text that needs it. */
-let segmenter: Intl.Segmenter | undefined;
+/** One takes longer to make than to use: made for the first text of a language that needs it. */
+const segmenters = new Map<string, Intl.Segmenter>();
 
 export interface Word {
   readonly text: string;
@@ -28,15 +28,15 @@ export interface Word {
   readonly at: number;
 }
 
-/** In order. */
-export function wordsOf(text: string): readonly Word[] {
+/** In order, but for pairs of characters. `lang` is the language of the text, which decides on words that are written without spaces. */
+export function wordsOf(text: string, lang: string): readonly Word[] {
   const words: Word[] = [];
-  eachWord(text, (word, at) => words.push({ text: word, at }));
+  eachWord(text, lang, (word, at) => words.push({ text: word, at }));
   return words;
 }
 
 /** The same, for whoever keeps none of them: a site has millions. */
-export function eachWord(text: string, visit: (word: string, at: number) => void): void {
+export function eachWord(text: string, lang: string, visit: (word: string, at: number) => void): void {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [found] = match;
@@ -44,14 +44,14 @@ export function eachWord(text: string, visit: (word: string, at: number) => void
     else {
       const { lastIndex } = pattern;
       pattern.lastIndex = 0;
-      for (const word of wordsWithin(found, match.index)) visit(word.text, word.at);
+      for (const word of wordsWithin(found, match.index, lang)) visit(word.text, word.at);
       pattern.lastIndex = lastIndex;
     }
   }
 }
 
 /** Words of other scripts may stand in between without a space, such as the `API` of `API를`. */
-function wordsWithin(text: string, at: number): readonly Word[] {
+function wordsWithin(text: string, at: number, lang: string): readonly Word[] {
   const words: Word[] = [];
   let last = 0;
   const between = (end: number): void => {
@@ -59,7 +59,7 @@ function wordsWithin(text: string, at: number): readonly Word[] {
   };
   for (const { 0: run, index } of text.matchAll(runOfDense)) {
     between(index);
-    words.push(...segmentsOf(run, at + index));
+    words.push(...segmentsOf(run, at + index, lang));
     last = index + run.length;
   }
   between(text.length);
@@ -69,13 +69,12 @@ function wordsWithin(text: string, at: number): readonly Word[] {
 /**
  * The segments of a dictionary, and the pairs of neighboring characters: dictionaries differ between browsers, pairs do not.
  */
-function segmentsOf(run: string, at: number): readonly Word[] {
+function segmentsOf(run: string, at: number, lang: string): readonly Word[] {
   const words: Word[] = [];
   if (hangul.test(run)) {
     words.push({ text: run, at });
   } else {
-    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-    for (const { segment, index, isWordLike } of segmenter.segment(run))
+    for (const { segment, index, isWordLike } of segmenterOf(lang).segment(run))
       if (isWordLike) words.push({ text: segment, at: at + index });
   }
   const characters = [...run];
@@ -86,4 +85,11 @@ function segmentsOf(run: string, at: number): readonly Word[] {
     place += character.length;
   });
   return words;
+}
+
+/** Never that of the machine, which differs between the one that makes an index and those that ask it. */
+function segmenterOf(lang: string): Intl.Segmenter {
+  const made = segmenters.get(lang) ?? new Intl.Segmenter([lang, 'en'], { granularity: 'word' });
+  segmenters.set(lang, made);
+  return made;
 }

@@ -44,11 +44,11 @@ interface PageInput extends Pick<SearchPage, 'url' | 'description' | 'keywords'>
 }
 
 /** Groups share most of their words, and the next one is often of the same site. */
-let reader: { readonly lang: string; readonly read: ReadTerms } | undefined;
+let reader: ReadTerms | undefined;
 
 function readerFor(lang: string): ReadTerms {
-  if (reader?.lang !== lang) reader = { lang, read: createTermReader(lang) };
-  return reader.read;
+  if (reader?.lang !== lang) reader = createTermReader(lang);
+  return reader;
 }
 
 export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInput): IndexedGroup {
@@ -175,7 +175,7 @@ export function createTermCounts(read: ReadTerms, stops: ReadonlySet<string>): T
     add(text, { field, section, placed }) {
       let count = 0;
       let number = 0;
-      eachWord(text, (word, at) => {
+      eachWord(text, read.lang, (word, at) => {
         const place = at < placed ? printPlace(number) : '';
         number++;
         const known = words.get(word) ?? know(word);

@@ -1,9 +1,11 @@
 // Tests how texts without spaces between their words are divided, and that Korean words are as a segmenter gives them.
 import { describe, expect, it, vi } from 'vitest';
-import { wordsOf } from '../../../../src/plugins/search/engine/words.ts';
+import { type Word, wordsOf as wordsIn } from '../../../../src/plugins/search/engine/words.ts';
 import { seeded } from '../../../seeded-faults/random.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+const wordsOf = (text: string): readonly Word[] => wordsIn(text, 'ko');
 
 describe('words', () => {
   it.each([
