@@ -20,6 +20,8 @@ const entries = {
   'slodocs/base-url': 'src/theme/base-url.ts',
   'slodocs/late': 'src/theme/late.ts',
   'slodocs/page-views': 'src/theme/page-views.ts',
+  'slodocs/languages': 'src/theme/languages.ts',
+  'slodocs/suggestion': 'src/theme/suggestion.ts',
 };
 
 /** `mode` is React's: `development` reports faults, and is large. Returns the inputs, for their licences. */
@@ -54,8 +56,8 @@ export async function buildBrowser(root, outDir, mode) {
       ...(mode === 'development' ? { keepNames: true, plugins: [] } : { plugins: [reactAsModules] }),
     },
     [entries['slodocs/client'], entries['slodocs/content'], entries['slodocs/theme']],
-    // Few pages need the first of these, whose islands show built-in components, or the second, which import modules late; few sites the third.
-    [entries['slodocs/parts'], entries['slodocs/late'], entries['slodocs/page-views']],
+    // Few pages need the first of these, whose islands show built-in components, or the second, which import modules late; few sites the others.
+    ['parts', 'late', 'page-views', 'languages', 'suggestion'].map((role) => entries[`slodocs/${role}`]),
     mode === 'production' ? shortenNames : undefined,
   );
   const scripts = await build({

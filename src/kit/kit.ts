@@ -6,7 +6,7 @@ export { inCodeLine, inOpeningLine, type MetaWord, metaWithout, metaWords } from
 export { ExactNumber, exactNumber, type Fields, isFields } from '#model/fields';
 export { folderOf, joinFile, relativeFile } from '#model/file-path';
 export { isNoIndex } from '#model/head';
-export { contentFolder } from '#model/i18n';
+export { calendarOf, contentFolder } from '#model/i18n';
 export { nearest, nearestAlone, nearestSpelling } from '#model/nearest';
 export { isStandalone, isUntranslated, keyPlace } from '#model/page';
 export { parseUrl } from '#model/parse-url';

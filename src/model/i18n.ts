@@ -16,6 +16,11 @@ export const headingIdSources = ['original', 'translated'] as const;
 
 export type HeadingIds = (typeof headingIdSources)[number];
 
+/**
+ * The name of a `<meta>` element of a page that nobody has translated: the language and the address of a translation to another one. Search engines are not told of these, as of those of other pages.
+ */
+export const translationMeta = 'slodocs-translation';
+
 /** What an author writes as `i18n`, as in Docusaurus. */
 export interface I18nConfig {
   /** The language of the docs folders themselves, one of `locales`. */
@@ -28,6 +33,8 @@ export interface I18nConfig {
   fallback?: Fallback;
   /** Whose ids the headings of translations have. `original` */
   headingIds?: HeadingIds;
+  /** False where readers are not told that a page exists in the language that they prefer. `true` */
+  suggest?: boolean;
   localeConfigs?: Record<string, LocaleConfig>;
 }
 
@@ -38,6 +45,8 @@ export interface LocaleConfig {
   htmlLang?: string;
   /** Derived from the language by default. */
   direction?: Direction;
+  /** That of its dates, as `Intl.DateTimeFormat` names it. `gregory` */
+  calendar?: string;
   /** The folder of its translations, in the folder of all. The locale itself by default. */
   path?: string;
   /** False where its folder is to be left alone. `true` */
@@ -58,6 +67,7 @@ export interface LocaleSettings {
   /** A canonical BCP 47 tag. */
   readonly lang: string;
   readonly dir: Direction;
+  readonly calendar: string;
   /** The origin of its pages. */
   readonly url: string;
   /** The folder of its translations, relative to the root; undefined where there is to be none. */
@@ -86,6 +96,22 @@ export interface I18nSettings {
   readonly labels: Readonly<Record<string, Messages>>;
   /** Texts of the site's own components in this language, by id or by the original text. */
   readonly messages: Messages;
+  /** In each language; undefined where the site makes none. */
+  readonly suggestions: readonly Suggestion[] | undefined;
+}
+
+/** What readers are told, in a language that they prefer, on a page in another one. */
+export interface Suggestion extends Pick<LocaleSettings, 'lang' | 'label'> {
+  readonly message: string;
+  /** What closes it. */
+  readonly close: string;
+  /** The language of these texts: English where the theme does not have them in that language. */
+  readonly spoken: Pick<LocaleSettings, 'lang' | 'dir'>;
+}
+
+/** The calendar of the dates on pages. A site of one language has that which its language and region have by themselves. */
+export function calendarOf(i18n: I18nSettings | undefined): Pick<Intl.DateTimeFormatOptions, 'calendar'> {
+  return i18n ? { calendar: i18n.locale.calendar } : {};
 }
 
 /** True for the settings of a language whose pages use the files of the site, instead of having their own. */

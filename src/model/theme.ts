@@ -46,7 +46,8 @@ export interface BrowserModules {
    * Files by role: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home page;
    * `slodocs/late`, whose `importLate` replaces `import()` in the site's modules; `slodocs/client`, which starts the behaviors of
    * the page; `slodocs/content`, which hydrates islands; `slodocs/parts`, which exports the `components` of content; `slodocs/theme`
-   * and the packages that must exist only once, by specifier; `slodocs/page-views`, which tells analytics services of page views.
+   * and the packages that must exist only once, by specifier; `slodocs/page-views`, which tells analytics services of page views; `slodocs/languages` and
+   * `slodocs/suggestion`, which readers of a site in several languages need.
    */
   readonly modules: Readonly<Record<string, string>>;
   /** The transitive imports of each file, sorted. */

@@ -263,6 +263,7 @@ export const arabic: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'الصفحات',
   'theme.twins.section.posts': 'التدوينات',
   'theme.twins.video': 'فيديو',
+  'theme.translation.available.message': 'يمكنك قراءة هذه الصفحة بلغتك:',
   'theme.translation.missing.message': 'لم تُترجم هذه الصفحة بعد. يُعرض النص الأصلي:',
   'theme.translation.missing.title': 'غير مترجمة',
   'theme.unlistedContent.message': 'هذه الصفحة غير مدرجة: لا تفهرسها محركات البحث، ولا يمكن الوصول إليها إلا عبر رابط مباشر.',

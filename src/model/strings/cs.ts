@@ -241,6 +241,7 @@ export const czech: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Stránky',
   'theme.twins.section.posts': 'Příspěvky',
   'theme.twins.video': 'Video',
+  'theme.translation.available.message': 'Tuto stránku si můžete přečíst ve svém jazyce:',
   'theme.translation.missing.message': 'Tato stránka zatím není přeložena. Zobrazuje se originál:',
   'theme.translation.missing.title': 'Nepřeloženo',
   'theme.unlistedContent.message':

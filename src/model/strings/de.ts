@@ -204,6 +204,7 @@ export const german: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Seiten',
   'theme.twins.section.posts': 'Beiträge',
   'theme.twins.video': 'Video',
+  'theme.translation.available.message': 'Sie können diese Seite in Ihrer Sprache lesen:',
   'theme.translation.missing.message': 'Diese Seite ist noch nicht übersetzt. Sie sehen das Original:',
   'theme.translation.missing.title': 'Nicht übersetzt',
   'theme.unlistedContent.message':

@@ -220,6 +220,7 @@ export const spanish: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Páginas',
   'theme.twins.section.posts': 'Entradas',
   'theme.twins.video': 'Vídeo',
+  'theme.translation.available.message': 'Puedes leer esta página en tu idioma:',
   'theme.translation.missing.message': 'Esta página aún no se ha traducido. Se muestra el original:',
   'theme.translation.missing.title': 'Página sin traducir',
   'theme.unlistedContent.message':

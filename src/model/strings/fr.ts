@@ -220,6 +220,7 @@ export const french: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Pages',
   'theme.twins.section.posts': 'Articles',
   'theme.twins.video': 'Vidéo',
+  'theme.translation.available.message': 'Vous pouvez lire cette page dans votre langue\u00a0:',
   'theme.translation.missing.message': 'Cette page n’a pas encore été traduite. Vous consultez l’original\u00a0:',
   'theme.translation.missing.title': 'Page non traduite',
   'theme.unlistedContent.message':

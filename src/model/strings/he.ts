@@ -199,6 +199,7 @@ export const hebrew: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'דפים',
   'theme.twins.section.posts': 'פוסטים',
   'theme.twins.video': 'וידאו',
+  'theme.translation.available.message': 'אפשר לקרוא את הדף הזה בשפה שלך:',
   'theme.translation.missing.message': 'הדף הזה עדיין לא תורגם. מוצג המקור:',
   'theme.translation.missing.title': 'לא תורגם',
   'theme.unlistedContent.message': 'הדף הזה לא רשום: מנועי חיפוש לא מאנדקסים אותו, ואפשר להגיע אליו רק דרך קישור ישיר.',

@@ -220,6 +220,7 @@ export const italian: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Pagine',
   'theme.twins.section.posts': 'Articoli',
   'theme.twins.video': 'Video',
+  'theme.translation.available.message': 'Puoi leggere questa pagina nella tua lingua:',
   'theme.translation.missing.message': 'Questa pagina non è ancora stata tradotta. Viene mostrato l’originale:',
   'theme.translation.missing.title': 'Pagina non tradotta',
   'theme.unlistedContent.message':

@@ -202,6 +202,7 @@ export const japanese: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'ページ',
   'theme.twins.section.posts': '記事',
   'theme.twins.video': '動画',
+  'theme.translation.available.message': 'このページは次の言語でもお読みいただけます:',
   'theme.translation.missing.message': 'このページはまだ翻訳されていません。原文を表示しています:',
   'theme.translation.missing.title': '未翻訳',
   'theme.unlistedContent.message':

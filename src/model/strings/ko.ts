@@ -202,6 +202,7 @@ export const korean: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': '페이지',
   'theme.twins.section.posts': '글',
   'theme.twins.video': '동영상',
+  'theme.translation.available.message': '이 페이지를 다음 언어로 읽을 수 있습니다:',
   'theme.translation.missing.message': '이 페이지는 아직 번역되지 않아 원문을 표시합니다:',
   'theme.translation.missing.title': '번역되지 않음',
   'theme.unlistedContent.message':

@@ -204,6 +204,7 @@ export const dutch: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Pagina’s',
   'theme.twins.section.posts': 'Berichten',
   'theme.twins.video': 'Video',
+  'theme.translation.available.message': 'Je kunt deze pagina in je eigen taal lezen:',
   'theme.translation.missing.message': 'Deze pagina is nog niet vertaald. Je ziet het origineel:',
   'theme.translation.missing.title': 'Niet vertaald',
   'theme.unlistedContent.message':

@@ -238,6 +238,7 @@ export const polish: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Strony',
   'theme.twins.section.posts': 'Wpisy',
   'theme.twins.video': 'Wideo',
+  'theme.translation.available.message': 'Możesz przeczytać tę stronę w swoim języku:',
   'theme.translation.missing.message': 'Ta strona nie została jeszcze przetłumaczona. Wyświetlany jest oryginał:',
   'theme.translation.missing.title': 'Brak tłumaczenia',
   'theme.unlistedContent.message':

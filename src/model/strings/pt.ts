@@ -216,6 +216,7 @@ export const portuguese: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Páginas',
   'theme.twins.section.posts': 'Posts',
   'theme.twins.video': 'Vídeo',
+  'theme.translation.available.message': 'Você pode ler esta página no seu idioma:',
   'theme.translation.missing.message': 'Esta página ainda não foi traduzida. Você está vendo o original:',
   'theme.translation.missing.title': 'Página não traduzida',
   'theme.unlistedContent.message':

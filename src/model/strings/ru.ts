@@ -233,6 +233,7 @@ export const russian: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Страницы',
   'theme.twins.section.posts': 'Записи',
   'theme.twins.video': 'Видео',
+  'theme.translation.available.message': 'Эту страницу можно прочитать на вашем языке:',
   'theme.translation.missing.message': 'Эта страница ещё не переведена. Показан оригинал:',
   'theme.translation.missing.title': 'Не переведено',
   'theme.unlistedContent.message':

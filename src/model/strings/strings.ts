@@ -94,6 +94,7 @@ const buildStrings = {
   'theme.twins.section.pages': 'Pages',
   'theme.twins.section.posts': 'Posts',
   'theme.twins.video': 'Video',
+  'theme.translation.available.message': 'You can read this page in your language:',
   'theme.translation.missing.message': 'Nobody has translated this page yet. You see the original:',
   'theme.translation.missing.title': 'Not translated',
 } as const satisfies Readonly<Record<string, Text>>;

@@ -202,6 +202,7 @@ export const turkish: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Sayfalar',
   'theme.twins.section.posts': 'Yazılar',
   'theme.twins.video': 'Video',
+  'theme.translation.available.message': 'Bu sayfayı kendi dilinizde okuyabilirsiniz:',
   'theme.translation.missing.message': 'Bu sayfa henüz çevrilmedi. Özgün metni görüyorsunuz:',
   'theme.translation.missing.title': 'Çevrilmedi',
   'theme.unlistedContent.message':

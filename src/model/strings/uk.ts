@@ -233,6 +233,7 @@ export const ukrainian: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': 'Сторінки',
   'theme.twins.section.posts': 'Дописи',
   'theme.twins.video': 'Відео',
+  'theme.translation.available.message': 'Цю сторінку можна прочитати вашою мовою:',
   'theme.translation.missing.message': 'Цю сторінку ще не перекладено. Показано оригінал:',
   'theme.translation.missing.title': 'Не перекладено',
   'theme.unlistedContent.message':

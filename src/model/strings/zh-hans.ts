@@ -199,6 +199,7 @@ export const simplifiedChinese: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': '页面',
   'theme.twins.section.posts': '文章',
   'theme.twins.video': '视频',
+  'theme.translation.available.message': '您可以用自己的语言阅读此页面：',
   'theme.translation.missing.message': '此页面尚未翻译，当前显示的是原文：',
   'theme.translation.missing.title': '未翻译',
   'theme.unlistedContent.message': '此页面未公开列出。搜索引擎不会收录，只有知道链接的用户才能访问。',

@@ -199,6 +199,7 @@ export const traditionalChinese: Readonly<Record<StringId, Text>> = {
   'theme.twins.section.pages': '頁面',
   'theme.twins.section.posts': '文章',
   'theme.twins.video': '影片',
+  'theme.translation.available.message': '您可以用自己的語言閱讀此頁面：',
   'theme.translation.missing.message': '此頁面尚未翻譯，目前顯示的是原文：',
   'theme.translation.missing.title': '尚未翻譯',
   'theme.unlistedContent.message': '此頁面未公開列出。搜尋引擎不會收錄，只有知道連結的使用者才能瀏覽。',

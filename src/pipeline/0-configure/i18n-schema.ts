@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fallbacks, headingIdSources, type I18nConfig, type LocaleConfig } from '#model/i18n';
 import { nearest } from '#model/nearest';
 import { checked, problemOfOrigin, problemOfPath } from './addresses.ts';
-import { problemOfLanguage } from './language.ts';
+import { problemOfCalendar, problemOfLanguage } from './language.ts';
 
 const folder = z.string().regex(/^[^/\\]+$/, 'must be the name of a folder');
 
@@ -13,6 +13,7 @@ const localeConfig = z.strictObject({
   label: z.string().min(1, 'must not be empty').optional(),
   htmlLang: checked(problemOfLanguage).optional(),
   direction: z.enum(['ltr', 'rtl']).optional(),
+  calendar: checked(problemOfCalendar).optional(),
   path: folder.optional(),
   translate: z.boolean().optional(),
   url: checked(problemOfOrigin).optional(),
@@ -26,6 +27,7 @@ const shape = z.strictObject({
   path: folder.optional(),
   fallback: fallback.optional(),
   headingIds: z.enum(headingIdSources).optional(),
+  suggest: z.boolean().optional(),
   localeConfigs: z.record(z.string(), localeConfig).optional(),
 } satisfies Record<keyof I18nConfig, z.ZodType>);
 

@@ -7,13 +7,18 @@ import { directionOf, languageOf } from './language.ts';
 
 const defaultFolder = 'i18n';
 
+/** As in Docusaurus, in all languages: Arabic and Thai have another one by themselves. */
+const defaultCalendar = 'gregory';
+
 /** The settings for the default language. `site` is the address of the site. */
 export function settleI18n(config: I18nConfig, site: Pick<Settings, 'url' | 'baseUrl'>): I18nSettings {
   const { defaultLocale: main } = config;
   const locales = config.locales.map((name) => settleLocale(name, config, site));
   const defaultLocale = locales.find(({ name }) => name === main) as LocaleSettings;
   const { path = defaultFolder, fallback = 'show', headingIds = 'original' } = config;
-  return { locale: defaultLocale, defaultLocale, locales, path, fallback, headingIds, labels: {}, messages: {} };
+  const suggestions = (config.suggest ?? true) ? [] : undefined;
+  const common = { path, fallback, headingIds, labels: {}, messages: {} };
+  return { locale: defaultLocale, defaultLocale, locales, ...common, suggestions };
 }
 
 function settleLocale(
@@ -31,6 +36,7 @@ function settleLocale(
     label: own.label ?? nameOf(lang),
     lang,
     dir: own.direction ?? directionOf(lang),
+    calendar: own.calendar ?? defaultCalendar,
     url: own.url === undefined ? url : new URL(own.url).origin,
     folder,
     baseUrl: base,

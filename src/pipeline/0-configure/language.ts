@@ -1,4 +1,4 @@
-// Checks the language tag of a site, and tells the direction of its script.
+// Checks the language tag and the calendar of a site, and tells the direction of its script.
 
 import type { Direction } from '#model/i18n';
 import { nearest } from '#model/nearest';
@@ -19,6 +19,15 @@ export function problemOfLanguage(tag: string): { message: string; help?: string
   if (language !== undefined && (language.length === 3 || nameOf(language) !== undefined)) return undefined;
   const meant = subtagOf(tag.replaceAll('_', '-')) === undefined ? tagOfName(tag) : (knownTag(tag) ?? tagOfName(tag));
   return { message: requirement, ...(meant === undefined ? {} : { help: `Did you mean "${meant}"?` }) };
+}
+
+/** Formatters ignore one that they do not know. */
+export function problemOfCalendar(name: string): { message: string; help: string } | undefined {
+  const known = Intl.supportedValuesOf('calendar');
+  if (known.includes(name)) return undefined;
+  const near = nearest(name, known);
+  const help = near === undefined ? `The calendars are ${known.join(', ')}.` : `Did you mean "${near}"?`;
+  return { message: 'must be the name of a calendar, such as "gregory" or "buddhist"', help };
 }
 
 /** Undefined for a malformed tag. */

@@ -10,6 +10,7 @@ import type { Settings } from '#model/settings';
 import type { PluralForms, Texts } from '#model/strings/say';
 import { english, isStringId, type StringId } from '#model/strings/strings';
 import { shippedStrings } from './strings.ts';
+import { withSuggestions } from './suggestions.ts';
 
 export interface Languages {
   readonly main: Settings;
@@ -27,8 +28,9 @@ export async function settleLanguages(root: string, settings: Settings): Promise
   const files = createFiles({ root, settings });
   const faults: DiagnosticDraft[] = [];
   const settle = (locale: LocaleSettings) => settingsFor(settings, i18n, locale, readMessages(files, locale.folder, faults));
-  const main = await settle(i18n.defaultLocale);
-  const translated = await Promise.all(i18n.locales.filter((locale) => locale !== i18n.defaultLocale).map(settle));
+  const all = [await settle(i18n.defaultLocale)];
+  all.push(...(await Promise.all(i18n.locales.filter((locale) => locale !== i18n.defaultLocale).map(settle))));
+  const [main = settings, ...translated] = withSuggestions(all);
   const observed = files.observed();
   const inputs = observed.flatMap(([[kind, path], answer]) => (kind === 'bytes' && !answer.startsWith('!') ? [path] : []));
   return { main, translated, faults, inputs, observed };

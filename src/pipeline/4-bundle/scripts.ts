@@ -12,22 +12,22 @@ import {
   withImports,
 } from '#code/site-bundle/site-bundle';
 import type { Context } from '#context/context';
-import { digestOf } from '#files/digest';
 import { type Code, identifier, joined, code as print } from '#kit/print/javascript';
 import { markedLiteral } from '#kit/print/marked-literal';
 import { assetMark, externalMark, settleMarks } from '#model/asset-mark';
 import type { SiteData } from '#model/page-data';
 import type { Site } from '#model/site';
 import { browserWordsOf } from '#model/strings/strings';
-import { browserModule, printedModule, readBrowserModule } from '#output/asset-file';
-import { packed } from '#store/cache-store';
+import { browserModule } from '#output/asset-file';
+import { languagesModule } from './languages-module.ts';
+import { fileBeside, putModule } from './put-module.ts';
 
 /** Reports modules that no browser can load. */
 export function siteScripts(context: Context, site: Pick<Site, 'versions'>, code: SiteBrowserCode): SiteScripts {
   const { theme, baseUrl } = context.config.settings;
   const content = code.theme.modules['slodocs/content'] ?? '';
   const own = namedClientModules(context.config, theme.clientModules).flatMap((named) => wanted(context, code, named));
-  const clientModules = [...own, ...analyticsModule(context, code)];
+  const clientModules = [...own, ...languagesModule(context, code), ...analyticsModule(context, code)];
   const liveSlots = namedSlots(context.config, theme.slots).filter(({ entry }) => code.modules[entry]?.isLive);
   const slots = liveSlots.length > 0 ? printSlots(context, code) : undefined;
   const later: LateFileNames = Object.assign(
@@ -53,8 +53,8 @@ export function siteScripts(context: Context, site: Pick<Site, 'versions'>, code
   const text = `export default ${markedLiteral(data).replace(externalMember, () => externalMark)};`;
   const settled = settleMarks(text, new Set(late.files));
   return {
-    // Modules are named in the order of their stems, and this one holds names of others.
-    start: printedModule('start', put(context, settled)),
+    // It holds names of others.
+    start: putModule(context, 'start', settled),
     loaded: late.files,
     liveSlots: slots ? liveSlots.map(({ name }) => name) : [],
   };
@@ -62,12 +62,6 @@ export function siteScripts(context: Context, site: Pick<Site, 'versions'>, code
 
 /** Whether there is anything external is known only when the site is emitted. */
 const externalMember = `${JSON.stringify('external')}:"${externalMark}",`;
-
-function put({ store }: Context, text: string): string {
-  const key = digestOf(text);
-  store.put('pages', key, packed(text));
-  return key;
-}
 
 /** One module for all slots, since those that are hydrated may show others. */
 function printSlots(context: Context, code: SiteBrowserCode): LoadedModule {
@@ -79,7 +73,7 @@ function printSlots(context: Context, code: SiteBrowserCode): LoadedModule {
   const lines = found.map(
     ({ slot, module }) => print`export{default as ${identifier(slot.name)}}from${fileBeside(module.name)};`,
   );
-  const name = printedModule('slots', put(context, joined(lines, '\n').text));
+  const name = putModule(context, 'slots', joined(lines, '\n').text);
   return {
     name,
     later: Object.assign({}, ...found.map(({ module }) => module.later), { [name]: found.map(({ module }) => module.name) }),
@@ -102,15 +96,10 @@ function analyticsModule(context: Context, code: SiteBrowserCode): readonly Load
   }
   const all = joined(pairs, ',');
   lines.push(print`import{countPageViews}from${fileBeside(counter)};export const onRouteDidUpdate=countPageViews([${all}]);`);
-  const name = printedModule('analytics', put(context, joined(lines, '\n').text));
+  const name = putModule(context, 'analytics', joined(lines, '\n').text);
   const modules = services.filter((module) => module !== undefined);
   const later = Object.assign({}, ...modules.map((module) => module.later), withImports(code, counter, []));
   return [{ name, later: { ...later, [name]: [counter, ...modules.map((module) => module.name)] } }];
-}
-
-/** The specifier of a file in the folder of all modules. */
-function fileBeside(name: string): string {
-  return `./${readBrowserModule(name) ?? ''}`;
 }
 
 function wanted(context: Context, code: SiteBrowserCode, { entry, path, place }: Named): readonly LoadedModule[] {

@@ -31,7 +31,11 @@ export interface SiteLanguages {
   readonly defaultLocale: string;
   readonly locales: readonly string[];
   readonly localeConfigs: Readonly<
-    Record<string, { readonly htmlLang: string; readonly direction: string; readonly label: string }>
+    Record<
+      string,
+      /** A site of one language has no `calendar`. */
+      { readonly htmlLang: string; readonly direction: string; readonly label: string; readonly calendar?: string }
+    >
   >;
 }
 

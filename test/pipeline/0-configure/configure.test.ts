@@ -148,6 +148,35 @@ describe('a small config', () => {
     expect(await storageOf('{ namespace: false }')).toEqual({ type: 'localStorage', suffix: '' });
   });
 
+  it('has the languages of a site, and what their readers are told', async () => {
+    const languages = async (more: string) => {
+      const i18n = `i18n: { defaultLocale: 'en', locales: ['th', 'en', 'de'], ${more} },\n`;
+      const { config } = await configureSite(site({ 'site.config.ts': configText(i18n) }));
+      return config?.settings.i18n;
+    };
+    const found = await languages("localeConfigs: { th: { calendar: 'buddhist', label: 'Thai' } }");
+    const shared = { url: 'https://docs.example', dir: 'ltr' };
+    expect(found?.locales).toEqual([
+      { ...shared, name: 'th', lang: 'th', label: 'Thai', calendar: 'buddhist', folder: 'i18n/th', baseUrl: '/th/', outFolder: 'th/' },
+      { ...shared, name: 'en', lang: 'en', label: 'English', calendar: 'gregory', folder: 'i18n/en', baseUrl: '/', outFolder: '' },
+      { ...shared, name: 'de', lang: 'de', label: 'Deutsch', calendar: 'gregory', folder: 'i18n/de', baseUrl: '/de/', outFolder: 'de/' },
+    ]);
+    const english = { message: 'You can read this page in your language:', close: 'Close', spoken: { lang: 'en', dir: 'ltr' } };
+    expect(found?.suggestions).toEqual([
+      { lang: 'en', label: 'English', ...english },
+      // slodocs has no texts in Thai.
+      { lang: 'th', label: 'Thai', ...english },
+      {
+        lang: 'de',
+        label: 'Deutsch',
+        message: 'Sie können diese Seite in Ihrer Sprache lesen:',
+        close: 'Schließen',
+        spoken: { lang: 'de', dir: 'ltr' },
+      },
+    ]);
+    expect((await languages('suggest: false'))?.suggestions).toBeUndefined();
+  });
+
   it('gives way to the request', async () => {
     const root = site({ 'site.config.ts': configText("baseUrl: '/a/',\n") });
     const { config } = await configureSite(root, { baseUrl: '/preview/7', outDir: 'out', concurrency: 1 });

@@ -32,10 +32,22 @@ describe('a date', () => {
   );
 
   test('is said in words, the same in every zone', () => {
-    const words = dateWords('en');
+    const words = dateWords({ lang: 'en', i18n: undefined });
     expect(words.whole('2025-01-02T23:59:00.000Z')).toBe('January 2, 2025');
     expect(words.day('2025-01-02T00:00:00.000Z')).toBe('January 2');
     expect(words.whole(undefined)).toBe('');
+    expect(words.year('2025-01-02T00:00:00.000Z')).toBe('2025');
+  });
+
+  test('is said in the calendar of a language', () => {
+    const date = '2025-03-25T00:00:00.000Z';
+    const inCalendar = (lang: string, calendar: string) => dateWords({ lang, i18n: { locale: { calendar } } as never });
+    const thai = inCalendar('th', 'buddhist');
+    expect([thai.whole(date), thai.day(date), thai.year(date)]).toEqual(['25 มีนาคม 2568', '25 มีนาคม', 'พ.ศ. 2568']);
+    expect(inCalendar('th', 'gregory').whole(date)).toBe('25 มีนาคม 2025');
+    // Its year begins in March.
+    const persian = inCalendar('en', 'persian');
+    expect([persian.year('2025-03-19T00:00:00.000Z'), persian.year(date)]).toEqual(['1403 AP', '1404 AP']);
   });
 });
 

@@ -1,6 +1,7 @@
 // Creates the head of a page from its ingredients: title, addresses, metadata for other sites, stylesheets, plugins' elements.
 
 import { assetMark, policyMark } from '#model/asset-mark';
+import { translationMeta } from '#model/i18n';
 import type { Crumb } from '#model/page';
 import { encodePath, joinPath, printRoute } from '#model/route';
 import { isOutsideDocs } from '#model/source-file';
@@ -56,10 +57,17 @@ export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
   };
 }
 
-/** The page in each language, and the one for all others. A page of one language has none. */
+/**
+ * The page in each language, and the one for all others. A page of one language has none. Of an untranslated page, search engines
+ * are told only the original: its translations are for the script that suggests them.
+ */
 function alternateLinks({ languages }: PageValues): readonly HeadElement[] {
-  const { alternates = [], forOthers, original } = languages ?? {};
-  if (original || alternates.length < 2) return [];
+  const { menu = [], alternates = [], forOthers, original } = languages ?? {};
+  if (original) {
+    const translated = menu.filter(({ lang }) => alternates.some((one) => one.lang === lang));
+    return translated.map(({ lang, href }) => ({ tag: 'meta', attributes: { name: translationMeta, lang, content: href } }));
+  }
+  if (alternates.length < 2) return [];
   const all = [...alternates, ...(forOthers === undefined ? [] : [{ lang: 'x-default', url: forOthers }])];
   return all.map(({ lang, url }) => link({ rel: 'alternate', hreflang: lang, href: url }));
 }

@@ -29,7 +29,7 @@ export type PropsOf = (values: PageValues) => PageProps;
 export function preparePageProps(site: SiteValues): PropsOf {
   const { addresses } = site;
   const siteProps = prepareSite(site);
-  const dates = datesIn(site.language.lang);
+  const dates = datesIn(site.language);
   const say = sayer(site.language);
   const link = (target: Neighbour | Crumb): LinkProps => ({
     label: target.label,
@@ -101,9 +101,9 @@ function lastUpdateProps(update: LastUpdate | undefined, dates: () => Intl.DateT
 }
 
 /** Formats `Jan 31, 2025` in UTC, the same on every machine. Created once, for the first page with a date. */
-function datesIn(lang: string): () => Intl.DateTimeFormat {
+function datesIn({ lang, calendar }: SiteValues['language']): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }));
+  return () => (made ??= new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC', calendar }));
 }
 
 /** `words` is undefined where the site tells no reading times. */

@@ -44,14 +44,30 @@ export function indexSite({ pages, drafts, versions, sidebars, settings, data }:
   return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions), settings: asked, config, data };
 }
 
-function siteOf({ url, icons, trailingSlash, lang, dir, fields }: Settings): JsonObject {
+function siteOf(settings: Settings): JsonObject {
+  const { url, icons, trailingSlash, fields } = settings;
+  return plain({ url, favicon: icons[0]?.src, trailingSlash, ...fields, i18n: languagesOf(settings) });
+}
+
+function languagesOf({ lang, dir, i18n }: Settings): object {
+  if (i18n) {
+    const configs = i18n.locales.map(({ name, label, lang: htmlLang, dir: direction, calendar }) => {
+      return [name, { label, htmlLang, direction, calendar }] as const;
+    });
+    return {
+      currentLocale: i18n.locale.name,
+      defaultLocale: i18n.defaultLocale.name,
+      locales: i18n.locales.map(({ name }) => name),
+      localeConfigs: Object.fromEntries(configs),
+    };
+  }
   const label = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
   const languages = {
     defaultLocale: lang,
     locales: [lang],
     localeConfigs: { [lang]: { htmlLang: lang, direction: dir, label } },
   };
-  return plain({ url, favicon: icons[0]?.src, trailingSlash, ...fields, i18n: { currentLocale: lang, ...languages } });
+  return { currentLocale: lang, ...languages };
 }
 
 function themeConfigOf(theme: ThemeSettings): JsonObject {

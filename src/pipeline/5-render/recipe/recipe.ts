@@ -1,6 +1,7 @@
 // Lists the ingredients of a page. The page's key, its rendering and `slodocs why` are folds of these lists.
 
 import { fontFiles } from '#code/theme-tokens';
+import { calendarOf } from '#model/i18n';
 import { layoutOf, leadsOn } from '#model/page';
 import { documentsOf, runsCode } from '#model/page-parts';
 import { hiddenBecause } from '#model/search-engines';
@@ -19,7 +20,7 @@ export const siteIngredients = {
     return { url, baseUrl, filesBase, trailingSlash };
   }),
   language: plain(({ settings: { lang, dir, strings, i18n } }: SiteSource) => {
-    return { lang, dir, strings, locale: i18n?.locale.name, messages: i18n?.messages };
+    return { lang, dir, strings, locale: i18n?.locale.name, messages: i18n?.messages, ...calendarOf(i18n) };
   }),
   // The sources of the CSP are printed at emit.
   policy: plain(({ settings: { csp } }: SiteSource) => (csp ? { styleAttributes: csp.styleAttributes } : undefined)),

@@ -16,9 +16,9 @@ export default function PostArchive({ page }: StaticLayoutProps<PostArchiveProps
         {page.description !== '' && page.description !== page.title && <p className="lead">{page.description}</p>}
       </header>
       <div className="archive">
-        {page.props.years.map(({ year, items }) => (
-          <section key={year}>
-            <h2 id={year}>{year}</h2>
+        {page.props.years.map(({ id, year, items }) => (
+          <section key={id}>
+            <h2 id={id}>{year}</h2>
             <ul>
               {items.map(({ title, description, href, date, dateText }) => (
                 <li key={href}>

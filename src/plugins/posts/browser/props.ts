@@ -62,6 +62,7 @@ export interface PostListProps {
 /** Of the layout `post-archive`. */
 export interface PostArchiveProps {
   readonly years: readonly {
+    readonly id: string;
     readonly year: string;
     readonly items: readonly {
       readonly title: string;

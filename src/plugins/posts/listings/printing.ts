@@ -38,7 +38,7 @@ export interface Printer {
 export const sidebarName = 'recent';
 
 export function printerOf(terms: Terms, settings: Settings, say: PluginContext['say']): Printer {
-  const words = dateWords(settings.lang);
+  const words = dateWords(settings);
   const route = (...parts: readonly string[]): Route => ({
     locale: 'en',
     version: null,

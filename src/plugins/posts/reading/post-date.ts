@@ -1,6 +1,6 @@
 // Determines the date of a post from its front matter, else its file name, else the commit that added it.
 import { posix } from 'node:path';
-import { type History, keyPlace, type PlacedDoc, type PluginContext } from 'slodocs/kit';
+import { calendarOf, type History, keyPlace, type PlacedDoc, type PluginContext, type Settings } from 'slodocs/kit';
 import { ownValue, postPlace } from '../doc-values.ts';
 
 /** Undefined if unknown, which is reported. */
@@ -143,13 +143,20 @@ const inYear = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 export interface DateWords {
   whole(date: string | undefined): string;
   day(date: string | undefined): string;
+  /** `2025`, in the calendar of the others. */
+  year(date: string): string;
 }
 
 /** Reuses one formatter: making it takes longer than using it a hundred times. */
-export function dateWords(lang: string): DateWords {
-  const whole = new Intl.DateTimeFormat(lang, inFull);
-  const day = new Intl.DateTimeFormat(lang, inYear);
+export function dateWords({ lang, i18n }: Pick<Settings, 'lang' | 'i18n'>): DateWords {
+  const whole = new Intl.DateTimeFormat(lang, { ...inFull, ...calendarOf(i18n) });
+  const day = new Intl.DateTimeFormat(lang, { ...inYear, ...calendarOf(i18n) });
   const say = (format: Intl.DateTimeFormat, date: string | undefined) =>
     date === undefined ? '' : format.format(new Date(date));
-  return { whole: (date) => say(whole, date), day: (date) => say(day, date) };
+  const { calendar = 'gregory' } = calendarOf(i18n);
+  const year = (date: string): string => {
+    if (calendar === 'gregory') return date.slice(0, 4);
+    return say(new Intl.DateTimeFormat(lang, { year: 'numeric', timeZone: 'UTC', calendar }), date);
+  };
+  return { whole: (date) => say(whole, date), day: (date) => say(day, date), year };
 }

@@ -37,7 +37,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
   const authors = await readAuthorsFile(terms, ctx);
   const tagsFile = await readTagsFile(terms, ctx);
   const dateOf = await dateFinder(sources, terms.path, ctx);
-  const words = dateWords(ctx.settings.lang);
+  const words = dateWords(ctx.settings);
   const posts: Post[] = [];
   const addresses = [...(authors?.addresses ?? [])];
   for (const doc of sources) {

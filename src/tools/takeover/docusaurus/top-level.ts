@@ -86,7 +86,7 @@ function mapLanguages(i18n: OldSettings, defaultLocale: string, locales: readonl
   const configs = i18n.inside('localeConfigs');
   const localeConfigs = locales.flatMap((name) => {
     const old = configs.inside(name);
-    const texts = ['label', 'htmlLang', 'direction', 'path', 'url', 'baseUrl'].flatMap((key) => {
+    const texts = ['label', 'htmlLang', 'direction', 'calendar', 'path', 'url', 'baseUrl'].flatMap((key) => {
       const value = old.text(key);
       return value === undefined ? [] : [[key, value]];
     });
