@@ -1,7 +1,7 @@
 // Tells each page of a site in which other languages it exists, and at which addresses.
 import type { I18nSettings, LocaleSettings, PageLanguages } from '#model/i18n';
 import { isUntranslated, type Page } from '#model/page';
-import { printRoute } from '#model/route';
+import { isNotFound, printRoute } from '#model/route';
 import type { Site, SiteLanguages } from '#model/site';
 
 /** A language with its pages by what tells them apart in all languages. */
@@ -58,10 +58,11 @@ function languagesOf(all: readonly Pages[], current: number): SiteLanguages {
       const here = own.byName.get(name);
       const isShared = here !== undefined && isUntranslated(here);
       return {
+        // Most hosts show only one page for what is not there, that of the default language.
         menu: found.map(({ one, page }) => ({
           label: one.locale.label,
           lang: one.locale.lang,
-          href: linkTo(one, page),
+          href: linkTo(one, isNotFound(route.path) && one !== own ? undefined : page),
           isCurrent: one === own,
         })),
         alternates: found.flatMap(({ one, page }) =>

@@ -68,6 +68,12 @@ it('leads from each page to the same page in all languages', async () => {
     ['/base/fr/docs/guide', 'fr-CA', 'Français !'],
     ['/base/he/docs/guide', 'he', 'עברית'],
   ]);
+  // Nothing tells which page a reader has missed.
+  expect(page('fr/404').match(/<a class="dropdown-link"[^>]*>/g)).toEqual([
+    '<a class="dropdown-link" href="/base/" lang="en" hrefLang="en">',
+    '<a class="dropdown-link" href="/base/fr/404" lang="fr-CA" hrefLang="fr-CA" aria-current="page">',
+    '<a class="dropdown-link" href="/base/he/" lang="he" hrefLang="he">',
+  ]);
 });
 
 it('tells search engines of translations alone, and that an untranslated page is its original', async () => {
