@@ -26,6 +26,7 @@ const post = (title: string): string => `---\ntitle: "${title}"\ndate: 2026-03-0
 
 export const readersSite: Readonly<Record<string, string>> = {
   'site.config.ts': config,
+  'src/pages/index.md': '# Welcome\n\nGo to [the docs](/docs).\n',
   'docs/index.md': '# Home\n\nSee [the guide](./guide.md).\n',
   'docs/guide.md': guide('Guide', 'First part', 'Second part', 'The quick fox is measured.', 'Zoo, Auto, Übung'),
   'docs/english.md': '# Only English\n\nNobody has translated this.\n',
