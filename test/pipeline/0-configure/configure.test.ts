@@ -157,9 +157,36 @@ describe('a small config', () => {
     const found = await languages("localeConfigs: { th: { calendar: 'buddhist', label: 'Thai' } }");
     const shared = { url: 'https://docs.example', dir: 'ltr' };
     expect(found?.locales).toEqual([
-      { ...shared, name: 'th', lang: 'th', label: 'Thai', calendar: 'buddhist', folder: 'i18n/th', baseUrl: '/th/', outFolder: 'th/' },
-      { ...shared, name: 'en', lang: 'en', label: 'English', calendar: 'gregory', folder: 'i18n/en', baseUrl: '/', outFolder: '' },
-      { ...shared, name: 'de', lang: 'de', label: 'Deutsch', calendar: 'gregory', folder: 'i18n/de', baseUrl: '/de/', outFolder: 'de/' },
+      {
+        ...shared,
+        name: 'th',
+        lang: 'th',
+        label: 'Thai',
+        calendar: 'buddhist',
+        folder: 'i18n/th',
+        baseUrl: '/th/',
+        outFolder: 'th/',
+      },
+      {
+        ...shared,
+        name: 'en',
+        lang: 'en',
+        label: 'English',
+        calendar: 'gregory',
+        folder: 'i18n/en',
+        baseUrl: '/',
+        outFolder: '',
+      },
+      {
+        ...shared,
+        name: 'de',
+        lang: 'de',
+        label: 'Deutsch',
+        calendar: 'gregory',
+        folder: 'i18n/de',
+        baseUrl: '/de/',
+        outFolder: 'de/',
+      },
     ]);
     const english = { message: 'You can read this page in your language:', close: 'Close', spoken: { lang: 'en', dir: 'ltr' } };
     expect(found?.suggestions).toEqual([
