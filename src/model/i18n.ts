@@ -17,7 +17,8 @@ export const headingIdSources = ['original', 'translated'] as const;
 export type HeadingIds = (typeof headingIdSources)[number];
 
 /**
- * The name of a `<meta>` element of a page that nobody has translated: the language and the address of a translation to another one. Search engines are not told of these, as of those of other pages.
+ * The name of a `<meta>` element of a page that nobody has translated: the language and the address of a translation to another
+ * one. Search engines are not told of these, as of those of other pages.
  */
 export const translationMeta = 'slodocs-translation';
 
