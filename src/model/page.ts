@@ -44,6 +44,8 @@ export interface PlacedDoc extends Placed {
   readonly standing?: Placement;
   /** True where nobody has translated it to the language of the site. */
   readonly isUntranslated?: true;
+  /** The file that is its translation, relative to the root; absent for an original. */
+  readonly translation?: string;
 }
 
 /** True for a page that is shown in the language of the original, since nobody has translated it. */

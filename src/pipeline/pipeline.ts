@@ -91,7 +91,7 @@ export async function compile(
 export async function resolveSources(context: Context, stages: Stages): Promise<Resolved> {
   const sources = await stage(context, 'discover', () => stages.discover());
   const documents = await stage(context, 'parse', () => stages.parse(sources));
-  const site = await stage(context, 'resolve', () => stages.resolve(sources, documents));
+  const site = await stage(context, 'resolve', () => stages.resolve({ sources, documents }));
   return { sources, documents, site };
 }
 
@@ -140,7 +140,9 @@ export async function resolveTranslated(
   const shared = originals.filter(({ source: { path, relative } }) => !known.has(path) && (there.has(path) || relative === path));
   const documents = [...parsed, ...shared].sort((a, b) => compareText(a.source.path, b.source.path));
   const absent = absentPages(context, pages);
-  const site = await stage(context, 'resolve', () => stages.resolve(sources, documents, absent));
+  const isReplaced = ({ source: { path, partial } }: Document): boolean => partial && known.has(path);
+  const resolving = { sources, documents, absent, originals: originals.filter(isReplaced) };
+  const site = await stage(context, 'resolve', () => stages.resolve(resolving));
   return { sources, documents, site };
 }
 

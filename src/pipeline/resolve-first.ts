@@ -26,7 +26,7 @@ export async function resolveFirst(context: Context, stages: MemoizedStages, pat
   const wanted = path === undefined ? new Set<string>() : likelySources(sources, path);
   for (let round = 1; ; round++) {
     const { documents, left } = await stages.parseFirst(sources, wanted);
-    const site = await stages.resolve(sources, documents);
+    const site = await stages.resolve({ sources, documents });
     const page = path === undefined ? undefined : pageAt(site, path);
     const unparsed = new Set(left);
     const missing = page ? sourcesOf(page).filter((source) => unparsed.has(source)) : [];

@@ -3,12 +3,12 @@
 import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
-import type { AbsentPage, Page } from '#model/page';
+import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { discover, withEdits } from './1-discover/discover.ts';
 import { emptyParseMemory, expectMany, parse, parseFirst, type Sketched, sketchesIn } from './2-parse/parse.ts';
-import { openResolver, resolve } from './3-resolve/resolve.ts';
+import { openResolver, type Resolving, resolve } from './3-resolve/resolve.ts';
 import { bundle, openBundler } from './4-bundle/bundle.ts';
 import { openRenderer, type RecipeKeys, type RenderablePart, type RenderedSite, render } from './5-render/render.ts';
 import { type EmittedPage, emitPage } from './6-emit/emit.ts';
@@ -27,7 +27,7 @@ export interface KeyedPage extends EmittedPage {
 export interface Stages {
   discover(): Promise<Sources>;
   parse(sources: Sources): Promise<readonly Document[]>;
-  resolve(sources: Sources, documents: readonly Document[], absent?: readonly AbsentPage[]): Promise<Site>;
+  resolve(resolving: Resolving): Promise<Site>;
   bundle(site: Site): Promise<SiteBundle>;
   render(site: Site, bundle: SiteBundle, sound?: RenderablePart): Promise<RenderedSite>;
 }
@@ -71,7 +71,7 @@ export const statelessStages: StageSet<Stages> = {
   open: (context) => ({
     discover: () => discover(context),
     parse: (sources) => parse(context, sources),
-    resolve: (sources, documents, absent) => resolve(context, sources, documents, absent),
+    resolve: (resolving) => resolve(context, resolving),
     bundle: (site) => bundle(context, site),
     render: (site, bundled, sound) => render(context, site, bundled, sound),
   }),
@@ -120,9 +120,9 @@ function openMemoized(context: Context): MemoizedStages {
     parseFirst: (sources, paths) => parseFirst(context, sources, parsed, paths),
     isParsed: () => parsed.isWhole,
     sketched: () => sketchesIn(parsed.documents.values()),
-    async resolve(sources, documents, absent) {
+    async resolve(resolving) {
       resolver ??= openResolver(context);
-      return (await resolver).resolve(sources, documents, absent);
+      return (await resolver).resolve(resolving);
     },
     bundle: bundler.bundle,
     render: renderer.all,

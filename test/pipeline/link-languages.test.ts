@@ -1,4 +1,7 @@
 // A site in several languages: one build, in which each page knows where it is in the others.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build, openSession } from '../../src/index.ts';
 import { french } from '../../src/model/strings/fr.ts';
@@ -187,4 +190,59 @@ it('reads plural forms as Docusaurus separates them', async () => {
   const cards = page('fr/docs/category/only-here');
   expect(cards).toContain('Un seul');
   expect(cards).not.toContain('|{count}');
+});
+
+it('shows the partials of the original on a page that nobody has translated, and those of the language on others', async () => {
+  const withPartials = {
+    ...files,
+    'docs/one.mdx': 'import Part from "./_part.mdx";\n\n# One\n\n<Part />\n',
+    'docs/two.mdx': 'import Part from "./_part.mdx";\n\n# Two\n\n<Part />\n',
+    'docs/_part.mdx': 'import Inner from "./_inner.mdx";\n\nEnglish part.\n\n<Inner />\n',
+    'docs/_inner.mdx': 'English inside.\n',
+    'i18n/fr/docs/one.mdx': 'import Part from "./_part.mdx";\n\n# Un\n\n<Part />\n',
+    'i18n/fr/docs/_part.mdx': 'import Inner from "./_inner.mdx";\n\nPartie française.\n\n<Inner />\n',
+    'i18n/fr/docs/_inner.mdx': 'Dedans français.\n',
+  };
+  const { page, root } = await buildSite(withPartials);
+  for (const text of ['Partie française.', 'Dedans français.']) expect(page('fr/docs/one')).toContain(text);
+  for (const text of ['English part.', 'English inside.']) expect(page('fr/docs/two')).toContain(text);
+  const session = await openSession({ root });
+  await session?.build();
+  const edited = { ...withPartials, 'docs/_inner.mdx': 'English again.\n', 'i18n/fr/docs/_inner.mdx': 'Dedans encore.\n' };
+  for (const path of ['docs/_inner.mdx', 'i18n/fr/docs/_inner.mdx'] as const) {
+    writeSite(root, { ...withPartials, [path]: edited[path] });
+    await session?.update([path]);
+    await session?.build();
+  }
+  writeSite(root, edited);
+  await session?.update(['docs/_inner.mdx', 'i18n/fr/docs/_inner.mdx']);
+  await session?.build();
+  expect(page('fr/docs/one')).toContain('Dedans encore.');
+  expect(page('fr/docs/two')).toContain('English again.');
+  await session?.close();
+});
+
+it('dates a translation by its own commits, and leads to its own file for an edit', async () => {
+  const dated = members.replace(
+    "  baseUrl: '/base/',",
+    "  baseUrl: '/base/',\n  docs: [{ editUrl: 'https://code.example/edit' }],",
+  );
+  const config = configText(dated).replace("'git-dates': false, ", '');
+  const root = temporarySite({ ...files, 'site.config.ts': config, '.gitignore': 'build\n.slodocs\n' });
+  const git = (date: string, ...args: readonly string[]): void => {
+    const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@case.example', ...args], { cwd: root, env });
+  };
+  git('', 'init', '--quiet');
+  git('', 'add', 'docs', 'static', 'site.config.ts', '.gitignore');
+  git('2026-01-02T03:04:05Z', 'commit', '--quiet', '-m', 'originals');
+  git('', 'add', '.');
+  git('2026-03-04T05:06:07Z', 'commit', '--quiet', '-m', 'translations');
+  await build({ root });
+  const page = (path: string): string => readFileSync(join(root, 'build', path, 'index.html'), 'utf8');
+  expect(page('docs/guide')).toContain('dateTime="2026-01-02');
+  expect(page('fr/docs/guide')).toContain('dateTime="2026-03-04');
+  expect(page('he/docs/guide')).toContain('dateTime="2026-01-02');
+  expect(page('fr/docs/guide')).toContain(`href="https://code.example/edit/${inFrench}/guide.md"`);
+  expect(page('he/docs/guide')).toContain('href="https://code.example/edit/docs/guide.md"');
 });

@@ -20,10 +20,17 @@ export interface Composition {
   readonly faults: readonly DiagnosticDraft[];
 }
 
+/** Another document than the one at a path, for one that imports it. */
+export type PartialFinder = (importer: Document, path: string) => Document | undefined;
+
 export type Compose = (document: Document) => Composition;
 
 /** A missing or circular partial is reported and left out; an unreadable one is left out without a report. */
-export function composer(byPath: ReadonlyMap<string, Document>, unread: ReadonlySet<string>): Compose {
+export function composer(
+  byPath: ReadonlyMap<string, Document>,
+  unread: ReadonlySet<string>,
+  instead: PartialFinder = () => undefined,
+): Compose {
   const done = new Map<Document, Composition>();
   const compose = (document: Document, above: readonly Step[]): Composition => {
     const known = done.get(document);
@@ -34,7 +41,7 @@ export function composer(byPath: ReadonlyMap<string, Document>, unread: Readonly
       const { specifier, names, place } = imported;
       if (!/\.mdx?$/i.test(specifier)) continue;
       const path = importedFile(document.source.path, specifier);
-      const partial = path === undefined ? undefined : byPath.get(path);
+      const partial = path === undefined ? undefined : (instead(document, path) ?? byPath.get(path));
       if (!partial) {
         // Missing files that the configuration names were reported there.
         if (!unread.has(path ?? '') && !imported.registered)

@@ -8,7 +8,7 @@ import { isOuter } from './addresses/found.ts';
 import { reportFault } from './addresses/report-anchor.ts';
 
 /** The edit URL of a page: front matter overrides the docs folder's setting. */
-export function editUrlOf(context: Context, { docs, document }: PlacedDoc): string | undefined {
+export function editUrlOf(context: Context, { docs, document, translation }: PlacedDoc): string | undefined {
   const { config } = context;
   const { custom_edit_url: own } = document.facts.frontMatter;
   if (own) checkOwn(context, document, own);
@@ -22,7 +22,7 @@ export function editUrlOf(context: Context, { docs, document }: PlacedDoc): stri
   const { origin, plugin } = document.source;
   if (base === undefined || (plugin !== undefined && !origin)) return undefined;
   const folder = base.replace(/\/?$/, '/');
-  const path = encodePath(origin?.file ?? document.source.path);
+  const path = encodePath(translation ?? origin?.file ?? document.source.path);
   // Not every host resolves `..` in an address.
   return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
 }

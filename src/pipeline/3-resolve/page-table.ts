@@ -20,6 +20,8 @@ export interface PageTable {
   bySource(path: string): PlacedDoc | undefined;
   /** Any parsed document, including partials and drafts. */
   documentAt(path: string): Document | undefined;
+  /** The original of a partial that the language has translated. */
+  originalAt(path: string): Document | undefined;
   byId(docs: string, version: string, id: string): PlacedDoc | undefined;
   isDraft(docs: string, version: string, id: string): boolean;
   /** The docs of a version, sorted as pages are. */
@@ -42,9 +44,10 @@ export interface Tabulated {
   readonly versions: readonly Version[];
   readonly excluded: ExcludedDocs;
   readonly documentAt: PageTable['documentAt'];
+  readonly originalAt: PageTable['originalAt'];
 }
 
-export function tabulate({ pages, absent, versions, excluded, documentAt }: Tabulated): PageTable {
+export function tabulate({ pages, absent, versions, excluded, documentAt, originalAt }: Tabulated): PageTable {
   const routes = new Map<string, PlacedPage>();
   const sources = new Map<string, PlacedDoc>();
   const docs = new Map<string, PlacedDoc>();
@@ -76,6 +79,7 @@ export function tabulate({ pages, absent, versions, excluded, documentAt }: Tabu
     hasRoutesBelow: (start) => pages.some(({ route }) => `${route.path}/`.startsWith(start)),
     bySource: sourceOf,
     documentAt,
+    originalAt,
     byId: (folder, version, id) => docOf(docKey(folder, version, id)),
     isDraft: (folder, version, id) => draftKeys.has(docKey(folder, version, id)),
     docsOf: ({ docs: folder, name }) => byVersion.get(versionKey(folder, name)) ?? [],

@@ -19,7 +19,7 @@ import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { drawnFinder, surroundingsOf } from './bind/queries.ts';
 import { reportUnusedPartials } from './bind/unused-partials.ts';
-import { composer } from './compose.ts';
+import { composer, type PartialFinder } from './compose.ts';
 import { tabulate } from './page-table.ts';
 import { placePages } from './place/place-pages.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
@@ -49,18 +49,22 @@ export interface Resolving {
   readonly documents: readonly Document[];
   /** The pages that the language lacks; their documents are among the others. */
   readonly absent?: readonly AbsentPage[] | undefined;
+  /** Partials of the site that the language has translated, as they are for pages that it has not. */
+  readonly originals?: readonly Document[] | undefined;
 }
 
 /** Reuses remembered pages whose queries still get the same answers. */
 export async function resolveInPasses(
   context: Context,
-  { sources, documents, absent = [] }: Resolving,
+  { sources, documents, absent = [], originals = [] }: Resolving,
   { memory, facts }: Partial<Remembered> = {},
 ): Promise<Resolution> {
   const { versions } = sources;
   const outerFolders = [...(sources.pages ? [sources.pages] : []), ...sources.collections];
   const prefixesOf = prefixReaders(context);
   const byPath = new Map(documents.map((document) => [document.source.path, document]));
+  const replaced = new Map(originals.map((document) => [document.source.path, document]));
+  const originalAt = (path: string): Document | undefined => replaced.get(path);
   const documentAt = (path: string): Document | undefined => byPath.get(path);
   const assets = await withOuterAssets(context, documents, sources.assets);
 
@@ -72,13 +76,14 @@ export async function resolveInPasses(
   const { drafts } = placed;
   const excluded = { drafts, shadowed: [...placed.shadowed, ...reshaped.shadowed], unread: unreadSources(context) };
   const absentDocs = absent.map(({ page }) => page);
-  const ownTable = tabulate({ pages: reshaped.pages, absent: absentDocs, versions, excluded, documentAt });
+  const ownTable = tabulate({ pages: reshaped.pages, absent: absentDocs, versions, excluded, documentAt, originalAt });
   const arranged = arrangeSidebars(context, ownTable, sources, prefixesOf);
   const { table } = arranged;
 
   // Calls plugins again, now that all pages have routes.
   const watched = facts?.watch(table.pages) ?? table.pages;
-  const compose = composer(byPath, excluded.unread);
+  const instead = originalFinder(context, replaced);
+  const compose = composer(byPath, excluded.unread, instead);
   const reachable = reachableOf(context, table, reshaped, watched);
   const { redirects, written, redirectTarget } = await bindRedirects(context, reshaped, { pages: watched, reachable, compose });
   const destinations: Destinations = { ...reachable, redirectTarget };
@@ -91,7 +96,7 @@ export async function resolveInPasses(
   const byVersion = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const besides = new Map(outerFolders.map((folder) => [folder.docs, folder]));
   const open = (): Binding => {
-    const surroundings = surroundingsOf({ destinations, compose: composer(byPath, excluded.unread), imageOf, drawnFor });
+    const surroundings = surroundingsOf({ destinations, compose: composer(byPath, excluded.unread, instead), imageOf, drawnFor });
     const registered = Object.keys(sources.components.byName);
     return { ...surroundings, context, versions: byVersion, besides, registered };
   };
@@ -153,6 +158,15 @@ export function withExcerpts(pages: readonly Page[]): readonly Page[] {
 
 function isEqualList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
+/** Pages that nobody has translated show the partials of the original, and so do those partials. */
+function originalFinder({ translation }: Context, byPath: ReadonlyMap<string, Document>): PartialFinder | undefined {
+  if (byPath.size === 0) return undefined;
+  return (importer, path) => {
+    const { path: file } = importer.source;
+    return !translation?.files.has(file) || byPath.get(file) === importer ? byPath.get(path) : undefined;
+  };
 }
 
 /** Redirects that the site has written take precedence. */

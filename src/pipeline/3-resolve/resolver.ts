@@ -13,7 +13,7 @@ import { recordFacts } from './recorded-facts.ts';
 
 export interface Resolver {
   /** Reports all diagnostics each time. Documents that are the same objects as before count as unchanged. */
-  resolve(sources: Sources, documents: readonly Document[], absent?: readonly AbsentPage[]): Promise<Site>;
+  resolve(resolving: Resolving): Promise<Site>;
 }
 
 interface State extends Resolution, Resolving {
@@ -65,8 +65,7 @@ export function createResolver(context: Context): Resolver {
   };
 
   return {
-    async resolve(sources, documents, absent) {
-      const given = { sources, documents, absent };
+    async resolve(given) {
       const edits = last && editsBetween(last, given);
       const isInside = ({ before, after }: Edit): boolean => {
         const { path } = after.source;
@@ -79,10 +78,11 @@ export function createResolver(context: Context): Resolver {
 }
 
 /** Undefined where anything but the content of documents has changed. */
-function editsBetween(last: State, { sources, documents, absent }: Resolving): readonly Edit[] | undefined {
+function editsBetween(last: State, { sources, documents, absent, originals }: Resolving): readonly Edit[] | undefined {
   const { files: _, ...before } = last.sources;
   for (const [name, value] of Object.entries(before)) if (sources[name as keyof Sources] !== value) return undefined;
   if (documents.length !== last.documents.length || print(absent) !== print(last.absent)) return undefined;
+  if (originals?.some((document, n) => document !== last.originals?.[n])) return undefined;
   const edits: Edit[] = [];
   for (const [index, after] of documents.entries()) {
     const known = last.documents[index] as Document;

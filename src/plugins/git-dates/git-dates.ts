@@ -43,7 +43,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
         });
       }
       const pages = site.pages.map((page) => {
-        const change = isFile(page) ? changes.get(page.document.source.path) : undefined;
+        const change = isFile(page) ? changes.get(fileOf(page)) : undefined;
         return change === undefined ? page : { ...page, lastUpdate: merge(page.lastUpdate, change, options) };
       });
       return { ...site, pages };
@@ -53,7 +53,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
 
 /** What is in a repository of its own, such as a submodule, has its dates from there. */
 async function changesOf(pages: readonly PlacedPage[], count: number, ctx: PluginContext) {
-  const paths = pages.filter(isFile).map(({ document }) => document.source.path);
+  const paths = pages.filter(isFile).map(fileOf);
   const others = await ctx.repositories([...new Set(paths.map(folderOf))].sort());
   const apart = new Map(Object.entries(others).flatMap(([top, folders]) => folders.map((folder) => [folder, top] as const)));
   const own = paths.filter((path) => !apart.has(folderOf(path)));
@@ -76,6 +76,11 @@ function foldersBeside(paths: readonly string[]): readonly string[] {
 
 function isFile(page: PlacedPage): page is PlacedDoc {
   return page.kind === 'doc' && page.document.source.plugin === undefined;
+}
+
+/** A translation has dates of its own. */
+function fileOf({ translation, document }: PlacedDoc): string {
+  return translation ?? document.source.path;
 }
 
 function lacks(update: LastUpdate | undefined, options: GitDatesOptions): boolean {

@@ -115,8 +115,9 @@ const answers: Readonly<Record<Kind, (site: Surroundings, argument: string) => s
     return String(isBroken(id, idsFor(page, id)));
   },
   partial({ destinations: { table } }, path) {
-    const document = table.documentAt(path);
-    return document ? `${document.source.hash} ${document.factsKey} ${document.bodyKey}` : '';
+    const print = (document: Document | undefined): string =>
+      document ? `${document.source.hash} ${document.factsKey} ${document.bodyKey}` : '';
+    return [table.documentAt(path), table.originalAt(path)].map(print).join(' ');
   },
   image: ({ imageOf }, path) => JSON.stringify(imageOf(path)) ?? '',
   drawn({ drawnFor }, argument) {

@@ -59,8 +59,14 @@ function placeDoc(
     lastUpdate: lastUpdateOf(document),
     tags: [],
     data: {},
-    ...(isTranslated(context, source.path) ? {} : { isUntranslated: true }),
+    ...translationOf(context, source.path),
   };
+}
+
+function translationOf(context: Context, path: string): Pick<PlacedDoc, 'isUntranslated' | 'translation'> {
+  const translation = context.translation?.files.get(path);
+  if (translation !== undefined) return { translation };
+  return isTranslated(context, path) ? {} : { isUntranslated: true };
 }
 
 function lastUpdateOf({ facts }: Document): LastUpdate | undefined {

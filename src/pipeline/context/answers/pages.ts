@@ -113,6 +113,7 @@ const ofDoc: Reads<Omit<PlacedDoc, 'kind' | 'document'>> = {
   date: optional(text),
   standing: optional(standing),
   isUntranslated: optional(flag),
+  translation: optional(text),
 };
 
 const ofListing: Reads<Omit<PlacedListing, 'kind'>> = {
