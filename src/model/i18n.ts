@@ -34,6 +34,8 @@ export interface I18nConfig {
   fallback?: Fallback;
   /** Whose ids the headings of translations have. `original` */
   headingIds?: HeadingIds;
+  /** True where readers are told that an original has changed since it was translated. `false` */
+  staleNotice?: boolean;
   /** False where readers are not told that a page exists in the language that they prefer. `true` */
   suggest?: boolean;
   localeConfigs?: Record<string, LocaleConfig>;
@@ -91,6 +93,7 @@ export interface I18nSettings {
   /** Of all translations, relative to the root. */
   readonly path: string;
   readonly headingIds: HeadingIds;
+  readonly staleNotice: boolean;
   /** Where nothing else says so. */
   readonly fallback: Fallback;
   /** Translated labels, by the file that they are in, relative to the folder of the language. */
@@ -129,8 +132,12 @@ export interface PageLanguages {
   /** The whole address for readers of all other languages: that of the original. */
   readonly forOthers: string | undefined;
   /** Of a page that nobody has translated: the language that it is in. */
-  readonly original?: LanguageAlternate & Pick<LocaleSettings, 'dir' | 'label'> & Pick<LanguageLink, 'href'>;
+  readonly original?: OriginalLink;
+  /** Of a translation that is older than it, where readers are told. */
+  readonly newer?: OriginalLink;
 }
+
+export type OriginalLink = LanguageAlternate & Pick<LocaleSettings, 'dir' | 'label'> & Pick<LanguageLink, 'href'>;
 
 export interface LanguageLink extends Pick<LocaleSettings, 'label' | 'lang'> {
   /** With base, and with the host of a language that has another. */

@@ -32,6 +32,8 @@ export interface PageProps {
   readonly lead?: string;
   /** Where the page is in another language than the rest of the site, since nobody has translated it. */
   readonly original?: OriginalProps;
+  /** Set for a translation that is older than it, where readers are told. */
+  readonly newer?: OriginalProps;
   /** How long reading takes, and what the page offers to do with its Markdown. */
   readonly actions?: readonly PageActionProps[];
   readonly toc: readonly TocItem[];
@@ -141,7 +143,7 @@ export interface PageActionProps {
   readonly copies?: boolean;
 }
 
-/** The original of a page that nobody has translated, and what readers are told. */
+/** The original of a page, and what readers are told of it. */
 export interface OriginalProps extends Omit<NonNullable<PageLanguages['original']>, 'url'> {
   readonly title: string;
   readonly message: string;

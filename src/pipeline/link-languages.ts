@@ -1,5 +1,5 @@
 // Tells each page of a site in which other languages it exists, and at which addresses.
-import type { I18nSettings, LocaleSettings, PageLanguages } from '#model/i18n';
+import type { I18nSettings, LocaleSettings, OriginalLink, PageLanguages } from '#model/i18n';
 import { isUntranslated, type Page } from '#model/page';
 import { isNotFound, printRoute } from '#model/route';
 import type { Site, SiteLanguages } from '#model/site';
@@ -11,7 +11,8 @@ interface Pages {
   readonly byName: ReadonlyMap<string, Page>;
 }
 
-export type LinkLanguages = (sites: Sites) => Sites;
+/** `stale` are originals with older translations of which readers are told, by language. */
+export type LinkLanguages = (sites: Sites, stale?: ReadonlyMap<string, ReadonlySet<string>>) => Sites;
 
 /** That of the default language, and those of all others. */
 export type Sites = readonly [Site, ...Site[]];
@@ -19,15 +20,19 @@ export type Sites = readonly [Site, ...Site[]];
 /** Sites whose pages are where they were have the same languages as before. */
 export function openLinker(): LinkLanguages {
   let last: { readonly names: string; readonly languages: readonly SiteLanguages[] } | undefined;
-  return (sites) => {
+  return (sites, stale = new Map()) => {
     if (sites.length === 1) return sites;
-    const names = JSON.stringify(sites.map(({ pages }) => pages.map((page) => [nameOf(page), page.route, isUntranslated(page)])));
+    const told = [...stale].map(([locale, paths]) => [locale, ...paths]);
+    const names = JSON.stringify([
+      told,
+      sites.map(({ pages }) => pages.map((page) => [nameOf(page), page.route, isUntranslated(page)])),
+    ]);
     if (last?.names !== names) {
       const all = sites.map((site): Pages => {
         const { locale } = site.settings.i18n as I18nSettings;
         return { locale, site, byName: new Map(site.pages.map((page) => [nameOf(page), page])) };
       });
-      last = { names, languages: all.map((_, n) => languagesOf(all, n)) };
+      last = { names, languages: all.map((_, n) => languagesOf(all, n, stale)) };
     }
     const { languages } = last;
     return sites.map((site, n) => ({ ...site, languages: languages[n] })) as [Site, ...Site[]];
@@ -40,7 +45,7 @@ function nameOf(page: Page): string {
   return `doc ${page.document.source.path}`;
 }
 
-function languagesOf(all: readonly Pages[], current: number): SiteLanguages {
+function languagesOf(all: readonly Pages[], current: number, stale: ReadonlyMap<string, ReadonlySet<string>>): SiteLanguages {
   const own = all[current] as Pages;
   const { defaultLocale, locales } = own.site.settings.i18n as I18nSettings;
   const inOrder = locales.flatMap(({ name }) => all.find(({ locale }) => locale.name === name) ?? []);
@@ -50,6 +55,10 @@ function languagesOf(all: readonly Pages[], current: number): SiteLanguages {
   const linkTo = (one: Pages, page: Page | undefined): string =>
     (one.locale.url === own.locale.url ? '' : one.locale.url) + pathIn(one, page);
   const urlOf = (one: Pages, page: Page): string => one.locale.url + pathIn(one, page);
+  const linkToOriginal = (one: Pages, page: Page): OriginalLink => {
+    const { lang, dir, label } = defaultLocale;
+    return { lang, dir, label, href: linkTo(one, page), url: urlOf(one, page) };
+  };
   return {
     of({ route }): PageLanguages {
       const name = names.get(route.path) ?? '';
@@ -57,6 +66,7 @@ function languagesOf(all: readonly Pages[], current: number): SiteLanguages {
       const original = found.find(({ one }) => one.locale.name === defaultLocale.name);
       const here = own.byName.get(name);
       const isShared = here !== undefined && isUntranslated(here);
+      const isStale = here?.kind === 'doc' && stale.get(own.locale.name)?.has(here.document.source.path) === true;
       return {
         // Most hosts show only one page for what is not there, that of the default language.
         menu: found.map(({ one, page }) => ({
@@ -69,17 +79,8 @@ function languagesOf(all: readonly Pages[], current: number): SiteLanguages {
           page && !isUntranslated(page) ? [{ lang: one.locale.lang, url: urlOf(one, page) }] : [],
         ),
         forOthers: original?.page && urlOf(original.one, original.page),
-        ...(isShared && original?.page
-          ? {
-              original: {
-                lang: defaultLocale.lang,
-                dir: defaultLocale.dir,
-                label: defaultLocale.label,
-                href: linkTo(original.one, original.page),
-                url: urlOf(original.one, original.page),
-              },
-            }
-          : {}),
+        ...(original?.page && isShared ? { original: linkToOriginal(original.one, original.page) } : {}),
+        ...(original?.page && isStale ? { newer: linkToOriginal(original.one, original.page) } : {}),
       };
     },
   };

@@ -14,7 +14,7 @@ import type { Sites } from './link-languages.ts';
 import { mergeFiles } from './merge-files.ts';
 import type { Language, MainLanguage, Stages } from './stages.ts';
 import { checkTranslations } from './translations/check.ts';
-import type { TranslatedLanguage } from './translations/states.ts';
+import { staleOriginals, type TranslatedLanguage } from './translations/states.ts';
 
 export interface Compiled {
   readonly pages: number;
@@ -103,11 +103,11 @@ export async function resolveLanguages(
   const { documents, site } = await resolveSources(context, stages);
   const translated: Site[] = [];
   for (const language of languages) translated.push((await resolveTranslated(language, documents, site)).site);
-  if (languages.length > 0) {
-    checkHome(context, site.pages);
-    checkTranslations(context, documents, languages.flatMap(translatedFiles));
-  }
-  return { documents, sites: link([site, ...translated]) };
+  if (languages.length === 0) return { documents, sites: link([site]) };
+  checkHome(context, site.pages);
+  const states = checkTranslations(context, documents, languages.flatMap(translatedFiles));
+  const stale = context.config.settings.i18n?.staleNotice ? staleOriginals(states) : undefined;
+  return { documents, sites: link([site, ...translated], stale) };
 }
 
 function translatedFiles({ context: { config, translation } }: Language): readonly TranslatedLanguage[] {

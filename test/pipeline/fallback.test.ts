@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build, openSession } from '../../src/index.ts';
+import { french } from '../../src/model/strings/fr.ts';
 import { hebrew } from '../../src/model/strings/he.ts';
 import { buildSite, configText, temporarySite, writeSite } from './built-site.ts';
 
@@ -78,6 +79,23 @@ function filesIn(folder: string): Readonly<Record<string, string>> {
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
+
+it('tells readers of a translation that is older than its original, where the site wants that', async () => {
+  const lock = 'fr\tdocs/guide/one.md\t0123456789abcdef\n';
+  const told = configText(members.replace("fallback: 'absent',", "fallback: 'absent', staleNotice: true,"));
+  const root = temporarySite({ ...files, 'site.config.ts': told, 'i18n/translations.lock': lock });
+  const { diagnostics } = await build({ root });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['translations/stale']);
+  const page = readFileSync(join(root, 'build/fr/guide/one/index.html'), 'utf8');
+  expect(page).toContain(french['theme.translation.stale.title']);
+  expect(page).toContain('<a href="/guide/one" hrefLang="en" lang="en">English</a>');
+  expect(page).toContain('<link rel="canonical" href="https://case.example/fr/guide/one">');
+  writeSite(root, { ...files, 'i18n/translations.lock': lock });
+  await build({ root });
+  expect(readFileSync(join(root, 'build/fr/guide/one/index.html'), 'utf8')).not.toContain(
+    french['theme.translation.stale.title'],
+  );
+});
 
 it('has in a session what a build has, while originals change, move and are translated', async () => {
   const root = temporarySite(files);

@@ -24,7 +24,7 @@ beforeAll(() => {
       cpSync(join(repository, part), join(folder, 'large', part), { recursive: true });
     // Its plugins import packages.
     symlinkSync(join(repository, 'node_modules'), join(folder, 'large', 'node_modules'));
-  } else writeTree(join(folder, 'large'), randomSite({ pages: 20, seed: 5, versions: true }));
+  } else writeTree(join(folder, 'large'), randomSite({ pages: 20, seed: 5, versions: true, languages: 'absent' }));
   writeSite(join(folder, 'small'), small);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

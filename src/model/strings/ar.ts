@@ -266,6 +266,8 @@ export const arabic: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'يمكنك قراءة هذه الصفحة بلغتك:',
   'theme.translation.missing.message': 'لم تُترجم هذه الصفحة بعد. يُعرض النص الأصلي:',
   'theme.translation.missing.title': 'غير مترجمة',
+  'theme.translation.stale.message': 'تغيّر النص الأصلي بعد ترجمة هذه الصفحة:',
+  'theme.translation.stale.title': 'أقدم من النص الأصلي',
   'theme.unlistedContent.message': 'هذه الصفحة غير مدرجة: لا تفهرسها محركات البحث، ولا يمكن الوصول إليها إلا عبر رابط مباشر.',
   'theme.unlistedContent.title': 'صفحة غير مدرجة',
 };

@@ -244,6 +244,8 @@ export const czech: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Tuto stránku si můžete přečíst ve svém jazyce:',
   'theme.translation.missing.message': 'Tato stránka zatím není přeložena. Zobrazuje se originál:',
   'theme.translation.missing.title': 'Nepřeloženo',
+  'theme.translation.stale.message': 'Originál se od překladu této stránky změnil:',
+  'theme.translation.stale.title': 'Starší než originál',
   'theme.unlistedContent.message':
     'Tato stránka je skrytá. Vyhledávače ji neindexují a dostane se na ni jen ten, kdo zná přímý odkaz.',
   'theme.unlistedContent.title': 'Skrytá stránka',

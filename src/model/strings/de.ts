@@ -207,6 +207,8 @@ export const german: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Sie können diese Seite in Ihrer Sprache lesen:',
   'theme.translation.missing.message': 'Diese Seite ist noch nicht übersetzt. Sie sehen das Original:',
   'theme.translation.missing.title': 'Nicht übersetzt',
+  'theme.translation.stale.message': 'Das Original hat sich geändert, seit diese Seite übersetzt wurde:',
+  'theme.translation.stale.title': 'Älter als das Original',
   'theme.unlistedContent.message':
     'Diese Seite ist nirgends aufgeführt. Suchmaschinen nehmen sie nicht auf, und nur wer ihre Adresse kennt, kann sie aufrufen.',
   'theme.unlistedContent.title': 'Nicht aufgeführte Seite',

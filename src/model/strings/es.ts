@@ -223,6 +223,8 @@ export const spanish: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Puedes leer esta página en tu idioma:',
   'theme.translation.missing.message': 'Esta página aún no se ha traducido. Se muestra el original:',
   'theme.translation.missing.title': 'Página sin traducir',
+  'theme.translation.stale.message': 'El original ha cambiado desde que se tradujo esta página:',
+  'theme.translation.stale.title': 'Anterior al original',
   'theme.unlistedContent.message':
     'Esta página no aparece en ningún listado. Los buscadores no la indexan y solo es accesible mediante un enlace directo.',
   'theme.unlistedContent.title': 'Página no listada',

@@ -223,6 +223,8 @@ export const french: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Vous pouvez lire cette page dans votre langue\u00a0:',
   'theme.translation.missing.message': 'Cette page n’a pas encore été traduite. Vous consultez l’original\u00a0:',
   'theme.translation.missing.title': 'Page non traduite',
+  'theme.translation.stale.message': 'L’original a changé depuis la traduction de cette page\u00a0:',
+  'theme.translation.stale.title': 'Plus ancienne que l’original',
   'theme.unlistedContent.message':
     'Cette page n’est pas répertoriée. Les moteurs de recherche ne l’indexent pas et seul un lien direct permet d’y accéder.',
   'theme.unlistedContent.title': 'Page non répertoriée',

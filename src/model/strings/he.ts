@@ -202,6 +202,8 @@ export const hebrew: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'אפשר לקרוא את הדף הזה בשפה שלך:',
   'theme.translation.missing.message': 'הדף הזה עדיין לא תורגם. מוצג המקור:',
   'theme.translation.missing.title': 'לא תורגם',
+  'theme.translation.stale.message': 'המקור השתנה מאז שהדף הזה תורגם:',
+  'theme.translation.stale.title': 'ישן מהמקור',
   'theme.unlistedContent.message': 'הדף הזה לא רשום: מנועי חיפוש לא מאנדקסים אותו, ואפשר להגיע אליו רק דרך קישור ישיר.',
   'theme.unlistedContent.title': 'דף לא רשום',
 };

@@ -223,6 +223,8 @@ export const italian: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Puoi leggere questa pagina nella tua lingua:',
   'theme.translation.missing.message': 'Questa pagina non è ancora stata tradotta. Viene mostrato l’originale:',
   'theme.translation.missing.title': 'Pagina non tradotta',
+  'theme.translation.stale.message': 'L’originale è cambiato da quando questa pagina è stata tradotta:',
+  'theme.translation.stale.title': 'Meno recente dell’originale',
   'theme.unlistedContent.message':
     'Questa pagina non compare negli elenchi. I motori di ricerca non la indicizzano e vi si accede solo con un link diretto.',
   'theme.unlistedContent.title': 'Pagina non in elenco',

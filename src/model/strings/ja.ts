@@ -205,6 +205,8 @@ export const japanese: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'このページは次の言語でもお読みいただけます:',
   'theme.translation.missing.message': 'このページはまだ翻訳されていません。原文を表示しています:',
   'theme.translation.missing.title': '未翻訳',
+  'theme.translation.stale.message': 'このページの翻訳後に原文が更新されています:',
+  'theme.translation.stale.title': '原文より古い翻訳',
   'theme.unlistedContent.message':
     'このページは限定公開です。検索エンジンには登録されず、URLを知っている人だけがアクセスできます。',
   'theme.unlistedContent.title': '限定公開のページ',

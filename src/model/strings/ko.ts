@@ -205,6 +205,8 @@ export const korean: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': '이 페이지를 다음 언어로 읽을 수 있습니다:',
   'theme.translation.missing.message': '이 페이지는 아직 번역되지 않아 원문을 표시합니다:',
   'theme.translation.missing.title': '번역되지 않음',
+  'theme.translation.stale.message': '이 페이지가 번역된 뒤 원문이 변경되었습니다:',
+  'theme.translation.stale.title': '원문보다 오래된 번역',
   'theme.unlistedContent.message':
     '이 페이지는 목록에 표시되지 않습니다. 검색 엔진에 색인되지 않으며, 링크를 아는 사람만 접근할 수 있습니다.',
   'theme.unlistedContent.title': '목록에 없는 페이지',

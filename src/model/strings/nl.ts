@@ -207,6 +207,8 @@ export const dutch: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Je kunt deze pagina in je eigen taal lezen:',
   'theme.translation.missing.message': 'Deze pagina is nog niet vertaald. Je ziet het origineel:',
   'theme.translation.missing.title': 'Niet vertaald',
+  'theme.translation.stale.message': 'Het origineel is gewijzigd sinds deze pagina is vertaald:',
+  'theme.translation.stale.title': 'Ouder dan het origineel',
   'theme.unlistedContent.message':
     'Deze pagina is verborgen. Zoekmachines indexeren de pagina niet en alleen wie de directe link heeft, kan erbij.',
   'theme.unlistedContent.title': 'Verborgen pagina',

@@ -241,6 +241,8 @@ export const polish: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Możesz przeczytać tę stronę w swoim języku:',
   'theme.translation.missing.message': 'Ta strona nie została jeszcze przetłumaczona. Wyświetlany jest oryginał:',
   'theme.translation.missing.title': 'Brak tłumaczenia',
+  'theme.translation.stale.message': 'Oryginał zmienił się od czasu przetłumaczenia tej strony:',
+  'theme.translation.stale.title': 'Starsza niż oryginał',
   'theme.unlistedContent.message':
     'Ta strona jest ukryta. Wyszukiwarki jej nie indeksują, a dostęp do niej mają tylko osoby znające bezpośredni link.',
   'theme.unlistedContent.title': 'Strona ukryta',

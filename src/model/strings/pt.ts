@@ -219,6 +219,8 @@ export const portuguese: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Você pode ler esta página no seu idioma:',
   'theme.translation.missing.message': 'Esta página ainda não foi traduzida. Você está vendo o original:',
   'theme.translation.missing.title': 'Página não traduzida',
+  'theme.translation.stale.message': 'O original mudou desde que esta página foi traduzida:',
+  'theme.translation.stale.title': 'Mais antiga que o original',
   'theme.unlistedContent.message':
     'Esta página não está listada. Os mecanismos de busca não a indexam, e só é possível acessá-la por um link direto.',
   'theme.unlistedContent.title': 'Página não listada',

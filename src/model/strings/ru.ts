@@ -236,6 +236,8 @@ export const russian: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Эту страницу можно прочитать на вашем языке:',
   'theme.translation.missing.message': 'Эта страница ещё не переведена. Показан оригинал:',
   'theme.translation.missing.title': 'Не переведено',
+  'theme.translation.stale.message': 'Оригинал изменился с тех пор, как эта страница была переведена:',
+  'theme.translation.stale.title': 'Старее оригинала',
   'theme.unlistedContent.message':
     'Эта страница скрыта: поисковые системы её не индексируют, а открыть её можно только по прямой ссылке.',
   'theme.unlistedContent.title': 'Скрытая страница',

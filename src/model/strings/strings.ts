@@ -97,6 +97,8 @@ const buildStrings = {
   'theme.translation.available.message': 'You can read this page in your language:',
   'theme.translation.missing.message': 'Nobody has translated this page yet. You see the original:',
   'theme.translation.missing.title': 'Not translated',
+  'theme.translation.stale.message': 'The original has changed since this page was translated:',
+  'theme.translation.stale.title': 'Older than the original',
 } as const satisfies Readonly<Record<string, Text>>;
 
 export const english = { ...browserStrings, ...kindStrings, ...buildStrings, ...searchStrings };

@@ -205,6 +205,8 @@ export const turkish: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Bu sayfayı kendi dilinizde okuyabilirsiniz:',
   'theme.translation.missing.message': 'Bu sayfa henüz çevrilmedi. Özgün metni görüyorsunuz:',
   'theme.translation.missing.title': 'Çevrilmedi',
+  'theme.translation.stale.message': 'Bu sayfa çevrildikten sonra özgün metin değişti:',
+  'theme.translation.stale.title': 'Özgün metinden eski',
   'theme.unlistedContent.message':
     'Bu sayfa liste dışı. Arama motorları sayfayı dizine eklemez; sayfaya yalnızca doğrudan bağlantısı olanlar erişebilir.',
   'theme.unlistedContent.title': 'Liste dışı sayfa',

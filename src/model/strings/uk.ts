@@ -236,6 +236,8 @@ export const ukrainian: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': 'Цю сторінку можна прочитати вашою мовою:',
   'theme.translation.missing.message': 'Цю сторінку ще не перекладено. Показано оригінал:',
   'theme.translation.missing.title': 'Не перекладено',
+  'theme.translation.stale.message': 'Оригінал змінився, відколи цю сторінку перекладено:',
+  'theme.translation.stale.title': 'Старіша за оригінал',
   'theme.unlistedContent.message':
     'Цю сторінку приховано: пошукові системи її не індексують, а відкрити її можна лише за прямим посиланням.',
   'theme.unlistedContent.title': 'Прихована сторінка',

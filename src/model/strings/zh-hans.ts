@@ -202,6 +202,8 @@ export const simplifiedChinese: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': '您可以用自己的语言阅读此页面：',
   'theme.translation.missing.message': '此页面尚未翻译，当前显示的是原文：',
   'theme.translation.missing.title': '未翻译',
+  'theme.translation.stale.message': '此页面翻译之后，原文已有更改：',
+  'theme.translation.stale.title': '译文早于原文',
   'theme.unlistedContent.message': '此页面未公开列出。搜索引擎不会收录，只有知道链接的用户才能访问。',
   'theme.unlistedContent.title': '未列出的页面',
 };

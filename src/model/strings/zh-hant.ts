@@ -202,6 +202,8 @@ export const traditionalChinese: Readonly<Record<StringId, Text>> = {
   'theme.translation.available.message': '您可以用自己的語言閱讀此頁面：',
   'theme.translation.missing.message': '此頁面尚未翻譯，目前顯示的是原文：',
   'theme.translation.missing.title': '尚未翻譯',
+  'theme.translation.stale.message': '此頁面翻譯之後，原文已有變更：',
+  'theme.translation.stale.title': '譯文早於原文',
   'theme.unlistedContent.message': '此頁面未公開列出。搜尋引擎不會收錄，只有知道連結的使用者才能瀏覽。',
   'theme.unlistedContent.title': '未列出的頁面',
 };

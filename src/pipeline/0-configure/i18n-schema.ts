@@ -27,6 +27,7 @@ const shape = z.strictObject({
   path: folder.optional(),
   fallback: fallback.optional(),
   headingIds: z.enum(headingIdSources).optional(),
+  staleNotice: z.boolean().optional(),
   suggest: z.boolean().optional(),
   localeConfigs: z.record(z.string(), localeConfig).optional(),
 } satisfies Record<keyof I18nConfig, z.ZodType>);

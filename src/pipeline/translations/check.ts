@@ -11,7 +11,7 @@ export function checkTranslations(
   { config, files, reporter }: Context,
   documents: readonly Document[],
   languages: readonly TranslatedLanguage[],
-): void {
+): readonly Translation[] {
   const i18n = config.settings.i18n as I18nSettings;
   const lock = readTranslationLock(files, i18n.path);
   for (const { place, isMerge } of lock?.faults ?? []) reporter.report(invalidLine(place, isMerge));
@@ -45,6 +45,7 @@ export function checkTranslations(
       place: wholeFile(path),
     });
   }
+  return states;
 }
 
 function invalidLine(place: Place, isMerge: boolean) {

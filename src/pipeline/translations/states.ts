@@ -61,3 +61,14 @@ export function readTranslationLock(files: Files, folder: string): TranslationLo
   const path = `${folder}/${lockName}`;
   return files.real(path) === undefined ? undefined : readLock(files.text(path), path);
 }
+
+/** Originals that say something else than when they were translated, by language. */
+export function staleOriginals(states: readonly Translation[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byLocale = new Map<string, Set<string>>();
+  for (const { locale, original, state } of states) {
+    if (state !== 'stale') continue;
+    const known = byLocale.get(locale) ?? new Set();
+    byLocale.set(locale, known.add(original));
+  }
+  return byLocale;
+}

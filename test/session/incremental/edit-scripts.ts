@@ -5,6 +5,7 @@ import { seeded } from '../../seeded-faults/random.ts';
 import type { Texts } from './edits/edit.ts';
 import { editsOnDisk } from './edits/edits-on-disk.ts';
 import { faultEdits, mend } from './edits/faults.ts';
+import { languageEdits } from './edits/languages.ts';
 import { pageEdits } from './edits/pages.ts';
 import { partEdits } from './edits/parts.ts';
 import { postEdits } from './edits/posts.ts';
@@ -13,7 +14,15 @@ import { siteEdits } from './edits/site.ts';
 import type { Shape } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
-const editsOfTexts = { ...pageEdits, ...postEdits, ...redirectEdits, ...partEdits, ...siteEdits, ...faultEdits };
+const editsOfTexts = {
+  ...pageEdits,
+  ...postEdits,
+  ...redirectEdits,
+  ...partEdits,
+  ...siteEdits,
+  ...languageEdits,
+  ...faultEdits,
+};
 
 export interface Step {
   /** The name of an edit. */
@@ -33,7 +42,7 @@ export interface Script {
   readonly steps: readonly Step[];
 }
 
-const kinds = [pageEdits, postEdits, redirectEdits, partEdits, siteEdits, faultEdits, editsOnDisk].map((edits) =>
+const kinds = [pageEdits, postEdits, redirectEdits, partEdits, siteEdits, languageEdits, faultEdits, editsOnDisk].map((edits) =>
   fc.constantFrom(...Object.keys(edits)),
 );
 
@@ -42,6 +51,7 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
     pages: fc.integer(isThorough() ? { min: 20, max: 60 } : { min: 6, max: 12 }),
     seed: fc.nat(9999),
     versions: fc.boolean(),
+    languages: fc.constantFrom('none' as const, 'show' as const, 'absent' as const, 'redirect' as const),
   }),
   concurrency: fc.constantFrom(1, 2),
   // Of the machine's time a process takes as much as ten edits.

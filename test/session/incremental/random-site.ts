@@ -1,6 +1,7 @@
 // Generates a site with a bit of everything from a few numbers.
 import { fileURLToPath } from 'node:url';
 import { type Random, seeded } from '../../seeded-faults/random.ts';
+import { translated } from './edits/languages.ts';
 import { withEveryPlugin } from './every-plugin.ts';
 import { readTree, type Tree } from './tree.ts';
 
@@ -8,6 +9,8 @@ export interface Shape {
   readonly pages: number;
   readonly seed: number;
   readonly versions: boolean;
+  /** What its languages have in place of untranslated pages; `none` for a site of one language. */
+  readonly languages?: 'none' | 'show' | 'absent' | 'redirect';
 }
 
 const base = fileURLToPath(new URL('fixtures/base', import.meta.url));
@@ -15,7 +18,7 @@ const folders = ['', 'guides', 'guides/deep', '02-reference', 'ops'];
 const extensions = ['.md', '.mdx'];
 
 /** Its parts that are the same in every site, among them a plugin and components, and as many pages as are asked for. */
-export function randomSite({ pages, seed, versions }: Shape): Tree {
+export function randomSite({ pages, seed, versions, languages = 'none' }: Shape): Tree {
   const random = seeded(seed);
   const paths = Array.from({ length: pages }, (_, n) => {
     const folder = random.pick(folders);
@@ -26,7 +29,20 @@ export function randomSite({ pages, seed, versions }: Shape): Tree {
   for (const [n, path] of paths.entries()) tree.set(`docs/${path}`, pageText(n, paths, random));
   if (versions) for (const [path, text] of released(random)) tree.set(path, text);
   withEveryPlugin(tree);
+  if (languages !== 'none') translate(tree, paths, languages, random);
   return tree;
+}
+
+/** Half of the pages in two languages, and a partial. */
+function translate(tree: Map<string, string>, paths: readonly string[], fallback: string, random: Random): void {
+  const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'], fallback: '${fallback}', headingIds: 'original' },`;
+  tree.set('site.config.ts', (tree.get('site.config.ts') ?? '').replace(/^ {2}docs: /m, `  ${i18n}\n  docs: `));
+  for (const tag of ['fr', 'ar']) {
+    for (const path of ['_partials/_note.mdx', ...paths]) {
+      const text = tree.get(`docs/${path}`);
+      if (text !== undefined && random.below(2) === 0) tree.set(`i18n/${tag}/docs/${path}`, translated(text, tag));
+    }
+  }
 }
 
 /** A page like the others, which links to some of `targets`: paths relative to the docs folder. */

@@ -1,6 +1,7 @@
 // Creates the page props for the theme from the values of the page's ingredients alone.
 import { readingMinutes } from '#kit/printed-html';
 import type { FrontMatter } from '#model/front-matter';
+import type { OriginalLink } from '#model/i18n';
 import type { JsonObject } from '#model/json';
 import type { BoundLogo } from '#model/navigation';
 import type { Crumb, LastUpdate, Neighbour } from '#model/page';
@@ -78,11 +79,16 @@ export function preparePageProps(site: SiteValues): PropsOf {
   };
 }
 
-function originalOf({ languages }: PageValues, say: Say): { readonly original?: OriginalProps } {
-  if (!languages?.original) return {};
-  const { url: _, ...original } = languages.original;
-  const [title, message] = [say('theme.translation.missing.title'), say('theme.translation.missing.message')];
-  return { original: { ...original, title, message } };
+function originalOf({ languages }: PageValues, say: Say): Pick<PageProps, 'original' | 'newer'> {
+  const told = ({ url: _, ...link }: OriginalLink, name: 'missing' | 'stale'): OriginalProps => ({
+    ...link,
+    title: say(`theme.translation.${name}.title`),
+    message: say(`theme.translation.${name}.message`),
+  });
+  return {
+    ...(languages?.original ? { original: told(languages.original, 'missing') } : {}),
+    ...(languages?.newer ? { newer: told(languages.newer, 'stale') } : {}),
+  };
 }
 
 function levelsOf(frontMatter: FrontMatter, site: TocSettings | undefined): readonly [number, number] | null {

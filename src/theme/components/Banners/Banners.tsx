@@ -1,11 +1,11 @@
-// Renders banners on pages that are unlisted, drafts, or not translated.
+// Renders banners on pages that are unlisted, drafts, not translated, or older than their original.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { say } from '../../page/strings.ts';
 import { Admonition } from '../Admonition/Admonition.tsx';
 
-export function Banners({ page }: { page: Pick<PageProps, 'draft' | 'unlisted' | 'original'> }): ReactElement | null {
-  const { original } = page;
+export function Banners({ page }: { page: Pick<PageProps, 'draft' | 'unlisted' | 'original' | 'newer'> }): ReactElement | null {
+  const original = page.original ?? page.newer;
   if (!original) return <Visibility page={page} />;
   return (
     <>
