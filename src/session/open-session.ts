@@ -177,9 +177,12 @@ function namesIn({ translation }: Context, paths: readonly string[]): readonly s
   return paths.flatMap((path) => [path, ...(originals.has(path) ? [originals.get(path) as string] : [])]);
 }
 
-/** A translation that has appeared or gone changes which file stands in for another. */
-function concernsLanguages({ languages }: OpenSite<MemoizedStages>, paths: readonly string[]): boolean {
+/** A translation that has appeared or gone, or an original that has, changes which file stands in for another. */
+function concernsLanguages({ context: { files }, languages }: OpenSite<MemoizedStages>, paths: readonly string[]): boolean {
+  if (languages.length === 0) return false;
+  files.forget(paths);
   return languages.some(({ context }) => {
+    if (paths.some((path) => context.translation?.files.has(path) && files.digest(path).startsWith('!'))) return true;
     const { folder } = context.config.settings.i18n?.locale ?? {};
     const known = new Set(context.translation?.files.values());
     const inside = paths.filter((path) => folder !== undefined && path.startsWith(`${folder}/`));

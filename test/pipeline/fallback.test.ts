@@ -1,5 +1,5 @@
 // What a language has in place of pages that nobody has translated.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build, openSession } from '../../src/index.ts';
@@ -101,16 +101,21 @@ it('has in a session what a build has, while originals change, move and are tran
   const root = temporarySite(files);
   const session = await openSession({ root });
   if (!session) throw new Error('the session did not open');
-  const edits: readonly Readonly<Record<string, string>>[] = [
+  const edits: readonly Readonly<Record<string, string | undefined>>[] = [
     { 'docs/guide/two.md': '# Two again\n\n## Part\n\nOther text.\n' },
     { 'docs/guide/two.md': '---\nslug: /second\n---\n\n# Two again\n\n## Part\n\nOther text.\n' },
     { 'docs/deep/_part.mdx': 'Back to [two](../guide/two.md).\n' },
     { 'i18n/fr/docs/deep/only.mdx': '# Seulement\n\nTexte.\n' },
     { 'docs/guide/three.md': '# Three\n\nText.\n' },
+    { 'docs/guide/one.md': undefined },
+    { 'docs/guide/one.md': '# One is back\n' },
   ];
   await session.build();
   for (const edit of edits) {
-    writeSite(root, { 'site.config.ts': files['site.config.ts'], ...edit });
+    for (const [path, text] of Object.entries(edit)) {
+      if (text === undefined) rmSync(join(root, path));
+      else writeSite(root, { 'site.config.ts': files['site.config.ts'], [path]: text });
+    }
     await session.update(Object.keys(edit));
     const warm = await session.build();
     const cold = await build({ root, cacheDir: '.cold', outDir: 'cold' });
