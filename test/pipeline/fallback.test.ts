@@ -51,6 +51,8 @@ it('leaves out what nobody has translated, and leads to the originals with their
     expect(file(path), path).toBeUndefined();
   // The home page, and the page that says so itself.
   expect(page('fr')).toContain('lang="en"');
+  // Shared files, by an address that does not depend on the base.
+  expect(page('fr')).toMatch(/src="\.\.\/assets\/base-url-/);
   expect(page('fr/guide/three')).toContain('href="/guide/two#part" hreflang="en"');
   expect(page('fr/category/guide')).toContain('href="/guide/two"');
 });

@@ -1,5 +1,6 @@
 // Hashes the files that pages name, and replaces their marks by names that contain the hash.
 import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
 import pLimit from 'p-limit';
 import { printStyles } from '#code/content-styles';
 import { cssSources } from '#code/css-sources';
@@ -54,7 +55,9 @@ export async function hashAssets(
   drawn: readonly DrawnImage[],
   inModules: SiteTexts,
 ): Promise<Assets> {
-  const { filesBase, csp, theme } = context.config.settings;
+  const { baseUrl, filesBase, csp, theme } = context.config.settings;
+  // From the home page of a language to files that it shares.
+  const fromHome = posix.relative(baseUrl, filesBase);
   const named = new Set(pages.flatMap(({ assets }) => assets));
   const paths = new Set([...named, ...(named.has(themeStylesheet) ? fontFiles(theme) : [])]);
   const assets = new Map<string, Asset>();
@@ -67,7 +70,7 @@ export async function hashAssets(
       if (kind === 'policy' || kind === 'external') return texts[kind] ?? '';
       if (kind === 'integrity') return asset?.integrity ?? '';
       const address = encodePath(asset?.path ?? '');
-      return kind === 'relative' ? address : joinPath(filesBase, address);
+      return kind === 'relative' ? posix.join(fromHome, address) : joinPath(filesBase, address);
     });
   // Generated modules and the theme's stylesheet contain names of other files, so they are hashed after those.
   const namesOthers = (path: string): boolean => path === themeStylesheet || readPrintedModule(path) !== undefined;

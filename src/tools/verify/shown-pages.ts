@@ -9,14 +9,14 @@ import { withSite } from '#session/with-site';
 
 export interface ShownSite {
   readonly settings: Pick<Settings, 'baseUrl' | 'headersFile' | 'links'>;
-  /** In the order of their routes. */
+  /** In the order of their routes; those of other languages come last. */
   readonly pages: readonly ShownPage[];
   /** The slots that the site replaces. */
   readonly parts: readonly ShownPart[];
 }
 
 export interface ShownPage {
-  /** Without the base. */
+  /** Without the base of the site. */
   readonly path: string;
   /** With the base, as links have it. */
   readonly href: string;
@@ -39,20 +39,31 @@ export interface ShownPart {
  */
 export async function shownPages(request: RunRequest): Promise<ShownSite | undefined> {
   return withSite(request, ({ resolved }) =>
-    resolved(async ({ config: { settings, locate } }, { site }) => {
+    resolved(async ({ config: { settings, locate } }, { site, translated }) => {
       if (request.reporter.failed()) return undefined;
       const slots = Object.entries(settings.theme.slots);
       const parts = slots.map(([name, module]) => ({ name, module, place: locate(['theme', 'slots', name]) }));
-      return { settings, pages: site.pages.map((page) => shownPage(page, settings)), parts };
+      // A language of another host is a site of its own.
+      const others = (await translated()).filter((one) => one.site.settings.url === settings.url);
+      const pages = [site, ...others.map((one) => one.site)].flatMap((one) =>
+        one.pages.map((page) => shownPage(page, one.settings)),
+      );
+      return { settings, pages, parts };
     }),
   );
 }
 
 function shownPage(page: Page, settings: Settings): ShownPage {
-  const { path } = page.route;
+  const { outFolder = '' } = settings.i18n?.locale ?? {};
+  const path = `/${outFolder}${page.route.path.slice(1)}`;
   const href = printRoute(page.route, settings);
   if (page.kind === 'listing') return { path, href, file: undefined, components: [] };
-  const { document, partials } = page;
+  const { document, partials, translation } = page;
   const documents: readonly Document[] = [document, ...Object.values(partials).map((partial) => partial.document)];
-  return { path, href, file: document.source.path, components: documents.flatMap(({ facts }) => facts.components) };
+  return {
+    path,
+    href,
+    file: translation ?? document.source.path,
+    components: documents.flatMap(({ facts }) => facts.components),
+  };
 }
