@@ -34,6 +34,8 @@ export interface I18nConfig {
   fallback?: Fallback;
   /** Whose ids the headings of translations have. `original` */
   headingIds?: HeadingIds;
+  /** True where the search of a language also finds pages that nobody has translated to it. `false` */
+  searchUntranslated?: boolean;
   /** True where readers are told that an original has changed since it was translated. `false` */
   staleNotice?: boolean;
   /** False where readers are not told that a page exists in the language that they prefer. `true` */
@@ -94,6 +96,7 @@ export interface I18nSettings {
   readonly path: string;
   readonly headingIds: HeadingIds;
   readonly staleNotice: boolean;
+  readonly searchUntranslated: boolean;
   /** Where nothing else says so. */
   readonly fallback: Fallback;
   /** Translated labels, by the file that they are in, relative to the folder of the language. */

@@ -82,6 +82,19 @@ function filesIn(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
+it('lets search find pages that are not translated where the site wants that', async () => {
+  const found = async (more: string): Promise<string> => {
+    const config = configText(members.replace("fallback: 'absent',", `fallback: 'show', ${more}`)).replace(', search: false', '');
+    const root = temporarySite({ ...files, 'site.config.ts': config });
+    await build({ root });
+    return Object.entries(filesIn(join(root, 'build/fr')))
+      .flatMap(([path, text]) => (path.startsWith('search-index/') && path.endsWith('.json') ? [text] : []))
+      .join('');
+  };
+  expect(await found('')).not.toContain('/fr/guide/two');
+  expect(await found('searchUntranslated: true,')).toContain('/fr/guide/two');
+});
+
 it('tells readers of a translation that is older than its original, where the site wants that', async () => {
   const lock = 'fr\tdocs/guide/one.md\t0123456789abcdef\n';
   const told = configText(members.replace("fallback: 'absent',", "fallback: 'absent', staleNotice: true,"));

@@ -28,6 +28,7 @@ const shape = z.strictObject({
   fallback: fallback.optional(),
   headingIds: z.enum(headingIdSources).optional(),
   staleNotice: z.boolean().optional(),
+  searchUntranslated: z.boolean().optional(),
   suggest: z.boolean().optional(),
   localeConfigs: z.record(z.string(), localeConfig).optional(),
 } satisfies Record<keyof I18nConfig, z.ZodType>);

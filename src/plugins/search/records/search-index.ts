@@ -24,7 +24,7 @@ export function scopesOf({ site, pages }: Build, ctx: PluginContext): readonly S
   const versionOf = versionFinder(site.versions);
   const found = new Map<string, SearchPage[]>();
   for (const rendered of pages) {
-    if (!isFound(rendered)) continue;
+    if (!isFound(rendered, ctx)) continue;
     const scope = scopeOf(versionOf(rendered.page), site.versions);
     const list = found.get(scope) ?? [];
     found.set(scope, list);
@@ -37,8 +37,9 @@ export function scopesOf({ site, pages }: Build, ctx: PluginContext): readonly S
   }));
 }
 
-function isFound({ page, noIndex }: RenderedPage): boolean {
-  if (page.unlisted || noIndex || isNotFound(page.route.path) || isUntranslated(page)) return false;
+function isFound({ page, noIndex }: RenderedPage, { settings }: PluginContext): boolean {
+  if (page.unlisted || noIndex || isNotFound(page.route.path)) return false;
+  if (isUntranslated(page) && !settings.i18n?.searchUntranslated) return false;
   if (page.kind === 'listing') return page.role === undefined && page.crawlerTag === undefined;
   return searchSetting(page) !== false;
 }
