@@ -97,17 +97,35 @@ export async function resolveSources(context: Context, stages: Stages): Promise<
 
 /** Resolves the site in all its languages. */
 export async function resolveLanguages(
-  { context, stages, link }: MainLanguage,
+  main: MainLanguage,
   languages: readonly Language[],
 ): Promise<Pick<Resolved, 'documents'> & { readonly sites: Sites }> {
-  const { documents, site } = await resolveSources(context, stages);
-  const translated: Site[] = [];
-  for (const language of languages) translated.push((await resolveTranslated(language, documents, site)).site);
-  if (languages.length === 0) return { documents, sites: link([site]) };
+  const resolved = await resolveSources(main.context, main.stages);
+  const { site, languages: others } = await resolveAllLanguages(main, languages, resolved);
+  return { documents: resolved.documents, sites: [site, ...others.map((one) => one.site)] };
+}
+
+/** A site whose pages know of one another in all languages. */
+export interface AllLanguages {
+  readonly site: Site;
+  readonly languages: readonly TranslatedSite[];
+}
+
+/** The rest of it, once the site is resolved in its own language. */
+export async function resolveAllLanguages(
+  { context, link }: MainLanguage,
+  languages: readonly Language[],
+  { documents, site }: Resolved,
+): Promise<AllLanguages> {
+  const translated: Resolved[] = [];
+  for (const language of languages) translated.push(await resolveTranslated(language, documents, site));
+  if (languages.length === 0) return { site, languages: [] };
   checkHome(context, site.pages);
   const states = checkTranslations(context, documents, languages.flatMap(translatedFiles));
   const stale = context.config.settings.i18n?.staleNotice ? staleOriginals(states) : undefined;
-  return { documents, sites: link([site, ...translated], stale) };
+  const [linked, ...others] = link([site, ...translated.map((one) => one.site)], stale);
+  const joined = languages.map(({ context }, n) => ({ context, ...(translated[n] as Resolved), site: others[n] as Site }));
+  return { site: linked, languages: joined };
 }
 
 function translatedFiles({ context: { config, translation } }: Language): readonly TranslatedLanguage[] {
@@ -121,7 +139,7 @@ export interface TranslatedSite extends Resolved {
 }
 
 /** Resolves the site in a language. Sources without a translation share the documents of the site. */
-export async function resolveTranslated(
+async function resolveTranslated(
   { context, stages }: Language,
   originals: readonly Document[],
   { pages }: Site,

@@ -5,13 +5,13 @@ import type { Config } from '#model/config';
 import type { Build, Sink } from '#model/output';
 import type { Places } from '#pipeline/0-configure/configure';
 import {
+  type AllLanguages,
   buildPages,
   compile,
   type Resolved,
   reportLateFaults,
+  resolveAllLanguages,
   resolveSources,
-  resolveTranslated,
-  type TranslatedSite,
 } from '#pipeline/pipeline';
 import { type StageSet, type Stages, statelessStages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
@@ -41,8 +41,8 @@ export interface Session {
 
 export interface ResolvedSite extends Resolved {
   readonly context: Context;
-  /** Resolves the site in the languages that it is translated to. */
-  translated(): Promise<readonly TranslatedSite[]>;
+  /** Resolves the site in all languages, so that its pages know of one another. */
+  translated(): Promise<AllLanguages>;
 }
 
 export interface SessionOptions {
@@ -192,14 +192,9 @@ export function createSession<S extends Stages>(
       return run ?? { ...emptyRun, diagnostics: request?.reporter.list() ?? [] };
     },
     resolve: () =>
-      within(async ({ context, stages, store, languages }) => {
+      within(async ({ context, stages, store, languages, link }) => {
         const resolved = await resolveSources(context, stages);
-        const translated = async (): Promise<readonly TranslatedSite[]> => {
-          const sites: TranslatedSite[] = [];
-          for (const language of languages)
-            sites.push({ context: language.context, ...(await resolveTranslated(language, resolved.documents, resolved.site)) });
-          return sites;
-        };
+        const translated = () => resolveAllLanguages({ context, stages, link }, languages, resolved);
         await reportLateFaults(context);
         if (context.siteCode.isTainted) await store.abandon();
         return { context, ...resolved, translated };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { build, openSession } from '../../src/index.ts';
+import { build, explainPage, openSession } from '../../src/index.ts';
 import { french } from '../../src/model/strings/fr.ts';
 import { hebrew } from '../../src/model/strings/he.ts';
 import { buildSite, configText, temporarySite, writeSite } from './built-site.ts';
@@ -138,4 +138,13 @@ it('has in a session what a build has, while originals change, move and are tran
     expect(filesIn(warm.outDir)).toEqual(filesIn(cold.outDir));
   }
   await session.close();
+});
+
+it('explains a page of a language by its address and by its file', async () => {
+  const { root } = await buildSite(files);
+  for (const asked of ['/fr/guide/one', 'i18n/fr/docs/guide/one.md']) {
+    const { explanation } = await explainPage({ root }, asked, root);
+    expect(explanation).toMatchObject({ kind: 'page', url: 'https://case.example/fr/guide/one', pending: [] });
+    expect(explanation?.kind === 'page' && explanation.madeFrom[0]).toMatchObject({ path: 'i18n/fr/docs/guide/one.md' });
+  }
 });

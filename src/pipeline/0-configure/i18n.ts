@@ -15,7 +15,13 @@ export function settleI18n(config: I18nConfig, site: Pick<Settings, 'url' | 'bas
   const { defaultLocale: main } = config;
   const locales = config.locales.map((name) => settleLocale(name, config, site));
   const defaultLocale = locales.find(({ name }) => name === main) as LocaleSettings;
-  const { path = defaultFolder, fallback = 'show', headingIds = 'original', staleNotice = false, searchUntranslated = false } = config;
+  const {
+    path = defaultFolder,
+    fallback = 'show',
+    headingIds = 'original',
+    staleNotice = false,
+    searchUntranslated = false,
+  } = config;
   const suggestions = (config.suggest ?? true) ? [] : undefined;
   const common = { path, fallback, headingIds, staleNotice, searchUntranslated, labels: {}, messages: {} };
   return { locale: defaultLocale, defaultLocale, locales, ...common, suggestions };

@@ -54,7 +54,7 @@ interface Planned {
 
 async function plan(context: Context, resolved: ResolvedSite, asked: MoveQuestion): Promise<Planned | Answer> {
   const { reporter, config } = context;
-  const languages = await resolved.translated();
+  const { languages } = await resolved.translated();
   const known = reporter.list();
   if (known.some(({ severity, code }) => severity === 'error' && !ofLedger.includes(code))) return {};
   const found = await findMove(context, resolved, asked);

@@ -44,7 +44,7 @@ export async function shownPages(request: RunRequest): Promise<ShownSite | undef
       const slots = Object.entries(settings.theme.slots);
       const parts = slots.map(([name, module]) => ({ name, module, place: locate(['theme', 'slots', name]) }));
       // A language of another host is a site of its own.
-      const others = (await translated()).filter((one) => one.site.settings.url === settings.url);
+      const others = (await translated()).languages.filter((one) => one.site.settings.url === settings.url);
       const pages = [site, ...others.map((one) => one.site)].flatMap((one) =>
         one.pages.map((page) => shownPage(page, one.settings)),
       );

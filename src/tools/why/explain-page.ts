@@ -126,7 +126,7 @@ export function ownFilesOf(page: Page): readonly MadeFrom[] {
   if (page.kind === 'listing') return [];
   const partials = Object.values(page.partials);
   return [
-    { kind: 'source', path: page.document.source.path },
+    { kind: 'source', path: page.translation ?? page.document.source.path },
     ...[page, ...partials].flatMap(({ document: { source } }) =>
       source.origin ? [{ kind: 'origin', path: source.origin.file } as const] : [],
     ),

@@ -11,16 +11,18 @@ import type { RunRequest } from '#session/run-request';
 import { withSite } from '#session/with-site';
 import { explainPage, type Known, nameOfPage, openKnown, ownFilesOf } from './explain-page.ts';
 import { findTarget, isAddress, pathsOf, type Question } from './find-target.ts';
+import { inLanguage } from './in-language.ts';
 
 export type Answer = Pick<WhyResult, 'explanation' | 'nearest' | 'resolved' | 'diagnostics'>;
 
 /** Renders nothing and writes nothing but the cache. */
 export async function why(request: RunRequest, { target, from }: BuildOptions & Question): Promise<Answer> {
-  const question = { target, from: resolve(from) };
+  const asked = { target, from: resolve(from) };
   const { reporter } = request;
   const answer = await withSite(request, (site) =>
-    site.resolved(async (context, resolved) => {
+    site.resolved(async (own, ofSite) => {
       if (reporter.failed()) return undefined;
+      const { context, resolved, question } = await inLanguage(own, ofSite, asked);
       const explanation = await explain(context, resolved, question);
       const nearest = explanation ? undefined : nearestTarget(context, resolved, question);
       return { explanation, nearest, resolved: true };
