@@ -246,3 +246,28 @@ it('dates a translation by its own commits, and leads to its own file for an edi
   expect(page('fr/docs/guide')).toContain(`href="https://code.example/edit/${inFrench}/guide.md"`);
   expect(page('he/docs/guide')).toContain('href="https://code.example/edit/docs/guide.md"');
 });
+it('keeps translations out of a docs folder that is the whole site', async () => {
+  const whole = {
+    'site.config.ts': configText(
+      "  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },\n  docs: [{ path: '.', routeBasePath: '/' }],\n",
+    ),
+    'index.md': '# Home\n\nSee [the guide](./guide.md).\n',
+    'guide.md': '# Guide\n',
+    'other.md': '# Other\n',
+    'i18n/fr/index.md': '# Accueil\n\nVoir [le guide](./guide.md).\n',
+    [`${inFrench}/guide.md`]: '# Le guide\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current.json': message({ 'version.label': 'Maintenant' }),
+  };
+  const { file, page, result } = await buildSite(whole);
+  expect(result.diagnostics).toEqual([]);
+  expect(result.work.parsed).toEqual(['guide.md', 'index.md', 'other.md']);
+  expect(page('fr')).toContain('<a href="/fr/guide">le guide</a>');
+  expect(page('fr/guide')).toContain('Le guide');
+  expect(file('i18n/fr/index.html')).toBeUndefined();
+  const root = temporarySite(whole);
+  const session = await openSession({ root });
+  writeSite(root, { ...whole, 'i18n/fr/index.md': '# Bienvenue\n' });
+  await session?.update(['i18n/fr/index.md']);
+  expect((await session?.page('/fr/'))?.html).toContain('Bienvenue');
+  await session?.close();
+});

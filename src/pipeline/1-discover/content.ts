@@ -29,7 +29,7 @@ export async function readContent(
 ): Promise<Content> {
   const kindOf = (path: string): ContentKind => filter.kindOf(pathIn(version.folder, path));
   const isAsset = (path: string): boolean => isUnreadAsset(kindOf(path));
-  const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name), isAsset });
+  const walked = await walk(context, version.folder, { without: otherContent(context, version.name), isAsset });
   if (!walked) {
     await reportMissing(context, version, place);
     return { files: [], assets: [], categories: [], isMissing: true };
@@ -48,10 +48,11 @@ export async function readContent(
   return { ...content, files };
 }
 
-/** Excludes folders of released versions from every other version. */
-export function versionedFolders({ config }: Context, name: string): readonly string[] {
+/** Folders of released versions and of translations, which a docs folder may contain: they are no part of a version itself. */
+export function otherContent({ config: { settings } }: Context, name: string): readonly string[] {
   if (name !== currentVersion) return [];
-  return config.settings.docs.map(({ id }) => versionFiles(id)).flatMap(({ docs, sidebars }) => [docs, sidebars]);
+  const translations = settings.i18n?.locales.flatMap(({ folder }) => folder ?? []) ?? [];
+  return [...settings.docs.map(({ id }) => versionFiles(id)).flatMap(({ docs, sidebars }) => [docs, sidebars]), ...translations];
 }
 
 async function reportMissing(context: Context, { name, folder }: Version, place: () => Place): Promise<void> {

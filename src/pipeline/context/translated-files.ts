@@ -27,9 +27,11 @@ interface Mapped {
 export function findTranslations(files: Files, config: Config): TranslatedFiles {
   const byOriginal = new Map<string, string>();
   const { folder } = config.settings.i18n?.locale ?? {};
-  for (const { inner, original, isWanted } of folder === undefined ? [] : mappedFolders(config)) {
-    for (const path of filesIn(files, `${folder}/${inner}`)) {
-      const relative = path.slice(`${folder}/${inner}/`.length);
+  if (folder === undefined) return { byOriginal, originals: byOriginal };
+  for (const { inner, original, isWanted } of mappedFolders(config)) {
+    const from = inner === '.' ? folder : `${folder}/${inner}`;
+    for (const path of filesIn(files, from)) {
+      const relative = path.slice(from.length + 1);
       if (isWanted(relative)) byOriginal.set(original === '.' ? relative : `${original}/${relative}`, path);
     }
   }
@@ -43,6 +45,8 @@ function mappedFolders({ settings, plugins }: Config): readonly Mapped[] {
   const all = (): boolean => true;
   // Docusaurus leaves these alone: labels of categories are in `current.json`.
   const isContent = (relative: string): boolean => !/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(relative);
+  // Where the docs are the whole site, the folder of their translations also has those of Docusaurus.
+  const isNoneOfDocusaurus = (relative: string): boolean => !/^(?:docusaurus-(?:plugin|theme)-|code\.json$)/.test(relative);
   const versioned = docs.map(({ id }) => ({ original: versionFiles(id).docs, inner: contentFolder('docs', id) }));
   const own = [...docs, ...(pages ? [pages] : []), ...collections].map(({ path }) => path);
   return [
@@ -53,7 +57,7 @@ function mappedFolders({ settings, plugins }: Config): readonly Mapped[] {
       .filter(({ knownAs }) => knownAs !== undefined)
       .map(({ id, path }) => ({ inner: contentFolder('blog', id), original: path, isWanted: isContent })),
     // What is at the path of the original is found last, and counts.
-    ...own.map((path) => ({ inner: path, original: path, isWanted: all })),
+    ...own.map((path) => ({ inner: path, original: path, isWanted: path === '.' ? isNoneOfDocusaurus : all })),
     ...versioned.map(({ original }) => ({ inner: original, original, isWanted: isOfVersion })),
   ];
 }
