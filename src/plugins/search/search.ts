@@ -20,7 +20,7 @@ import {
   versionFinder,
 } from 'slodocs/kit';
 import { diagnostics } from './checks/diagnostics.ts';
-import { testFiles } from './checks/test-files.ts';
+import { testFiles, testsFileOf } from './checks/test-files.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
 import { scopeNames, scopeOf, taggedScopes } from './records/search-index.ts';
@@ -103,7 +103,9 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       const index = await indexOf(build, options, ctx);
       const { readerFiles } = await import('./reader-files.ts');
       const files = await engine.index(index, ctx);
-      if (options.budget !== undefined || options.tests !== undefined || (await ctx.glob(testFiles)).length > 0) {
+      const { budget, tests } = options;
+      const written = [testFiles, testsFileOf(undefined, ctx.settings) ?? []].flat();
+      if (budget !== undefined || tests !== undefined || (await ctx.glob(written)).length > 0) {
         const { checkSearch } = await import('./checks/checks.ts');
         await checkSearch({ engine, index, files, site: build.site }, options, ctx);
       }

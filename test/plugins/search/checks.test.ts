@@ -113,3 +113,23 @@ it('leaves out and lifts pages as their front matter says', async () => {
   });
   expect((await build({ root })).diagnostics.map(({ code }) => code)).toEqual(['search/unsearched-page']);
 });
+
+it('asks the tests of each language in its own index', async () => {
+  const files = {
+    'site.config.ts': config('', '', "  i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },\n"),
+    'docs/index.md': '# Gates\n',
+    'docs/other.md': '# Other\n',
+    'i18n/de/docs/index.md': '# Tore\n',
+    'search.test.yml': '- { query: gates, expect: /docs/ }\n- { query: other, expect: /docs/other }\n',
+  };
+  const { root } = await buildSite({ ...files, 'i18n/de/search.test.yml': '- { query: tore, expect: /docs/ }\n' });
+  writeSite(root, {
+    ...files,
+    'i18n/de/search.test.yml': '- { query: gates, expect: /docs/ }\n- { query: a, expect: /docs/other }\n',
+  });
+  const { diagnostics } = await build({ root });
+  expect(diagnostics.map(({ code, place }) => [code, place?.file, place?.start.line])).toEqual([
+    ['search/failed-test', 'i18n/de/search.test.yml', 1],
+    ['search/unsearched-page', 'i18n/de/search.test.yml', 2],
+  ]);
+});

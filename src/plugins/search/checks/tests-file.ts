@@ -1,6 +1,6 @@
 // Reads the file of search tests.
 import { helpForRefusal, type Locate, type PlacedData, type PluginContext, refusalIn, wholeFile } from 'slodocs/kit';
-import { defaultFile, testFiles } from './test-files.ts';
+import { defaultFile, isOfTranslation, testFiles, testsFileOf } from './test-files.ts';
 import type { WrittenTest } from './test-shape.ts';
 
 export interface TestsFile {
@@ -12,9 +12,11 @@ export interface TestsFile {
 
 /** Undefined where there is none, or where it cannot be read at all, which is reported. `name` is the option. */
 export async function readTestsFile(name: string | undefined, ctx: PluginContext): Promise<TestsFile | undefined> {
-  const path = name ?? defaultFile;
-  await reportUnread(path, ctx);
-  const data = await readData(path, name !== undefined, ctx);
+  const path = testsFileOf(name, ctx.settings);
+  if (path === undefined) return undefined;
+  const isTranslation = isOfTranslation(ctx.settings.i18n);
+  if (!isTranslation) await reportUnread(path, ctx);
+  const data = await readData(path, name !== undefined && !isTranslation, ctx);
   if (!data) return undefined;
   const { value, locate } = data;
   // Loaded on demand: few sites have such a file, and the validator loads slowly.
