@@ -35,6 +35,7 @@ export default defineConfig({
   tagline: 'Documentation, compiled',
   url: 'https://slodocs.example',
   favicon: 'img/logo.svg',
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   docs: [{ path: '.', routeBasePath: '/', sidebars: './sidebars.ts' }],
   theme: {
     docs: { sidebar: { hideable: true } },
@@ -48,6 +49,7 @@ export default defineConfig({
         { label: 'Deploy', to: '/deploy', position: 'left' },
         { label: 'Reference', to: '/configuration', position: 'left' },
         { label: 'Diagnostics', to: '/diagnostics', position: 'left' },
+        { type: 'localeDropdown', position: 'right' },
       ],
     },
   },
