@@ -6,6 +6,8 @@ export default defineConfig({
   url: 'https://site.example',
   tagline: 'Rooms for meetings, booked in seconds',
   favicon: 'img/logo.svg',
+  // Translations are in the folder i18n/de; pages without one show the original.
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   docs: [
     {
       sidebars: './sidebars.ts',
@@ -26,6 +28,7 @@ export default defineConfig({
         { label: 'API', to: '/docs/api/bookings', position: 'left' },
         { label: 'Blog', to: '/blog', position: 'left' },
         { type: 'docsVersionDropdown' },
+        { type: 'localeDropdown' },
         { type: 'search' },
       ],
     },

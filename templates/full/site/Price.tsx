@@ -1,4 +1,7 @@
-/** A price in euros. It is registered in the configuration, so pages use it without an import. */
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+/** A price in euros, as the reader's language writes it. It is registered in the configuration, so pages use it without an import. */
 export default function Price({ of }: { readonly of: number }) {
-  return <strong>€{of.toFixed(2)}</strong>;
+  const { i18n } = useDocusaurusContext();
+  return <strong>{new Intl.NumberFormat(i18n.currentLocale, { style: 'currency', currency: 'EUR' }).format(of)}</strong>;
 }

@@ -57,7 +57,7 @@ describe.each(templateNames)('the template "%s"', (template) => {
     const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
     // Found by their names or their folders, or read by editors.
     const known =
-      /^(?:site\.config\.ts|tsconfig\.json|search\.test\.yml|versions\.json|\.vscode\/.*|docs\/.*\.mdx?|blog\/.*\.(?:md|yml)|docs\/tags\.yml|src\/pages\/.*|versioned_(?:docs|sidebars)\/.*)$/;
+      /^(?:site\.config\.ts|tsconfig\.json|search\.test\.yml|versions\.json|\.vscode\/.*|docs\/.*\.mdx?|blog\/.*\.(?:md|yml)|docs\/tags\.yml|src\/pages\/.*|versioned_(?:docs|sidebars)\/.*|i18n\/.*)$/;
     const unused = paths.filter((path) => {
       const name = (path.split('/').at(-1) ?? '').replace(/\.(?:tsx?|mdx)$/, '');
       return !known.test(path) && ![...texts].some(([other, text]) => other !== path && text.includes(name));
