@@ -35,7 +35,7 @@ export default defineConfig({
   tagline: 'Documentation, compiled',
   url: 'https://slodocs.example',
   favicon: 'img/logo.svg',
-  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'], fallback: 'absent' },
   docs: [{ path: '.', routeBasePath: '/', sidebars: './sidebars.ts' }],
   theme: {
     docs: { sidebar: { hideable: true } },

@@ -83,6 +83,8 @@ export interface SiteProps {
   readonly tagline: string;
   /** The prefix of this site's addresses. */
   readonly baseUrl: string;
+  /** That of static files, in a language that shares them. */
+  readonly filesBase?: string;
   /** The address of the home page: the base, or the main page of the docs where nothing is at the base. */
   readonly homeHref: string;
   readonly logo: LogoProps | null;

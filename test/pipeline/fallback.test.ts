@@ -148,3 +148,20 @@ it('explains a page of a language by its address and by its file', async () => {
     expect(explanation?.kind === 'page' && explanation.madeFrom[0]).toMatchObject({ path: 'i18n/fr/docs/guide/one.md' });
   }
 });
+
+it('leads from components to originals, and to the static files that all languages share', async () => {
+  const { page } = await buildSite({
+    ...files,
+    'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'src/Dot.tsx': `import useBaseUrl from '@docusaurus/useBaseUrl';
+export default () => <img alt="" src={useBaseUrl('/img/dot.svg')} />;
+`,
+    'i18n/fr/docs/guide/one.md':
+      'import Dot from "@site/src/Dot";\n\n# Un\n\n<Card title="Deux" href="./two.md#part" />\n\n<Card title="Trois" href="./three.md" />\n\n<Dot />\n',
+  });
+  const french = page('fr/guide/one');
+  // As browsers read it, "/guide/two#part".
+  expect(french).toContain('href="/fr/../guide/two#part"');
+  expect(french).toContain('href="/fr/guide/three"');
+  expect(french).toContain('<img alt="" src="/img/dot.svg"/>');
+});

@@ -246,6 +246,7 @@ it('dates a translation by its own commits, and leads to its own file for an edi
   expect(page('fr/docs/guide')).toContain(`href="https://code.example/edit/${inFrench}/guide.md"`);
   expect(page('he/docs/guide')).toContain('href="https://code.example/edit/docs/guide.md"');
 });
+
 it('keeps translations out of a docs folder that is the whole site', async () => {
   const whole = {
     'site.config.ts': configText(

@@ -40,7 +40,9 @@ export function linkChecker(site: Site, made: ReadonlySet<string>): CheckLink {
   const { settings, pages, assets } = site;
   const emitterOf = emitterFinder(site);
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
-  const files = new Set(assets.flatMap(({ served }) => (served === undefined ? [] : [served])));
+  // A language that shares the files of its site has none below its own base.
+  const own = settings.filesBase === settings.baseUrl ? assets : [];
+  const files = new Set(own.flatMap(({ served }) => (served === undefined ? [] : [served])));
   return ({ path, isShown }) => {
     const isServed = files.has(path) || made.has(path) || isServedByOthers(path, settings.links);
     const exists = routes.has(routeKey(path)) || isServed || emitterOf(path) !== undefined;
@@ -77,6 +79,8 @@ function writtenUrls({ targets, partials }: Parts): ReadonlySet<string> {
 export function pathOf(href: string, baseUrl: string): string | undefined {
   if (!href.startsWith(baseUrl) || href.startsWith('//') || href.includes('\0')) return undefined;
   const path = cutAt(href.slice(baseUrl.length - 1), '?#')[0];
+  // An original, which resolve has found.
+  if (path.startsWith('/../')) return undefined;
   try {
     return decodeURIComponent(path);
   } catch {

@@ -79,6 +79,8 @@ function newTabNote(say: Say): Element {
 /** Fills a copy of the tree. The theme's `Link` adds no base to an address that has it. */
 export function fillTree(tree: Root, targets: readonly PrintedTarget[], say: Say): Root {
   const fill = (value: string): string => value.replace(/\0(\d+)\0/g, (_, hole) => targets[Number(hole)]?.address ?? '');
+  const fillProp = (value: string): string =>
+    value.replace(/\0(\d+)\0/g, (_, hole) => targets[Number(hole)]?.inComponent ?? targets[Number(hole)]?.address ?? '');
   const targetAt = (value: unknown): PrintedTarget | undefined => targets[Number(String(value).replaceAll('\0', ''))];
   const attributesAt = (value: unknown): Readonly<Record<string, string>> => targetAt(value)?.attributes ?? {};
   /** Chooses the alternative that replaces a node. */
@@ -102,7 +104,7 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], say: Say
     } else if (filled.type === 'mdxJsxFlowElement' || filled.type === 'mdxJsxTextElement') {
       filled.attributes = filled.attributes.flatMap((attribute) => {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [attribute];
-        if (attribute.name !== attributesHole.name) return [{ ...attribute, value: fill(attribute.value) }];
+        if (attribute.name !== attributesHole.name) return [{ ...attribute, value: fillProp(attribute.value) }];
         return Object.entries(attributesAt(attribute.value)).map(([name, value]) => ({ ...attribute, name, value }));
       });
     }

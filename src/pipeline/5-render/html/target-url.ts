@@ -17,6 +17,8 @@ export function printTarget(target: Target, addressing: Addressing): string {
 /** The printed parts of a target for a body. After the targets of links come those of images that plugins draw. */
 export interface PrintedTarget {
   readonly address: string;
+  /** For a component: below the base, where that would be added. */
+  readonly inComponent?: string;
   /** Attributes that depend on the target. */
   readonly attributes: Readonly<Record<string, string>>;
   /** The copies of an image that has any. */
@@ -31,8 +33,17 @@ export function printTargets(
   return targets.map((target, index) => ({
     address: printTarget(target, addresses),
     attributes: attributesOf(target, links[index]),
+    ...inComponentOf(target, addresses),
     ...copiesOf(target, images),
   }));
+}
+
+/** The theme's links put the base before an address that begins with `/`, unless it has it. Browsers take the way back out. */
+function inComponentOf(target: Target, addressing: Addressing): Pick<PrintedTarget, 'inComponent'> {
+  if (target.kind !== 'route' || !target.route.elsewhere || target.route.elsewhere.origin !== '') return {};
+  const { baseUrl } = addressing;
+  const out = '../'.repeat(baseUrl.split('/').length - 2);
+  return { inComponent: `${baseUrl}${out}${printTarget(target, addressing).slice(1)}` };
 }
 
 function copiesOf(target: Target, formats: Values['images']): Pick<PrintedTarget, 'copies'> {

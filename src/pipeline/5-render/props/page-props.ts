@@ -171,6 +171,7 @@ function prepareSite(values: SiteValues): (page: PageValues) => SiteProps {
     name: identity.title,
     tagline: identity.tagline,
     baseUrl,
+    ...(addresses.filesBase === baseUrl ? {} : { filesBase: addresses.filesBase }),
     homeHref,
     logo: navbar.logo ? logoOf(navbar.logo) : null,
     footerLogo: footer.logo ? logoOf(footer.logo) : null,

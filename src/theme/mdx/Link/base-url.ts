@@ -1,4 +1,5 @@
 // Adds the site's base to the addresses that components use.
+import type { SiteProps } from '#model/page-props';
 import { usePage } from '../../page/page-context.tsx';
 
 /** Whether an address names a scheme or a host of its own. */
@@ -6,19 +7,27 @@ export function isAbsolute(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
+type Bases = Pick<SiteProps, 'baseUrl' | 'filesBase'>;
+
+/** Files that each language makes for itself, and pages. */
+const ownFile = /\.(?:html?|mdx?|json|xml|txt)$/i;
+
 /**
- * Puts `/x` and `x` under `base`, which begins and ends with `/`. Leaves anchors, external addresses and those under the base
- * alone.
+ * Puts `/x` and `x` under the base, which begins and ends with `/`. Leaves anchors, external addresses and those under the base
+ * alone. A language shares the static files of its site.
  */
-export function underBase(href: string, base: string): string {
+export function underBase(href: string, { baseUrl, filesBase = baseUrl }: Bases): string {
   if (href === '' || href.startsWith('#') || isAbsolute(href)) return href;
-  if (`${href}/` === base) return base;
-  return href.startsWith(base) ? href : base + href.replace(/^\//, '');
+  if (`${href}/` === baseUrl) return baseUrl;
+  if (href.startsWith(baseUrl)) return href;
+  const path = href.replace(/[?#].*$/s, '');
+  const base = /\.[a-z\d]+$/i.test(path) && !ownFile.test(path) ? filesBase : baseUrl;
+  return href.startsWith(base) && base !== '/' ? href : base + href.replace(/^\//, '');
 }
 
 /** The address of a page or a static file under the base of this site. */
 export function useBaseUrl(href: string): string {
-  return underBase(href, usePage().site.baseUrl);
+  return underBase(href, usePage().site);
 }
 
 export interface BaseUrlUtils {
@@ -27,6 +36,6 @@ export interface BaseUrlUtils {
 
 /** For use in loops and callbacks. */
 export function useBaseUrlUtils(): BaseUrlUtils {
-  const base = usePage().site.baseUrl;
-  return { withBaseUrl: (href) => underBase(href, base) };
+  const { site } = usePage();
+  return { withBaseUrl: (href) => underBase(href, site) };
 }
