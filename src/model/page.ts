@@ -116,7 +116,7 @@ export interface Doc extends PlacedDoc, Neighbourhood {
 /** A page that a language lacks. */
 export interface AbsentPage {
   /** That of the site's own language. Its route is printed as the address there. */
-  readonly page: Doc;
+  readonly page: Page;
   /** The language redirects from its own address. */
   readonly redirects: boolean;
 }

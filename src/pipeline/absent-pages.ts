@@ -1,7 +1,7 @@
 // Finds the pages that a language lacks, which links lead to in the language of the site.
 import type { Fallback, I18nSettings } from '#model/i18n';
 import { type AbsentPage, keyPlace, type Page, type PlacedDoc } from '#model/page';
-import { routeKey } from '#model/route';
+import { isNotFound, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Context } from './context/context.ts';
 import { isTranslated } from './context/translated-files.ts';
@@ -12,12 +12,15 @@ export function absentPages(context: Context, originals: readonly Page[]): reado
   const { defaultLocale: original, locale } = settings.i18n as I18nSettings;
   const origin = original.url === locale.url ? '' : original.url;
   const elsewhere = { lang: original.lang, origin, baseUrl: original.baseUrl };
+  const absent = (page: Page, redirects: boolean): readonly AbsentPage[] => [
+    { page: { ...page, route: { ...page.route, elsewhere } }, redirects },
+  ];
   return originals.flatMap((page) => {
-    if (page.kind !== 'doc' || isHome(page) || isTranslated(context, page.document.source.path)) return [];
-    const fallback = fallbackOf(page, settings);
-    return fallback === 'show'
-      ? []
-      : [{ page: { ...page, route: { ...page.route, elsewhere } }, redirects: fallback === 'redirect' }];
+    if (isHome(page) || isNotFound(page.route.path)) return [];
+    // Whether the language has the same list is known once it is made.
+    if (page.kind === 'listing') return absent(page, false);
+    const fallback = isTranslated(context, page.document.source.path) ? 'show' : fallbackOf(page, settings);
+    return fallback === 'show' ? [] : absent(page, fallback === 'redirect');
   });
 }
 
@@ -28,7 +31,7 @@ function fallbackOf({ document, docs }: PlacedDoc, settings: Settings): Fallback
 }
 
 /** Menus of languages lead to it from pages that a language lacks. */
-function isHome({ route }: PlacedDoc): boolean {
+function isHome({ route }: Page): boolean {
   return routeKey(route.path) === '/';
 }
 

@@ -142,7 +142,7 @@ export interface TranslatedSite extends Resolved {
 async function resolveTranslated(
   { context, stages }: Language,
   originals: readonly Document[],
-  { pages }: Site,
+  original: Site,
 ): Promise<Resolved> {
   const sources = await stage(context, 'discover', () => stages.discover());
   const byPath = new Map(originals.map((document) => [document.source.path, document]));
@@ -157,9 +157,9 @@ async function resolveTranslated(
   const there = new Set(sources.files.map(({ path }) => path));
   const shared = originals.filter(({ source: { path, relative } }) => !known.has(path) && (there.has(path) || relative === path));
   const documents = [...parsed, ...shared].sort((a, b) => compareText(a.source.path, b.source.path));
-  const absent = absentPages(context, pages);
+  const absent = absentPages(context, original.pages);
   const isReplaced = ({ source: { path, partial } }: Document): boolean => partial && known.has(path);
-  const resolving = { sources, documents, absent, originals: originals.filter(isReplaced) };
+  const resolving = { sources, documents, absent, original, originals: originals.filter(isReplaced) };
   const site = await stage(context, 'resolve', () => stages.resolve(resolving));
   return { sources, documents, site };
 }

@@ -165,3 +165,31 @@ export default () => <img alt="" src={useBaseUrl('/img/dot.svg')} />;
   expect(french).toContain('href="/fr/guide/three"');
   expect(french).toContain('<img alt="" src="/img/dot.svg"/>');
 });
+
+it('leads to lists and feeds of the original that the language does not have', async () => {
+  const { page, file } = await buildSite({
+    'site.config.ts': `import { defineConfig } from 'slodocs';
+import { posts } from 'slodocs/plugins';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false, search: false },
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'], fallback: 'absent' },
+  docs: [{ path: 'docs', routeBasePath: '/' }],
+  plugins: [posts()],
+});
+`,
+    'docs/index.md': '# Home\n\nSee [the tag](/tags/x) and [the feed](/blog/rss.xml).\n',
+    'docs/tagged.md': '---\ntags: [x]\n---\n\n# Tagged\n\nText.\n',
+    'blog/2026-01-02-first.md': '# First\n\n<!-- truncate -->\n\nText.\n',
+    'i18n/fr/docs/index.md':
+      '# Accueil\n\nVoir [le tag](/tags/x), [le flux](/blog/rss.xml) et [le blog](../blog/2026-01-02-first.md).\n',
+  });
+  expect(linksIn(page('fr'))).toEqual([
+    ['/tags/x', 'en'],
+    ['/blog/rss.xml', undefined],
+    ['/blog/2026/01/02/first', 'en'],
+  ]);
+  for (const path of ['fr/tags/x/index.html', 'fr/blog/rss.xml']) expect(file(path), path).toBeUndefined();
+});

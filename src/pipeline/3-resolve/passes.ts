@@ -51,12 +51,14 @@ export interface Resolving {
   readonly absent?: readonly AbsentPage[] | undefined;
   /** Partials of the site that the language has translated, as they are for pages that it has not. */
   readonly originals?: readonly Document[] | undefined;
+  /** The site in its own language, which may have files that the language lacks. */
+  readonly original?: Site | undefined;
 }
 
 /** Reuses remembered pages whose queries still get the same answers. */
 export async function resolveInPasses(
   context: Context,
-  { sources, documents, absent = [], originals = [] }: Resolving,
+  { sources, documents, absent = [], originals = [], original }: Resolving,
   { memory, facts }: Partial<Remembered> = {},
 ): Promise<Resolution> {
   const { versions } = sources;
@@ -68,15 +70,15 @@ export async function resolveInPasses(
   const documentAt = (path: string): Document | undefined => byPath.get(path);
   const assets = await withOuterAssets(context, documents, sources.assets);
 
-  const elsewhere = new Set(absent.map(({ page }) => page.document.source.path));
+  const absentPages = absent.map(({ page }) => page);
+  const elsewhere = new Set(absentPages.flatMap((page) => (page.kind === 'doc' ? [page.document.source.path] : [])));
   const own = documents.filter(({ source }) => !elsewhere.has(source.path));
   const placed = placePages(context, own, [...versions, ...outerFolders], prefixesOf);
   const reshaped = await reshape(context, { documents, pages: placed.pages, versions, assets, facts });
 
   const { drafts } = placed;
   const excluded = { drafts, shadowed: [...placed.shadowed, ...reshaped.shadowed], unread: unreadSources(context) };
-  const absentDocs = absent.map(({ page }) => page);
-  const ownTable = tabulate({ pages: reshaped.pages, absent: absentDocs, versions, excluded, documentAt, originalAt });
+  const ownTable = tabulate({ pages: reshaped.pages, absent: absentPages, versions, excluded, documentAt, originalAt });
   const arranged = arrangeSidebars(context, ownTable, sources, prefixesOf);
   const { table } = arranged;
 
@@ -84,7 +86,7 @@ export async function resolveInPasses(
   const watched = facts?.watch(table.pages) ?? table.pages;
   const instead = originalFinder(context, replaced);
   const compose = composer(byPath, excluded.unread, instead);
-  const reachable = reachableOf(context, table, reshaped, watched);
+  const reachable = reachableOf(context, table, reshaped, watched, original);
   const { redirects, written, redirectTarget } = await bindRedirects(context, reshaped, { pages: watched, reachable, compose });
   const destinations: Destinations = { ...reachable, redirectTarget };
 
@@ -102,7 +104,7 @@ export async function resolveInPasses(
   };
   const pages = pageBinder({ open, documentAt, arranged, sidebars: docsSidebars, memory });
   const boundPages = inRouteOrder(withExcerpts(table.pages.map(pages.bind)));
-  checkUnshown(open(), excluded.shadowed, unshownPartials(documents, [...boundPages, ...absentDocs]));
+  checkUnshown(open(), excluded.shadowed, unshownPartials(documents, [...boundPages, ...absentPages]));
   reportUnusedPartials(context, documents);
 
   checkStaticFiles(context, destinations);

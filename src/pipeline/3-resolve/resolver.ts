@@ -94,12 +94,21 @@ function editsBetween(last: State, { sources, documents, absent, originals }: Re
 }
 
 function print(absent: readonly AbsentPage[] = []): string {
-  return JSON.stringify(absent.map(({ page, redirects }) => [page.document.source.path, page.route, page.title, redirects]));
+  return JSON.stringify(
+    absent.map(({ page, redirects }) => [
+      page.kind === 'doc' ? page.document.source.path : '',
+      page.route,
+      page.title,
+      redirects,
+    ]),
+  );
 }
 
 /** Indexes the pages that show a document, as their source or as a partial. That of a page that is absent is shown nowhere. */
 function indexShown(pages: readonly Page[], absent: readonly AbsentPage[] = []): ReadonlyMap<string, readonly number[]> {
-  const shown = new Map<string, number[]>(absent.map(({ page }) => [page.document.source.path, []]));
+  const shown = new Map<string, number[]>(
+    absent.flatMap(({ page }) => (page.kind === 'doc' ? [[page.document.source.path, []]] : [])),
+  );
   const add = (path: string, at: number): void => {
     const known = shown.get(path);
     if (known) known.push(at);

@@ -4,7 +4,7 @@ import { inAnyForm } from '#kit/normal-form';
 import { isServedByOthers } from '#model/external-address';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText, type Place } from '#model/place';
-import { type AwaitedFile, emitterFinder, type PlacedSite } from '#model/site';
+import { type AwaitedFile, emitterFinder, type PlacedSite, type Site } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { currentVersion, versionFinder, versionKey } from '#model/version';
 import { createFinder, type Finder } from '../likeliest.ts';
@@ -31,8 +31,8 @@ export interface Destinations {
   likeFile(version: Version | undefined): Finder;
   /** A finder of similar routes of a version. */
   likeRoute(version: Version): Finder;
-  /** True for an address at which a plugin will emit a file. */
-  isEmitted(address: string): boolean;
+  /** The start of the URL of a file that a plugin will emit at an address: the base, or that of the original of a language that lacks it. */
+  emittedBase(address: string): string | undefined;
   /** Records that a link leads to such a file. */
   awaitFile(address: string): void;
   /** The recorded files, sorted by address. */
@@ -59,10 +59,12 @@ export function reachableOf(
   table: PageTable,
   { assets, emitted }: PlacedSite,
   pages: readonly PlacedPage[],
+  original: Site | undefined,
 ): Reachable {
   const awaited = new Map<string, string>();
   const outer: WrittenUrl[] = [];
   const emitterOf = emitterFinder({ emitted, pages });
+  const ofOriginal = original && emitterFinder(original);
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
   const servedAt = inAnyForm(bySite);
@@ -85,7 +87,12 @@ export function reachableOf(
       const versionOf = versionFinder(table.versions);
       return table.pages.flatMap((page) => (versionOf(page) === version ? [page.route.path] : []));
     }),
-    isEmitted: (address) => emitterOf(address) !== undefined,
+    emittedBase(address) {
+      if (emitterOf(address) !== undefined) return baseUrl;
+      if (!original || ofOriginal?.(address) === undefined) return undefined;
+      const { url, baseUrl: base } = original.settings;
+      return url === context.config.settings.url ? base : url + base;
+    },
     awaitFile(address) {
       const plugin = emitterOf(address);
       if (plugin !== undefined) awaited.set(address, plugin);

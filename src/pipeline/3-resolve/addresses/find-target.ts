@@ -139,9 +139,10 @@ function findMade(parts: AddressParts, path: string, destinations: Destinations)
     const route = { locale: 'en', version: null, path };
     return { kind: 'target', target: { kind: 'route', route, suffix: parts.suffix } };
   }
-  if (!destinations.isEmitted(path)) return undefined;
+  const base = destinations.emittedBase(path);
+  if (base === undefined) return undefined;
   destinations.awaitFile(path);
-  return url(joinPath(destinations.baseUrl, encodePath(path)) + parts.suffix);
+  return url(base + encodePath(path).slice(1) + parts.suffix);
 }
 
 function isDraft(path: string, { table }: Destinations): boolean {

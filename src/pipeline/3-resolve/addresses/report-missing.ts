@@ -41,7 +41,12 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   const withFix = (help: string, text: string) => ({ message, help, ...(isCode(origin) ? {} : rewriteAddress(link, text)) });
   if (heir !== undefined) return withFix(`A redirect leads from there to "${heir}": link to that.`, heir);
   const elsewhere = pageElsewhere(target, missing, origin, destinations);
-  if (!elsewhere && missing.wanted === 'file' && missing.written.startsWith('/') && destinations.isEmitted(missing.written)) {
+  if (
+    !elsewhere &&
+    missing.wanted === 'file' &&
+    missing.written.startsWith('/') &&
+    destinations.emittedBase(missing.written) !== undefined
+  ) {
     const help = `Write "pathname://${target}" if the text of the page is meant that is made for programs.`;
     return { message, help };
   }

@@ -57,9 +57,9 @@ export function recordQueries(site: Surroundings): { readonly site: Surroundings
       note('served', address);
       return destinations.served(address);
     },
-    isEmitted(address) {
+    emittedBase(address) {
       note('emitted', address);
-      return destinations.isEmitted(address);
+      return destinations.emittedBase(address);
     },
     awaitFile(address) {
       awaited.push(address);
@@ -107,7 +107,7 @@ const answers: Readonly<Record<Kind, (site: Surroundings, argument: string) => s
   route: ({ destinations: { table } }, path) => printPage(table.byRoute(path)),
   asset: ({ destinations }, path) => JSON.stringify(destinations.asset(path)) ?? '',
   served: ({ destinations }, address) => JSON.stringify(destinations.served(address)) ?? '',
-  emitted: ({ destinations }, address) => String(destinations.isEmitted(address)),
+  emitted: ({ destinations }, address) => destinations.emittedBase(address) ?? '',
   heir: ({ destinations }, path) => destinations.redirectTarget(path) ?? '',
   id({ destinations: { table }, idsFor }, argument) {
     const [, kind, name = '', id = ''] = /^(\S+) ([^#]*)#(.*)$/s.exec(argument) ?? [];
