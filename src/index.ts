@@ -15,6 +15,8 @@ import type { SearchRequest, SearchResult } from '#tools/search/search';
 import type {
   DiffOptions,
   DiffResult,
+  ExtractOptions,
+  ExtractResult,
   RecordOptions,
   RecordResult,
   StatusResult,
@@ -130,6 +132,11 @@ export const translationStatus: (options?: TranslationsOptions) => Promise<Statu
 /** Records that translations are up to date, in the lock file, and writes nothing else. */
 export const recordTranslations: (options?: RecordOptions) => Promise<RecordResult> = tool(
   async () => (await import('./tools/translations/record.ts')).recordTranslations,
+);
+
+/** Writes the labels of a site into the files of its languages, all or nothing, and keeps what is translated. */
+export const extractLabels: (options?: ExtractOptions) => Promise<ExtractResult> = tool(
+  async () => (await import('./tools/translations/extract.ts')).extractLabels,
 );
 
 /** Shows what has changed in an original since it was translated, by git. Writes nothing but the cache. */

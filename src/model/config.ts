@@ -1,6 +1,7 @@
 // Defines the configuration of one build: settings as plain data, plus plugins and theme.
 
 import type { NumberPrefixParser } from './content-settings.ts';
+import type { AskedLabel } from './label.ts';
 import type { MarkdownSteps } from './markdown-steps.ts';
 import type { Locate, Place } from './place.ts';
 import type { Plugin } from './plugin.ts';
@@ -15,6 +16,8 @@ export interface Config {
   readonly settings: Settings;
   /** The same for each language that pages are translated to: only its settings differ. */
   readonly translated: readonly Config[];
+  /** The labels of navbar and footer that languages translate, as the default language has them. */
+  readonly labels: readonly AskedLabel[];
   readonly plugins: readonly Plugin[];
   /** The config's own remark and rehype plugins, wrapped as a plugin that is in no list. */
   readonly steps: SiteSteps | undefined;

@@ -156,10 +156,9 @@ export interface LanguageAlternate extends Pick<LocaleSettings, 'lang'> {
 /** Translated labels by their keys. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The translated labels of a version of docs. */
-export function docsLabels(i18n: I18nSettings | undefined, docs: string, version: string): Messages | undefined {
-  const name = version === 'current' ? version : `version-${version}`;
-  return i18n?.labels[`${contentFolder('docs', docs)}/${name}.json`];
+/** The file with the labels of a version of docs, relative to the folder of the language. */
+export function docsLabelsFile(docs: string, version: string): string {
+  return `${contentFolder('docs', docs)}/${version === 'current' ? version : `version-${version}`}.json`;
 }
 
 /** The folder in which Docusaurus keeps translations of content, below that of a language. */

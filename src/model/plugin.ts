@@ -174,8 +174,23 @@ export interface PluginContext<State = unknown> extends ThreadContext {
     key: string,
     input: () => Json | Uint8Array | Promise<Json | Uint8Array>,
   ): Promise<T>;
+  /**
+   * A text of the plugin's options in the language of the site. Languages translate it in their files of labels, and
+   * `slodocs translations extract` writes it there. An undefined text has no translation by itself, but may be given one.
+   */
+  label<T extends string | undefined>(label: PluginLabel<T>): string | T;
   /** The value from the plugin's `state` for this build, shared by all its hooks. */
   readonly state: State;
+}
+
+/** A text that languages translate by a key. */
+export interface PluginLabel<T extends string | undefined = string | undefined> {
+  /** The JSON file, relative to the folder of the language: `docusaurus-plugin-weather/options.json`. */
+  readonly file: string;
+  readonly key: string;
+  readonly text: T;
+  /** What it is, for translators. */
+  readonly what: string;
 }
 
 /** The context of the `markdown` hook, which runs in each thread. */

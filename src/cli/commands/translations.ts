@@ -1,8 +1,9 @@
-// Registers `slodocs translations`, which tells and records whether translations are up to date.
+// Registers `slodocs translations`, which writes labels for translators, and tells whether translations are up to date.
 import { dirname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { diffTranslation, recordTranslations, translationStatus } from '#index';
+import { diffTranslation, extractLabels, recordTranslations, translationStatus } from '#index';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
+import { printExtraction, printUnfixed } from '../printers/extraction.ts';
 import { createPalette } from '../printers/palette.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
 import { printDifference, printRecorded } from '../printers/translations.ts';
@@ -12,6 +13,7 @@ import { listOf, nonEmpty, oneMore, options, siteOptions, withRoot } from '../si
 
 const examples = `
 Examples:
+  slodocs translations extract           write the labels of the site into the files of its languages
   slodocs translations init              record what there is, by git history
   slodocs translations status            stale, unrecorded and missing translations, by language
   slodocs translations status --locale fr,de --format markdown
@@ -25,13 +27,15 @@ const formats = ['pretty', 'json', 'markdown'] as const;
 interface TranslationsFlags extends SiteFlags {
   readonly locale?: readonly string[];
   readonly format?: (typeof formats)[number];
+  readonly dryRun?: boolean;
+  readonly prune?: boolean;
 }
 
 export function registerTranslations(program: Command, shell: Shell, act: Act): void {
   const { cwd } = shell.environment;
   const all = program
     .command('translations')
-    .description('tell which translations are older than their originals')
+    .description('write labels for translators, and tell which translations are older than their originals')
     .addHelpText('after', examples);
   const add = (command: Command): Command =>
     command
@@ -45,6 +49,13 @@ export function registerTranslations(program: Command, shell: Shell, act: Act): 
     .action((root: string, flags: TranslationsFlags) => {
       const site = siteOptions(cwd, root, flags);
       return act(site, () => status(site, flags, shell));
+    });
+  add(withRoot(all.command('extract').description('write the labels of the site into the files of its languages')))
+    .option('--dry-run', 'write nothing; print what would be written')
+    .option('--prune', 'remove entries that nothing reads')
+    .action((root: string, flags: TranslationsFlags) => {
+      const site = siteOptions(cwd, root, flags);
+      return act(site, () => extract(site, flags, shell));
     });
   add(withRoot(all.command('init').description('record all translations that have no record yet'))).action(
     (root: string, flags: TranslationsFlags) => {
@@ -82,6 +93,16 @@ async function status(site: SiteOptions, { locale, format = 'pretty' }: Translat
   if (!result.translations) return failed;
   const { printStatus } = await import('../printers/translation-status.ts');
   stdout.write(printStatus(result.translations, result.locales, format, createPalette(stdout.colors)));
+  return failed;
+}
+
+async function extract(site: SiteOptions, { locale, dryRun = false, prune }: TranslationsFlags, shell: Shell): Promise<number> {
+  const { stdout, stderr } = shell.environment;
+  const result = await extractLabels({ ...requestOf(site, shell), locales: locale, dryRun, prune });
+  const failed = report(result, shell);
+  if (!result.extracted) return failed;
+  stderr.write(printUnfixed(result.extracted, createPalette(stderr.colors)));
+  stdout.write(printExtraction(result.extracted, dryRun, createPalette(stdout.colors)));
   return failed;
 }
 

@@ -39,6 +39,7 @@ import { withoutBase } from './static-addresses.ts';
 import { settleStrings } from './strings.ts';
 
 export { configNames } from './find-config.ts';
+export { messageFiles } from './languages.ts';
 
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */
@@ -160,6 +161,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     source: source.file,
     settings,
     translated: [],
+    labels: languages.asked,
     plugins,
     pluginIndexes: indexes,
     steps: stepsOf(shape.sound),

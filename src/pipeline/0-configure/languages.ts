@@ -1,14 +1,19 @@
-// Makes the settings of each language: its texts, and the labels of navbar and footer from its files.
+// Makes the settings of each language: its texts and labels, from its files.
 import * as z from 'zod';
+import { createLabels, type Labels } from '#context/labels';
 import { createFiles, type Files } from '#files/files';
 import { parseYaml } from '#files/yaml/yaml';
 import type { Observation } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type I18nSettings, type LocaleSettings, type Messages, sharesFiles } from '#model/i18n';
+import { type AskedLabel, isUntranslated } from '#model/label';
 import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
-import type { PluralForms, Texts } from '#model/strings/say';
+import { formsOf, printForms } from '#model/strings/plural-forms';
+import type { Texts } from '#model/strings/say';
 import { english, isStringId, type StringId } from '#model/strings/strings';
+import { defaultLanguage } from './language.ts';
+import { translateFooter, translateNavbar } from './navigation-labels.ts';
 import { shippedStrings } from './strings.ts';
 import { withSuggestions } from './suggestions.ts';
 
@@ -20,97 +25,60 @@ export interface Languages {
   /** The files of messages, relative to the root. */
   readonly inputs: readonly string[];
   readonly observed: readonly Observation[];
+  /** The labels of navbar and footer, in the default language. */
+  readonly asked: readonly AskedLabel[];
 }
 
 export async function settleLanguages(root: string, settings: Settings): Promise<Languages> {
   const { i18n } = settings;
-  if (!i18n) return { main: settings, translated: [], faults: [], inputs: [], observed: [] };
+  if (!i18n) return { main: settings, translated: [], faults: [], inputs: [], observed: [], asked: [] };
   const files = createFiles({ root, settings });
   const faults: DiagnosticDraft[] = [];
-  const settle = (locale: LocaleSettings) => settingsFor(settings, i18n, locale, readMessages(files, locale.folder, faults));
-  const all = [await settle(i18n.defaultLocale)];
-  all.push(...(await Promise.all(i18n.locales.filter((locale) => locale !== i18n.defaultLocale).map(settle))));
+  const settle = (locale: LocaleSettings): Promise<SettledLanguage> =>
+    settingsFor(settings, i18n, locale, readMessages(files, locale.folder, faults));
+  const first = await settle(i18n.defaultLocale);
+  const others = await Promise.all(i18n.locales.filter((locale) => locale !== i18n.defaultLocale).map(settle));
+  const all = [first, ...others].map((one) => one.settings);
   const [main = settings, ...translated] = withSuggestions(all);
   const observed = files.observed();
   const inputs = observed.flatMap(([[kind, path], answer]) => (kind === 'bytes' && !answer.startsWith('!') ? [path] : []));
-  return { main, translated, faults, inputs, observed };
+  return { main, translated, faults, inputs, observed, asked: first.labels.asked() };
+}
+
+interface SettledLanguage {
+  readonly settings: Settings;
+  readonly labels: Labels;
 }
 
 async function settingsFor(
   settings: Settings,
   i18n: I18nSettings,
   locale: LocaleSettings,
-  labels: I18nSettings['labels'],
-): Promise<Settings> {
+  messages: I18nSettings['labels'],
+): Promise<SettledLanguage> {
   const own = locale === i18n.defaultLocale ? settings.strings : await shippedStrings(locale.lang);
   const { navbar, footer } = settings.theme;
-  const ofTheme = {
-    navbar: withNavbar(navbar, labels['docusaurus-theme-classic/navbar.json'] ?? {}),
-    footer: withFooter(footer, labels['docusaurus-theme-classic/footer.json'] ?? {}),
-  };
+  const labels = createLabels(messages);
+  const ofTheme = { navbar: translateNavbar(navbar, labels), footer: translateFooter(footer, labels) };
   const { lang, dir, url, baseUrl } = locale;
   const filesBase = sharesFiles({ ...i18n, locale }) ? settings.filesBase : baseUrl;
-  const code = labels['code.json'] ?? {};
+  const code = messages['code.json'] ?? {};
   const strings = { ...own, ...stringsIn(code, lang) };
-  const ofSite = Object.fromEntries(Object.entries(code).filter(([id]) => !isStringId(id)));
-  const ofLocale = { ...i18n, locale, labels, messages: ofSite };
-  return { ...settings, lang, dir, url, baseUrl, filesBase, i18n: ofLocale, strings, theme: { ...settings.theme, ...ofTheme } };
+  // A text that is its own key, and that nobody has translated, makes no page of a component a translated one.
+  const ofSite = Object.fromEntries(Object.entries(code).filter(([id, text]) => !isStringId(id) && text !== id));
+  const ofLocale = { ...i18n, locale, labels: messages, messages: ofSite };
+  const theme = { ...settings.theme, ...ofTheme };
+  return { settings: { ...settings, lang, dir, url, baseUrl, filesBase, i18n: ofLocale, strings, theme }, labels };
 }
 
-/** The theme's own texts. Plural forms that Docusaurus separates by `|` are in the order of the categories that a language has. */
+/** The theme's own texts, without those that are still in English. */
 function stringsIn(code: Messages, lang: string): Texts {
-  const own = Object.entries(code).filter(([id, text]) => isStringId(id) && text !== english[id]);
+  const own = Object.entries(code).filter(
+    ([id, text]) => isStringId(id) && text !== printForms(english[id as StringId], defaultLanguage),
+  );
   return Object.fromEntries(
     own.map(([id, text]) => [id, typeof english[id as StringId] === 'string' ? text : formsOf(text, lang)]),
   );
-}
-
-/** The last form stands for all that are not written. */
-function formsOf(text: string, lang: string): PluralForms {
-  const forms = text.split('|');
-  const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions();
-  const inOrder = categories.filter((category) => pluralCategories.includes(category));
-  const named = inOrder.map((category, n) => [category, forms[n] ?? forms.at(-1)]);
-  return { other: forms.at(-1) ?? '', ...Object.fromEntries(named) };
-}
-
-const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
-type Navbar = Settings['theme']['navbar'];
-type NavbarItems = Navbar['items'];
-
-function withNavbar(navbar: Navbar, messages: Messages): Navbar {
-  const labelled = (items: NavbarItems): NavbarItems =>
-    items.map((item) => ({
-      ...item,
-      ...(item.label === undefined ? {} : { label: messages[`item.label.${item.label}`] ?? item.label }),
-      ...(item.items ? { items: labelled(item.items) } : {}),
-    }));
-  const { title, logo, items } = navbar;
-  const alt = messages['logo.alt'];
-  return {
-    title: title === undefined ? undefined : (messages['title'] ?? title),
-    logo: logo && alt !== undefined ? { ...logo, alt } : logo,
-    items: labelled(items),
-  };
-}
-
-type Footer = Settings['theme']['footer'];
-
-function withFooter(footer: Footer, messages: Messages): Footer {
-  const { columns, copyright, logo } = footer;
-  const alt = messages['logo.alt'];
-  return {
-    ...footer,
-    columns: columns.map(({ title, items }) => ({
-      title: messages[`link.title.${title}`] ?? title,
-      items: items.map((item) =>
-        item.label === undefined ? item : { ...item, label: messages[`link.item.label.${item.label}`] ?? item.label },
-      ),
-    })),
-    copyright: copyright === undefined ? undefined : (messages['copyright'] ?? copyright),
-    logo: logo && alt !== undefined ? { ...logo, alt } : logo,
-  };
 }
 
 /** Reads all files of messages: `{ "key": { "message": "…", "description": "…" } }`. */
@@ -125,14 +93,15 @@ function readMessages(files: Files, folder: string | undefined, faults: Diagnost
       const name = key === undefined ? 'the file' : `"${[key, ...inner].join('" in "')}"`;
       faults.push(invalid(`${name} ${message}`, locate(path as string[])));
     }
-    return Object.fromEntries(Object.entries(found.data ?? {}).map(([key, { message }]) => [key, message]));
+    const translated = Object.entries(found.data ?? {}).filter(([, own]) => !isUntranslated(own));
+    return Object.fromEntries(translated.map(([key, { message }]) => [key, message]));
   };
   const names = folder === undefined ? [] : messageFiles(files, folder);
   return Object.fromEntries(names.map((name) => [name, read(`${folder}/${name}`)]));
 }
 
 /** They are beside the folders of translated content, and never in them. */
-function messageFiles(files: Files, folder: string): readonly string[] {
+export function messageFiles(files: Files, folder: string): readonly string[] {
   const namesIn = (inner: string): readonly string[] =>
     files.real(inner) === undefined ? [] : files.list(inner).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   const isData = (name: string): boolean => name.endsWith('.json');

@@ -3,7 +3,8 @@
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { trimEnds } from '#model/cut-text';
-import { docsLabels } from '#model/i18n';
+import { docsLabelsFile } from '#model/i18n';
+import { labelKeys } from '#model/label';
 import { nearest } from '#model/nearest';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
@@ -35,17 +36,22 @@ interface Rank {
   readonly count: number;
 }
 
-function settle({ config }: Context, docs: DocsSettings, name: string, { last, lastIndex, index, count }: Rank): Version {
+function settle({ labels }: Context, docs: DocsSettings, name: string, { last, lastIndex, index, count }: Rank): Version {
   const { label, path, banner, badge, className, noIndex } = docs.versioning.byName[name] ?? {};
   const isLast = name === last;
   const isCurrent = name === currentVersion;
   const age = isLast ? null : index < lastIndex ? 'unreleased' : 'unmaintained';
-  const labels = docsLabels(config.settings.i18n, docs.id, name);
+  const text = label ?? (isCurrent ? 'Next' : name);
   const part = path ?? (isLast ? '' : isCurrent ? 'next' : name);
   return {
     docs: docs.id,
     name,
-    label: labels?.['version.label'] ?? label ?? (isCurrent ? 'Next' : name),
+    label: labels.translate({
+      file: docsLabelsFile(docs.id, name),
+      ...labelKeys(undefined, text, 'version.label'),
+      text,
+      what: `Name of the version "${name}"`,
+    }),
     folder: isCurrent ? docs.path : versionFolder(docs.id, name),
     path: routePath(docs.routeBasePath, part),
     isLast,

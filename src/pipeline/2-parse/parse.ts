@@ -6,6 +6,7 @@ import { importedFile } from '#model/file-path';
 import { compareText } from '#model/place';
 import type { SourceFile, Sources } from '#model/source-file';
 import { isPartialImport } from './facts/outline.ts';
+import type { FindTexts } from './find-texts.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { isModulePage } from './module-page/is-module-page.ts';
 import { draftInOrigin } from './origin-places.ts';
@@ -26,12 +27,18 @@ import {
 } from './parse-memory.ts';
 import type { ReadMeaning } from './read-meaning.ts';
 
+export type { FindTexts } from './find-texts.ts';
 export type { Meaning, ReadMeaning } from './read-meaning.ts';
 export { emptyParseMemory, expectMany, frontMatterShape, type ParseMemory, type ParseTask, parseCall, parseJob, sketchesIn };
 
 /** Loaded lazily: only commands on translations read earlier texts. */
 export async function openMeaningReader(context: Context): Promise<ReadMeaning> {
   return (await import('./read-meaning.ts')).meaningReader(context);
+}
+
+/** Loaded lazily: only `slodocs translations extract` looks for texts that are marked for translation. */
+export async function openTextFinder(context: Context): Promise<FindTexts> {
+  return (await import('./find-texts.ts')).textFinder(context);
 }
 
 /** With a memory, unchanged sources yield the same document objects as before. */

@@ -12,6 +12,7 @@ import type { CacheStore } from '#store/cache-store';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Derivations } from './derivations.ts';
 import type { Hooks } from './hooks.ts';
+import type { Labels } from './labels.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
@@ -27,6 +28,8 @@ export interface Context {
     /** The derivations of the site, which documents without a translation share. */
     readonly derivations: Derivations;
   };
+  /** Translates the labels of sidebars, versions and plugins. */
+  readonly labels: Labels;
   readonly hooks: Hooks;
   readonly reporter: Reporter;
   readonly sink: Sink;

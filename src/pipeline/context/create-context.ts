@@ -18,6 +18,7 @@ import { type Checkpoint, noCheckpoint } from './checkpoint.ts';
 import { type BrowserCode, type BundledCode, type Context, createWorkLog } from './context.ts';
 import { openDerivations } from './derivations.ts';
 import { createHooks } from './hooks.ts';
+import { createLabels } from './labels.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
@@ -65,13 +66,15 @@ export function createContext(given: ContextParts): Context {
   /** Runs work and catches problems of the site's code, which are the user's. */
   const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>
     trace.span('step', 'bundle user code', work).catch((thrown: unknown) => otherwise(problemsOf(thrown)));
+  const labels = createLabels(settings.i18n?.labels);
   return {
     ...parts,
     config,
     files,
+    labels,
     checkpoint,
     derivations: openDerivations({ ...parts, config, files }),
-    hooks: createHooks({ ...parts, config, files, checkpoint }),
+    hooks: createHooks({ ...parts, config, files, labels, checkpoint }),
     sink: sinkOf(config, { writes, force, inputs: () => readFiles(files).map((path) => resolve(root, path)) }),
     work: createWorkLog(),
     userCode: (entries) =>

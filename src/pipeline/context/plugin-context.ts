@@ -7,6 +7,7 @@ import { parseYaml } from '#files/yaml/yaml';
 import type { Config } from '#model/config';
 import { shorten } from '#model/cut-text';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { labelKeys } from '#model/label';
 import { nearest } from '#model/nearest';
 import { type Locate, wholeFile } from '#model/place';
 import { codeOf, type Plugin, type PluginContext, type PluginTask, type TaskContext, type ThreadContext } from '#model/plugin';
@@ -16,6 +17,7 @@ import { pluginSayer } from '#model/strings/strings';
 import type { CacheStore } from '#store/cache-store';
 import { readBy } from './answers/read-answers.ts';
 import { draft as draftShape } from './answers/shapes.ts';
+import type { Labels } from './labels.ts';
 import { openPluginCache, type PluginCache, pack } from './plugin-cache.ts';
 import type { Reporter } from './reporter.ts';
 import type { Workers } from './workers.ts';
@@ -23,6 +25,7 @@ import type { Workers } from './workers.ts';
 export interface ContextParts {
   readonly config: Config;
   readonly files: Files;
+  readonly labels: Labels;
   readonly reporter: Reporter;
   readonly store: CacheStore;
   readonly engine: string;
@@ -39,6 +42,7 @@ export function contextsOf(
   let made: { readonly state: unknown } | undefined;
   const ofBuild = {
     ...common,
+    label: labelReader(parts),
     task: taskRunner(plugin, parts, cache, common),
     get state() {
       made ??= { state: plugin.state?.() };
@@ -70,6 +74,14 @@ function contextOf(plugin: Plugin, { config, files, reporter }: ContextParts, ca
     cached,
     history: historyReader(config.root, files, cached),
     repositories: (folders) => otherRepositories(config.root, files, folders),
+  };
+}
+
+function labelReader({ files, labels }: ContextParts): PluginContext['label'] {
+  return ({ file, key, text, what }) => {
+    // Records that the plugin depends on it.
+    if (!files.settings.i18n) return text;
+    return labels.translate({ file, ...labelKeys(undefined, text, key), text, what });
   };
 }
 

@@ -1,6 +1,6 @@
 // Resolves the options of a posts instance to their defaults.
 
-import { contentFolder, type Policy, type Settings, type Severity, trimEnd } from 'slodocs/kit';
+import { contentFolder, type PluginContext, type Policy, type Severity, trimEnd } from 'slodocs/kit';
 
 export interface PostsOptions {
   /** Tells several folders of posts apart: the plugin is named `posts`, or `posts-<id>`. `default` */
@@ -156,9 +156,18 @@ export interface FeedOptions {
 }
 
 /** With the labels that the language of the site has in its files. */
-export function termsIn(terms: Terms, { i18n }: Settings): Terms {
-  const labels = i18n?.labels[`${contentFolder('blog', terms.id)}/options.json`];
-  if (!labels) return terms;
-  const { title = terms.title, description = terms.description, 'sidebar.title': sidebarTitle = terms.sidebarTitle } = labels;
-  return { ...terms, title, description, sidebarTitle };
+export function termsIn(terms: Terms, { label }: Pick<PluginContext, 'label'>): Terms {
+  const file = `${contentFolder('blog', terms.id)}/options.json`;
+  const posts = `"${terms.path}"`;
+  return {
+    ...terms,
+    title: label({ file, key: 'title', text: terms.title, what: `Title of the posts in ${posts}` }),
+    description: label({ file, key: 'description', text: terms.description, what: `Description of the posts in ${posts}` }),
+    sidebarTitle: label({
+      file,
+      key: 'sidebar.title',
+      text: terms.sidebarTitle,
+      what: `Title of the list of recent posts in ${posts}`,
+    }),
+  };
 }

@@ -50,7 +50,7 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsSta
     state: () => ({}),
     async resolve(site, ctx) {
       const { resolvePosts } = await import('./resolve-posts.ts');
-      const { read, reshaped } = await resolvePosts(site, ctx, termsIn(terms, ctx.settings), options);
+      const { read, reshaped } = await resolvePosts(site, ctx, termsIn(terms, ctx), options);
       ctx.state.read = read;
       return reshaped;
     },

@@ -1,7 +1,8 @@
-// Reads the translations of a site with their states, for commands that print or record them.
+// Reads the translations of a site with their states, for commands on translations.
 import type { Context } from '#context/context';
 import { findTranslations } from '#context/translated-files';
 import { lockName, type TranslationLock } from '#kit/translation-lock';
+import type { Config } from '#model/config';
 import { nearest } from '#model/nearest';
 import type { Translation } from '#model/translation';
 import type { Resolved } from '#pipeline/pipeline';
@@ -23,11 +24,19 @@ export interface ReadStates {
 
 export type Refused = { readonly refusal: TranslationRefusal };
 
+/** A resolved site, and the languages that were asked for. */
+export interface AskedLanguages {
+  readonly context: Context;
+  readonly resolved: Resolved;
+  /** The configurations of the languages, in the order of the site. */
+  readonly languages: readonly Config[];
+}
+
 /** Undefined, and reported, where the configuration is not valid. Faults of pages are no obstacle. */
-export async function withStates<T extends object>(
+export async function withLanguages<T extends object>(
   request: RunRequest,
   locales: readonly string[] | undefined,
-  work: (read: ReadStates) => Promise<T | Refused>,
+  work: (asked: AskedLanguages) => Promise<T | Refused>,
   changes = false,
 ): Promise<Partial<T & Refused>> {
   const answer = await withSite<T | Refused>(
@@ -45,18 +54,46 @@ export async function withStates<T extends object>(
             near === undefined ? `The site is translated to ${names.join(', ') || 'no language'}.` : `Did you mean "${near}"?`;
           return refuse(`"${unknown}" is no language that the site is translated to`, help);
         }
-        const asked = names.filter((name) => locales?.includes(name) ?? true);
-        const languages = context.config.translated.flatMap((config) => {
-          const name = config.settings.i18n?.locale.name ?? '';
-          return asked.includes(name) ? [{ locale: name, files: findTranslations(context.files, config).byOriginal }] : [];
-        });
-        const lock = readTranslationLock(context.files, i18n.path);
-        const translations = translationStates(found.documents, languages, lock ?? { entries: [] });
-        return work({ context, resolved: found, translations, locales: asked, lock, lockPath: `${i18n.path}/${lockName}` });
+        const languages = context.config.translated.filter((config) => locales?.includes(nameOf(config)) ?? true);
+        return work({ context, resolved: found, languages });
       }),
     { changes },
   );
   return (answer ?? {}) as Partial<T & Refused>;
+}
+
+export function nameOf({ settings }: Config): string {
+  return settings.i18n?.locale.name ?? '';
+}
+
+export function withStates<T extends object>(
+  request: RunRequest,
+  locales: readonly string[] | undefined,
+  work: (read: ReadStates) => Promise<T | Refused>,
+  changes = false,
+): Promise<Partial<T & Refused>> {
+  return withLanguages(
+    request,
+    locales,
+    async ({ context, resolved, languages }) => {
+      const path = context.config.settings.i18n?.path ?? '';
+      const files = languages.map((config) => ({
+        locale: nameOf(config),
+        files: findTranslations(context.files, config).byOriginal,
+      }));
+      const lock = readTranslationLock(context.files, path);
+      const translations = translationStates(resolved.documents, files, lock ?? { entries: [] });
+      return work({
+        context,
+        resolved,
+        translations,
+        locales: languages.map(nameOf),
+        lock,
+        lockPath: `${path}/${lockName}`,
+      });
+    },
+    changes,
+  );
 }
 
 export function refuse(message: string, help: string): Refused {

@@ -1,4 +1,5 @@
 // Defines what the commands on translations take and answer.
+import type { Place } from '#model/place';
 import type { BuildOptions, BuildResult } from '#model/run';
 import type { Translation } from '#model/translation';
 
@@ -20,6 +21,13 @@ export interface DiffOptions extends TranslationsOptions {
   /** A translation, relative to `cwd`. */
   readonly file: string;
   readonly cwd?: string | undefined;
+}
+
+export interface ExtractOptions extends TranslationsOptions {
+  /** Writes nothing, and tells what would be written. */
+  readonly dryRun?: boolean | undefined;
+  /** Removes entries that nothing reads. */
+  readonly prune?: boolean | undefined;
 }
 
 interface Answer extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
@@ -81,4 +89,40 @@ export interface PartDifference {
   readonly kind: 'code' | 'link' | 'image' | 'component';
   readonly what: string;
   readonly in: 'original' | 'translation';
+}
+
+export interface ExtractResult extends Answer {
+  readonly extracted: Extraction | undefined;
+}
+
+export interface Extraction {
+  /** In the order of the site. */
+  readonly languages: readonly LabelCount[];
+  /** The files of the languages that have labels or entries, sorted by language and path. */
+  readonly files: readonly ExtractedFile[];
+  /** Texts in code that cannot be extracted, since only the running code knows their keys. */
+  readonly unfixed: readonly { readonly message: string; readonly place: Place }[];
+}
+
+export interface LabelCount {
+  readonly locale: string;
+  readonly labels: number;
+  /** How many of them still say what the original says. */
+  readonly untranslated: number;
+}
+
+export interface ExtractedFile {
+  readonly locale: string;
+  /** Relative to the root. */
+  readonly path: string;
+  /** `same` where nothing was to be written. */
+  readonly state: 'new' | 'changed' | 'same';
+  /** Keys of new entries. */
+  readonly added: readonly string[];
+  /** Translations whose original says something else now. */
+  readonly outdated: readonly { readonly key: string; readonly before: string; readonly after: string }[];
+  /** Keys that nothing reads. */
+  readonly unread: readonly string[];
+  /** Those of them that were removed. */
+  readonly removed: readonly string[];
 }

@@ -2,7 +2,7 @@
 import type { PlacedDoc } from '#model/page';
 import { compareText, type Locate, wholeFile } from '#model/place';
 import { placeOfSource } from '#model/source-file';
-import { isCategoryIndex, nameOf, type SplitPrefix } from '../place/prefix-readers.ts';
+import { isCategoryIndex, nameOf, type SplitPrefix, stripFolderPrefixes } from '../place/prefix-readers.ts';
 import { isAdded, spotOf, withAdded } from './added-items.ts';
 import type { FolderFacts } from './category-files.ts';
 import type { CategoryLink, GeneratedIndex, WrittenCategory, WrittenItem } from './written-item.ts';
@@ -89,6 +89,11 @@ function categoryEntry(shelf: ListedFolder, name: string, folder: Folder): Entry
     label: facts.label ?? linked?.document.facts.frontMatter.sidebar_label ?? linked?.title ?? bareName,
     items: itemsOf(shelf, folder, linked),
     link: linkOf(known, linked),
+    folder: {
+      path: stripFolderPrefixes(folder.path, shelf.split),
+      file: known?.file.path,
+      isNamedByPage: facts.label === undefined && linked !== undefined,
+    },
     collapsed: facts.collapsed,
     collapsible: facts.collapsible,
     description: facts.description,

@@ -45,9 +45,20 @@ export interface WrittenCategory extends Common {
   /** True where its author wrote no items at all, not even faulty ones. */
   readonly isEmpty?: boolean | undefined;
   readonly link?: CategoryLink | undefined;
+  /** Of a category that is made from a folder. */
+  readonly folder?: CategoryFolder | undefined;
   readonly collapsed?: boolean | undefined;
   readonly collapsible?: boolean | undefined;
   readonly description?: string | undefined;
+}
+
+export interface CategoryFolder {
+  /** Relative to the folder of the version, without number prefixes. */
+  readonly path: string;
+  /** Its category file, relative to the root. */
+  readonly file: string | undefined;
+  /** True where the label is what its page is called. */
+  readonly isNamedByPage: boolean;
 }
 
 export type CategoryLink =
