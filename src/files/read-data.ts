@@ -1,7 +1,7 @@
 // Reads YAML and JSON files with the places of their values, outside of any site.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataOptions, PlacedData } from '#model/plugin';
+import type { DataOptions, PlacedData } from '#model/placed-data';
 import { parseYaml } from './yaml/yaml.ts';
 
 /** `path` is relative to `root`. Rejects as `node:fs` does. */

@@ -24,6 +24,16 @@ export interface AskedLabel extends Label {
   readonly shown: string | undefined;
 }
 
+/** A label of a plugin, which has one key. */
+export interface PluginLabel<T extends string | undefined = string | undefined> {
+  /** The JSON file, relative to the folder of the language: `docusaurus-plugin-weather/options.json`. */
+  readonly file: string;
+  readonly key: string;
+  readonly text: T;
+  /** What it is, for translators. */
+  readonly what: string;
+}
+
 /** An entry of a file of translations. */
 export interface MessageEntry {
   readonly message: string;

@@ -4,10 +4,12 @@ import type { ZodType } from 'zod';
 import type { ContentPatterns } from './content-settings.ts';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
 import type { Json } from './json.ts';
+import type { PluginLabel } from './label.ts';
 import type { MarkdownSteps } from './markdown-steps.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
-import type { Locate, Place } from './place.ts';
+import type { Locate } from './place.ts';
+import type { DataOptions, PlacedData } from './placed-data.ts';
 import type { Sources } from './policy.ts';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from './search-answer.ts';
 import type { Settings } from './settings.ts';
@@ -183,16 +185,6 @@ export interface PluginContext<State = unknown> extends ThreadContext {
   readonly state: State;
 }
 
-/** A text that languages translate by a key. */
-export interface PluginLabel<T extends string | undefined = string | undefined> {
-  /** The JSON file, relative to the folder of the language: `docusaurus-plugin-weather/options.json`. */
-  readonly file: string;
-  readonly key: string;
-  readonly text: T;
-  /** What it is, for translators. */
-  readonly what: string;
-}
-
 /** The context of the `markdown` hook, which runs in each thread. */
 export interface ThreadContext {
   /** Absolute. The site's root, for running programs. Files are read through `read` and `glob`. */
@@ -233,27 +225,6 @@ export interface ThreadContext {
   ): Promise<T | { readonly reason: string }>;
   /** The top folders of submodules and of other repositories than the root's own, to those of `folders` that are in them. */
   repositories(folders: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>>;
-}
-
-export interface DataOptions {
-  /** `exact`: a number that JavaScript would change, such as 1.10, is an `ExactNumber`, which prints as it is written. */
-  readonly numbers?: 'exact';
-}
-
-/** The data of a file, with its places. */
-export interface PlacedData {
-  /** Plain data, partial for a faulty file. Dates are texts. An empty file is null. */
-  readonly value: unknown;
-  readonly locate: Locate;
-  /** Syntax faults of the file, for the plugin to report. */
-  readonly faults: readonly DataFault[];
-}
-
-export interface DataFault {
-  /** `depth`: lists and maps are nested deeper than they are read. */
-  readonly kind: 'syntax' | 'aliases' | 'depth';
-  readonly message: string;
-  readonly place: Place;
 }
 
 /** The history of the repository that a folder is in. */

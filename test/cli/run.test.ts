@@ -54,7 +54,7 @@ describe('a command line that is wrong is 2', () => {
     [['swizzle', 'Footer'], 'Run "slodocs eject PART"'],
     [['docs:version', '1.0'], 'Run "slodocs version cut VERSION"'],
     [['clear'], 'Run "slodocs clean"'],
-    [['write-translations'], 'Nothing is extracted for translation'],
+    [['write-translations'], 'Run "slodocs translations extract"'],
     [['verify', '--width', '12'], 'whole number from 200 to 10000'],
     [['verify', '--timeout', '0'], 'whole number from 1 to 3600'],
   ])('%j', async (args, words) => {

@@ -21,6 +21,7 @@ const elsewhere: Readonly<Record<string, { readonly heading?: string; readonly p
   dev: { page: 'docs/dev.md' },
   build: { heading: 'build and check' },
   check: { heading: 'build and check' },
+  'translations extract': { heading: 'translations' },
   'translations status': { heading: 'translations' },
   'translations init': { heading: 'translations' },
   'translations mark': { heading: 'translations' },

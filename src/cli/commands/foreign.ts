@@ -4,7 +4,6 @@ import { UsageError } from '../exit-codes.ts';
 
 const devServer = 'Run "slodocs dev", which shows every edit as it is saved.';
 const newSite = 'Run "slodocs init", which makes a new site.';
-const noTranslations = 'Nothing is extracted for translation: the pages of a site are in one language.';
 
 const commands: Readonly<Record<string, string>> = {
   clear: 'Run "slodocs clean", which removes the cache.',
@@ -18,7 +17,7 @@ const commands: Readonly<Record<string, string>> = {
   watch: devServer,
   'write-heading-ids':
     'An id is written behind its heading, "## Title {#id}"; "slodocs urls --update" keeps those that pages have.',
-  'write-translations': noTranslations,
+  'write-translations': 'Run "slodocs translations extract", which writes the labels of the site for each language.',
 };
 
 /** Call it when all commands are registered. None of these is shown or suggested. */

@@ -7,7 +7,7 @@ import { deepestData as deepest, deepestData, findNesting } from '#kit/plain-dat
 import { findReserved, reservedName } from '#kit/reserved-character';
 import { exactNumber } from '#model/fields';
 import type { Locate, Place } from '#model/place';
-import type { DataOptions } from '#model/plugin';
+import type { DataOptions } from '#model/placed-data';
 import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
 import { joinFaults, lowerFirst, syntaxFaults, type YamlFaultKind, type YamlRangeFault } from './yaml-faults.ts';

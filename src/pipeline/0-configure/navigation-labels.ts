@@ -19,7 +19,8 @@ export function translateNavbar({ title, logo, items }: Navbar, labels: Labels):
       ...(item.dropdownItemsAfter ? { dropdownItemsAfter: translateItems(item.dropdownItemsAfter) } : {}),
     }));
   return {
-    title: title === undefined ? undefined : labels.translate(single('navbar', 'title', title, 'Title of the navbar')),
+    // A language may have one where the site has only its own title.
+    title: labels.translate(single('navbar', 'title', title, 'Title of the navbar')),
     logo: translateLogo(logo, 'navbar', labels),
     items: translateItems(items),
   };
