@@ -9,11 +9,12 @@ export function printExtraction({ files, languages }: Extraction, dryRun: boolea
     ({ locale, labels, untranslated }) =>
       `${palette.strong(locale)}: ${plural(labels, 'label')}, ${untranslated === 0 ? 'all translated' : `${untranslated} not translated yet`}`,
   );
-  const note = dryRun && files.some(({ state }) => state !== 'same') ? ['Nothing was written.'] : [];
+  const note = dryRun && files.some(({ state }) => state === 'new' || state === 'changed') ? ['Nothing was written.'] : [];
   return [...files.flatMap((file) => fileLines(file, palette)), ...counts, ...note].map((line) => `${line}\n`).join('');
 }
 
 function fileLines({ path, state, added, outdated, unread, removed }: ExtractedFile, palette: Palette): readonly string[] {
+  if (state === 'unused') return [`  ${visible(path)}  read by nothing`];
   const mark = state === 'new' ? palette.added('+') : state === 'changed' ? palette.found('~') : ' ';
   const news = [added.length > 0 && `${added.length} new`, removed.length > 0 && `${removed.length} removed`].filter(Boolean);
   return [

@@ -7,6 +7,7 @@ import { compareText } from '#model/place';
 import { type Change, ChangeFault, changeWhole } from '#output/atomic-change';
 import { messageFiles } from '#pipeline/0-configure/configure';
 import type { RunRequest } from '#session/run-request';
+import type { ResolvedSite } from '#session/session';
 import { codeLabels, themeLabels } from './code-labels.ts';
 import { type MessageEntries, mergeMessages } from './merge-messages.ts';
 import { nameOf, type Refused, refuse, withLanguages } from './read-states.ts';
@@ -28,6 +29,7 @@ export async function extractLabels(
           'Run `slodocs check`. Nothing was changed.',
         );
       const asked = [...context.config.labels, ...context.labels.asked()];
+      const keysReadIn = keyReader(resolved);
       const { labels: ofCode, unfixed } = await codeLabels(context, resolved);
       const extracted = new Map<string, LanguageFiles>();
       for (const language of languages) {
@@ -38,7 +40,8 @@ export async function extractLabels(
         if (folder === undefined || extracted.has(folder)) continue;
         const ofTheme = await themeLabels(context.config, language);
         const own = [...labelsToWrite(context, language, asked), ...ofCode, ...ofTheme];
-        const files = filesOf(context, language, folder, own, prune && { keepsCode: unfixed.length > 0 });
+        const prunes = prune && { keepsCode: unfixed.length > 0 };
+        const files = await filesOf({ context, language, folder, labels: own, prunes, keysReadIn });
         if ('refusal' in files) return files;
         extracted.set(folder, files);
       }
@@ -71,14 +74,33 @@ interface LanguageFiles {
   readonly changes: readonly Change[];
 }
 
-/** `prunes` is false where entries that nothing reads are kept; those of code are, where not all of its keys are known. */
-function filesOf(
-  { files }: Context,
-  language: Config,
-  folder: string,
-  labels: readonly AskedLabel[],
-  prunes: false | { readonly keepsCode: boolean },
-): LanguageFiles | Refused {
+/** The keys that builds of a language look up in a file. */
+type KeysReadIn = (locale: string, file: string) => Promise<ReadonlySet<string>>;
+
+/** Languages are resolved only for files with entries that the site itself does not read: a key may have a translated label in it. */
+function keyReader({ translated }: Pick<ResolvedSite, 'translated'>): KeysReadIn {
+  let sites: ReturnType<ResolvedSite['translated']> | undefined;
+  return async (locale, wanted) => {
+    sites ??= translated();
+    const site = (await sites).find(({ context }) => nameOf(context.config) === locale);
+    const labels = site?.context.labels.asked() ?? [];
+    return new Set(labels.flatMap(({ file, keys }) => (file === wanted ? keys : [])));
+  };
+}
+
+interface LanguageParts {
+  readonly context: Context;
+  readonly language: Config;
+  readonly folder: string;
+  readonly labels: readonly AskedLabel[];
+  /** False where entries that nothing reads are kept; those of code are, where not all of its keys are known. */
+  readonly prunes: false | { readonly keepsCode: boolean };
+  readonly keysReadIn: KeysReadIn;
+}
+
+async function filesOf(parts: LanguageParts): Promise<LanguageFiles | Refused> {
+  const { context, language, folder, labels, prunes, keysReadIn } = parts;
+  const { files } = context;
   const byFile = new Map<string, AskedLabel[]>();
   for (const label of labels) {
     const known = byFile.get(label.file);
@@ -92,16 +114,23 @@ function filesOf(
   let [count, untranslated] = [0, 0];
   for (const name of names) {
     const path = `${folder}/${name}`;
+    const own = byFile.get(name);
+    if (!own) {
+      // Of a version, or a plugin, that may be left out for a while.
+      found.push({ locale, path, state: 'unused', added: [], outdated: [], unread: [], removed: [] });
+      continue;
+    }
     const replaces = files.real(path) === undefined ? undefined : files.text(path);
     const existing = readEntries(replaces ?? '{}');
     if (!existing) {
       const help = 'It is read as YAML, whose comments would be lost. Write it as JSON. Nothing was changed.';
       return refuse(`"${path}" is no JSON`, help);
     }
-    const merged = mergeMessages(existing, byFile.get(name) ?? []);
-    const { added, outdated, unread } = merged;
-    // Nothing is removed for a version, or a plugin, that is left out for a while.
-    const removed = prunes && byFile.has(name) && !(name === 'code.json' && prunes.keepsCode) ? unread : [];
+    const merged = mergeMessages(existing, own);
+    const { added, outdated } = merged;
+    const read = merged.unread.length > 0 ? await keysReadIn(locale, name) : new Set();
+    const unread = merged.unread.filter((key) => !read.has(key));
+    const removed = prunes && !(name === 'code.json' && prunes.keepsCode) ? unread : [];
     const entries = Object.fromEntries(Object.entries(merged.entries).filter(([key]) => !removed.includes(key)));
     const isSame = hasSameEntries(existing, entries);
     count += merged.labels;

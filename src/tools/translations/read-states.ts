@@ -8,6 +8,7 @@ import type { Translation } from '#model/translation';
 import type { Resolved } from '#pipeline/pipeline';
 import { readTranslationLock, translationStates } from '#pipeline/translations/states';
 import type { RunRequest } from '#session/run-request';
+import type { ResolvedSite } from '#session/session';
 import { withSite } from '#session/with-site';
 import type { TranslationRefusal } from './translations.ts';
 
@@ -27,7 +28,7 @@ export type Refused = { readonly refusal: TranslationRefusal };
 /** A resolved site, and the languages that were asked for. */
 export interface AskedLanguages {
   readonly context: Context;
-  readonly resolved: Resolved;
+  readonly resolved: ResolvedSite;
   /** The configurations of the languages, in the order of the site. */
   readonly languages: readonly Config[];
 }

@@ -115,8 +115,8 @@ export interface ExtractedFile {
   readonly locale: string;
   /** Relative to the root. */
   readonly path: string;
-  /** `same` where nothing was to be written. */
-  readonly state: 'new' | 'changed' | 'same';
+  /** `same` where nothing was to be written, `unused` where nothing reads the file, which is left as it is. */
+  readonly state: 'new' | 'changed' | 'same' | 'unused';
   /** Keys of new entries. */
   readonly added: readonly string[];
   /** Translations whose original says something else now. */

@@ -380,6 +380,22 @@ it('does not write a label that the language has in a file of its own', async ()
   expect(await page(root, 'fr/docs/guides/a')).toContain('Les guides');
 });
 
+it('knows keys that only the pages of the language read, and files that nothing reads', async () => {
+  const old = 'i18n/fr/docusaurus-plugin-content-docs/version-0.9.json';
+  const root = temporarySite({
+    ...site,
+    'i18n/fr/docs/named/index.md': '# Nommé\n',
+    [current]: '{ "sidebar.defaultSidebar.category.Nommé": { "message": "Nommé par sa page" }, "gone": { "message": "Parti" } }',
+    [old]: '{ "version.label": { "message": "0.9 (fr)" } }',
+  });
+  expect(await page(root, 'fr/docs/guides/a')).toContain('Nommé par sa page');
+  const { files } = await extract(root, { prune: true });
+  expect(files.find(({ path }) => path === current)?.removed).toEqual(['gone']);
+  expect(files.find(({ path }) => path === old)).toMatchObject({ state: 'unused', removed: [] });
+  expect(messages(root, current)['sidebar.defaultSidebar.category.Nommé']).toBe('Nommé par sa page');
+  expect(messages(root, old)).toEqual({ 'version.label': '0.9 (fr)' });
+});
+
 it('takes an empty message for none', async () => {
   const root = temporarySite({ ...site, [current]: '{ "folder:defaultSidebar:guides": { "message": "" } }' });
   expect(await page(root, 'fr/docs/guides/a')).toContain('>Guides<');
