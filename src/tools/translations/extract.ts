@@ -82,7 +82,7 @@ function keyReader({ translated }: Pick<ResolvedSite, 'translated'>): KeysReadIn
   let sites: ReturnType<ResolvedSite['translated']> | undefined;
   return async (locale, wanted) => {
     sites ??= translated();
-    const site = (await sites).find(({ context }) => nameOf(context.config) === locale);
+    const site = (await sites).languages.find(({ context }) => nameOf(context.config) === locale);
     const labels = site?.context.labels.asked() ?? [];
     return new Set(labels.flatMap(({ file, keys }) => (file === wanted ? keys : [])));
   };
