@@ -27,6 +27,8 @@ export interface DocsSettings extends ContentPatterns {
   readonly breadcrumbs: boolean;
   /** For pages that a language lacks; undefined for that of the site. */
   readonly fallback: Fallback | undefined;
+  /** The folder of translations of the current version, relative to the root, with `{locale}` in it. */
+  readonly translations: string | undefined;
 }
 
 /** Version settings of a docs folder. Whether the names exist is known only after its list is read. */

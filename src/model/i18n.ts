@@ -161,6 +161,14 @@ export function docsLabelsFile(docs: string, version: string): string {
   return `${contentFolder('docs', docs)}/${version === 'current' ? version : `version-${version}`}.json`;
 }
 
+/** The folder that a docs folder has for translations to a language, relative to the root; undefined where it has none. */
+export function ownTranslations(
+  { translations }: { readonly translations: string | undefined },
+  { folder }: LocaleSettings,
+): string | undefined {
+  return folder === undefined ? undefined : translations?.replace('{locale}', folder.slice(folder.lastIndexOf('/') + 1));
+}
+
 /** The folder in which Docusaurus keeps translations of content, below that of a language. */
 export function contentFolder(kind: 'docs' | 'blog' | 'pages', id = 'default'): string {
   return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`;

@@ -233,4 +233,6 @@ export interface DocsConfig extends ContentPatternsConfig {
   breadcrumbs?: boolean;
   /** What other languages have in place of a page that nobody has translated. That of `i18n` */
   fallback?: Fallback;
+  /** Where the translations of its current version are, besides the folders of `i18n`: `docs/{locale}`. */
+  translations?: string;
 }

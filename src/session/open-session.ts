@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { Interrupted, openCheckpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
+import { translationFolders } from '#context/translated-files';
 import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
@@ -183,9 +184,10 @@ function concernsLanguages({ context: { files }, languages }: OpenSite<MemoizedS
   files.forget(paths);
   return languages.some(({ context }) => {
     if (paths.some((path) => context.translation?.files.has(path) && files.digest(path).startsWith('!'))) return true;
-    const { folder } = context.config.settings.i18n?.locale ?? {};
+    const { locale } = context.config.settings.i18n ?? {};
+    const folders = locale ? translationFolders(context.config, locale) : [];
     const known = new Set(context.translation?.files.values());
-    const inside = paths.filter((path) => folder !== undefined && path.startsWith(`${folder}/`));
+    const inside = paths.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)));
     context.files.forget(inside);
     return inside.some((path) => !known.has(path) || context.files.digest(path).startsWith('!'));
   });

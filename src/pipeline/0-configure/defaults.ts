@@ -122,7 +122,7 @@ function settleDocs(docs: DocsConfig, root: string): DocsSettings {
   return {
     id: docs.id ?? 'default',
     path: folderPath(docs.path ?? 'docs', root),
-    routeBasePath: trimSlashes(docs.routeBasePath ?? 'docs') || '/',
+    routeBasePath: trimEnds(docs.routeBasePath ?? 'docs', '/') || '/',
     include: docs.include,
     exclude: docs.exclude,
     sidebars: docs.sidebars,
@@ -139,6 +139,7 @@ function settleDocs(docs: DocsConfig, root: string): DocsSettings {
     sidebarCollapsible: docs.sidebarCollapsible ?? true,
     breadcrumbs: docs.breadcrumbs ?? true,
     fallback: docs.fallback,
+    translations: docs.translations === undefined ? undefined : folderPath(docs.translations, root),
   };
 }
 
@@ -167,7 +168,7 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
   if (pages === false) return undefined;
   const settled = {
     path: folderPath(pages?.path ?? defaultPagesFolder, root),
-    routeBasePath: trimSlashes(pages?.routeBasePath ?? '/') || '/',
+    routeBasePath: trimEnds(pages?.routeBasePath ?? '/', '/') || '/',
     include: pages?.include,
     exclude: pages?.exclude,
     editUrl: pages?.editUrl,
@@ -243,8 +244,4 @@ function modulePath(path: string, root: string): string {
 function folderPath(folder: string, root: string): string {
   const path = isAbsolute(folder) ? relative(root, folder).split(sep).join('/') : folder;
   return trimPath(posix.normalize(path || '.'));
-}
-
-function trimSlashes(path: string): string {
-  return trimEnds(path, '/');
 }

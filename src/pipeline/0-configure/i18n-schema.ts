@@ -9,6 +9,11 @@ const folder = z.string().regex(/^[^/\\]+$/, 'must be the name of a folder');
 
 export const fallback = z.enum(fallbacks);
 
+/** A language whose name is in no part of the path would share its translations with all others. */
+export const translations = z
+  .string()
+  .regex(/^[^{}]*\{locale\}[^{}]*$/, 'must be a folder with "{locale}" in it, such as "docs/{locale}"');
+
 const localeConfig = z.strictObject({
   label: z.string().min(1, 'must not be empty').optional(),
   htmlLang: checked(problemOfLanguage).optional(),

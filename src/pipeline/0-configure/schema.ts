@@ -15,7 +15,7 @@ import { checked, picture, problemOfAddress, problemOfOrigin, problemOfPath } fr
 import { deploy } from './deploy-schema.ts';
 import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
-import { fallback, i18n } from './i18n-schema.ts';
+import { fallback, i18n, translations } from './i18n-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { limits } from './limits-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
@@ -58,6 +58,7 @@ const docs = z.strictObject({
   sidebarCollapsible: z.boolean().optional(),
   breadcrumbs: z.boolean().optional(),
   fallback: fallback.optional(),
+  translations: translations.optional(),
 } satisfies Record<keyof DocsConfig, z.ZodType>);
 
 const quality = z.int('must be a whole number').min(1, 'must be from 1 to 100').max(100, 'must be from 1 to 100');

@@ -4,6 +4,7 @@ import type { Context } from '#context/context';
 import { readSourceText } from '#context/source-text';
 import { parseYaml } from '#files/yaml/yaml';
 import type { DocsSettings } from '#model/content-settings';
+import { ownTranslations } from '#model/i18n';
 import { type Place, wholeFile } from '#model/place';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import { currentVersion, versionFiles } from '#model/version';
@@ -29,7 +30,7 @@ export async function readContent(
 ): Promise<Content> {
   const kindOf = (path: string): ContentKind => filter.kindOf(pathIn(version.folder, path));
   const isAsset = (path: string): boolean => isUnreadAsset(kindOf(path));
-  const walked = await walk(context, version.folder, { without: otherContent(context, version.name), isAsset });
+  const walked = await walk(context, version.folder, { without: foreignFolders(context, version), isAsset });
   if (!walked) {
     await reportMissing(context, version, place);
     return { files: [], assets: [], categories: [], isMissing: true };
@@ -48,8 +49,17 @@ export async function readContent(
   return { ...content, files };
 }
 
-/** Folders of released versions and of translations, which a docs folder may contain: they are no part of a version itself. */
-export function otherContent({ config: { settings } }: Context, name: string): readonly string[] {
+/** What lies in a docs folder and is none of its content: copies of released versions, and translations. */
+export function foreignFolders(context: Context, { name, docs: id }: Pick<Version, 'name' | 'docs'>): readonly string[] {
+  const { docs, i18n } = context.config.settings;
+  const own = docs.find((one) => one.id === id);
+  const others = i18n?.locales.filter((locale) => locale.name !== i18n.defaultLocale.name) ?? [];
+  const translated = name === currentVersion ? others.flatMap((locale) => (own && ownTranslations(own, locale)) ?? []) : [];
+  return [...versionedFolders(context, name), ...translated];
+}
+
+/** Folders of released versions and of all translations, which the current version may contain. */
+function versionedFolders({ config: { settings } }: Context, name: string): readonly string[] {
   if (name !== currentVersion) return [];
   const translations = settings.i18n?.locales.flatMap(({ folder }) => folder ?? []) ?? [];
   return [...settings.docs.map(({ id }) => versionFiles(id)).flatMap(({ docs, sidebars }) => [docs, sidebars]), ...translations];

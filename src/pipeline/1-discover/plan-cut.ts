@@ -5,7 +5,7 @@ import type { DocsSettings } from '#model/content-settings';
 import { nearest } from '#model/nearest';
 import { currentVersion, problemOfVersionName, versionFiles, versionFolder, versionSidebars } from '#model/version';
 import type { Change } from '#output/atomic-change';
-import { otherContent } from './content.ts';
+import { foreignFolders } from './content.ts';
 import { classify, isMarkdown, openFilter } from './content-filter.ts';
 import { readSidebars } from './sidebar-files.ts';
 import { readVersionList, type VersionList } from './version-list.ts';
@@ -91,7 +91,7 @@ async function plan(
   list: VersionList,
 ): Promise<CutPlan | Refusal | undefined> {
   const { config, reporter } = context;
-  const walked = await walk(context, docs.path, { without: otherContent(context, currentVersion) });
+  const walked = await walk(context, docs.path, { without: foreignFolders(context, { docs: docs.id, name: currentVersion }) });
   if (!walked) return { message: `the docs folder "${docs.path}" does not exist`, help: 'There is nothing to cut.' };
   const others = new Set([...config.inputs, ...config.settings.docs.map(({ id }) => versionFiles(id).list)]);
   const isOwn = (path: string): boolean =>

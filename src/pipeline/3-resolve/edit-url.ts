@@ -14,11 +14,12 @@ export function editUrlOf(context: Context, { docs, document, translation }: Pla
   if (own) checkOwn(context, document, own);
   if (own !== undefined) return own || undefined;
   const { pages, docs: docsFolders } = config.settings;
+  const docsFolder = docsFolders.find(({ id }) => id === docs);
   const base = isCollection(docs)
     ? editUrlOfCollection(config, docs)
     : docs === standalone
       ? pages?.editUrl
-      : docsFolders.find(({ id }) => id === docs)?.editUrl;
+      : docsFolder?.editUrl;
   const { origin, plugin } = document.source;
   if (base === undefined || (plugin !== undefined && !origin)) return undefined;
   const folder = base.replace(/\/?$/, '/');

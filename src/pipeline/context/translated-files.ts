@@ -1,7 +1,8 @@
 // Finds the files of a language, and the files of the site that they translate.
+import { posix } from 'node:path';
 import type { Files } from '#files/files';
 import type { Config } from '#model/config';
-import { contentFolder } from '#model/i18n';
+import { contentFolder, type LocaleSettings, ownTranslations } from '#model/i18n';
 import { versionFiles } from '#model/version';
 import type { Context } from './context.ts';
 
@@ -13,33 +14,38 @@ export interface TranslatedFiles {
 }
 
 interface Mapped {
-  /** A folder of translations, relative to that of the language. */
-  readonly inner: string;
+  /** A folder of translations. */
+  readonly folder: string;
   /** The folder of their originals. */
   readonly original: string;
   readonly isWanted: (relative: string) => boolean;
 }
 
 /**
- * Translations are where Docusaurus has them, below `docusaurus-plugin-content-docs/current` and the like, or at the path of the
- * original in the folder of the language.
+ * Translations are where Docusaurus has them, below `docusaurus-plugin-content-docs/current` and the like, at the path of the
+ * original in the folder of the language, or where the docs folder says.
  */
 export function findTranslations(files: Files, config: Config): TranslatedFiles {
   const byOriginal = new Map<string, string>();
-  const { folder } = config.settings.i18n?.locale ?? {};
-  if (folder === undefined) return { byOriginal, originals: byOriginal };
-  for (const { inner, original, isWanted } of mappedFolders(config)) {
-    const from = inner === '.' ? folder : `${folder}/${inner}`;
-    for (const path of filesIn(files, from)) {
-      const relative = path.slice(from.length + 1);
+  const { locale } = config.settings.i18n ?? {};
+  for (const { folder, original, isWanted } of locale === undefined ? [] : mappedFolders(config, locale)) {
+    for (const path of filesIn(files, folder)) {
+      const relative = path.slice(`${folder}/`.length);
       if (isWanted(relative)) byOriginal.set(original === '.' ? relative : `${original}/${relative}`, path);
     }
   }
   return { byOriginal, originals: new Map([...byOriginal].map(([original, path]) => [path, original])) };
 }
 
-function mappedFolders({ settings, plugins }: Config): readonly Mapped[] {
+/** The folders in which a language may have translations. */
+export function translationFolders(config: Config, locale: LocaleSettings): readonly string[] {
+  const { folder } = locale;
+  return folder === undefined ? [] : [folder, ...config.settings.docs.flatMap((docs) => ownTranslations(docs, locale) ?? [])];
+}
+
+function mappedFolders({ settings, plugins }: Config, locale: LocaleSettings): readonly Mapped[] {
   const { docs, pages } = settings;
+  const below = (inner: string): string => posix.join(locale.folder ?? '', inner);
   const collections = plugins.flatMap((plugin) => plugin.collections ?? []);
   const isOfVersion = (relative: string): boolean => relative.startsWith('version-');
   const all = (): boolean => true;
@@ -47,18 +53,27 @@ function mappedFolders({ settings, plugins }: Config): readonly Mapped[] {
   const isContent = (relative: string): boolean => !/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(relative);
   // Where the docs are the whole site, the folder of their translations also has those of Docusaurus.
   const isNoneOfDocusaurus = (relative: string): boolean => !/^(?:docusaurus-(?:plugin|theme)-|code\.json$)/.test(relative);
-  const versioned = docs.map(({ id }) => ({ original: versionFiles(id).docs, inner: contentFolder('docs', id) }));
+  const versioned = docs.map(({ id }) => ({ original: versionFiles(id).docs, folder: below(contentFolder('docs', id)) }));
   const own = [...docs, ...(pages ? [pages] : []), ...collections].map(({ path }) => path);
+  if (locale.folder === undefined) return [];
   return [
-    ...docs.map(({ id, path }) => ({ inner: `${contentFolder('docs', id)}/current`, original: path, isWanted: isContent })),
+    ...docs.map(({ id, path }) => ({
+      folder: below(`${contentFolder('docs', id)}/current`),
+      original: path,
+      isWanted: isContent,
+    })),
     ...versioned.map((one) => ({ ...one, isWanted: (relative: string) => isOfVersion(relative) && isContent(relative) })),
-    ...(pages ? [{ inner: contentFolder('pages'), original: pages.path, isWanted: isContent }] : []),
+    ...(pages ? [{ folder: below(contentFolder('pages')), original: pages.path, isWanted: isContent }] : []),
     ...collections
       .filter(({ knownAs }) => knownAs !== undefined)
-      .map(({ id, path }) => ({ inner: contentFolder('blog', id), original: path, isWanted: isContent })),
+      .map(({ id, path }) => ({ folder: below(contentFolder('blog', id)), original: path, isWanted: isContent })),
     // What is at the path of the original is found last, and counts.
-    ...own.map((path) => ({ inner: path, original: path, isWanted: path === '.' ? isNoneOfDocusaurus : all })),
-    ...versioned.map(({ original }) => ({ inner: original, original, isWanted: isOfVersion })),
+    ...own.map((path) => ({ folder: below(path), original: path, isWanted: path === '.' ? isNoneOfDocusaurus : all })),
+    ...versioned.map(({ original }) => ({ folder: below(original), original, isWanted: isOfVersion })),
+    ...docs.flatMap((one) => {
+      const folder = ownTranslations(one, locale);
+      return folder === undefined ? [] : [{ folder, original: one.path, isWanted: all }];
+    }),
   ];
 }
 

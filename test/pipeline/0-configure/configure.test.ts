@@ -46,6 +46,7 @@ describe('a small config', () => {
           sidebarCollapsible: true,
           breadcrumbs: true,
           fallback: undefined,
+          translations: undefined,
           include: undefined,
           exclude: undefined,
         },

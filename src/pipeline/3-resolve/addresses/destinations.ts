@@ -19,6 +19,10 @@ export interface WrittenUrl {
 export interface Destinations {
   /** The prefix of printed addresses, which written ones may have. */
   readonly baseUrl: string;
+  /** What addresses of the language may begin with below the base of the site, such as `/fr/`; `/` where there is one language. */
+  readonly languagePath: string;
+  /** The file that is read for a path: its translation, or the file itself. */
+  standIn(path: string): string;
   readonly trailingSlash: boolean | undefined;
   readonly table: PageTable;
   /** An asset by its path relative to the root. */
@@ -68,9 +72,11 @@ export function reachableOf(
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
   const servedAt = inAnyForm(bySite);
-  const { baseUrl, trailingSlash, links } = context.config.settings;
+  const { baseUrl, trailingSlash, links, i18n } = context.config.settings;
   return {
     baseUrl,
+    languagePath: i18n ? `/${i18n.locale.outFolder || `${i18n.locale.name}/`}` : '/',
+    standIn: context.files.standIn,
     trailingSlash,
     table,
     asset: inAnyForm(byPath),

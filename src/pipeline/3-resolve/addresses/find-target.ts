@@ -108,16 +108,19 @@ function findModulePage(parts: AddressParts, origin: Origin, { table }: Destinat
   return page && toPage(page, parts);
 }
 
-function findAsset(parts: AddressParts, origin: Origin, { asset, served }: Destinations): Found | undefined {
+function findAsset(parts: AddressParts, origin: Origin, { asset, served, standIn }: Destinations): Found | undefined {
   const path = assetPath(parts.path, origin);
-  const found = path.startsWith('/') ? served(path) : asset(path);
+  // Translations may be deeper in folders than their originals: what they name counts from either.
+  const found = path.startsWith('/')
+    ? served(path)
+    : (asset(path) ?? asset(assetPath(parts.path, { file: standIn(origin.file) })));
   if (!found) return undefined;
   const address = found.served === undefined ? {} : { served: found.served };
   return { kind: 'target', target: { kind: 'asset', path: found.path, ...address, suffix: parts.suffix } };
 }
 
 /** The address of a static file, or a path from the root of the site. */
-export function assetPath(path: string, { file }: Origin): string {
+export function assetPath(path: string, { file }: Pick<Origin, 'file'>): string {
   if (path.startsWith('/')) return path;
   return path.startsWith('@site/') ? joinFile('', path.slice('@site/'.length)) : joinFile(folderOf(file), path);
 }

@@ -11,11 +11,13 @@ import { pathOf } from './suggest.ts';
  */
 export function withOrWithoutBase(
   address: string,
-  { baseUrl, table }: Pick<Destinations, 'baseUrl' | 'table'>,
+  { baseUrl, languagePath, table }: Pick<Destinations, 'baseUrl' | 'languagePath' | 'table'>,
   find: (address: string) => Found,
 ): Found {
   const asWritten = find(address);
-  const below = belowBase(address, baseUrl);
+  // Where the site has a base, generators that add it by themselves have only the language in written addresses.
+  const base = [baseUrl, languagePath].find((one) => belowBase(address, one) !== undefined) ?? '/';
+  const below = belowBase(address, base);
   if (below === undefined) return asWritten;
   const found = find(below);
   if (asWritten.kind === 'target') {
@@ -26,8 +28,8 @@ export function withOrWithoutBase(
   }
   if (found.kind !== 'missing') return found;
   // Where routes begin with the base as well, the address is probably one of those.
-  if (asWritten.kind === 'draft' || found.wanted !== 'route' || table.hasRoutesBelow(baseUrl)) return asWritten;
-  return { ...found, own: { prefix: baseUrl.slice(0, -1), below } };
+  if (asWritten.kind === 'draft' || found.wanted !== 'route' || table.hasRoutesBelow(base)) return asWritten;
+  return { ...found, own: { prefix: base.slice(0, -1), below } };
 }
 
 /**

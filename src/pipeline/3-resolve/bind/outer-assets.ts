@@ -14,7 +14,12 @@ export async function withOuterAssets(
   assets: readonly AssetFile[],
 ): Promise<readonly AssetFile[]> {
   const known = new Set(assets.map(({ path }) => path));
-  const named = new Set(documents.flatMap(({ source, facts }) => filesNamed(facts, source.path)));
+  const named = new Set(
+    documents.flatMap(({ source, facts }) => [
+      ...filesNamed(facts, source.path),
+      ...(files.standIn(source.path) === source.path ? [] : filesNamed(facts, files.standIn(source.path))),
+    ]),
+  );
   const added: AssetFile[] = [];
   for (const path of [...named].sort()) {
     if (known.has(path) || files.refusal(path) || !(await files.stat(path))?.isFile) continue;

@@ -5,6 +5,7 @@ export default defineConfig({
   url: 'https://case.example',
   preset: { 'git-dates': false, search: false },
   lang: 'en',
+  docs: [{ translations: 'docs/{lang}' }],
   i18n: {
     defaultLocale: 'eng',
     locales: ['en', 'french', 'de', 'de', 'pt'],
