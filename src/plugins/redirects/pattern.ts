@@ -46,8 +46,14 @@ export function parsePattern(rule: Rule): Pattern | string {
   const unknown = namesOf(target).find((name) => !names.includes(name));
   if (unknown !== undefined)
     return `its target names "${unknown === rest ? rest : `:${unknown}`}", which its source does not have`;
-  if (origin === '' && overlaps(source, target)) return 'it leads to addresses that it matches itself, and never ends there';
+  if (origin === '' && overlaps(source, target) && !shortens(source, target))
+    return 'it leads to addresses that it matches itself, and never ends there';
   return { ...rule, source, target, origin };
+}
+
+/** True where the target has fewer parts than any address that matches: `/en/*` to `/*` ends, though it matches `/en/en`. */
+function shortens(source: readonly Segment[], target: readonly Segment[]): boolean {
+  return target.at(-1)?.kind === 'rest' && target.length < source.length;
 }
 
 function faultOfSource(from: string): string | undefined {

@@ -56,12 +56,19 @@ async function sort(options: RedirectsOptions, ctx: PluginContext, report: Repor
   const single: Rule[] = [];
   const patterns: Pattern[] = [];
   for (const rule of await readRules(options, ctx, report)) {
+    if (isOfSite(rule.from, ctx)) continue;
     const pattern = isPattern(rule.from) ? parsePattern(rule) : undefined;
     if (pattern === undefined) single.push(rule);
     else if (typeof pattern === 'object') patterns.push(pattern);
     else reportPattern(rule, pattern, report);
   }
   return { single, patterns };
+}
+
+/** True in a language for a rule whose source begins with the name of one: its addresses are those of the site. */
+function isOfSite(from: string, { settings: { i18n } }: PluginContext): boolean {
+  if (!i18n || i18n.locale === i18n.defaultLocale) return false;
+  return i18n.locales.some(({ name }) => from === `/${name}` || from.startsWith(`/${name}/`));
 }
 
 function reportPattern({ from, place }: Rule, fault: string, report: Report): void {

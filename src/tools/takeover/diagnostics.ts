@@ -9,7 +9,7 @@ export const takeoverDiagnostics = {
   'takeover/missing-package': { severity: 'info', summary: 'The config imports a package that is not installed.' },
   'takeover/no-url': { severity: 'warning', summary: 'The config does not name the address of the site.' },
   'takeover/old-version': { severity: 'warning', summary: 'The site is one of an old version of the other generator.' },
-  'takeover/other-locales': { severity: 'warning', summary: 'The site has more than one language, of which one is taken over.' },
+  'takeover/other-locales': { severity: 'warning', summary: 'A language, or pages of one, cannot be taken over as they are.' },
   'takeover/swizzled-component': {
     severity: 'warning',
     summary: 'A component replaces one of a theme that is not there any more.',

@@ -23,7 +23,7 @@ export function createDraft(): Draft {
     files: new Map(),
     use(name, options = {}) {
       const at = calls.findIndex((call) => call.name === name && call.options['id'] === options['id']);
-      const merged = new Call(name, { ...calls[at]?.options, ...filled(options) });
+      const merged = new Call(name, joined(calls[at]?.options ?? {}, filled(options)));
       if (at === -1) calls.push(merged);
       else calls[at] = merged;
     },
@@ -40,6 +40,18 @@ export function createDraft(): Draft {
       };
     },
   };
+}
+
+/** Lists go on, such as rules of redirects; other options are replaced. */
+function joined(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const added = Object.entries(after).map(([key, value]) => {
+    const known = before[key];
+    return [key, Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value] as const;
+  });
+  return { ...before, ...Object.fromEntries(added) };
 }
 
 /** The keys with a value that says something: no undefined, no empty object, no empty list. */

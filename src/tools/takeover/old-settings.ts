@@ -5,6 +5,7 @@ export type Path = readonly (string | number)[];
 /** An object of the old config, or what stands for one that is not there. */
 export interface OldSettings {
   readonly path: Path;
+  pathOf(key: string): Path;
   /** The value of a key, which counts as read. */
   take(key: string): unknown;
   text(key: string): string | undefined;
@@ -28,6 +29,7 @@ export function openSettings(value: unknown, path: Path = []): OldSettings {
   };
   return {
     path,
+    pathOf: (key) => [...path, key],
     take,
     text(key) {
       const found = take(key);
@@ -51,6 +53,28 @@ export function openSettings(value: unknown, path: Path = []): OldSettings {
       Object.entries(object).flatMap(([key, item]) =>
         read.has(key) || item === undefined || item === null ? [] : [[...path, key]],
       ),
+  };
+}
+
+/** Settings that override others key by key, and have both places. */
+export function layered(over: OldSettings, under: OldSettings): OldSettings {
+  const holder = (key: string): OldSettings => {
+    under.skip(key);
+    return over.take(key) === undefined ? under : over;
+  };
+  return {
+    path: over.path,
+    pathOf: (key) => holder(key).pathOf(key),
+    take: (key) => holder(key).take(key),
+    text: (key) => holder(key).text(key),
+    flag: (key) => holder(key).flag(key),
+    inside: (key) => holder(key).inside(key),
+    list: (key) => holder(key).list(key),
+    skip(...keys) {
+      over.skip(...keys);
+      under.skip(...keys);
+    },
+    unread: () => [...under.unread(), ...over.unread()],
   };
 }
 

@@ -9,7 +9,8 @@ export interface SiteReport extends Takeover {
   byHand(path: Path, help: string, what?: string): void;
   dropped(path: Path, help: string): void;
   unknownPlugin(path: Path, name: string | undefined, help: string): void;
-  otherLocales(path: Path, names: readonly string[]): void;
+  /** A language, or pages of one, that are not taken over. */
+  otherLocales(path: Path, message: string, help: string): void;
   /** The address of the site is not in the config. */
   noUrl(): void;
   /** Reports every key that nobody has read. `helps` are by key. */
@@ -39,15 +40,9 @@ export function openReport(takeover: Takeover, file: string, locate: Locate): Si
       find({ code: 'takeover/unknown-plugin', message, help, place: locate(path) });
       remind(path, name ?? 'a plugin', 'is not carried over');
     },
-    otherLocales(path, names) {
-      draft.config['links'] = { external: names.map((name) => `/${name}/`) };
-      const [count, list] = [names.length, names.map((name) => `"${name}"`).join(', ')];
-      find({
-        code: 'takeover/other-locales',
-        message: `the site has ${count === 1 ? 'another language' : `${count} other languages`}: ${list}`,
-        help: 'A site of slodocs has one language. Build the others as sites of their own: their addresses are in "links.external".',
-        place: placeOf(path),
-      });
+    otherLocales(path, message, help) {
+      find({ code: 'takeover/other-locales', message, help, place: placeOf(path) });
+      draft.todo(`${message.replaceAll('"', '')} (line ${placeOf(path).start.line} of ${file}): decide what becomes of it.`);
     },
     noUrl() {
       draft.config['url'] = 'https://docs.example';

@@ -40,7 +40,15 @@ export function mapMaterial(settings: OldSettings, site: MkdocsSite, { copyright
     );
   mapAnalytics(extra.take('analytics'), [...extra.path, 'analytics'], site);
   const others = extra.list('alternate').map((one) => one.text('lang') ?? '');
-  if (others.length > 0) site.otherLocales([...extra.path, 'alternate'], others.slice(1));
+  if (others.length > 1)
+    site.otherLocales(
+      [...extra.path, 'alternate'],
+      `the site has ${others.length === 2 ? 'another language' : `${others.length - 1} other languages`}, built on ${others.length === 2 ? 'its' : 'their'} own: ${others
+        .slice(1)
+        .map((name) => `"${name}"`)
+        .join(', ')}`,
+      'Bring the pages into this site: name the languages in "i18n", and put their pages at "i18n/<language>/docs". "Set the language of a site" in the manual has the rest.',
+    );
   extra.skip('generator', 'homepage', 'consent', 'status', 'tags');
   for (const path of extra.unread()) site.dropped(path, 'Data for templates is not used: a component can hold it.');
   mapPalette(own.take('palette'), site);

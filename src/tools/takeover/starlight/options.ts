@@ -4,20 +4,32 @@ import { join, posix } from 'node:path';
 import { placeholderOf } from '#code/placeholder';
 import { filled } from '../draft.ts';
 import { attributesOf, type HeadElement, headPlugin } from '../head-elements.ts';
+import type { OldLanguages } from '../languages.ts';
+import type { Messages } from '../messages.ts';
 import { isObject, type OldSettings } from '../old-settings.ts';
 import type { SiteReport } from '../site-report.ts';
 import { socialOf } from '../social.ts';
+import { mapTitle } from './languages.ts';
 
 /** Writes to `theme`, and returns the start of edit links. */
-export function mapOptions(options: OldSettings, theme: Record<string, unknown>, site: SiteReport): string | undefined {
+export function mapOptions(
+  options: OldSettings,
+  theme: Record<string, unknown>,
+  site: SiteReport,
+  languages: OldLanguages,
+  messages: Messages,
+): string | undefined {
   const { config } = site.draft;
-  const title = options.take('title');
-  config['title'] = typeof title === 'string' ? title : isObject(title) ? String(Object.values(title)[0]) : 'Untitled';
+  config['title'] = mapTitle(options, languages, messages, site) ?? 'Untitled';
   config['tagline'] = options.text('description');
   config['titleDelimiter'] = options.text('titleDelimiter');
   const favicon = options.text('favicon') ?? '/favicon.svg';
   if (existsSync(join(site.root, 'public', favicon))) config['favicon'] = favicon.replace(/^\//, '');
   mapLogo(options.inside('logo'), theme, site);
+  if (languages.others.length > 0) {
+    const items = [{ type: 'localeDropdown', position: 'right' }];
+    theme['navbar'] = { ...(theme['navbar'] as object | undefined), items };
+  }
   theme['footer'] = filled({ social: socialLinks(options, site) });
   const toc = options.take('tableOfContents');
   if (isObject(toc)) {

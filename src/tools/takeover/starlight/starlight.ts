@@ -7,11 +7,14 @@ import { wholeFile } from '#model/place';
 import { listPages } from '../content-pages.ts';
 import { countSyntaxes, type Syntax } from '../count-syntaxes.ts';
 import { filled } from '../draft.ts';
+import { docsPathsOf, draftLanguages, type OldLanguages, reportUnpaired, withoutLanguage } from '../languages.ts';
+import { openMessages } from '../messages.ts';
 import { isObject, type OldSettings, openSettings, type Path } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import { fail, runConfig } from '../run-config.ts';
 import { openReport, type SiteReport } from '../site-report.ts';
 import { writeData } from '../write-config.ts';
+import { labelTranslator, mapTexts, readLanguages } from './languages.ts';
 import { mapOptions } from './options.ts';
 import { sidebarOf } from './sidebar.ts';
 
@@ -41,28 +44,34 @@ export async function takeOverStarlight(file: string, takeover: Takeover): Promi
   const at: Path = ['integrations', index, '()'];
   const site = openReport(takeover, file, config.locate);
   const options = openSettings(starlight.args[0], at);
-  mapAstro(settings, site);
+  const languages = readLanguages(options);
+  const messages = openMessages(draft);
+  mapAstro(settings, site, languages);
   for (const [position, other] of found.entries()) if (other !== starlight) mapIntegration(other, position, site);
   const theme: Record<string, unknown> = {};
-  const locales = mapLocales(options, site);
-  const editUrl = mapOptions(options, theme, site);
-  const pages = await listPages(
-    root,
-    folder,
-    locales.map((name) => `${name}/**`),
-  );
+  draftLanguages(languages, site);
+  const editUrl = mapOptions(options, theme, site, languages, messages);
+  const { main, others } = languages;
+  const { path, translations } = docsPathsOf(languages, folder);
+  const beside = main.folder === '' ? others.map((one) => `${one.folder}/**`) : [];
+  const pages = await listPages(root, path, beside);
   const list = options.take('sidebar');
-  const sidebar = Array.isArray(list) ? sidebarOf(list as readonly unknown[], [...at, 'sidebar'], pages, site) : undefined;
+  const translate = labelTranslator(languages, messages);
+  const sidebar = Array.isArray(list)
+    ? sidebarOf(list as readonly unknown[], [...at, 'sidebar'], { pages, site, translate })
+    : undefined;
   if (sidebar) draft.files.set('sidebars.ts', writeData({ docs: sidebar }, [`The sidebar of ${file}.`]));
+  await mapTexts(languages, theme, messages, site);
+  messages.finish();
   site.dropRest(options);
   draft.config['docs'] = [
     filled({
-      path: folder,
+      path,
       routeBasePath: '/',
-      exclude: locales.map((name) => `${name}/**`),
       sidebars: sidebar ? './sidebars.ts' : undefined,
       editUrl,
       numberPrefixParser: false,
+      translations,
     }),
   ];
   draft.config['markdown'] = { format: 'detect' };
@@ -76,11 +85,13 @@ export async function takeOverStarlight(file: string, takeover: Takeover): Promi
       'the pages of Astro in "src/pages"',
     );
   }
-  await countSyntaxes({ root, folder, files: pages.files, syntaxes: starlightSyntaxes, find });
+  const all = await listPages(root, folder, []);
+  await countSyntaxes({ root, folder, files: all.files, syntaxes: starlightSyntaxes, find });
+  for (const other of others) reportUnpaired(other, folder, pages, await listPages(root, `${folder}/${other.folder}`, []), site);
   return true;
 }
 
-function mapAstro(settings: OldSettings, site: SiteReport): void {
+function mapAstro(settings: OldSettings, site: SiteReport, languages: OldLanguages): void {
   const { config } = site.draft;
   const url = parseUrl(settings.text('site') ?? '');
   if (url) config['url'] = url.origin;
@@ -96,9 +107,16 @@ function mapAstro(settings: OldSettings, site: SiteReport): void {
   const rules = Object.entries(isObject(redirects) ? redirects : {}).flatMap(([from, target]) => {
     const to = isObject(target) ? target['destination'] : target;
     const status = isObject(target) ? target['status'] : undefined;
-    return typeof to === 'string' ? [filled({ from: patternOf(from), to: patternOf(to), status })] : [];
+    return typeof to === 'string' ? [{ from, to, status }] : [];
   });
-  if (rules.length > 0) site.draft.use('redirects', { rules });
+  const own = rulesOf(rules, languages, (rule) =>
+    site.byHand(
+      ['redirects', rule.from],
+      'Rules hold in all languages, and count from the address of each: write it without the language, if its target is in all.',
+      `the redirect from "${rule.from}"`,
+    ),
+  );
+  if (own.length > 0) site.draft.use('redirects', { rules: own });
   const markdown = settings.inside('markdown');
   for (const key of ['remarkPlugins', 'rehypePlugins']) {
     const steps = markdown.take(key);
@@ -127,6 +145,28 @@ function mapAstro(settings: OldSettings, site: SiteReport): void {
   site.dropRest(settings);
 }
 
+interface Rule {
+  readonly from: string;
+  readonly to: string;
+  readonly status: unknown;
+}
+
+/** A rule of a language is one of the site, which holds in all of them. */
+function rulesOf(rules: readonly Rule[], { main, others }: OldLanguages, leave: (rule: Rule) => void): readonly object[] {
+  const all = [main, ...others];
+  const bare = (address: string): string => all.reduce((path, one) => withoutLanguage(path, one), address);
+  const isOfOther = ({ from }: Rule): boolean => others.some((one) => withoutLanguage(from, one) !== from);
+  const written = new Map<string, Rule>();
+  for (const rule of rules) {
+    const own = others.length === 0 ? rule : { ...rule, from: bare(rule.from), to: bare(rule.to) };
+    // Such as from `/` to the language that is now there.
+    if (own.from.replace(/\/$/, '') === own.to.replace(/\/$/, '')) continue;
+    if (!isOfOther(rule)) written.set(own.from, own);
+  }
+  for (const rule of rules) if (isOfOther(rule) && written.get(bare(rule.from))?.to !== bare(rule.to)) leave(rule);
+  return [...written.values()].map(({ from, to, status }) => filled({ from: patternOf(from), to: patternOf(to), status }));
+}
+
 /** `/old/[...rest]` is `/old/*`. */
 function patternOf(address: string): string {
   return address.replace(/\[\.\.\.\w+\]/g, '*').replace(/\[(\w+)\]/g, ':$1');
@@ -139,19 +179,6 @@ function mapIntegration(other: Placeholder | undefined, index: number, site: Sit
     other?.specifier,
     'Integrations of Astro do not run here: write a plugin with the hooks that it needs, or do without.',
   );
-}
-
-/** The folders of other languages. */
-function mapLocales(options: OldSettings, site: SiteReport): readonly string[] {
-  const locales = options.take('locales');
-  const main = options.text('defaultLocale') ?? 'root';
-  if (!isObject(locales)) return [];
-  const own = locales[main] ?? locales['root'];
-  const lang = isObject(own) && typeof own['lang'] === 'string' ? own['lang'] : main === 'root' ? 'en' : main;
-  if (!/^en\b/.test(lang)) site.draft.config['lang'] = lang;
-  const others = Object.keys(locales).filter((name) => name !== main && name !== 'root');
-  if (others.length > 0) site.otherLocales([...options.path, 'locales'], others);
-  return others;
 }
 
 export const starlightSyntaxes: readonly Syntax[] = [

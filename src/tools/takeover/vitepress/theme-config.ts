@@ -4,7 +4,8 @@ import { Call } from '#kit/print/javascript';
 import { withoutTags } from '#kit/without-marks';
 import { addressOf, type ContentPages, isExternal } from '../content-pages.ts';
 import { filled } from '../draft.ts';
-import { isObject, type OldSettings, openSettings } from '../old-settings.ts';
+import { type OldLanguage, type OldLanguages, withoutLanguage } from '../languages.ts';
+import { isObject, type OldSettings, openSettings, type Path } from '../old-settings.ts';
 import type { SiteReport } from '../site-report.ts';
 import { socialOf } from '../social.ts';
 
@@ -14,12 +15,14 @@ export function mapThemeConfig(
   theme: Record<string, unknown>,
   site: SiteReport,
   folder: string,
+  { main, others }: OldLanguages,
 ): string | undefined {
+  const added = others.length > 0 ? [{ type: 'localeDropdown', position: 'right' }] : [];
   const title = old.take('siteTitle');
   theme['navbar'] = filled({
     title: title === false ? '' : typeof title === 'string' && title !== site.draft.config['title'] ? title : undefined,
     logo: logoOf(old.take('logo')),
-    items: old.list('nav').flatMap((item) => navItemOf(item)),
+    items: [...withoutLinked(old.list('nav').flatMap(navItemOf), main), ...added],
   });
   const footer = old.inside('footer');
   const social = old.list('socialLinks').flatMap((link) => {
@@ -31,8 +34,7 @@ export function mapThemeConfig(
       );
     return found;
   });
-  const texts = [footer.text('message'), footer.text('copyright')].filter((text) => text !== undefined && text !== '');
-  theme['footer'] = filled({ social, copyright: texts.length > 0 ? texts.join('<br>') : undefined });
+  theme['footer'] = filled({ social, copyright: copyrightOf(footer) });
   mapOutline(old.take('outline'), theme);
   mapSearch(old, site);
   old.skip(
@@ -55,14 +57,16 @@ export function mapThemeConfig(
   );
   const pattern = old.inside('editLink').take('pattern');
   if (typeof pattern === 'function')
-    site.byHand(
-      ['themeConfig', 'editLink'],
-      'Edit links are an address to which the path of the file is added: "editUrl" is a text.',
-    );
+    site.byHand(old.pathOf('editLink'), 'Edit links are an address to which the path of the file is added: "editUrl" is a text.');
   if (typeof pattern !== 'string') return undefined;
   const start = pattern.split(':path')[0] ?? '';
   // The path of the file counts from the root, with the folder.
   return folder !== '' && folder !== '.' && start.endsWith(`/${folder}/`) ? start.slice(0, -folder.length - 1) : start;
+}
+
+export function copyrightOf(footer: OldSettings): string | undefined {
+  const texts = [footer.text('message'), footer.text('copyright')].filter((text) => text !== undefined && text !== '');
+  return texts.length > 0 ? texts.join('<br>') : undefined;
 }
 
 function logoOf(logo: unknown): Record<string, unknown> {
@@ -75,7 +79,7 @@ function logoOf(logo: unknown): Record<string, unknown> {
 }
 
 /** Groups of a menu have no titles: their items follow one another. */
-function navItemOf(item: OldSettings): readonly Record<string, unknown>[] {
+export function navItemOf(item: OldSettings): readonly Record<string, unknown>[] {
   const [label, link] = [item.text('text'), item.text('link')];
   const items = item
     .list('items')
@@ -110,16 +114,42 @@ function mapSearch(old: OldSettings, site: SiteReport): void {
     site.draft.use('search', { engine: new Call('algolia', { appId, apiKey, indexName, contextual: false }) });
 }
 
+type Linked = Readonly<Record<string, unknown>>;
+
+/** Links do not name the language that is at the root of the new site. */
+function withoutLinked(items: readonly (Linked | string)[], language: OldLanguage): readonly (Linked | string)[] {
+  if (withoutLanguage(`/${language.folder}`, language) === `/${language.folder}`) return items;
+  return items.map((item) => {
+    if (typeof item === 'string') return item;
+    const { to, href, items: inner } = item;
+    return {
+      ...item,
+      ...(typeof to === 'string' ? { to: withoutLanguage(to, language) } : {}),
+      ...(typeof href === 'string' ? { href: withoutLanguage(href, language) } : {}),
+      ...(Array.isArray(inner) ? { items: withoutLinked(inner as Linked[], language) } : {}),
+    };
+  });
+}
+
 /** Sidebars by name. A list is one sidebar for all pages; an object has one for each folder. */
-export function sidebarsOf(sidebar: unknown, pages: ContentPages, site: SiteReport): Record<string, unknown> | undefined {
-  if (Array.isArray(sidebar)) return { docs: itemsOf(sidebar, '', ['themeConfig', 'sidebar'], pages, site) };
+export function sidebarsOf(
+  sidebar: unknown,
+  at: Path,
+  language: OldLanguage,
+  pages: ContentPages,
+  site: SiteReport,
+): Record<string, unknown> | undefined {
+  const inFolder = { ...pages, idAt: (address: string) => pages.idAt(withoutLanguage(address, language)) };
+  const read = (list: readonly unknown[], base: string, path: Path): readonly unknown[] =>
+    withoutLinked(itemsOf(list, base, path, inFolder, site) as readonly Linked[], language);
+  if (Array.isArray(sidebar)) return { docs: read(sidebar, '', at) };
   if (!isObject(sidebar)) return undefined;
   const named = Object.entries(sidebar).map(([folder, list]) => {
-    const name = folder.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'docs';
-    const path = ['themeConfig', 'sidebar', folder];
-    if (Array.isArray(list)) return [name, itemsOf(list, '', path, pages, site)] as const;
+    const name = sidebarName(withoutLanguage(folder, language));
+    const path = [...at, folder];
+    if (Array.isArray(list)) return [name, read(list, '', path)] as const;
     const { base = '', items = [] } = Object(list) as { base?: string; items?: readonly unknown[] };
-    return [name, itemsOf(items, base, [...path, 'items'], pages, site)] as const;
+    return [name, read(items, base, [...path, 'items'])] as const;
   });
   return Object.fromEntries(named);
 }
@@ -163,6 +193,10 @@ function itemsOf(
     }
     return [{ type: 'link', label: plainText(label), href: isExternal(target) ? target : addressOf(target) }];
   });
+}
+
+export function sidebarName(folder: string): string {
+  return folder.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'docs';
 }
 
 /** Labels may hold HTML, such as badges. */

@@ -7,12 +7,16 @@ import { listPages } from '../content-pages.ts';
 import { countSyntaxes } from '../count-syntaxes.ts';
 import { filled } from '../draft.ts';
 import { attributesOf, type HeadElement, headPlugin } from '../head-elements.ts';
-import { isObject, type OldSettings, openSettings } from '../old-settings.ts';
+import { docsPathsOf, draftLanguages, reportUnpaired } from '../languages.ts';
+import { openMessages } from '../messages.ts';
+import { layered, type OldSettings, openSettings, type Path } from '../old-settings.ts';
 import type { Takeover } from '../old-site.ts';
 import { runConfig } from '../run-config.ts';
 import { openReport, type SiteReport } from '../site-report.ts';
 import { writeData } from '../write-config.ts';
 import { findDynamic, findTheme } from './foreign-files.ts';
+import { mapLanguage, readLanguages, settingsOf } from './languages.ts';
+import type { Entry } from './match-navigation.ts';
 import { vitepressSyntaxes } from './syntaxes.ts';
 import { mapThemeConfig, sidebarsOf } from './theme-config.ts';
 
@@ -36,11 +40,14 @@ export async function takeOverVitepress(file: string, takeover: Takeover): Promi
   const home = file.slice(0, file.indexOf('.vitepress'));
   const folder = posix.join(home, settings.text('srcDir') ?? '.').replace(/\/$/, '');
 
-  const title = settings.text('title');
+  const languages = readLanguages(settings, site);
+  const { main, others } = languages;
+  const ofMain = settingsOf(languages, settings);
+  const messages = openMessages(draft);
+  const title = ofMain.text('title');
   draft.config['title'] = title === undefined || title === '' ? 'Untitled' : title;
-  draft.config['tagline'] = settings.text('description') || undefined;
-  const lang = settings.text('lang');
-  if (lang !== undefined && !/^en\b/.test(lang)) draft.config['lang'] = lang;
+  draft.config['tagline'] = ofMain.text('description') || undefined;
+  draftLanguages(languages, site, 'absent');
   const base = settings.text('base');
   if (base !== undefined && base !== '/') draft.config['baseUrl'] = base;
   const url = parseUrl(settings.inside('sitemap').text('hostname') ?? '');
@@ -50,40 +57,44 @@ export async function takeOverVitepress(file: string, takeover: Takeover): Promi
   // Pages had this extension, unless the host was told otherwise.
   if (settings.flag('cleanUrls') !== true) draft.use('redirects', { fromExtensions: ['html'] });
   if (settings.take('ignoreDeadLinks') === true) draft.config['onBrokenLinks'] = 'warn';
-  const locales = Object.keys(isObject(settings.take('locales')) ? (settings.take('locales') as object) : {}).filter(
-    (name) => name !== 'root',
-  );
-  if (locales.length > 0) site.otherLocales(['locales'], locales);
   const theme: Record<string, unknown> = { colorMode: colorModeOf(settings.take('appearance')) };
-  mapHead(settings.take('head'), site);
+  mapHead(ofMain.take('head'), ofMain.pathOf('head'), site);
   mapMarkdown(settings.inside('markdown'), site);
 
-  const excluded = settings.take('srcExclude');
-  const exclude = [
-    ...(Array.isArray(excluded) ? excluded.filter((glob) => typeof glob === 'string' && /[^!]/.test(glob)) : []),
-    ...locales.map((name) => `${name}/**`),
-  ];
+  const { path, translations } = docsPathsOf(languages, folder);
+  const exclude = excludedIn(settings.take('srcExclude'), main.folder);
+  const beside = main.folder === '' ? others.map((one) => `${one.folder}/**`) : [];
   // Static files are no pages, whatever they are.
-  const published = (await fastGlob('public/**/*.md', { cwd: join(root, folder) })).length > 0 ? ['public/**'] : [];
-  const pages = await listPages(root, folder, [...exclude, 'public/**']);
-  const old = settings.inside('themeConfig');
-  const editUrl = mapThemeConfig(old, theme, site, folder);
-  const sidebars = sidebarsOf(old.take('sidebar'), pages, site);
+  const published = (await fastGlob('public/**/*.md', { cwd: join(root, path) })).length > 0 ? ['public/**'] : [];
+  const pages = await listPages(root, path, [...exclude, ...beside, 'public/**']);
+  const old = layered(main.settings.inside('themeConfig'), settings.inside('themeConfig'));
+  const editUrl = mapThemeConfig(old, theme, site, folder, languages);
+  const sidebars = sidebarsOf(old.take('sidebar'), old.pathOf('sidebar'), main, pages, site);
   if (sidebars) draft.files.set('sidebars.ts', writeData(sidebars, [`The sidebars of ${file}.`]));
   draft.config['docs'] = [
     filled({
-      path: folder === 'docs' ? undefined : folder === '' ? '.' : folder,
+      path: path === 'docs' ? undefined : path,
       routeBasePath: '/',
       exclude: [...published, ...exclude],
       sidebars: sidebars ? './sidebars.ts' : undefined,
       editUrl,
       numberPrefixParser: false,
+      translations,
     }),
   ];
+  const { items: nav = [] } = theme['navbar'] as { items?: readonly Entry[] };
+  for (const other of others) {
+    const own = await listPages(root, posix.join(folder, other.folder), []);
+    mapLanguage(other, { nav, sidebars, title }, pages, messages, site);
+    reportUnpaired(other, folder, pages, own, site);
+  }
+  messages.finish();
   draft.config['markdown'] = { ...(draft.config['markdown'] as object | undefined), format: 'detect' };
   draft.config['theme'] = filled(theme);
   site.dropRest(old);
+  main.settings.skip('label', 'dir', 'link', 'themeConfig');
   settings.skip(
+    'locales',
     'outDir',
     'cacheDir',
     'assetsDir',
@@ -97,11 +108,12 @@ export async function takeOverVitepress(file: string, takeover: Takeover): Promi
     'postRender',
   );
   for (const key of ['rewrites', 'transformHead', 'transformHtml', 'transformPageData', 'buildEnd'])
-    if (settings.take(key) !== undefined)
+    if (settings.take(key) !== undefined && !(key === 'rewrites' && main.isAtRoot === true && main.folder !== ''))
       site.byHand([key], hooks[key] ?? 'Write a plugin with the hooks that it needs: "Plugins" in the manual lists them.');
   site.dropRest(settings, { titleTemplate: 'Titles are those of the page and the site: "titleDelimiter" stands between them.' });
   await findTheme(home, takeover);
-  await countSyntaxes({ root, folder, files: pages.files, syntaxes: vitepressSyntaxes, find });
+  const all = await listPages(root, folder, [...exclude, 'public/**']);
+  await countSyntaxes({ root, folder, files: all.files, syntaxes: vitepressSyntaxes, find });
   await findDynamic(folder, takeover);
   return true;
 }
@@ -111,13 +123,24 @@ const hooks: Readonly<Record<string, string>> = {
   transformHead: 'Return the elements from the "head" hook of a plugin.',
 };
 
+/** Patterns count from the folder of the pages. */
+function excludedIn(globs: unknown, folder: string): readonly string[] {
+  const given = (Array.isArray(globs) ? (globs as readonly unknown[]) : []).filter(
+    (glob): glob is string => typeof glob === 'string' && /[^!]/.test(glob),
+  );
+  if (folder === '') return given;
+  return given.flatMap((glob) =>
+    glob.startsWith(`${folder}/`) ? [glob.slice(folder.length + 1)] : /^!?\*\*/.test(glob) ? [glob] : [],
+  );
+}
+
 function colorModeOf(appearance: unknown): Record<string, unknown> {
   if (appearance === false) return { respectPrefersColorScheme: false, disableSwitch: true };
   if (appearance === 'dark') return { defaultMode: 'dark', respectPrefersColorScheme: false };
   return appearance === 'force-dark' ? { defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: true } : {};
 }
 
-function mapHead(head: unknown, site: SiteReport): void {
+function mapHead(head: unknown, path: Path, site: SiteReport): void {
   const elements: HeadElement[] = [];
   for (const [index, entry] of (Array.isArray(head) ? (head as readonly unknown[]) : []).entries()) {
     if (!Array.isArray(entry) || typeof entry[0] !== 'string') continue;
@@ -127,7 +150,7 @@ function mapHead(head: unknown, site: SiteReport): void {
       site.draft.config['favicon'] ??= own['href'].replace(/^\//, '');
     else if (typeof content === 'string' && content !== '')
       site.byHand(
-        ['head', index],
+        [...path, index],
         'The security policy allows no script within a page: put it into a file of a static folder, and add its element in the "head" hook of a plugin.',
         `the element "<${tag}>" of "head"`,
       );

@@ -4,6 +4,11 @@ import { redirects } from 'slodocs/plugins';
 // Taken over from astro.config.mjs by `slodocs init --from starlight`.
 export default defineConfig({
   title: 'My Docs',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'fr'],
+    localeConfigs: { en: { label: 'English' }, fr: { label: 'Français' } },
+  },
   url: 'https://star.example',
   baseUrl: '/docs',
   trailingSlash: true,
@@ -13,14 +18,15 @@ export default defineConfig({
     {
       path: 'src/content/docs',
       routeBasePath: '/',
-      exclude: ['fr/**'],
       sidebars: './sidebars.ts',
       editUrl: 'https://github.com/x/y/edit/main/',
       numberPrefixParser: false,
+      translations: 'src/content/docs/{locale}',
     },
   ],
   markdown: { format: 'detect' },
   theme: {
+    navbar: { items: [{ type: 'localeDropdown', position: 'right' }] },
     footer: {
       social: [{ icon: 'github', href: 'https://github.com/withastro/starlight', label: 'GitHub' }],
     },
@@ -42,7 +48,6 @@ export default defineConfig({
       ],
     }),
   ],
-  links: { external: ['/fr/'] },
   // TODO: astro-icon (line 40 of astro.config.mjs) is not carried over.
   // TODO: the logo (line 15 of astro.config.mjs) is to be carried over by hand.
   // TODO: the stylesheets (line 18 of astro.config.mjs) is to be carried over by hand.
