@@ -68,7 +68,9 @@ async function compat(
     throw new UsageError(`"${ours}" holds no page`, 'Run `slodocs build`, or name the folder that it has built.');
   const differences = result.differences.filter(({ code }) => !ignore.includes(code));
   if (json)
-    stdout.write(`${JSON.stringify({ format: 1, pages: result.pages, compared: result.compared, differences }, null, 2)}\n`);
+    stdout.write(
+      `${JSON.stringify({ format: 1, pages: result.pages, languages: result.languages, compared: result.compared, differences }, null, 2)}\n`,
+    );
   else stdout.write(printCompat({ ...result, differences }, stdout.colors, all));
   return differences.some(isLoss) ? exitCodes.diagnostics : exitCodes.ok;
 }

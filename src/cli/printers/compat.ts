@@ -18,7 +18,9 @@ export function printCompat(result: CompatResult, colors: boolean, all = false):
   const lost = differences.filter(isLoss);
   const others = all ? differences.filter((one) => !isLoss(one)) : [];
   const sections = [...sectionsOf(lost), ...sectionsOf(others)].map((section) => printSection(section, palette, all));
-  return [...sections, printCounts(result), printCompared(result)].join('\n');
+  return [...sections, printCounts(result), printLanguages(result), printCompared(result)]
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
 function printSection({ code, text, found, causes }: Section, palette: Palette, all: boolean): string {
@@ -97,6 +99,15 @@ function printTable(title: string, differences: readonly CompatDifference[], has
     ...rows.map(([code, count, text]) => `  ${code.padEnd(codes)}  ${hasText ? `${count.padEnd(counts)}  ${text}` : count}\n`),
     '\n',
   ];
+}
+
+/** A language with fewer pages than in the other build has lost some. */
+function printLanguages({ languages }: CompatResult): string {
+  const all = Object.entries(languages).map(([name, { pages, ownPages, untranslated }]) => {
+    const own = ownPages === pages ? '' : `, ${ownPages} here`;
+    return `${name} ${plural(pages, 'page')}${own}${untranslated > 0 ? ` (${untranslated} not translated)` : ''}`;
+  });
+  return all.length === 0 ? '' : `languages: ${all.join('; ')}\n`;
 }
 
 /** What was held, and what the other build does not have or prints in a way that is not known. */

@@ -8,6 +8,14 @@ export interface BuiltPage {
   readonly description: string;
   readonly keywords: string;
   readonly language: string;
+  /** The language of the text, where it differs from that of the page. */
+  readonly textLanguage: string | undefined;
+  /** The address of the page that this one shows, as nobody has translated it. */
+  readonly original?: string | undefined;
+  /** The page in all languages that search engines are told of, and as `x-default`. */
+  readonly alternates: readonly Alternate[];
+  /** The menu of languages. */
+  readonly languages: readonly (Link & { readonly lang: string })[];
   readonly isHidden: boolean;
   readonly hasImage: boolean;
   readonly canonical: string | undefined;
@@ -46,6 +54,11 @@ export interface BuiltPage {
 export interface Link {
   readonly href: string;
   readonly label: string;
+}
+
+export interface Alternate {
+  readonly lang: string;
+  readonly href: string;
 }
 
 export interface SidebarLink extends Link {

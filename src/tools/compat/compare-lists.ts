@@ -14,7 +14,9 @@ export interface Held {
 
 /** Addresses without base; undefined where there is no sitemap. A sitemap may be a list of others. */
 async function sitemapOf(build: Build): Promise<ReadonlySet<string> | undefined> {
-  if (!build.files.includes('sitemap.xml')) return undefined;
+  // Each language may have one of its own.
+  const roots = build.files.filter((path) => /(?:^|\/)sitemap\.xml$/.test(path));
+  if (roots.length === 0) return undefined;
   const read = new Set<string>();
   const found = new Set<string>();
   const add = async (path: string): Promise<void> => {
@@ -24,7 +26,7 @@ async function sitemapOf(build: Build): Promise<ReadonlySet<string> | undefined>
     for (const url of addresses) found.add(addressOf(url, build.place));
     for (const url of sitemaps) await add(addressOf(url, build.place).slice(1));
   };
-  await add('sitemap.xml');
+  for (const path of roots) await add(path);
   return found;
 }
 
@@ -83,7 +85,7 @@ function print({ title, link, date }: FeedEntry): string {
 
 /** Files that hold code and styles of a generator have no address that others know. */
 const isOfGenerator =
-  /^assets\/(?:js|css|chunks|javascripts|stylesheets)\/|^assets\/(?:.*\/)?[^/]+[-.][\da-zA-Z_-]{8,32}(?:\.lean|\.min)?\.\w+$|^hashmap\.json$|^vp-icons\.css$|\.map$|^search\/|^search-index(?:-|\.)|(?:^|\/)\.[^/]+$/;
+  /^(?:[\w-]+\/)?assets\/(?:js|css|chunks|javascripts|stylesheets)\/|^(?:[\w-]+\/)?assets\/(?:.*\/)?[^/]+[-.][\da-zA-Z_-]{8,32}(?:\.lean|\.min)?\.\w+$|^hashmap\.json$|^vp-icons\.css$|\.map$|^search\/|^search-index(?:-|\.)|(?:^|\/)\.[^/]+$/;
 
 /** Both add rules of their own to what the site says. */
 const isOfHost = /^(?:_redirects|_headers)$/;
@@ -94,7 +96,8 @@ export async function compareFiles(theirs: Build, ours: Build): Promise<Held> {
   const listed = theirs.files.filter((path) => !isOfGenerator.test(path) && !isFeed.test(path));
   for (const path of listed) {
     if (!own.has(path)) found.push({ code: 'missing-file', at: `/${path}` });
-    else if (!/^sitemap.*\.xml$/.test(path) && !(await isSame(path, theirs, ours))) found.push({ code: 'file', at: `/${path}` });
+    else if (!/(?:^|\/)sitemap[^/]*\.xml$/.test(path) && !(await isSame(path, theirs, ours)))
+      found.push({ code: 'file', at: `/${path}` });
   }
   return { found, count: listed.length };
 }

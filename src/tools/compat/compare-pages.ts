@@ -3,6 +3,7 @@
 import { trimEnd } from '#model/cut-text';
 import { parseUrl } from '#model/parse-url';
 import type { BuiltPage, Link, Place } from './built-site.ts';
+import { compareLanguages } from './compare-languages.ts';
 import { compareSidebars } from './compare-sidebars.ts';
 import type { CompatCode } from './difference.ts';
 import type { Finding } from './finding.ts';
@@ -28,6 +29,7 @@ export function comparePages({ at, theirs, ours }: Pair, places: readonly [Place
   if (theirs.hasImage && !ours.hasImage) found.push({ code: 'social-image', at });
   same('no-index', word(theirs.isHidden), word(ours.isHidden));
   if (theirs.language !== '') same('language', theirs.language, ours.language);
+  found.push(...compareLanguages({ at, theirs, ours }));
   found.push(...compareHeadings({ at, theirs, ours }));
   if (theirs.contents.length > 0) same('contents', theirs.contents.join(' '), ours.contents.join(' '));
   same('previous', theirs.previous, ours.previous);
@@ -138,9 +140,9 @@ function inside({ pathname }: URL, { base }: Place): string {
   return inner === '' ? '/' : inner;
 }
 
-/** Bundlers put a hash of the content into the name of a file, each its own one. */
+/** Bundlers put a hash of the content into the name of a file, each its own one, and may copy it for each language. */
 function withoutHash(address: string): string {
-  const file = /^\/assets\/(?:.*\/)?([^/]+?)[-.][\da-zA-Z_-]{8,32}(\.\w+)$/.exec(address);
+  const file = /^(?:\/[\w-]+)?\/assets\/(?:.*\/)?([^/]+?)[-.][\da-zA-Z_-]{8,32}(\.\w+)$/.exec(address);
   return file ? `/assets/${file[1]}${file[2]}` : address;
 }
 

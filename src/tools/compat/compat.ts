@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { compareText } from '#model/place';
 import type { Build, BuiltPage, Place } from './built-site.ts';
 import { compareFeeds, compareFiles, compareSitemaps } from './compare-lists.ts';
-import { addressOf, comparePages, decode, differenceOf, targetOf } from './compare-pages.ts';
+import { addressOf, bare, comparePages, decode, differenceOf, targetOf } from './compare-pages.ts';
 import { type CompatDifference, type CompatResult, compatCodes } from './difference.ts';
+import { languageReason } from './explain-languages.ts';
 import { explainPage, isSourceOf, ofSource } from './explain-page.ts';
 import { detached, type Finding } from './finding.ts';
 import { listBuild } from './list-build.ts';
@@ -54,9 +55,10 @@ export async function compareBuilds(theirs: string, ours: string): Promise<Compa
   return {
     pages: facts.pages,
     ownPages: facts.ownPages,
+    languages: facts.languages,
     compared,
     differences: [...found, ...facts.extraInSidebars()]
-      .flatMap((one) => explainSite(one, facts, builds[0]))
+      .flatMap((one) => explainSite(one, facts, builds))
       .sort((a, b) => compareText(a.at, b.at) || order.indexOf(a.code) - order.indexOf(b.code)),
   };
 }
@@ -100,33 +102,43 @@ function comparePlaces([{ place: theirs }, { place: ours }]: readonly [Build, Bu
 
 /** `served` is where hosts serve the page's file. */
 export function inSite(page: BuiltPage, place: Place, served: string): BuiltPage {
-  const from = servedAt(page, place) ?? served;
+  const from = servedAt(page, place, served) ?? served;
   const to = (href: string): string => addressOf(href, place, from);
   const target = (href: string): string => targetOf(href, place, from);
-  const { previous, next, redirect } = page;
+  const { previous, next, redirect, canonical, textLanguage } = page;
   return {
     ...page,
+    original: textLanguage === undefined || canonical === undefined ? undefined : to(canonical),
     redirect: redirect === undefined ? undefined : target(redirect),
     previous: previous === undefined ? undefined : to(previous),
     next: next === undefined ? undefined : to(next),
     sidebar: page.sidebar.map((link) => ({ ...link, href: target(link.href) })),
     tags: page.tags.map((link) => ({ ...link, href: to(link.href) })),
+    alternates: page.alternates.map((one) => ({ ...one, href: to(one.href) })),
+    languages: page.languages.map((one) => ({ ...one, href: to(one.href) })),
     links: [...new Set(page.links.map(target))],
     entries: [...new Set(page.entries.map(target))],
   };
 }
 
 /** Browsers resolve addresses from the one of the page, which its canonical address tells better than its file does. */
-function servedAt({ canonical, redirect }: BuiltPage, { host, base }: Place): string | undefined {
+function servedAt({ canonical, redirect }: BuiltPage, { host, base }: Place, served: string): string | undefined {
   if (redirect !== undefined || host === '' || !canonical?.startsWith(`${host}${base}/`)) return undefined;
-  return decode(canonical.slice(host.length + base.length));
+  const address = decode(canonical.slice(host.length + base.length));
+  // A page that nobody has translated names its original.
+  return bare(address) === bare(served) ? address : undefined;
 }
 
 /** Nothing is left of what turns out to be no difference. */
-export function explainSite({ to, ...one }: Finding, facts: SiteFacts, theirs: Build): readonly CompatDifference[] {
+export function explainSite(
+  finding: Finding,
+  facts: SiteFacts,
+  [theirs, ours]: readonly [Build, Build],
+): readonly CompatDifference[] {
+  const { to: _, alternates: __, ...one } = finding;
   if (one.because !== undefined) return [one];
   if (one.code === 'missing-in-sidebar' && facts.isOnOtherPage(one.at, one.theirs ?? '')) return [];
-  const because = reasonFor({ ...one, ...(to === undefined ? {} : { to }) }, facts, theirs);
+  const because = languageReason(finding, facts, ours) ?? reasonFor(finding, facts, theirs);
   return [because === undefined ? one : { ...one, because }];
 }
 

@@ -16,6 +16,8 @@ export const compatCodes = {
   'social-image': 'links to the page were shown with an image; set `image`, or `theme.image`',
   'no-index': 'search engines may list the page in one build alone; set `unlisted`, `noIndex` or the robots of its metadata',
   language: 'the language of the page differs; set `lang`',
+  hreflang: 'search engines are told other addresses of the page in other languages; compare `i18n`',
+  'language-menu': 'the menu of languages leads elsewhere, or is not there; add `localeDropdown` to the navbar',
   'missing-heading': 'links to this id break: no element has it; write it as `{#id}` behind the heading',
   'extra-heading': 'a heading with an id that the other build does not have',
   'heading-order': 'the same headings come in another order',
@@ -63,10 +65,20 @@ export interface CompatResult {
   readonly pages: number;
   /** How many pages ours has. */
   readonly ownPages: number;
+  /** Pages by language, where there are several. */
+  readonly languages: Readonly<Record<string, LanguageCount>>;
   /** What else the other build has, by its name: a nought for what was not recognised there. */
   readonly compared: Readonly<Record<CompatSubject, number>>;
   /** By address, then in the order of `compatCodes`. */
   readonly differences: readonly CompatDifference[];
+}
+
+export interface LanguageCount {
+  /** Of the other build. */
+  readonly pages: number;
+  readonly ownPages: number;
+  /** Those of ours that show the original, for nobody has translated them. */
+  readonly untranslated: number;
 }
 
 /** What is counted beside pages. */

@@ -42,6 +42,11 @@ export function isNeighbour(attributes: Attributes, rel: 'prev' | 'next'): boole
   );
 }
 
+/** An entry of the menu of languages. */
+export function isLanguageLink(attributes: Attributes): boolean {
+  return has(attributes, 'dropdown__link', 'dropdown-link') && attributes['lang'] !== undefined;
+}
+
 /** An entry of a list of all tags has a count, which is no part of its name. */
 export function isPageTag(attributes: Attributes): boolean {
   return relsOf(attributes).includes('tag') && !hasClassLike(attributes, /^tagWithCount/);

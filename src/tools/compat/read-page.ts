@@ -1,6 +1,6 @@
 // Reads from a page's HTML what readers and search engines depend on.
 import { Parser } from 'htmlparser2';
-import type { BuiltPage, Link, SidebarLink } from './built-site.ts';
+import type { Alternate, BuiltPage, Link, SidebarLink } from './built-site.ts';
 import { decode } from './compare-pages.ts';
 import {
   type Attributes,
@@ -8,6 +8,7 @@ import {
   isAuthor,
   isCategory,
   isHeadingAnchor,
+  isLanguageLink,
   isNeighbour,
   isPageTag,
   isPortrait,
@@ -32,13 +33,15 @@ export function readPage(html: string): BuiltPage {
   const images: string[] = [];
   const authors: string[] = [];
   const dates: string[] = [];
+  const alternates: Alternate[] = [];
+  const languages: (Link & { readonly lang: string })[] = [];
   const scripts: string[] = [];
   /** The last label of each list of the sidebar that is open. */
   const labels: string[] = [];
   const titles: string[] = [];
   const entries = new Set<string>();
   let [title, language, text, classes, refresh] = ['', '', '', '', ''];
-  let [canonical, previous, next]: (string | undefined)[] = [];
+  let [canonical, previous, next, textLanguage]: (string | undefined)[] = [];
   let link: { readonly href: string; readonly depth: number } | undefined;
   let hasCategories = false;
   let isCut = false;
@@ -58,6 +61,8 @@ export function readPage(html: string): BuiltPage {
     } else if (name === 'link') {
       if (attributes['rel'] === 'canonical') canonical ??= href;
       if (attributes['rel'] === 'stylesheet') scripts.push(href);
+      const lang = attributes['hreflang'];
+      if (attributes['rel'] === 'alternate' && lang !== undefined) alternates.push({ lang, href });
     } else if (name === 'script' && src !== '') scripts.push(src);
   };
   const readLink = (attributes: Attributes, place: Open): void => {
@@ -76,7 +81,10 @@ export function readPage(html: string): BuiltPage {
         if (href !== '' && !href.startsWith('#')) sidebar.push({ href, label, isLeaf, path });
       });
     } else if (href === '' || isHeadingAnchor(attributes)) return;
-    else if (place.isContents) {
+    else if (isLanguageLink(attributes)) {
+      const { lang = '' } = attributes;
+      collect((label) => languages.push({ href, label, lang }));
+    } else if (place.isContents) {
       if (href.startsWith('#')) contents.add(decode(href.slice(1)));
     } else if (isNeighbour(attributes, 'prev')) previous ??= href;
     else if (isNeighbour(attributes, 'next')) next ??= href;
@@ -90,6 +98,7 @@ export function readPage(html: string): BuiltPage {
   const readMain = (name: string, attributes: Attributes, place: Open): void => {
     const { id = '', alt = '', datetime } = attributes;
     if (id !== '') ids.add(id);
+    if (has(attributes, 'prose') && attributes['lang'] !== language) textLanguage ??= attributes['lang'];
     if (/^h[1-6]$/.test(name)) {
       if (id !== '') headings.push(id);
       if (link && link.depth < open.length) entries.add(link.href);
@@ -134,6 +143,9 @@ export function readPage(html: string): BuiltPage {
     description: shown(meta.get('description') ?? ''),
     keywords: squeeze(meta.get('keywords') ?? ''),
     language,
+    textLanguage,
+    alternates,
+    languages,
     isHidden: /noindex/.test(meta.get('robots') ?? ''),
     hasImage: meta.has('og:image'),
     canonical,
