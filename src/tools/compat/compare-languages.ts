@@ -1,16 +1,18 @@
 // Compares what a page says of itself in other languages, and judges what follows from pages that nobody has translated.
-import type { Alternate } from './built-site.ts';
-import { differenceOf, type Pair } from './compare-pages.ts';
+import type { Alternate, BuiltPage } from './built-site.ts';
 import type { Finding } from './finding.ts';
 
 /** A site of one language may name it as well, and nobody misses that. */
-export function compareLanguages({ at, theirs, ours }: Pair): readonly Finding[] {
+export function compareLanguages(at: string, theirs: BuiltPage, ours: BuiltPage): readonly Finding[] {
   const found: Finding[] = [];
-  const own = new Map(ours.alternates.map(({ lang, href }) => [lang.toLowerCase(), href]));
-  const lacking = theirs.alternates.filter(({ lang, href }) => own.get(lang.toLowerCase()) !== href);
+  const known = new Map(ours.alternates.map(({ lang, href }) => [lang.toLowerCase(), href]));
+  const lacking = theirs.alternates.filter(({ lang, href }) => known.get(lang.toLowerCase()) !== href);
   if (isSeveral(theirs.alternates) && lacking.length > 0)
     found.push({
-      ...differenceOf('hreflang', at, print(lacking), print(ours.alternates)),
+      code: 'hreflang',
+      at,
+      theirs: print(lacking),
+      ours: print(ours.alternates),
       alternates: theirs.alternates,
     });
   if (theirs.languages.length < 2) return found;
@@ -19,10 +21,8 @@ export function compareLanguages({ at, theirs, ours }: Pair): readonly Finding[]
   for (const { lang, label, href } of theirs.languages) {
     const other = ours.languages.find((one) => one.lang.toLowerCase() === lang.toLowerCase());
     if (other?.href === href && other.label === label) continue;
-    found.push({
-      ...differenceOf('language-menu', at, `${label} (${href})`, other && `${other.label} (${other.href})`),
-      to: href,
-    });
+    const own = other ? { ours: `${other.label} (${other.href})` } : {};
+    found.push({ code: 'language-menu', at, theirs: `${label} (${href})`, ...own, to: href });
   }
   return found;
 }

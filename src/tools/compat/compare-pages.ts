@@ -29,7 +29,7 @@ export function comparePages({ at, theirs, ours }: Pair, places: readonly [Place
   if (theirs.hasImage && !ours.hasImage) found.push({ code: 'social-image', at });
   same('no-index', word(theirs.isHidden), word(ours.isHidden));
   if (theirs.language !== '') same('language', theirs.language, ours.language);
-  found.push(...compareLanguages({ at, theirs, ours }));
+  found.push(...compareLanguages(at, theirs, ours));
   found.push(...compareHeadings({ at, theirs, ours }));
   if (theirs.contents.length > 0) same('contents', theirs.contents.join(' '), ours.contents.join(' '));
   same('previous', theirs.previous, ours.previous);
