@@ -1,12 +1,10 @@
 // Measures what further languages cost: sites with translations of all pages, and with none of them.
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeCorpus, pathOf } from './corpus.mjs';
-import { median } from './measure.mjs';
+import { measureBuild, median } from './measure.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +14,6 @@ const { values } = parseArgs({
     languages: { type: 'string', default: '1,4' },
   },
 });
-const program = fileURLToPath(new URL('../bin/slodocs.js', import.meta.url));
 const tags = ['fr', 'de', 'es', 'it', 'nl', 'pl', 'cs', 'ru', 'tr', 'ja', 'ko'];
 const pages = Number(values.pages);
 
@@ -50,52 +47,11 @@ async function makeSite(root, count, languages, kind) {
   }
 }
 
-/** Seconds of wall time and of all CPUs, and the most memory of all processes in MB, each process's share of what is shared. */
+/** From nothing. */
 async function build(root) {
   await rm(join(root, 'build'), { recursive: true, force: true });
   await rm(join(root, '.slodocs'), { recursive: true, force: true });
-  const started = performance.now();
-  // The parent that waits for it has its CPU time.
-  const child = spawn('sh', ['-c', `"$0" "$1" build "$2" >&2; times`, process.execPath, program, root], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let told = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    told += text;
-  });
-  let most = 0;
-  const timer = setInterval(async () => {
-    most = Math.max(most, await memoryOf(child.pid));
-  }, 250);
-  const code = await new Promise((done) => {
-    child.on('close', done);
-  });
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`the build of ${root} failed`);
-  return { wall: (performance.now() - started) / 1000, cpu: secondsIn(told), memory: most };
-}
-
-/** Of the children of a shell, in the second line of its `times`. */
-function secondsIn(times) {
-  const children = times.trim().split('\n').at(-1) ?? '';
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-    0,
-  );
-}
-
-async function memoryOf(pid) {
-  let kilobytes = 0;
-  const visit = async (one) => {
-    const rollup = await readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => '');
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
-    for (const task of await readdir(`/proc/${one}/task`).catch(() => [])) {
-      const children = await readFile(`/proc/${one}/task/${task}/children`, 'utf8').catch(() => '');
-      for (const child of children.split(' ').filter(Boolean)) await visit(child);
-    }
-  };
-  await visit(pid);
-  return kilobytes / 1024;
+  return measureBuild(root);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'slodocs-languages-'));
@@ -121,7 +77,7 @@ try {
     // What a further language adds, in parts of the first.
     const share = (key) => (each ? `, ${((of(n, key) / of(0, key) - 1) / (languages - 1)).toFixed(2)} a language` : '');
     console.log(
-      `${name}: ${of(n, 'wall').toFixed(1)} s${share('wall')}; CPU ${of(n, 'cpu').toFixed(1)} s${share('cpu')}; ${of(n, 'memory').toFixed(0)} MB`,
+      `${name}: ${of(n, 'seconds').toFixed(1)} s${share('seconds')}; CPU ${of(n, 'cpu').toFixed(1)} s${share('cpu')}; ${(of(n, 'peak') / 1e6).toFixed(0)} MB`,
     );
   }
 } finally {

@@ -1,4 +1,4 @@
-// Runs the command line and measures seconds, memory of all processes, and bytes written.
+// Runs the command line and measures seconds, those of all CPUs, memory of all processes, and bytes written.
 import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,8 +15,10 @@ export async function measureBuild(root) {
   child.stdout.on('data', (data) => (printed += data));
   child.stderr.on('data', (data) => (printed += data));
   let peak = 0;
+  let cpu = 0;
   const sampling = setInterval(async () => {
     peak = Math.max(peak, await memoryOf(child.pid));
+    cpu = Math.max(cpu, await cpuOf(child.pid));
   }, 20);
   const code = await new Promise((resolve) => child.on('close', resolve));
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
@@ -26,7 +28,7 @@ export async function measureBuild(root) {
   const written = [...after].filter(([path, { time }]) => before.get(path)?.time !== time).map(([, { size }]) => size);
   const html = [...after].filter(([path]) => path.endsWith('.html')).map(([, { size }]) => size);
   const output = sum([...after.values()].map(({ size }) => size));
-  return { seconds, peak, written: sum(written), filesWritten: written.length, output, page: median(html) };
+  return { seconds, cpu, peak, written: sum(written), filesWritten: written.length, output, page: median(html) };
 }
 
 /** The memory of a process and its children, in bytes; 0 without /proc. */
@@ -35,6 +37,16 @@ async function memoryOf(pid) {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const own = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
   return sum([own, ...(await Promise.all(children.split(' ').filter(Boolean).map(memoryOf)))]);
+}
+
+/** Seconds of all CPUs that a process and its ended children have used, in ticks of 10 ms; 0 without /proc. */
+async function cpuOf(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15);
+  return sum(fields.map(Number)) / 100;
 }
 
 async function timesOf(folder) {

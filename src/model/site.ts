@@ -99,6 +99,8 @@ export interface Site {
   /** What plugins answer to `useData(key)`, on any page. */
   readonly data: Readonly<Record<string, Json>>;
   readonly emitted: readonly Emitted[];
+  /** Paths of pages that the language lacks. */
+  readonly absent?: readonly string[];
   /** The other languages of a page; undefined for a site of one. */
   readonly languages: SiteLanguages | undefined;
   /** What code of plugins loads from other hosts. */

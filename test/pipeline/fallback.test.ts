@@ -193,3 +193,18 @@ export default defineConfig({
   ]);
   for (const path of ['fr/tags/x/index.html', 'fr/blog/rss.xml']) expect(file(path), path).toBeUndefined();
 });
+
+it('tells what to do where a component links to a page that the language lacks', async () => {
+  const root = temporarySite({
+    ...files,
+    'src/Way.tsx': `import Link from '@docusaurus/Link';
+export default () => <Link to={['', 'guide', 'two'].join('/')}>Two</Link>;
+`,
+    'i18n/fr/docs/guide/one.md': 'import Way from "@site/src/Way";\n\n# Un\n\n<Way />\n',
+  });
+  const { diagnostics } = await build({ root });
+  expect(diagnostics.map(({ code, place }) => [code, place?.file])).toEqual([
+    ['render/broken-link', 'i18n/fr/docs/guide/one.md'],
+  ]);
+  expect(diagnostics[0]?.help).toContain('fallback: "redirect"');
+});

@@ -127,6 +127,7 @@ export async function resolveInPasses(
     data,
     ...navigation,
     emitted,
+    ...(absent.length > 0 ? { absent: absentPages.map(({ route }) => route.path) } : {}),
     // Known once all languages are resolved.
     languages: undefined,
     loads,

@@ -198,7 +198,7 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: R
       const broken = checkLink(link);
       if (!broken) continue;
       const places = await renderer.findLink((await recipes.of(page)).values(), link);
-      reportBroken(context, link, broken.meant, places);
+      reportBroken(context, link, broken, places);
     }
   }
   return {

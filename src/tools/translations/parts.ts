@@ -15,8 +15,10 @@ export function partsOf(lines: readonly string[]): readonly Part[] {
     } else if (code) code.push(line);
     else if (text.startsWith('```')) code = [text];
     else {
-      for (const [, mark = '', target = ''] of text.matchAll(/(!?)\[[^\]]*\]\(([^\s)]+)/g))
-        parts.push({ kind: mark === '' ? 'link' : 'image', what: target });
+      for (const { index, 1: target = '' } of text.matchAll(/\]\(([^\s)]+)/g)) {
+        const isImage = text[text.lastIndexOf('[', index) - 1] === '!';
+        parts.push({ kind: isImage ? 'image' : 'link', what: target });
+      }
       for (const [, name = ''] of text.matchAll(/<([A-Z][\w.]*)/g)) parts.push({ kind: 'component', what: name });
     }
   }

@@ -37,6 +37,11 @@ export function randomSite({ pages, seed, versions, languages = 'none' }: Shape)
 function translate(tree: Map<string, string>, paths: readonly string[], fallback: string, random: Random): void {
   const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'], fallback: '${fallback}', headingIds: 'original' },`;
   tree.set('site.config.ts', (tree.get('site.config.ts') ?? '').replace(/^ {2}docs: /m, `  ${i18n}\n  docs: `));
+  // Components link to it.
+  tree.set(
+    'docs/index.md',
+    (tree.get('docs/index.md') ?? '').replace(/^---\n/, `---\nfallback: ${fallback === 'absent' ? 'redirect' : fallback}\n`),
+  );
   for (const tag of ['fr', 'ar']) {
     for (const path of ['_partials/_note.mdx', ...paths]) {
       const text = tree.get(`docs/${path}`);

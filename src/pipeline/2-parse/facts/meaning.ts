@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { digestOf } from '#files/digest';
 import type { FrontMatter } from '#model/front-matter';
 import { compareText } from '#model/place';
-import { codeOf, oneLine } from './normal-code.ts';
+import { codeOf, oneLine, withoutComments } from './normal-code.ts';
 
 /** The digest of `meaningOf`. */
 export function meaningDigest(tree: Root, frontMatter: FrontMatter): string {
@@ -95,7 +95,7 @@ function block(node: Loose, linkOf: LinkOf): readonly string[] {
         (row) => `| ${(row.children ?? []).map((cell) => lineOf(inline(cell.children ?? [], linkOf))).join(' | ')} |`,
       );
     case 'html':
-      return lineOf(value.replace(/<!--[\s\S]*?-->/g, ''));
+      return lineOf(withoutComments(value));
     case 'mdxjsEsm':
       return lineOf(codeOf(value));
     case 'mdxFlowExpression':
@@ -173,7 +173,7 @@ function phrase(node: Loose, linkOf: LinkOf): string {
     case 'footnoteReference':
       return `[^${identifier}]`;
     case 'html':
-      return value.replace(/<!--[\s\S]*?-->/g, '');
+      return withoutComments(value);
     case 'mdxTextExpression':
       return expression(value);
     case 'mdxJsxTextElement':

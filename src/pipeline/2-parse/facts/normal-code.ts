@@ -25,3 +25,13 @@ function tokenText({ type, start, end, ...token }: Token, code: string): string 
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** HTML without its comments. One that is not closed goes on to the end. */
+export function withoutComments(html: string): string {
+  const [first = '', ...rest] = html.split('<!--');
+  const after = rest.map((piece) => {
+    const end = piece.indexOf('-->');
+    return end < 0 ? '' : piece.slice(end + 3);
+  });
+  return first + after.join('');
+}

@@ -6,6 +6,7 @@ import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import type { Parts } from '#model/page-parts';
 import type { Place } from '#model/place';
+import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import { emitterFinder, type Site } from '#model/site';
 
@@ -33,28 +34,42 @@ export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonl
 }
 
 /** Checks a link: undefined for a valid one, else the nearest route to an address that no page or file has. */
-export type CheckLink = (link: MadeLink) => { readonly meant: string | undefined } | undefined;
+export type CheckLink = (link: MadeLink) => BrokenLink | undefined;
+
+export interface BrokenLink {
+  readonly meant: string | undefined;
+  /** The language lacks the page, and has nothing in its place. */
+  readonly isAbsent: boolean;
+}
 
 /** `made` are the addresses of files that modules import. */
 export function linkChecker(site: Site, made: ReadonlySet<string>): CheckLink {
-  const { settings, pages, assets } = site;
+  const { settings, pages, assets, redirects } = site;
   const emitterOf = emitterFinder(site);
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
+  const redirected = new Set(redirects.map(({ from }) => from));
+  const absent = new Set(site.absent?.map(routeKey));
   // A language that shares the files of its site has none below its own base.
   const own = settings.filesBase === settings.baseUrl ? assets : [];
   const files = new Set(own.flatMap(({ served }) => (served === undefined ? [] : [served])));
   return ({ path, isShown }) => {
     const isServed = files.has(path) || made.has(path) || isServedByOthers(path, settings.links);
     const exists = routes.has(routeKey(path)) || isServed || emitterOf(path) !== undefined;
-    return exists ? undefined : { meant: nearest(path, isShown ? files : routes) };
+    const isAbsent = absent.has(routeKey(path));
+    if (exists || (isAbsent && redirected.has(redirectKey(path)))) return undefined;
+    return { meant: nearest(path, isShown ? files : routes), isAbsent };
   };
 }
+
+/** Only links of content are led to the original: a component makes its addresses itself. */
+const absentHelp =
+  'Nobody has translated that page: translate it, or let its address lead on with `fallback: "redirect"`, or show the original with `fallback: "show"`.';
 
 /** Reports a link at each component that makes it. */
 export function reportBroken(
   { reporter }: Context,
   { href, isShown }: MadeLink,
-  meant: string | undefined,
+  { meant, isAbsent }: BrokenLink,
   places: readonly Place[],
 ): void {
   for (const place of places) {
@@ -63,7 +78,11 @@ export function reportBroken(
       message: isShown
         ? `this component shows "${href}", and the site has nothing at that address`
         : `this component links to "${href}", and no page has that address`,
-      help: meant ? `Did you mean "${meant}"?` : 'Addresses that others serve belong in `links.external`.',
+      help: isAbsent
+        ? absentHelp
+        : meant
+          ? `Did you mean "${meant}"?`
+          : 'Addresses that others serve belong in `links.external`.',
       place,
     });
   }
