@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arabic } from '#model/strings/ar';
 import { german } from '#model/strings/de';
 import { axeFaults, hasChromium, startChromium } from '../chromium.ts';
+import { deepTest } from '../property-runs.ts';
 import { type NavSite, serveNavSite } from '../theme/browser/nav-site.ts';
 import { readersSite } from './readers-site.ts';
 
@@ -67,7 +68,7 @@ describe.skipIf(!hasChromium)('a reader of a site in several languages', { timeo
     expect(faults).toEqual([]);
   });
 
-  it('takes nothing along to the home page of a language', async () => {
+  deepTest('takes nothing along to the home page of a language', async () => {
     await comeFrom('en-US');
     await page.goto(site.url('/nowhere?from=mail#part'));
     await page.waitForSelector('html[data-has-hydrated]');
@@ -120,7 +121,7 @@ describe.skipIf(!hasChromium)('a reader of a site in several languages', { timeo
     expect(faults).toEqual([]);
   });
 
-  it('is told once in a visit where the browser keeps nothing', async () => {
+  deepTest('is told once in a visit where the browser keeps nothing', async () => {
     await comeFrom('de');
     await context.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -141,7 +142,7 @@ describe.skipIf(!hasChromium)('a reader of a site in several languages', { timeo
     expect(faults).toEqual([]);
   });
 
-  it('goes on to the suggested page at the same heading, and is remembered', async () => {
+  deepTest('goes on to the suggested page at the same heading, and is remembered', async () => {
     await comeFrom('ar-EG');
     await open('/docs/guide#second-part');
     await suggestion().locator('a').click();
@@ -166,7 +167,7 @@ describe.skipIf(!hasChromium)('a reader of a site in several languages', { timeo
     expect(await suggestion().count()).toBe(0);
   });
 
-  it('sees no suggestion of a translation that is none', async () => {
+  deepTest('sees no suggestion of a translation that is none', async () => {
     site.asked();
     await comeFrom('ar');
     await open('/docs/partly');
@@ -177,7 +178,7 @@ describe.skipIf(!hasChromium)('a reader of a site in several languages', { timeo
     expect(site.asked().filter((path) => path.includes('language-suggestions'))).toEqual([]);
   });
 
-  it('of an untranslated page is told of its translations to other languages, as the page changes', async () => {
+  deepTest('of an untranslated page is told of its translations to other languages, as the page changes', async () => {
     await comeFrom('de');
     await open('/ar/docs/partly');
     await suggestion().waitFor();

@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build, diffTranslation, recordTranslations, translationStatus } from '../../../src/index.ts';
 import { configText, temporarySite, writeSite } from '../../pipeline/built-site.ts';
+import { isThorough } from '../../property-runs.ts';
 import { edits, pageText } from './edits.ts';
+
+/** Each edit at least once. */
+const count = isThorough() ? 50 : edits.length;
 
 const config = configText("  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },\n");
 
@@ -41,9 +45,9 @@ async function inState(root: string, state: string): Promise<readonly (string | 
 }
 
 it('takes no edit of form for one of meaning', async () => {
-  const { root } = repository(pages(50));
+  const { root } = repository(pages(count));
   await recordTranslations({ root });
-  for (let n = 0; n < 50; n++) {
+  for (let n = 0; n < count; n++) {
     const { name, form } = edits[n % edits.length] as (typeof edits)[number];
     edit(root, `docs/page-${n}.mdx`, (text) => {
       const after = form(text);
@@ -52,16 +56,16 @@ it('takes no edit of form for one of meaning', async () => {
     });
   }
   expect(await inState(root, 'stale')).toEqual([]);
-  expect(await inState(root, 'current')).toHaveLength(50);
+  expect(await inState(root, 'current')).toHaveLength(count);
 });
 
 it('finds each edit of meaning, and tells its words', async () => {
-  const { root, git } = repository(pages(50));
+  const { root, git } = repository(pages(count));
   await recordTranslations({ root });
-  for (let n = 0; n < 50; n++) edit(root, `docs/page-${n}.mdx`, (edits[n % edits.length] as (typeof edits)[number]).meaning);
-  expect(await inState(root, 'stale')).toHaveLength(50);
+  for (let n = 0; n < count; n++) edit(root, `docs/page-${n}.mdx`, (edits[n % edits.length] as (typeof edits)[number]).meaning);
+  expect(await inState(root, 'stale')).toHaveLength(count);
   git('commit', '--quiet', '-am', 'two');
-  for (let n = 0; n < edits.length; n++) {
+  for (let n = 0; n < edits.length; n += isThorough() ? 1 : 4) {
     const { name, words } = edits[n] as (typeof edits)[number];
     const { difference } = await diffTranslation({ root, file: `i18n/fr/docs/page-${n}.mdx`, cwd: root });
     const told = (difference?.changes ?? []).map(({ before = '', after = '' }) => `${before} -> ${after}`).join('\n');
@@ -69,7 +73,7 @@ it('finds each edit of meaning, and tells its words', async () => {
     expect(difference?.changes.length, name).toBeLessThanOrEqual(2);
   }
   const { diagnostics } = await build({ root });
-  expect(diagnostics.filter(({ code }) => code === 'translations/stale')).toHaveLength(50);
+  expect(diagnostics.filter(({ code }) => code === 'translations/stale')).toHaveLength(count);
 }, 60_000);
 
 it('follows originals that move with their translations, and tells of those that are split', async () => {
