@@ -60,7 +60,8 @@ async function compat(
   { all = false, json = false, ignore = [] }: CompatFlags,
   { environment: { stdout, cwd } }: Shell,
 ): Promise<number> {
-  const folders = await Promise.all([builtFolder(cwd, theirs), builtFolder(cwd, ours)]);
+  // One after the other: which of two faults is told must not depend on the disk.
+  const folders = [await builtFolder(cwd, theirs), await builtFolder(cwd, ours)] as const;
   const result = await compareBuilds(...folders);
   if (result.pages === 0)
     throw new UsageError(`"${theirs}" holds no page`, 'Name the folder that the other generator has built.');

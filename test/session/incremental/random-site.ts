@@ -38,10 +38,11 @@ function translate(tree: Map<string, string>, paths: readonly string[], fallback
   const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'], fallback: '${fallback}', headingIds: 'original' },`;
   tree.set('site.config.ts', (tree.get('site.config.ts') ?? '').replace(/^ {2}docs: /m, `  ${i18n}\n  docs: `));
   // Components link to it.
-  tree.set(
-    'docs/index.md',
-    (tree.get('docs/index.md') ?? '').replace(/^---\n/, `---\nfallback: ${fallback === 'absent' ? 'redirect' : fallback}\n`),
-  );
+  for (const path of ['docs/index.md', 'versioned_docs/version-2.0/index.md']) {
+    const key = `fallback: ${fallback === 'absent' ? 'redirect' : fallback}`;
+    const text = tree.get(path);
+    if (text !== undefined) tree.set(path, text.replace(/^---\n/, `---\n${key}\n`));
+  }
   for (const tag of ['fr', 'ar']) {
     for (const path of ['_partials/_note.mdx', ...paths]) {
       const text = tree.get(`docs/${path}`);
