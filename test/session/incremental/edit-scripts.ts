@@ -51,7 +51,11 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
     pages: fc.integer(isThorough() ? { min: 20, max: 60 } : { min: 6, max: 12 }),
     seed: fc.nat(9999),
     versions: fc.boolean(),
-    languages: fc.constantFrom('none' as const, 'show' as const, 'absent' as const, 'redirect' as const),
+    // A language more costs as much as half of a site.
+    languages: fc.oneof(
+      { weight: isThorough() ? 1 : 3, arbitrary: fc.constant('none' as const) },
+      { weight: 3, arbitrary: fc.constantFrom('show' as const, 'absent' as const, 'redirect' as const) },
+    ),
   }),
   concurrency: fc.constantFrom(1, 2),
   // Of the machine's time a process takes as much as ten edits.
