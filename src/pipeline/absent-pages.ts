@@ -36,10 +36,10 @@ function isHome({ route }: Page): boolean {
 }
 
 /** Reports a home page that asks to be left out. */
-export function checkHome({ reporter, config }: Context, originals: readonly Page[]): void {
+export function checkHome({ reporter }: Context, originals: readonly Page[]): void {
   const home = originals.find((page) => page.kind === 'doc' && isHome(page));
   const { fallback } = home?.kind === 'doc' ? home.document.facts.frontMatter : {};
-  if (!config.settings.i18n || home?.kind !== 'doc' || fallback === undefined || fallback === 'show') return;
+  if (home?.kind !== 'doc' || fallback === undefined || fallback === 'show') return;
   const place = keyPlace(home.document.facts, 'fallback');
   reporter.report({
     code: 'resolve/home-fallback',

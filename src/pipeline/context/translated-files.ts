@@ -9,8 +9,6 @@ import type { Context } from './context.ts';
 export interface TranslatedFiles {
   /** The translation of each original that has one. Paths are relative to the root. */
   readonly byOriginal: ReadonlyMap<string, string>;
-  /** The reverse. */
-  readonly originals: ReadonlyMap<string, string>;
 }
 
 interface Mapped {
@@ -34,7 +32,7 @@ export function findTranslations(files: Files, config: Config): TranslatedFiles 
       if (isWanted(relative)) byOriginal.set(original === '.' ? relative : `${original}/${relative}`, path);
     }
   }
-  return { byOriginal, originals: new Map([...byOriginal].map(([original, path]) => [path, original])) };
+  return { byOriginal };
 }
 
 /** The folders in which a language may have translations. */
