@@ -1,4 +1,5 @@
 // Lists the addresses that a site promises to keep, with the anchors that external links may use.
+import type { LocaleSettings } from './i18n.ts';
 import type { Page, PlacedPage } from './page.ts';
 import { compareText } from './place.ts';
 import { redirectKey } from './redirect.ts';
@@ -6,7 +7,7 @@ import { isNotFound } from './route.ts';
 import type { Site } from './site.ts';
 
 export interface PromisedAddress {
-  /** Without base. */
+  /** Without base, below the folder of its language. */
   readonly path: string;
   /** Sorted, without duplicates. */
   readonly anchors: readonly string[];
@@ -16,14 +17,20 @@ export interface PromisedAddress {
  * All pages except the not-found page, and the sources of redirects, which were promised before. Unlisted pages, listings and
  * redirects promise no anchors.
  */
-export function promisedAddresses(site: Pick<Site, 'pages' | 'redirects'>): readonly PromisedAddress[] {
+export function promisedAddresses(site: Pick<Site, 'pages' | 'redirects' | 'settings'>): readonly PromisedAddress[] {
   const pages = site.pages.filter(isPromised);
   const taken = new Set(pages.map(({ route }) => redirectKey(route.path)));
   const sources = site.redirects.filter(({ from }) => !taken.has(redirectKey(from)));
+  const above = languageFolder(site.settings.i18n?.locale);
   return [
-    ...pages.map((page) => ({ path: page.route.path, anchors: page.unlisted ? [] : anchorsOf(page) })),
-    ...sources.map(({ from }) => ({ path: from, anchors: [] })),
+    ...pages.map((page) => ({ path: above + page.route.path, anchors: page.unlisted ? [] : anchorsOf(page) })),
+    ...sources.map(({ from }) => ({ path: above + from, anchors: [] })),
   ].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The path that all addresses of a language begin with, such as `/fr`; empty for that of the site. */
+export function languageFolder(locale: LocaleSettings | undefined): string {
+  return locale?.outFolder ? `/${locale.outFolder.slice(0, -1)}` : '';
 }
 
 /** The ids of headings and of other elements with an author's id, partials included. A listing has none of its own. */

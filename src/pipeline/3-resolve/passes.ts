@@ -134,8 +134,7 @@ export async function resolveInPasses(
     awaited: destinations.awaited(),
     resolveChanges,
   };
-  // It lists the addresses of the site's own language.
-  if (!context.translation && (await context.files.stat(ledgerFile))) {
+  if (await context.files.stat(ledgerFile)) {
     const { checkLedger } = await import('./ledger/check-ledger.ts');
     await checkLedger(context, { site, destinations, compose });
   }

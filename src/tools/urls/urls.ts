@@ -18,9 +18,11 @@ export async function listUrls(request: RunRequest, { update = false }: UrlsOpti
   const answer = await withSite(
     request,
     ({ resolved }) =>
-      resolved(async (context, { site }) => {
+      resolved(async (context, ofSite) => {
+        const { site, languages } = await ofSite.translated();
         if (errorsOf(reporter).length > 0) return nothing;
-        const urls = promisedAddresses(site);
+        const sites = [site, ...languages.map((one) => one.site)];
+        const urls = sites.flatMap(promisedAddresses).sort((a, b) => compareText(a.path, b.path));
         if (!update) return { ...nothing, urls };
         return { urls, ...(await writeLedger(context, urls)) };
       }),

@@ -57,6 +57,34 @@ test('a deleted heading is reported at its line and column, in warm builds as in
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
 });
 
+test('keeps the addresses of all languages, each below its own folder', async () => {
+  const root = site({
+    'site.config.ts': config.replace(' }', ", search: false }, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
+    'docs/index.md': '# Home\n\n## Use it\n',
+    'docs/install.md': '# Install\n',
+    'i18n/fr/docs/index.md': '# Accueil\n\n## Servez-vous {#servez-vous}\n',
+    'i18n/fr/docs/install.md': '---\nslug: installer\n---\n\n# Installer\n',
+  });
+  const printed = '/docs/\tuse-it\n/docs/install\n/fr/docs/\tservez-vous\n/fr/docs/installer\n';
+  expect(await urls(root, '--update')).toMatchObject({ code: 0 });
+  expect(ledgerOf(root)).toBe(printed);
+  expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
+  put(root, {
+    'i18n/fr/docs/index.md': '# Accueil\n',
+    'i18n/fr/docs/install.md': '---\nslug: installez\n---\n\n# Installer\n',
+  });
+  const lost = (await build(root, ['--strict'])).printed;
+  expect(lost).toMatch(/lost-anchor]: the page at "\/fr\/docs\/" has no heading [\s\S]*?--> .*urls\.lock:3:11\n/);
+  expect(lost).toMatch(
+    /lost-address]: there is no page at "\/fr\/docs\/installer" any [\s\S]*?--> .*urls\.lock:4:1\n[\s\S]*?redirect_from: \[\/docs\/installer\]/,
+  );
+  put(root, {
+    'i18n/fr/docs/index.md': '# Accueil\n\n## Servez-vous {#servez-vous}\n',
+    'i18n/fr/docs/install.md': '---\nslug: installez\nredirect_from: [/docs/installer]\n---\n\n# Installer\n',
+  });
+  expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
+});
+
 test('an edit of the ledger alone is seen by a warm build, and so is its deletion', async () => {
   const root = site(pages);
   await build(root);

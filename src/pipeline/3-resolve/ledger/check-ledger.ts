@@ -1,9 +1,11 @@
 // Reports each address and anchor in the ledger that the site no longer serves or redirects.
 
 import type { Context } from '#context/context';
-import { type LedgerEntry, ledgerFile, readLedger } from '#kit/ledger';
+import { type Ledger, type LedgerEntry, ledgerFile, readLedger } from '#kit/ledger';
+import type { I18nSettings } from '#model/i18n';
 import { type Doc, keyPlace, type PlacedDoc } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
+import { languageFolder } from '#model/promised';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
@@ -26,20 +28,37 @@ export async function checkLedger(context: Context, checked: CheckedSite): Promi
   const text = await readText(context);
   if (text === undefined) return;
   const ledger = readLedger(text);
-  reportForm(ledger, context.reporter);
+  const { settings } = context.config;
+  if (!context.translation) reportForm(ledger, context.reporter);
+  const entries = entriesOf(ledger, settings.i18n);
   const redirected = new Set(checked.site.redirects.map(({ from }) => redirectKey(from)));
-  const known = new Set(ledger.entries.map(({ path }) => routeKey(path)));
+  const known = new Set(entries.map(({ path }) => routeKey(path)));
   const isWhole = knowsAllPages(context);
   const done = new Set<string>();
   const docAt = docFinder(checked.site);
-  for (const entry of ledger.entries) {
+  for (const entry of entries) {
     const key = redirectKey(entry.path);
-    const page = ownPage(key, context.config.settings, checked.destinations);
+    const page = ownPage(key, settings, checked.destinations);
     if (page) reportAnchors(context, entry, checked, docAt);
     else if (isWhole && !done.has(key) && !redirected.has(key) && !isServed(entry.path, checked.destinations))
       reportAddress(context, entry, checked, known);
     done.add(key);
   }
+}
+
+/** An entry of the language that is checked. Its `path` is that inside of the language. */
+interface OwnEntry extends LedgerEntry {
+  /** As the ledger has it. */
+  readonly written: string;
+}
+
+function entriesOf({ entries }: Ledger, i18n: I18nSettings | undefined): readonly OwnEntry[] {
+  const all = (i18n?.locales ?? []).map(languageFolder);
+  const own = languageFolder(i18n?.locale);
+  return entries.flatMap((entry) => {
+    const folder = all.find((one) => one !== '' && `${entry.path}/`.startsWith(`${one}/`)) ?? '';
+    return folder === own ? [{ ...entry, written: entry.path, path: entry.path.slice(own.length) || '/' }] : [];
+  });
 }
 
 const codes = { address: 'resolve/lost-address', anchor: 'resolve/lost-anchor' } as const;
@@ -75,7 +94,7 @@ function isServed(path: string, { served, isExternal }: Destinations): boolean {
 
 function reportAddress(
   { reporter }: Context,
-  { path, place }: LedgerEntry,
+  { path, written, place }: OwnEntry,
   { destinations }: CheckedSite,
   known: ReadonlySet<string>,
 ): void {
@@ -84,7 +103,7 @@ function reportAddress(
   if (draft) {
     reporter.report({
       code: codes.address,
-      message: `the page at "${path}" has become a draft, which is not published`,
+      message: `the page at "${written}" has become a draft, which is not published`,
       help: `Publish it, or write a redirect to another page. ${onPurpose}`,
       place,
       related: [{ message: 'it is a draft', place: draftPlace(draft) }],
@@ -98,7 +117,7 @@ function reportAddress(
   const isDoc = heir?.kind === 'doc';
   reporter.report({
     code: codes.address,
-    message: `there is no page at "${path}" any more, and no redirect from it`,
+    message: `there is no page at "${written}" any more, and no redirect from it`,
     help: heir
       ? `Did it move to "${heir.route.path}"? Then write \`redirect_from: [${path}]\` there; \`slodocs mv\` does that by itself. ${onPurpose}`
       : `Bring the page back, or write a redirect to the page that has its content now. ${onPurpose}`,
@@ -122,12 +141,7 @@ function docFinder({ pages }: Site): DocFinder {
   };
 }
 
-function reportAnchors(
-  { reporter }: Context,
-  entry: LedgerEntry,
-  { destinations, compose }: CheckedSite,
-  docAt: DocFinder,
-): void {
+function reportAnchors({ reporter }: Context, entry: OwnEntry, { destinations, compose }: CheckedSite, docAt: DocFinder): void {
   const lost = entry.anchors.filter(({ id }) => isBroken(id, idsOf(compose, destinations.page(entry.path))));
   if (lost.length === 0) return;
   const page = docAt(entry.path);
@@ -142,7 +156,7 @@ function reportAnchors(
       : page && { message: 'the page is made from this file', place: placeOfSource(page.document.source) };
     reporter.report({
       code: codes.anchor,
-      message: `the page at "${entry.path}" has no heading or element with the id "${id}" any more`,
+      message: `the page at "${entry.written}" has no heading or element with the id "${id}" any more`,
       help: meant
         ? `Is it "${meant}" now? A heading keeps its id where that is written behind it: \`{#${id}}\`. ${onPurpose}`
         : `Give what took its place that id: \`{#${id}}\` behind a heading. ${onPurpose}`,
