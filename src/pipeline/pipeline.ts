@@ -173,10 +173,19 @@ function withOriginal(source: SourceFile, original: Document | undefined): Sourc
   return { ...source, originalHeadings: headings };
 }
 
-/** Runs the stages up to render, and completes the pages as plugins read them. Undefined for a site with errors. */
-export async function buildPages(context: Context, stages: Stages): Promise<Build | undefined> {
-  const { site } = await resolveSources(context, stages);
+/**
+ * Runs the stages up to render, and completes the pages as plugins read them: those of one of `languages`, or of the site's own.
+ * Undefined for a site with errors.
+ */
+export async function buildPages(
+  main: MainLanguage,
+  languages: readonly Language[],
+  language: Language = main,
+): Promise<Build | undefined> {
+  const { sites } = await resolveLanguages(main, language === main ? [] : languages);
+  const { context, stages } = language;
   if (await hasFailed(context)) return undefined;
+  const site = sites[languages.indexOf(language) + 1] as Site;
   const { pages } = await renderSite(context, stages, site);
   return (await hasFailed(context)) ? undefined : finishedBuild(context, { site, pages });
 }

@@ -32,9 +32,14 @@ export interface Session {
   resolve(): Promise<ResolvedSite | undefined>;
   /**
    * Runs work on all pages, rendered in memory. `accepts` is called with the configuration, before anything is rendered. Undefined
-   * where it says no, and for a site with errors, which are reported.
+   * where it says no, and for a site with errors, which are reported. The pages are those of the language `locale`, by default that
+   * of the site.
    */
-  render<T>(accepts: (config: Config) => boolean, work: (context: Context, build: Build) => Promise<T>): Promise<T | undefined>;
+  render<T>(
+    accepts: (config: Config) => boolean,
+    work: (context: Context, build: Build) => Promise<T>,
+    locale?: string,
+  ): Promise<T | undefined>;
   /** Saves for the next session what this one has made. */
   close(): Promise<void>;
 }
@@ -199,9 +204,12 @@ export function createSession<S extends Stages>(
         if (context.siteCode.isTainted) await store.abandon();
         return { context, ...resolved, translated };
       }),
-    render: (accepts, work) =>
-      within(async ({ config, context, stages, store }) => {
-        const built = accepts(config) ? await buildPages(context, stages) : undefined;
+    render: (accepts, work, locale) =>
+      within(async (site) => {
+        const { config, languages, store } = site;
+        const language = languages.find(({ context }) => context.config.settings.i18n?.locale.name === locale) ?? site;
+        const { context } = language;
+        const built = accepts(config) ? await buildPages(site, languages, language) : undefined;
         const done = built && (await work(context, built));
         await reportLateFaults(context);
         if (context.siteCode.isTainted) await store.abandon();

@@ -2,7 +2,6 @@
 import type { Context } from '#context/context';
 import { CacheFault, diskFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
-import type { Build } from '#model/output';
 import { hasStale } from '#output/stale-stage';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
 import { withLock } from './lock.ts';
@@ -25,7 +24,7 @@ export interface LockedSite {
     reporter?: RunRequest['reporter'],
   ): Promise<T | undefined>;
   /** Runs work on all pages, rendered in memory. Undefined where `accepts` says no, and for a site with errors, which are reported. */
-  rendered<T>(accepts: (config: Config) => boolean, work: (context: Context, build: Build) => Promise<T>): Promise<T | undefined>;
+  rendered: Session['render'];
 }
 
 export interface SiteWork {
@@ -62,7 +61,7 @@ export async function withSite<T>(
   const site: LockedSite = {
     root: places.root,
     configure,
-    rendered: (accepts, use) => open((session) => session.render(accepts, use)),
+    rendered: (accepts, use, locale) => open((session) => session.render(accepts, use, locale)),
     resolved: (use, reporter) =>
       open(async (session) => {
         const resolved = await session.resolve();

@@ -13,6 +13,7 @@ Examples:
   slodocs search "error budget"              the best ten results, as readers find them
   slodocs search "error budget" --limit 3
   slodocs search budget --version 1.40       another version than the latest
+  slodocs search budget --locale fr          another language than that of the site
   slodocs search budget --json               for programs
 
 Exit codes: 0 found, 1 nothing found, or faults in the site, 2 faults in the command line or the configuration,
@@ -21,6 +22,7 @@ Exit codes: 0 found, 1 nothing found, or faults in the site, 2 faults in the com
 interface SearchFlags extends SiteFlags {
   readonly limit: number;
   readonly version?: string;
+  readonly locale?: string;
   readonly json?: boolean;
 }
 
@@ -32,6 +34,7 @@ export function registerSearch(program: Command, shell: Shell, act: Act): void {
     .argument('[root]', "the site's folder, or a folder inside it", '.')
     .addOption(new Option('--limit <n>', 'show this many results').argParser(wholeNumber(1, 100)).default(10))
     .addOption(new Option('--version <name>', 'search this version, instead of the latest').argParser(nonEmpty))
+    .addOption(new Option('--locale <name>', 'search this language, instead of that of the site').argParser(nonEmpty))
     .option('--json', 'print for programs')
     .addOption(options.config())
     .addOption(options.baseUrl())
@@ -45,10 +48,10 @@ export function registerSearch(program: Command, shell: Shell, act: Act): void {
 
 async function search(text: string, site: SiteOptions, flags: SearchFlags, shell: Shell): Promise<number> {
   const { stdout, stderr, cwd } = shell.environment;
-  const { limit, version, json } = flags;
+  const { limit, version, locale, json } = flags;
   const onWait = (pid: number): void => stderr.write(printWaiting(pid));
   const options = { ...site, signal: shell.signal, siteCode: shell.watched?.siteCode, onWait };
-  const result = await searchPages({ ...options, text, version, limit });
+  const result = await searchPages({ ...options, text, version, locale, limit });
   const { answer, refusal, diagnostics } = result;
   if (diagnostics.length > 0)
     stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));

@@ -1,5 +1,6 @@
 // Implements `slodocs search`: renders the site in memory, and queries its search plugin.
 import type { Config } from '#model/config';
+import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
 import type { BuildOptions, BuildResult } from '#model/run';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
@@ -13,23 +14,35 @@ const noPlugin: SearchRefusal = {
   help: 'Remove `search: false` from "preset" in the configuration.',
 };
 
-export async function searchSite(request: RunRequest, { text, version, limit }: SearchRequest): Promise<Found> {
+export async function searchSite(request: RunRequest, { text, version, locale, limit }: SearchRequest): Promise<Found> {
   const query: SiteQuery = { text, version, limit };
   const { reporter } = request;
   let refusal: SearchRefusal | undefined;
   const hasSearch = (config: Config): boolean => {
-    if (!searcherOf(config)) refusal = noPlugin;
+    refusal = searcherOf(config) ? unknownLanguage(config, locale) : noPlugin;
     return refusal === undefined;
   };
   const found = await withSite(request, ({ rendered }) =>
-    rendered(hasSearch, async ({ config, hooks }, build) => {
-      const plugin = searcherOf(config);
-      return plugin && hooks.find(plugin, build, query);
-    }),
+    rendered(
+      hasSearch,
+      async ({ config, hooks }, build) => {
+        const plugin = searcherOf(config);
+        return plugin && hooks.find(plugin, build, query);
+      },
+      locale,
+    ),
   );
   const diagnostics = reporter.list().filter(({ severity }) => severity === 'error');
   if (found && isAnswer(found)) return { answer: found, refusal: undefined, diagnostics };
   return { answer: undefined, refusal: found ?? refusal, diagnostics };
+}
+
+function unknownLanguage({ settings: { i18n, lang } }: Config, locale: string | undefined): SearchRefusal | undefined {
+  const names = i18n ? i18n.locales.map(({ name }) => name) : [lang];
+  if (locale === undefined || names.includes(locale)) return undefined;
+  const near = nearest(locale, names);
+  const help = near === undefined ? `It has ${names.map((name) => `"${name}"`).join(', ')}.` : `Did you mean "${near}"?`;
+  return { message: `the site has no language "${locale}"`, help };
 }
 
 /** A site's own plugins come after those of the preset. */
@@ -44,6 +57,8 @@ function isAnswer(found: SearchAnswer | SearchRefusal): found is SearchAnswer {
 export interface SearchRequest extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'>, Omit<SiteQuery, 'version'> {
   /** The name of a version, instead of the latest one. */
   readonly version?: string | undefined;
+  /** The name of a language, instead of that of the site. */
+  readonly locale?: string | undefined;
 }
 
 export interface SearchResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {

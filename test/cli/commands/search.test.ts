@@ -63,6 +63,23 @@ test('needs a site with search, a version that exists, and an engine that answer
   expect(printed).toContain('error[resolve/broken-link]');
 });
 
+test('searches a language by its name, and tells of one that the site does not have', async () => {
+  const root = site({
+    ...files,
+    'site.config.ts': config('search()', ", i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
+    'i18n/fr/docs/guides/gates.md': '# Portes\n\nCe que c’est.\n\n## Peindre une porte\n\nAu pinceau.\n',
+  });
+  expect(await slodocs(root, 'search', 'pinceau', '--locale', 'fr')).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Portes › Peindre une porte\n   /b/fr/docs/guides/gates#paint-a-gate\n'),
+  });
+  expect(await slodocs(root, 'search', 'pinceau')).toMatchObject({ code: 1 });
+  expect(await slodocs(root, 'search', 'pinceau', '--locale', 'fx')).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('Did you mean "fr"?'),
+  });
+});
+
 test('asks the plugin of a site, and reports one that fails', async () => {
   const plugin = (find: string): string => config(`{ name: 'own', apiVersion: 1, search: { find: ${find} } }`);
   const hit =
