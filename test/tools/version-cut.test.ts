@@ -57,6 +57,58 @@ describe('a cut', () => {
     expect(await staging(root)).toEqual([]);
   });
 
+  it('copies the translations of the docs, their labels without that of the version, and their record', async () => {
+    const config = configText("  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'] },\n");
+    const digest = '0123456789abcdef';
+    const root = temporarySite({
+      ...docs,
+      'site.config.ts': config,
+      'i18n/fr/docs/guide/01-start.md': '# Début\n\n![Point](./dot.svg)\n',
+      'i18n/fr/docs/guide/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+      'i18n/ar/docusaurus-plugin-content-docs/current/index.md': '# بيت\n\n[دليل](./guide/01-start.md)\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current.json': JSON.stringify({
+        'version.label': { message: 'Suivante' },
+        'sidebar.defaultSidebar.category.The guide': { message: 'Le guide' },
+      }),
+      'i18n/translations.lock': `fr\tdocs/guide/01-start.md\t${digest}\n`,
+    });
+    const { cut, refusal } = await cutVersion({ root, name: '1.40' });
+    expect(refusal).toBeUndefined();
+    expect(cut).toEqual({
+      folder: 'docs',
+      files: 5,
+      written: [
+        'versioned_docs/version-1.40',
+        'versioned_sidebars/version-1.40-sidebars.json',
+        'i18n/fr/versioned_docs/version-1.40',
+        'i18n/fr/docusaurus-plugin-content-docs/version-1.40.json',
+        'i18n/ar/docusaurus-plugin-content-docs/version-1.40',
+        'i18n/translations.lock',
+        'versions.json',
+      ],
+    });
+    expect(await read(root, 'i18n/translations.lock')).toMatch(
+      `\nfr\tdocs/guide/01-start.md\t${digest}\nfr\tversioned_docs/version-1.40/guide/01-start.md\t${digest}\n`,
+    );
+    expect(await read(root, 'i18n/fr/docusaurus-plugin-content-docs/version-1.40.json')).not.toContain('Suivante');
+    const { diagnostics, outDir } = await build({ root });
+    expect(diagnostics.map(({ code }) => code).sort()).toEqual([
+      'translations/stale',
+      'translations/stale',
+      'translations/unrecorded',
+      'translations/unrecorded',
+    ]);
+    expect(await read(outDir, 'fr/docs/guide/start/index.html')).toMatch(/<h1[^>]*>Début/);
+    expect(await read(outDir, 'fr/docs/next/guide/start/index.html')).toMatch(/<h1[^>]*>Début/);
+    expect(await read(outDir, 'ar/docs/index.html')).toMatch(/<h1[^>]*>بيت/);
+    expect(await read(outDir, 'fr/docs/index.html')).toContain('Le guide');
+
+    await mkdir(join(root, 'i18n/ar/docusaurus-plugin-content-docs/version-1.41'));
+    const second = await cutVersion({ root, name: '1.41' });
+    expect(second.refusal?.message).toContain('i18n/ar/docusaurus-plugin-content-docs/version-1.41');
+    expect(existsSync(join(root, 'versioned_docs/version-1.41'))).toBe(false);
+  });
+
   it('keeps the specification of the release, with the pages that are linked and listed', async () => {
     const specification = (operation: string): string =>
       `openapi: 3.1.0\ninfo: { title: Boats, version: '1' }\nservers: [{ url: 'https://api.example' }]\npaths:\n  /boats:\n    get:\n      operationId: ${operation}\n      description: See [home](../../index.md).\n      responses: { '200': { $ref: './parts.yaml#/All' } }\n`;

@@ -7,6 +7,7 @@ import { currentVersion, problemOfVersionName, versionFiles, versionFolder, vers
 import type { Change } from '#output/atomic-change';
 import { foreignFolders } from './content.ts';
 import { classify, isMarkdown, openFilter } from './content-filter.ts';
+import { planTranslatedCut } from './plan-translated-cut.ts';
 import { readSidebars } from './sidebar-files.ts';
 import { readVersionList, type VersionList } from './version-list.ts';
 import { walk } from './walk.ts';
@@ -40,7 +41,9 @@ export async function planCut(context: Context, request: CutRequest): Promise<Cu
   const list = await readVersionList(context, docs.id);
   if (list.damaged) return undefined;
   return (
-    refusalOf(request.name, list) ?? (await standing(context, docs, request.name)) ?? plan(context, docs, request.name, list)
+    refusalOf(request.name, list) ??
+    (await standing(context, docs, [versionFolder(docs.id, request.name), versionSidebars(docs.id, request.name)])) ??
+    plan(context, docs, request.name, list)
   );
 }
 
@@ -72,9 +75,9 @@ function refusalOf(name: string, { names, file }: VersionList): Refusal | undefi
  * Refuses a name whose files exist already: they were written by hand, or by a cut that was killed at its last step, and only
  * their author may remove them.
  */
-async function standing({ files }: Context, { id }: DocsSettings, name: string): Promise<Refusal | undefined> {
+async function standing({ files }: Context, { id }: DocsSettings, paths: readonly string[]): Promise<Refusal | undefined> {
   const { list } = versionFiles(id);
-  for (const path of [versionFolder(id, name), versionSidebars(id, name)]) {
+  for (const path of paths) {
     if (!(await files.stat(path))) continue;
     return {
       message: `"${path}" is there already`,
@@ -104,12 +107,17 @@ async function plan(
   }
   const sidebars = await sidebarsOf(context, docs);
   if (reporter.failed()) return undefined;
+  const translated = planTranslatedCut(context, docs, name, copies);
+  const fresh = translated.flatMap(({ path, replaces }) => (replaces === undefined ? [path] : []));
+  const taken = await standing(context, docs, fresh);
+  if (taken) return taken;
   return {
     folder: docs.path,
     files: copies.size,
     changes: [
       { path: versionFolder(docs.id, name), content: copies },
       ...(sidebars === undefined ? [] : [{ path: versionSidebars(docs.id, name), content: print(sidebars) }]),
+      ...translated,
       { path: list.file, content: print([name, ...list.names]), replaces: list.text },
     ],
   };

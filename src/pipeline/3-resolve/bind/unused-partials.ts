@@ -6,15 +6,18 @@ import type { Document } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { placeOfSource } from '#model/source-file';
 
-/** Only a hint: a leading `_` also serves to keep a file out of the site. */
-export function reportUnusedPartials({ reporter }: Context, documents: readonly Document[]): void {
+/**
+ * Only a hint: a leading `_` also serves to keep a file out of the site. In another language than that of the site, which the
+ * originals are used in, only partials that it translates.
+ */
+export function reportUnusedPartials({ reporter, translation }: Context, documents: readonly Document[]): void {
   const imported = new Set(
     documents.flatMap(({ source, facts }) =>
       facts.imports.map(({ specifier }) => importedFile(source.path, rawFile(specifier) ?? specifier)),
     ),
   );
   for (const { source } of documents) {
-    if (!source.partial || imported.has(source.path)) continue;
+    if (!source.partial || imported.has(source.path) || translation?.files.has(source.path) === false) continue;
     reporter.report({
       code: 'resolve/unused-partial',
       message: 'no page imports this partial, and it has no page of its own',
