@@ -23,6 +23,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     options;
   return {
     ...{ root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts },
+    isServedWhole: development,
     preset: async () => (await import('../plugins/preset.ts')).preset(),
     theme: development ? { ...theme, browserModules: built('theme/browser-development/modules.json') } : theme,
     packageModules,

@@ -4,6 +4,7 @@ import type { Page, PlacedPage } from './page.ts';
 import { compareText } from './place.ts';
 import { redirectKey } from './redirect.ts';
 import { isNotFound } from './route.ts';
+import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
 export interface PromisedAddress {
@@ -13,11 +14,13 @@ export interface PromisedAddress {
   readonly anchors: readonly string[];
 }
 
+type PromisingSite = Pick<Site, 'pages' | 'redirects'> & { readonly settings: Pick<Settings, 'i18n'> };
+
 /**
  * All pages except the not-found page, and the sources of redirects, which were promised before. Unlisted pages, listings and
  * redirects promise no anchors.
  */
-export function promisedAddresses(site: Pick<Site, 'pages' | 'redirects' | 'settings'>): readonly PromisedAddress[] {
+export function promisedAddresses(site: PromisingSite): readonly PromisedAddress[] {
   const pages = site.pages.filter(isPromised);
   const taken = new Set(pages.map(({ route }) => redirectKey(route.path)));
   const sources = site.redirects.filter(({ from }) => !taken.has(redirectKey(from)));

@@ -52,6 +52,6 @@ test('places are those of the words', () => {
 
 test('an address that a redirect leads on from is promised as well', () => {
   const to = { kind: 'url', url: 'https://other.example/' } as const;
-  const site = { pages: [], redirects: [{ from: '/old', status: 301, to } as const] };
+  const site = { settings: { i18n: undefined }, pages: [], redirects: [{ from: '/old', status: 301, to } as const] };
   expect(promisedAddresses(site)).toEqual([{ path: '/old', anchors: [] }]);
 });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { build, openSession } from '../../src/index.ts';
+import { build, explainPage, openDev, openSession } from '../../src/index.ts';
 import { french } from '../../src/model/strings/fr.ts';
 import { hebrew } from '../../src/model/strings/he.ts';
 import { buildSite, configText, temporarySite, writeSite } from './built-site.ts';
@@ -145,6 +145,25 @@ it('gives a language of another host addresses and files of its own', async () =
   const image = /<img[^>]*src="\/base\/([^"]*)"/.exec(guide)?.[1] ?? '';
   expect(image).toMatch(/^fr\/assets\//);
   expect(file(image)).toContain('<svg');
+});
+
+it('gives a language the root of a host, from a folder with its name, and shows it below the site in development', async () => {
+  const i18n =
+    "  i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { url: 'https://fr.example', baseUrl: '/' } } },\n";
+  const { root, page } = await buildSite({ ...files, 'site.config.ts': configText(i18n) });
+  expect(hrefsOf(page('fr/docs/guide'), 'canonical')).toEqual(['https://fr.example/docs/guide']);
+  expect(page('fr/docs/guide')).toMatch(/<link rel="stylesheet" href="\/assets\//);
+  expect(page('docs/guide')).toContain('href="https://fr.example/docs/guide"');
+  const { explanation } = await explainPage({ root }, 'https://fr.example/docs/guide');
+  expect(explanation).toMatchObject({ kind: 'page', title: 'Guide français' });
+  const site = await openDev({ root, listener: () => undefined });
+  const shown = async (path: string): Promise<string> => {
+    const answer = await site?.answer(path);
+    return answer?.kind === 'page' ? answer.html : '';
+  };
+  expect(await shown('/fr/docs/guide')).toMatch(/Guide français[\s\S]*href="\/fr\/docs\/"/);
+  expect(hrefsOf(await shown('/docs/guide'), 'alternate')).toContain('https://case.example/fr/docs/guide');
+  await site?.close();
 });
 
 it('translates texts of components of the site by their ids, or by the texts themselves', async () => {

@@ -61,6 +61,8 @@ export interface ConfigureRequest {
   readonly usualTimeLimit?: number | undefined;
   /** Publishes drafts as well, with their banner. */
   readonly drafts?: boolean | undefined;
+  /** Shows languages with hosts of their own below the site as well. */
+  readonly isServedWhole?: boolean | undefined;
   /** Called where the configuration is read: a build with nothing to do loads no plugin. */
   readonly preset: () => Promise<readonly Plugin[]>;
   readonly theme: Theme;
@@ -119,7 +121,8 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, mainLanguage(shape.sound), plugins);
-  const given = { root: source.root, baseUrl: request.baseUrl, severity, strings, colors: await colorsOf(shape.sound) };
+  const { baseUrl, isServedWhole } = request;
+  const given = { root: source.root, baseUrl, severity, strings, colors: await colorsOf(shape.sound), isServedWhole };
   const languages = await settleLanguages(source.root, withOwnFolders(withoutBase(settle(shape.sound, given)), plugins));
   const { main: settings, translated } = frozen({ main: languages.main, translated: languages.translated });
   const cacheDir = cacheDirOf(source.root);

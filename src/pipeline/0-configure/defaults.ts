@@ -25,15 +25,18 @@ export interface SettleOptions {
   readonly severity: Settings['severity'];
   readonly strings: Settings['strings'];
   readonly colors: ThemeSettings['colors'];
+  /** One server shows all languages, also those that have hosts of their own. */
+  readonly isServedWhole?: boolean | undefined;
 }
 
-export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, strings, colors }: SettleOptions): Settings {
+export function settle(config: Partial<UserConfig>, options: SettleOptions): Settings {
+  const { root, baseUrl, severity, strings, colors, isServedWhole = false } = options;
   const docs = (config.docs ?? [{}]).map((entry) => settleDocs(entry, root));
   const address = {
     url: config.url === undefined ? '' : new URL(config.url).origin,
     baseUrl: basePath(baseUrl ?? config.baseUrl ?? '/'),
   };
-  const i18n = config.i18n && settleI18n(config.i18n, address);
+  const i18n = config.i18n && settleI18n(config.i18n, address, isServedWhole);
   const lang = i18n?.defaultLocale.lang ?? languageOf(config);
   return {
     title: config.title ?? '',

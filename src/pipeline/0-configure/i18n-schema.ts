@@ -67,8 +67,10 @@ function refuseClashes({ defaultLocale, locales, localeConfigs = {} }: Given, ct
   const seen = new Map<string, string>();
   for (const name of new Set(locales)) {
     for (const key of ['path', 'baseUrl'] as const) {
-      const value = localeConfigs[name]?.[key] ?? (key === 'baseUrl' && name === defaultLocale ? '' : name);
-      const place = `${key} ${value.replace(/^\/|\/$/g, '')}`;
+      const own = localeConfigs[name];
+      const value = own?.[key] ?? (key === 'baseUrl' && name === defaultLocale ? '' : name);
+      const host = key === 'baseUrl' ? (own?.url ?? '') : '';
+      const place = `${key} ${host} ${value.replace(/^\/|\/$/g, '')}`;
       const other = seen.get(place);
       seen.set(place, name);
       if (other === undefined) continue;

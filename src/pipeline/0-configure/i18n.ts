@@ -10,10 +10,12 @@ const defaultFolder = 'i18n';
 /** As in Docusaurus, in all languages: Arabic and Thai have another one by themselves. */
 const defaultCalendar = 'gregory';
 
-/** The settings for the default language. `site` is the address of the site. */
-export function settleI18n(config: I18nConfig, site: Pick<Settings, 'url' | 'baseUrl'>): I18nSettings {
+type Address = Pick<Settings, 'url' | 'baseUrl'>;
+
+/** The settings for the default language. `site` is the address of the site. `isServedWhole`: all languages are to be below it. */
+export function settleI18n(config: I18nConfig, site: Address, isServedWhole: boolean): I18nSettings {
   const { defaultLocale: main } = config;
-  const locales = config.locales.map((name) => settleLocale(name, config, site));
+  const locales = config.locales.map((name) => settleLocale(name, config, { site, isServedWhole }));
   const defaultLocale = locales.find(({ name }) => name === main) as LocaleSettings;
   const {
     path = defaultFolder,
@@ -30,12 +32,20 @@ export function settleI18n(config: I18nConfig, site: Pick<Settings, 'url' | 'bas
 function settleLocale(
   name: string,
   { defaultLocale, localeConfigs = {}, path = defaultFolder }: I18nConfig,
-  { url, baseUrl }: Pick<Settings, 'url' | 'baseUrl'>,
+  { site, isServedWhole }: { readonly site: Address; readonly isServedWhole: boolean },
 ): LocaleSettings {
   const own = localeConfigs[name] ?? {};
   const lang = languageOf({ lang: own.htmlLang ?? name });
   const isDefault = name === defaultLocale;
-  const base = own.baseUrl === undefined ? posix.join(baseUrl, isDefault ? '/' : `${name}/`) : basePath(own.baseUrl);
+  const below = { url: site.url, baseUrl: posix.join(site.baseUrl, isDefault ? '/' : `${name}/`) };
+  const wanted = {
+    url: own.url === undefined ? site.url : new URL(own.url).origin,
+    baseUrl: own.baseUrl === undefined ? below.baseUrl : basePath(own.baseUrl),
+  };
+  const isApart = wanted.url !== site.url || !wanted.baseUrl.startsWith(site.baseUrl);
+  const { url, baseUrl } = isServedWhole && isApart ? below : wanted;
+  // As in Docusaurus, the base of the site is no folder of the output.
+  const outFolder = baseUrl.slice(baseUrl.startsWith(site.baseUrl) ? site.baseUrl.length : 1) || `${name}/`;
   const folder = (own.translate ?? true) ? posix.join(path, own.path ?? name) : undefined;
   return {
     name,
@@ -43,11 +53,10 @@ function settleLocale(
     lang,
     dir: own.direction ?? directionOf(lang),
     calendar: own.calendar ?? defaultCalendar,
-    url: own.url === undefined ? url : new URL(own.url).origin,
+    url,
     folder,
-    baseUrl: base,
-    // As in Docusaurus, the base of the site is no folder of the output.
-    outFolder: isDefault ? '' : base.slice(base.startsWith(baseUrl) ? baseUrl.length : 1),
+    baseUrl,
+    outFolder: isDefault ? '' : outFolder,
     fallback: own.fallback,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { cutAt } from '#kit/without-marks';
 import { parseUrl } from '#model/parse-url';
+import type { Settings } from '#model/settings';
 import type { Resolved } from '#pipeline/pipeline';
 import type { ResolvedSite } from '#session/session';
 import { isAddress, pathsOf, type Question } from './find-target.ts';
@@ -23,16 +24,10 @@ export async function inLanguage(context: Context, resolved: ResolvedSite, quest
   if (isAddress(question.target)) {
     const whole = question.target.startsWith('/') ? undefined : parseUrl(question.target);
     const path = cutAt(whole?.pathname ?? question.target, '?#')[0];
-    const found = languages.find(
-      ({
-        site: {
-          settings: { url, baseUrl },
-        },
-      }) => {
-        return (!whole || whole.origin === url) && `${path}/`.startsWith(baseUrl);
-      },
-    );
-    return found && found.site.settings.baseUrl !== settings.baseUrl ? { ...own, context: found.context, resolved: found } : own;
+    const origin = whole?.origin ?? settings.url;
+    const isIn = ({ url, baseUrl }: Settings): boolean => origin === url && `${path}/`.startsWith(baseUrl);
+    const found = languages.find(({ context }) => isIn(context.config.settings));
+    return found ? { ...own, context: found.context, resolved: found } : own;
   }
   const paths = pathsOf(question, root);
   for (const language of languages) {
