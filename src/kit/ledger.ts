@@ -50,6 +50,11 @@ function encode(word: string): string {
   return word.replace(/[%\s\p{Cc}\p{Cf}]/gu, encodeURIComponent);
 }
 
+/** A line that git leaves where it cannot merge. */
+export function isMergeMark(line: string): boolean {
+  return /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line);
+}
+
 export function readLedger(text: string): Ledger {
   const index = new LineIndex(text);
   const entries: LedgerEntry[] = [];
@@ -69,7 +74,7 @@ export function readLedger(text: string): Ledger {
       fault('blank', 0, whole.replace(/\r$/, ''));
       continue;
     }
-    if (/^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line)) {
+    if (isMergeMark(line)) {
       fault('mark', 0, line);
       continue;
     }

@@ -1,5 +1,6 @@
 // Reads and prints `translations.lock`: which text of an original each translation was made of.
 import { compareText, type Place } from '#model/place';
+import { isMergeMark } from './ledger.ts';
 import { LineIndex } from './line-index.ts';
 
 /** In the folder of all translations. A site without this file has recorded nothing. */
@@ -42,7 +43,7 @@ export function readLock(text: string, file: string): TranslationLock {
     const entry = readLine(line);
     const name = entry && `${entry.locale}\t${entry.path}`;
     const isDouble = name !== undefined && seen.has(name) && seen.get(name) !== entry?.digest;
-    if (!entry || isDouble) faults.push({ place, isMerge: isDouble || /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line) });
+    if (!entry || isDouble) faults.push({ place, isMerge: isDouble || isMergeMark(line) });
     else if (name !== undefined && !seen.has(name)) {
       seen.set(name, entry.digest);
       entries.push(entry);

@@ -156,6 +156,11 @@ export interface LanguageAlternate extends Pick<LocaleSettings, 'lang'> {
 /** Translated labels by their keys. */
 export type Messages = Readonly<Record<string, string>>;
 
+/** In the language itself by default. */
+export function nameOfLanguage(lang: string, inLanguage = lang): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(lang) ?? lang;
+}
+
 /** The file with the labels of a version of docs, relative to the folder of the language. */
 export function docsLabelsFile(docs: string, version: string): string {
   return `${contentFolder('docs', docs)}/${version === 'current' ? version : `version-${version}`}.json`;

@@ -1,6 +1,6 @@
 // Settles the languages of a site.
 import { posix } from 'node:path';
-import type { I18nConfig, I18nSettings, LocaleSettings } from '#model/i18n';
+import { type I18nConfig, type I18nSettings, type LocaleSettings, nameOfLanguage } from '#model/i18n';
 import type { Settings } from '#model/settings';
 import { basePath } from './addresses.ts';
 import { directionOf, languageOf } from './language.ts';
@@ -63,6 +63,6 @@ function settleLocale(
 
 /** In the language itself, as a name begins: `Français`. */
 function nameOf(lang: string): string {
-  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+  const name = nameOfLanguage(lang);
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }

@@ -1,6 +1,6 @@
 // Creates the props of navbar and footer items for one page: in its version, with active links marked.
 import { cutAt } from '#kit/without-marks';
-import type { LanguageLink } from '#model/i18n';
+import { type LanguageLink, nameOfLanguage } from '#model/i18n';
 import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
 import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/page-props';
 import { type Addressing, printRoute, routeKey } from '#model/route';
@@ -118,11 +118,6 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
   };
   const itemsOf: NavItemsOf = (items, here) => items.flatMap((item) => itemOf(item, here));
   return itemsOf;
-}
-
-/** The language's own name. */
-function nameOfLanguage(lang: string): string {
-  return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
 }
 
 const plain = { label: '', href: null, external: false, active: false, items: [] };

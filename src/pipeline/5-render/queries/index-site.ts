@@ -1,4 +1,5 @@
 // Indexes the data that page queries may ask for, as plain data that passes to threads.
+import { nameOfLanguage } from '#model/i18n';
 import type { Json, JsonObject } from '#model/json';
 import type { DocInVersion } from '#model/lookups';
 import { isStandalone } from '#model/page';
@@ -61,7 +62,7 @@ function languagesOf({ lang, dir, i18n }: Settings): object {
       localeConfigs: Object.fromEntries(configs),
     };
   }
-  const label = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  const label = nameOfLanguage(lang);
   const languages = {
     defaultLocale: lang,
     locales: [lang],
