@@ -22,16 +22,18 @@ export interface ServerState {
 export interface ShownFaults {
   readonly errors: number;
   readonly warnings: number;
+  /** How many originals have translations that are older, where that is neither. */
+  readonly stale: number;
   /** How many pages are not rendered yet; undefined while the site is read. */
   readonly left: number | undefined;
-  /** Errors first; not all, where there are very many. */
+  /** Errors first, stale translations last; not all, where there are very many. */
   readonly faults: readonly ShownFault[];
 }
 
 export interface ShownFault {
   readonly id: string;
   readonly code: string;
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
   readonly help: string | undefined;
   /** Relative to the root. */

@@ -6,8 +6,13 @@ import type { Settings } from '#model/settings';
 import type { Context } from './context/context.ts';
 import { isTranslated } from './context/translated-files.ts';
 
-/** `originals` are the pages of the site in its own language. */
+/** Of the languages of an open site, in which most originals are those of the last edit. */
+const found = new WeakMap<Context, WeakMap<Page, readonly AbsentPage[]>>();
+
+/** `originals` are the pages of the site in its own language. An original that is the same object has the same one here. */
 export function absentPages(context: Context, originals: readonly Page[]): readonly AbsentPage[] {
+  const known = found.get(context) ?? new WeakMap<Page, readonly AbsentPage[]>();
+  found.set(context, known);
   const { settings } = context.config;
   const { defaultLocale: original, locale } = settings.i18n as I18nSettings;
   const origin = original.url === locale.url ? '' : original.url;
@@ -15,12 +20,17 @@ export function absentPages(context: Context, originals: readonly Page[]): reado
   const absent = (page: Page, redirects: boolean): readonly AbsentPage[] => [
     { page: { ...page, route: { ...page.route, elsewhere } }, redirects },
   ];
-  return originals.flatMap((page) => {
+  const of = (page: Page): readonly AbsentPage[] => {
     if (isHome(page) || isNotFound(page.route.path)) return [];
     // Whether the language has the same list is known once it is made.
     if (page.kind === 'listing') return absent(page, false);
     const fallback = isTranslated(context, page.document.source.path) ? 'show' : fallbackOf(page, settings);
     return fallback === 'show' ? [] : absent(page, fallback === 'redirect');
+  };
+  return originals.flatMap((page) => {
+    const made = known.get(page) ?? of(page);
+    known.set(page, made);
+    return made;
   });
 }
 

@@ -19,24 +19,28 @@ export type Sites = readonly [Site, ...Site[]];
 
 /** Sites whose pages are where they were have the same languages as before. */
 export function openLinker(): LinkLanguages {
-  let last: { readonly names: string; readonly languages: readonly SiteLanguages[] } | undefined;
+  let last: { readonly told: string; readonly sites: Sites; readonly languages: readonly SiteLanguages[] } | undefined;
   return (sites, stale = new Map()) => {
     if (sites.length === 1) return sites;
-    const told = [...stale].map(([locale, paths]) => [locale, ...paths]);
-    const names = JSON.stringify([
-      told,
-      sites.map(({ pages }) => pages.map((page) => [nameOf(page), page.route, isUntranslated(page)])),
-    ]);
-    if (last?.names !== names) {
+    const told = JSON.stringify([...stale].map(([locale, paths]) => [locale, ...paths]));
+    const isSame = (site: Site, n: number): boolean => areThere(site.pages, last?.sites[n]?.pages ?? []);
+    if (!last || last.told !== told || !sites.every(isSame)) {
       const all = sites.map((site): Pages => {
         const { locale } = site.settings.i18n as I18nSettings;
         return { locale, site, byName: new Map(site.pages.map((page) => [nameOf(page), page])) };
       });
-      last = { names, languages: all.map((_, n) => languagesOf(all, n, stale)) };
+      last = { told, sites, languages: all.map((_, n) => languagesOf(all, n, stale)) };
     }
     const { languages } = last;
+    last = { ...last, sites };
     return sites.map((site, n) => ({ ...site, languages: languages[n] })) as [Site, ...Site[]];
   };
+}
+
+/** Whether pages have the addresses and the languages that others have. Those of the last edit are mostly the same objects. */
+function areThere(pages: readonly Page[], before: readonly Page[]): boolean {
+  const print = (page: Page): string => JSON.stringify([nameOf(page), page.route, isUntranslated(page)]);
+  return pages.length === before.length && pages.every((page, n) => page === before[n] || print(page) === print(before[n] as Page));
 }
 
 /** Docs are known by their files, since translations may have other addresses. */

@@ -1,6 +1,6 @@
 // Runs the stages in order, from a valid configuration to a committed site or to diagnostics.
 import type { Diagnostic } from '#model/diagnostic';
-import type { Document } from '#model/document';
+import type { Document, Facts } from '#model/document';
 import type { Build, Committed, OutputFile, Sink, Unremoved } from '#model/output';
 import { compareText } from '#model/place';
 import type { Site } from '#model/site';
@@ -164,13 +164,22 @@ async function resolveTranslated(
   return { sources, documents, site };
 }
 
+/** Of a session, in which most sources and outlines are those of the last edit. */
+const withOutlines = new WeakMap<SourceFile, { readonly outline: Facts['outline']; readonly made: SourceFile }>();
+
 /** The headings of a translation have the ids of the original. */
 function withOriginal(source: SourceFile, original: Document | undefined): SourceFile {
   if (!original?.facts.complete) return source;
-  const headings = original.facts.outline.flatMap((item): readonly OriginalHeading[] =>
+  const { outline } = original.facts;
+  const known = withOutlines.get(source);
+  if (known?.outline === outline) return known.made;
+  const headings = outline.flatMap((item): readonly OriginalHeading[] =>
     item.kind === 'heading' && item.id !== '' ? [[item.depth, item.id]] : [],
   );
-  return { ...source, originalHeadings: headings };
+  const isSame = JSON.stringify(known?.made.originalHeadings) === JSON.stringify(headings);
+  const made = known && isSame ? known.made : { ...source, originalHeadings: headings };
+  withOutlines.set(source, { outline, made });
+  return made;
 }
 
 /**

@@ -61,8 +61,11 @@ export interface MemoizedStages extends Stages {
   page(site: Site, page: Page): Promise<KeyedPage>;
   /** Renders at most `limit` of the pages that were not rendered yet, and returns how many are left. Reports nothing. */
   some(site: Site, limit: number): Promise<number>;
-  /** Invalidates files that were changed, added or removed. Relative to the root. */
-  edit(paths: readonly string[]): void;
+  /**
+   * Invalidates what is made of files that were changed, added or removed, which `files` has forgotten. Relative to the root.
+   * `sources` are those that the language has, by the names of their originals.
+   */
+  edit(paths: readonly string[], sources: readonly string[]): void;
 }
 
 /** Stages without memory, for a site that is built once. */
@@ -84,25 +87,28 @@ const mostAtOnce = 20;
 export const memoizedStages: StageSet<MemoizedStages> = { isMemoized: true, open: openMemoized };
 
 function openMemoized(context: Context): MemoizedStages {
-  const { reporter, files } = context;
+  const { reporter } = context;
   let resolver: ReturnType<typeof openResolver> | undefined;
   const bundler = openBundler(context);
   const renderer = openRenderer(context);
   const edited = new Set<string>();
+  const touched = new Set<string>();
   let found: { readonly sources: Sources; readonly reported: readonly DiagnosticDraft[] } | undefined;
   let parsed = emptyParseMemory(context);
   return {
-    edit(paths) {
-      files.forget(paths);
-      bundler.edit(paths);
-      renderer.edit(paths);
-      for (const path of paths) edited.add(path);
+    edit(paths, sources) {
+      const all = [...paths, ...sources];
+      bundler.edit(all);
+      renderer.edit(all);
+      for (const path of sources) edited.add(path);
+      for (const path of paths) touched.add(path);
       parsed.edits++;
       if (edited.size > mostAtOnce) expectMany(parsed);
     },
     async discover() {
-      const sources = found && withEdits(context, found.sources, edited);
+      const sources = found && withEdits(context, found.sources, edited, touched);
       edited.clear();
+      touched.clear();
       if (found && sources) {
         for (const draft of found.reported) reporter.report(draft);
         found = { ...found, sources };

@@ -94,13 +94,21 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
     },
   });
   const nameOf = (path: string): string => relativeTo(places.root, resolve(places.root, path));
+  let translations: { readonly site: object; readonly index: Translations } | undefined;
+  const translationsOf = (site: OpenSite<MemoizedStages>): Translations => {
+    if (translations?.site !== site) translations = { site, index: indexTranslations(site) };
+    return translations.index;
+  };
   const update = async (paths: readonly string[]): Promise<void> => {
     const changed = paths.map(nameOf);
     const site = opened();
+    if (!site) return;
+    site.context.files.forget(changed);
+    const index = translationsOf(site);
+    const isOver = concernsConfig(site.config, changed) || concernsLanguages(site, index, changed);
     // What a call of site code has left running would disturb later work.
-    if (site && (concernsConfig(site.config, changed) || concernsLanguages(site, changed) || site.request.siteCode.isSpent))
-      await reopen();
-    else if (site) for (const { context, stages } of [site, ...site.languages]) stages.edit(namesIn(context, changed));
+    if (isOver || site.request.siteCode.isSpent) await reopen();
+    else for (const { context, stages } of [site, ...site.languages]) stages.edit(changed, sourcesIn(context, index, changed));
   };
   return {
     ...session,
@@ -171,24 +179,36 @@ function folderOf({ config }: Context): string {
   return config.settings.i18n?.locale.outFolder ?? '';
 }
 
-/** A language knows its translations by the names of the originals. */
-function namesIn({ translation }: Context, paths: readonly string[]): readonly string[] {
-  if (!translation) return paths;
-  const originals = new Map([...translation.files].map(([original, path]) => [path, original]));
-  return paths.flatMap((path) => [path, ...(originals.has(path) ? [originals.get(path) as string] : [])]);
+/** Translations with the languages that have them, and their originals. */
+type Translations = ReadonlyMap<string, { readonly context: Context; readonly original: string }>;
+
+function indexTranslations({ languages }: OpenSite<MemoizedStages>): Translations {
+  const index = new Map<string, { readonly context: Context; readonly original: string }>();
+  for (const { context } of languages)
+    for (const [original, path] of context.translation?.files ?? []) index.set(path, { context, original });
+  return index;
+}
+
+/** A language knows its translations by the names of the originals, and those of the others not at all. */
+function sourcesIn(own: Context, index: Translations, paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => {
+    const translation = index.get(path);
+    if (!translation) return [path];
+    return translation.context === own ? [translation.original] : [];
+  });
 }
 
 /** A translation that has appeared or gone, or an original that has, changes which file stands in for another. */
-function concernsLanguages({ context: { files }, languages }: OpenSite<MemoizedStages>, paths: readonly string[]): boolean {
-  if (languages.length === 0) return false;
-  files.forget(paths);
+function concernsLanguages(
+  { context: { files }, languages }: Pick<OpenSite<MemoizedStages>, 'context' | 'languages'>,
+  index: Translations,
+  paths: readonly string[],
+): boolean {
   return languages.some(({ context }) => {
     if (paths.some((path) => context.translation?.files.has(path) && files.digest(path).startsWith('!'))) return true;
     const { locale } = context.config.settings.i18n ?? {};
     const folders = locale ? translationFolders(context.config, locale) : [];
-    const known = new Set(context.translation?.files.values());
     const inside = paths.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)));
-    context.files.forget(inside);
-    return inside.some((path) => !known.has(path) || context.files.digest(path).startsWith('!'));
+    return inside.some((path) => index.get(path)?.context !== context || context.files.digest(path).startsWith('!'));
   });
 }

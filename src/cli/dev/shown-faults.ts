@@ -13,19 +13,22 @@ const columns = 90;
 
 export function shownFaults({ diagnostics, texts, left }: DevFaults, style: LineStyle): ShownFaults {
   const real = diagnostics.filter(({ severity }) => severity !== 'info');
+  const stale = diagnostics.filter(({ severity, code }) => severity === 'info' && code === 'translations/stale');
   const count = (severity: string): number => real.filter((one) => one.severity === severity).length;
-  const shown = [...real].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error')).slice(0, most);
+  const errorsFirst = [...real].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+  const shown = [...errorsFirst, ...stale].slice(0, most);
   const plain = { columns, colors: false, cwd: style.root };
   return {
     errors: count('error'),
     warnings: count('warning'),
+    stale: stale.length,
     left,
     faults: shown.map((fault): ShownFault => {
       const { id, code, severity, message, help, place, fix, pages = [] } = fault;
       return {
         id,
         code,
-        severity: severity === 'error' ? 'error' : 'warning',
+        severity: severity as ShownFault['severity'],
         message,
         help,
         file: place?.file,

@@ -76,11 +76,16 @@ export async function discover(context: Context): Promise<Sources> {
 
 /**
  * Updates the sources after an edit of some files. Undefined where the edit may concern more than those, or has removed one: then
- * everything is discovered anew.
+ * everything is discovered anew. `touched` are the edited files by their own names.
  */
-export function withEdits({ files }: Pick<Context, 'files'>, sources: Sources, paths: ReadonlySet<string>): Sources | undefined {
+export function withEdits(
+  { files }: Pick<Context, 'files'>,
+  sources: Sources,
+  paths: ReadonlySet<string>,
+  touched: ReadonlySet<string>,
+): Sources | undefined {
   const read = new Set(sources.readByPlugins);
-  if ([...paths].some((path) => read.has(path) || !isMarkdown(path))) return undefined;
+  if ([...paths, ...touched].some((path) => read.has(path) || !isMarkdown(path))) return undefined;
   let found = 0;
   let isReadable = true;
   const edited = sources.files.map((source) => {

@@ -81,7 +81,7 @@ export function createResolver(context: Context): Resolver {
 function editsBetween(last: State, { sources, documents, absent, originals }: Resolving): readonly Edit[] | undefined {
   const { files: _, ...before } = last.sources;
   for (const [name, value] of Object.entries(before)) if (sources[name as keyof Sources] !== value) return undefined;
-  if (documents.length !== last.documents.length || print(absent) !== print(last.absent)) return undefined;
+  if (documents.length !== last.documents.length || !isAlike(absent, last.absent)) return undefined;
   if (originals?.some((document, n) => document !== last.originals?.[n])) return undefined;
   const edits: Edit[] = [];
   for (const [index, after] of documents.entries()) {
@@ -93,15 +93,12 @@ function editsBetween(last: State, { sources, documents, absent, originals }: Re
   return edits;
 }
 
-function print(absent: readonly AbsentPage[] = []): string {
-  return JSON.stringify(
-    absent.map(({ page, redirects }) => [
-      page.kind === 'doc' ? page.document.source.path : '',
-      page.route,
-      page.title,
-      redirects,
-    ]),
-  );
+function isAlike(a: readonly AbsentPage[] = [], b: readonly AbsentPage[] = []): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at] || print(one) === print(b[at] as AbsentPage));
+}
+
+function print({ page, redirects }: AbsentPage): string {
+  return JSON.stringify([page.kind === 'doc' ? page.document.source.path : '', page.route, page.title, redirects]);
 }
 
 /** Indexes the pages that show a document, as their source or as a partial. That of a page that is absent is shown nowhere. */

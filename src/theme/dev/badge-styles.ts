@@ -26,6 +26,7 @@ article > p { margin: 4px 0; overflow-wrap: anywhere; }
 .code { color: light-dark(#5f6368, #9aa0a6); font: 13px/1.45 ui-monospace, Consolas, monospace; }
 article { border-inline-start: 4px solid light-dark(#b3261e, #f2b8b5); padding-inline-start: 12px; margin-block: 8px 16px; }
 article.warning { border-color: light-dark(#b58100, #fdd663); }
+article.info { border-color: light-dark(#0b57d0, #8ab4f8); }
 pre { font: 13px/1.45 ui-monospace, Consolas, monospace; margin: 0; overflow-x: auto; white-space: pre; }
 button[aria-pressed=true] { background: light-dark(#d3e3fd, #0842a0); border-color: light-dark(#0b57d0, #8ab4f8); }
 .tools { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 12px; }

@@ -46,7 +46,7 @@ export function createBadge(options: BadgeOptions): Badge {
   root.append(panel, button, status);
   document.body.append(host);
 
-  let latest: ShownFaults = { errors: 0, warnings: 0, left: undefined, faults: [] };
+  let latest: ShownFaults = { errors: 0, warnings: 0, stale: 0, left: undefined, faults: [] };
   /** The server has told of the faults. */
   let isTold = false;
   let isLost = false;
@@ -76,16 +76,20 @@ export function createBadge(options: BadgeOptions): Badge {
   };
   let listed = '';
   const print = (): void => {
-    const { errors, warnings, left, faults } = latest;
+    const { errors, warnings, stale, left, faults } = latest;
     const count = errors + warnings;
-    button.textContent = isLost ? 'no server' : count > 0 ? say(count, 'fault') : left || !isTold ? 'checking' : 'no faults';
+    const found = count > 0 ? say(count, 'fault') : left || !isTold ? 'checking' : 'no faults';
+    button.textContent = isLost ? 'no server' : stale > 0 ? `${found}, ${stale} stale` : found;
     button.dataset['state'] = isLost ? 'lost' : errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'sound';
     button.title = left ? `${say(left, 'page')} not yet rendered` : '';
-    title.textContent = `${say(errors, 'error')}, ${say(warnings, 'warning')}${left ? `, ${say(left, 'page')} not yet rendered` : ''}`;
+    const parts = [say(errors, 'error'), say(warnings, 'warning')];
+    if (stale > 0) parts.push(`${say(stale, 'page')} with stale translations`);
+    if (left) parts.push(`${say(left, 'page')} not yet rendered`);
+    title.textContent = parts.join(', ');
     const source = options.source();
     const own = faults.filter((fault) => isOfPage(fault, source));
     const others = faults.filter((fault) => !own.includes(fault));
-    const hidden = count - faults.length;
+    const hidden = count + stale - faults.length;
     const state = JSON.stringify([own, others, hidden]);
     // Whoever has the focus in the list keeps it.
     if (state === listed) return;
