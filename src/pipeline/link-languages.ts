@@ -40,7 +40,9 @@ export function openLinker(): LinkLanguages {
 /** Whether pages have the addresses and the languages that others have. Those of the last edit are mostly the same objects. */
 function areThere(pages: readonly Page[], before: readonly Page[]): boolean {
   const print = (page: Page): string => JSON.stringify([nameOf(page), page.route, isUntranslated(page)]);
-  return pages.length === before.length && pages.every((page, n) => page === before[n] || print(page) === print(before[n] as Page));
+  return (
+    pages.length === before.length && pages.every((page, n) => page === before[n] || print(page) === print(before[n] as Page))
+  );
 }
 
 /** Docs are known by their files, since translations may have other addresses. */
