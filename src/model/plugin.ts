@@ -51,6 +51,11 @@ export interface Plugin<Options = unknown, State = unknown> {
    * called only then.
    */
   readonly schemas?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
+  /**
+   * True for a file that the plugin reads, by its path relative to the root, if a language may have one of its own: the file at that
+   * path in the folder of the language is then read in its place.
+   */
+  translates?(path: string): boolean;
   /** Folders of Markdown whose pages belong to the plugin: its `resolve` hook sets their routes, layouts and neighbours. */
   readonly collections?: readonly Collection[];
   /** What the plugin adds to the theme: layouts, components, stylesheets and client modules. */
@@ -204,6 +209,8 @@ export interface ThreadContext {
    * none.
    */
   readData(path: string, options?: DataOptions): Promise<PlacedData>;
+  /** The file that is read in place of another in the language of the site; undefined where that one itself is read. */
+  translationOf(path: string): string | undefined;
   /** Locates a value of the plugin's options in the site's config, for reports. */
   readonly locate: Locate;
   /** Paths relative to the root, sorted. */

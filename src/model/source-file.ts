@@ -31,6 +31,10 @@ export interface SourceFile {
   readonly tree?: string;
   /** The file that the plugin made it from. */
   readonly origin?: Origin;
+  /** What its authors say, by which a virtual source that is translated is known. */
+  readonly meaning?: string;
+  /** Of a virtual source that a language has by itself: whether it says something else than in the language of the site. */
+  readonly isTranslated?: boolean;
   /** The place that the plugin gives it in a sidebar. */
   readonly sidebar?: SidebarSpot;
 }

@@ -20,6 +20,11 @@ interface Virtual {
    * word.
    */
   readonly place?: Range;
+  /**
+   * What its authors say, without texts of the plugin, such as a digest of that: in a language where it is another than in that of
+   * the site, the page is translated.
+   */
+  readonly meaning?: string;
   /** Its place and label in the sidebar. */
   readonly sidebar?: SidebarSpot;
 }

@@ -3,14 +3,22 @@ import type { Fallback, I18nSettings } from '#model/i18n';
 import { type AbsentPage, keyPlace, type Page, type PlacedDoc } from '#model/page';
 import { isNotFound, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
+import type { SourceFile } from '#model/source-file';
 import type { Context } from './context/context.ts';
 import { isTranslated } from './context/translated-files.ts';
 
 /** Of the languages of an open site, in which most originals are those of the last edit. */
 const found = new WeakMap<Context, WeakMap<Page, readonly AbsentPage[]>>();
 
-/** `originals` are the pages of the site in its own language. An original that is the same object has the same one here. */
-export function absentPages(context: Context, originals: readonly Page[]): readonly AbsentPage[] {
+/**
+ * `originals` are the pages of the site in its own language, and `sources` those of the language by their paths. An original that is
+ * the same object has the same one here.
+ */
+export function absentPages(
+  context: Context,
+  originals: readonly Page[],
+  sources: ReadonlyMap<string, SourceFile>,
+): readonly AbsentPage[] {
   const known = found.get(context) ?? new WeakMap<Page, readonly AbsentPage[]>();
   found.set(context, known);
   const { settings } = context.config;
@@ -24,10 +32,16 @@ export function absentPages(context: Context, originals: readonly Page[]): reado
     if (isHome(page) || isNotFound(page.route.path)) return [];
     // Whether the language has the same list is known once it is made.
     if (page.kind === 'listing') return absent(page, false);
-    const fallback = isTranslated(context, page.document.source.path) ? 'show' : fallbackOf(page, settings);
+    const { path, plugin } = page.document.source;
+    const own = sources.get(path);
+    // A plugin may make fewer pages from a translation that is older than its original.
+    if (!own && plugin !== undefined) return absent(page, fallbackOf(page, settings) !== 'absent');
+    const fallback = isTranslated(context, own ?? page.document.source) ? 'show' : fallbackOf(page, settings);
     return fallback === 'show' ? [] : absent(page, fallback === 'redirect');
   };
   return originals.flatMap((page) => {
+    // What plugins make of a translation is known anew each time.
+    if (page.kind === 'doc' && page.document.source.plugin !== undefined) return of(page);
     const made = known.get(page) ?? of(page);
     known.set(page, made);
     return made;

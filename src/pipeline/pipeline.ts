@@ -1,4 +1,5 @@
 // Runs the stages in order, from a valid configuration to a committed site or to diagnostics.
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Document, Facts } from '#model/document';
 import type { Build, Committed, OutputFile, Sink, Unremoved } from '#model/output';
@@ -146,18 +147,23 @@ async function resolveTranslated(
 ): Promise<Resolved> {
   const sources = await stage(context, 'discover', () => stages.discover());
   const byPath = new Map(originals.map((document) => [document.source.path, document]));
-  const isShared = ({ path, hash }: SourceFile): boolean => {
-    return byPath.get(path)?.source.hash === hash && context.translation?.files.has(path) !== true;
+  const isShared = ({ path, hash, meaning, sidebar }: SourceFile): boolean => {
+    const original = byPath.get(path)?.source;
+    if (original?.hash !== hash || original.meaning !== meaning || context.translation?.files.has(path)) return false;
+    return isDeepStrictEqual(original.sidebar, sidebar);
   };
   const files = sources.files
     .filter((source) => !isShared(source))
     .map((source) => withOriginal(source, byPath.get(source.path)));
   const parsed = await stage(context, 'parse', () => stages.parse({ ...sources, files }));
   const known = new Set(parsed.map(({ source }) => source.path));
-  const there = new Set(sources.files.map(({ path }) => path));
-  const shared = originals.filter(({ source: { path, relative } }) => !known.has(path) && (there.has(path) || relative === path));
+  const there = new Map([...sources.files, ...files].map((source) => [source.path, source]));
+  const absent = absentPages(context, original.pages, there);
+  const lacking = new Set(absent.flatMap(({ page }) => (page.kind === 'doc' ? [page.document.source.path] : [])));
+  const isPartOf = ({ source: { path, relative } }: Document): boolean =>
+    there.has(path) || relative === path || lacking.has(path);
+  const shared = originals.filter((document) => !known.has(document.source.path) && isPartOf(document));
   const documents = [...parsed, ...shared].sort((a, b) => compareText(a.source.path, b.source.path));
-  const absent = absentPages(context, original.pages);
   const isReplaced = ({ source: { path, partial } }: Document): boolean => partial && known.has(path);
   const resolving = { sources, documents, absent, original, originals: originals.filter(isReplaced) };
   const site = await stage(context, 'resolve', () => stages.resolve(resolving));
@@ -168,7 +174,10 @@ async function resolveTranslated(
 const withOutlines = new WeakMap<SourceFile, { readonly outline: Facts['outline']; readonly made: SourceFile }>();
 
 /** The headings of a translation have the ids of the original. */
-function withOriginal(source: SourceFile, original: Document | undefined): SourceFile {
+function withOriginal(given: SourceFile, original: Document | undefined): SourceFile {
+  const { plugin, meaning } = given;
+  const isTranslated = meaning !== undefined && meaning !== original?.source.meaning;
+  const source: SourceFile = plugin === undefined ? given : { ...given, isTranslated };
   if (!original?.facts.complete) return source;
   const { outline } = original.facts;
   const known = withOutlines.get(source);

@@ -9,7 +9,7 @@ import { wrongTheme } from './plugin-theme-shape.ts';
 
 const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit', 'why'] as const satisfies readonly (keyof Plugin)[];
 /** Functions that are no hooks. */
-const factories: ReadonlySet<string> = new Set(['optionsSchema', 'state'] satisfies (keyof Plugin)[]);
+const factories: ReadonlySet<string> = new Set(['optionsSchema', 'state', 'translates'] satisfies (keyof Plugin)[]);
 const severities = ['error', 'warning', 'info', 'off'];
 
 export function checkPlugin(
@@ -116,6 +116,13 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
       message: 'has a "state" that is no function',
       help: 'Write `state: () => ({ … })`: each build has its own.',
       at: ['state'],
+    };
+  }
+  if (plugin['translates'] !== undefined && typeof plugin['translates'] !== 'function') {
+    return {
+      message: 'has a "translates" that is no function',
+      help: "Write `translates: (path) => path === 'data/terms.yaml'`.",
+      at: ['translates'],
     };
   }
   for (const [key, value] of Object.entries(plugin)) {

@@ -1,15 +1,21 @@
 // Reports translations of pages that do not exist.
+import { posix } from 'node:path';
 import type { Context } from '#context/context';
+import type { Files } from '#files/files';
 import { nearest } from '#model/nearest';
 import { wholeFile } from '#model/place';
 import type { SourceFile } from '#model/source-file';
 import { classify, isMarkdown } from './content-filter.ts';
 
 /** Only a page of the site has a page in a language, so nobody would see such a file. */
-export function reportOrphans({ reporter, translation }: Context, files: readonly SourceFile[]): void {
-  const known = new Set(files.map(({ path }) => path));
+export function reportOrphans(context: Context, sources: readonly SourceFile[]): void {
+  const { reporter, translation, config, files } = context;
+  const known = new Set(sources.map(({ path }) => path));
+  const isOfPlugin = (path: string): boolean =>
+    config.plugins.some((plugin) => plugin.translates?.(path)) && isListed(files, path);
   for (const [original, path] of translation?.files ?? []) {
     if (known.has(original) || !isMarkdown(original) || classify(original) !== 'page') continue;
+    if (isOfPlugin(original)) continue;
     const near = nearest(original, known);
     reporter.report({
       code: 'translations/orphan',
@@ -21,4 +27,10 @@ export function reportOrphans({ reporter, translation }: Context, files: readonl
       place: wholeFile(path),
     });
   }
+}
+
+/** True for an original that is there: to other questions its translation would answer. */
+function isListed(files: Files, path: string): boolean {
+  const folder = posix.dirname(path);
+  return files.real(folder) !== undefined && files.list(folder).some(({ name }) => name === posix.basename(path));
 }

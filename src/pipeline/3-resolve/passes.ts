@@ -166,8 +166,8 @@ function isEqualList<T>(a: readonly T[], b: readonly T[]): boolean {
 function originalFinder({ translation }: Context, byPath: ReadonlyMap<string, Document>): PartialFinder | undefined {
   if (byPath.size === 0) return undefined;
   return (importer, path) => {
-    const { path: file } = importer.source;
-    return !translation?.files.has(file) || byPath.get(file) === importer ? byPath.get(path) : undefined;
+    const { path: file, isTranslated } = importer.source;
+    return !(isTranslated || translation?.files.has(file)) || byPath.get(file) === importer ? byPath.get(path) : undefined;
   };
 }
 

@@ -129,7 +129,7 @@ function rebound({ site, shown, pages: binder }: State, edits: readonly Edit[]):
 /** Equal texts mean equal outlines. `more` names further facts that plugins have read. */
 export function outlineOf({ source, facts, factsKey, bodyKey }: Document, more: ReadonlySet<string>): string {
   // Of a virtual source only its place matters.
-  const { hash: _, inline: _text, tree: _tree, origin: _origin, ...file } = source;
+  const { hash: _, inline: _text, tree: _tree, origin: _origin, meaning: _said, ...file } = source;
   const { links, components, styles, outline, imports, meaning: _meaning, ...rest } = facts;
   const asked = Object.fromEntries([...more].map((name) => [name, facts[name as keyof Facts] ?? null]));
   const images = links.flatMap(({ kind, target }) => (kind === 'image' ? [target] : []));

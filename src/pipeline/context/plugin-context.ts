@@ -69,6 +69,10 @@ function contextOf(plugin: Plugin, { config, files, reporter }: ContextParts, ca
     },
     read: (path) => readFor(files, path),
     readData: async (path, options) => parseYaml(await readFor(files, path), path, options),
+    translationOf(path) {
+      const found = files.standIn(path);
+      return found === path ? undefined : found;
+    },
     locate: optionsLocator(plugin, config),
     glob: (pattern) => files.glob(pattern),
     cached,

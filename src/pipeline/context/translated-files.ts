@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { Files } from '#files/files';
 import type { Config } from '#model/config';
 import { contentFolder, type LocaleSettings, ownTranslations } from '#model/i18n';
+import type { SourceFile } from '#model/source-file';
 import { versionFiles } from '#model/version';
 import type { Context } from './context.ts';
 
@@ -68,6 +69,11 @@ function mappedFolders({ settings, plugins }: Config, locale: LocaleSettings): r
     // What is at the path of the original is found last, and counts.
     ...own.map((path) => ({ folder: below(path), original: path, isWanted: path === '.' ? isNoneOfDocusaurus : all })),
     ...versioned.map(({ original }) => ({ folder: below(original), original, isWanted: isOfVersion })),
+    {
+      folder: locale.folder,
+      original: '.',
+      isWanted: (relative) => isNoneOfDocusaurus(relative) && plugins.some((plugin) => plugin.translates?.(relative)),
+    },
     ...docs.flatMap((one) => {
       const folder = ownTranslations(one, locale);
       return folder === undefined ? [] : [{ folder, original: one.path, isWanted: all }];
@@ -86,7 +92,11 @@ function filesIn(files: Files, folder: string): readonly string[] {
 }
 
 /** Whether a page is in the language of its site. The texts of a component may be translated, though its file is not. */
-export function isTranslated({ translation, config }: Pick<Context, 'translation' | 'config'>, path: string): boolean {
-  if (!translation || translation.files.has(path)) return true;
+export function isTranslated(
+  { translation, config }: Pick<Context, 'translation' | 'config'>,
+  source: Pick<SourceFile, 'path' | 'isTranslated'>,
+): boolean {
+  const { path } = source;
+  if (!translation || source.isTranslated || translation.files.has(path)) return true;
   return !/\.mdx?$/i.test(path) && Object.keys(config.settings.i18n?.messages ?? {}).length > 0;
 }

@@ -11,15 +11,17 @@ import {
   wholeFile,
 } from 'slodocs/kit';
 import type { Api, Server } from './api/api.ts';
+import { writeJson } from './engine/json.ts';
 import { hostsOf } from './hosts.ts';
 import type { OpenApiOptions, SpecVersion } from './options.ts';
 import { introductionPage } from './pages/introduction.ts';
 import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
-import { categoriesOf, entriesOf, introductionSlug, operationsByName, type Section } from './pages/section.ts';
+import { categoriesOf, entriesOf, introductionSlug, type MoreProse, operationsByName, type Section } from './pages/section.ts';
 import { absoluteServer, isRelative } from './samples/absolute-server.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs, type SpecGroup } from './spec-list.ts';
+import { proseFolder } from './spec-path.ts';
 import type { Download, OpenApiState } from './state.ts';
 
 type Ctx = PluginContext<OpenApiState>;
@@ -40,8 +42,12 @@ export async function discoverPages(
     if (section.isSound) checkServers(section, ctx);
     const download = downloadOf(section);
     if (download) downloads.push(download);
-    pages.push(introductionPage(section, download?.address, prose.get(introductionSlug)));
-    for (const entry of section.entries) pages.push(operationPage(entry, section, samples, prose.get(entry.slug)));
+    const more = (slug: string): MoreProse => {
+      const path = prose.get(slug);
+      return { path, translation: path === undefined ? undefined : ctx.translationOf(path) };
+    };
+    pages.push(introductionPage(section, download?.address, more(introductionSlug)));
+    for (const entry of section.entries) pages.push(operationPage(entry, section, samples, more(entry.slug)));
     if (samples.tryIt) for (const host of hostsOf(section.api)) hosts.add(host);
   }
   ctx.state.downloads = downloads;
@@ -63,7 +69,7 @@ async function readSections(
 
 /** With servers that count from the address at which the API serves the specification. */
 async function readSpec(
-  { file, url }: SpecVersion,
+  { file, url, overlay = [] }: SpecVersion,
   ctx: Ctx,
 ): Promise<{ readonly api: Api | undefined; readonly isSound: boolean }> {
   const { readApi } = await import('./read/read-api.ts');
@@ -72,7 +78,8 @@ async function readSpec(
     isSound = false;
     ctx.report(draft);
   };
-  const api = await readApi(file, { readData: ctx.readData, read: ctx.read, report });
+  const { readData, read, translationOf } = ctx;
+  const api = await readApi(file, { readData, read, report, translationOf }, [overlay].flat());
   if (!api || url === undefined) return { api, isSound };
   const absolute = (servers: readonly Server[]): readonly Server[] => servers.map((server) => absoluteServer(server, url));
   const operations = api.operations.map((one) => ({ ...one, servers: absolute(one.servers) }));
@@ -102,6 +109,7 @@ async function readGroup({ specs, version }: SpecGroup, settings: Settings, ctx:
         base,
         location,
         isSound,
+        isTranslatable: settings.i18n !== undefined,
         siblings: [],
       },
     ];
@@ -140,7 +148,7 @@ export async function findProse(
   { options }: Pick<Section, 'options'>,
   { glob }: Pick<PluginContext, 'glob'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const folder = options.prose ?? options.file.replace(/\.\w+$/, '');
+  const folder = proseFolder(options);
   const files = await glob(`${folder}/**/*.{md,mdx}`);
   return new Map(files.map((file) => [file.slice(folder.length + 1).replace(/\.mdx?$/, ''), file]));
 }
@@ -158,7 +166,12 @@ export function downloadOf({ api, options, base }: Section): Download | undefine
   const place = (file: string): string => joinPath(base, options.path, posix.relative(root, file)).slice(1);
   return {
     address: `/${place(api.file)}`,
-    files: api.files.map((source) => ({ path: place(source), source })),
+    // JSON is YAML as well.
+    files: api.files.map((source) => ({
+      path: place(source),
+      source,
+      ...(source === api.file && api.overlaid !== undefined && { text: `${writeJson(api.overlaid, 2)}\n` }),
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { Plugin } from 'slodocs/kit';
 import { diagnostics } from './diagnostics.ts';
 import type { OpenApiOptions } from './options.ts';
+import { isTranslatable } from './spec-path.ts';
 import type { OpenApiState } from './state.ts';
 import { strings } from './strings.ts';
 
@@ -33,6 +34,7 @@ export function openapi(options: OpenApiOptions): Plugin<OpenApiOptions, OpenApi
       },
       ...(options.tryIt ? { clientModules: ['./browser/try.ts'] } : {}),
     },
+    translates: (path) => isTranslatable(path, options),
     state: () => ({ downloads: [], hosts: [] }),
     async discover(settings, ctx, versions) {
       const { discoverPages } = await import('./discover.ts');
@@ -50,8 +52,8 @@ export function openapi(options: OpenApiOptions): Plugin<OpenApiOptions, OpenApi
     async emit(_build, { state: { downloads }, read }) {
       const files = downloads.flatMap(({ files }) => files);
       return Promise.all(
-        files.map(async ({ path, source }) => {
-          const text = await read(source);
+        files.map(async ({ path, source, text: made }) => {
+          const text = made ?? (await read(source));
           return { path, key: hash('sha256', text), make: () => text };
         }),
       );

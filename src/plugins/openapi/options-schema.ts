@@ -2,12 +2,13 @@
 import * as z from 'zod';
 import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
 import { sampleLanguages } from './samples/print/languages.ts';
-import { isSpecFile } from './spec-list.ts';
+import { isSpecFile } from './spec-path.ts';
 
 const folder = z.string().regex(/^[^/].*[^/]$|^[^/]$/, 'must be a folder without "/" at its ends');
 
 const common = {
   file: z.string().min(1, 'must be the path of a file or folder'),
+  overlay: z.union([z.string().min(1), z.array(z.string().min(1)).readonly()]).optional(),
   url: z.url({ protocol: /^https?$/ }).optional(),
   path: folder,
   label: z.string().min(1).optional(),
@@ -26,6 +27,10 @@ const spec = z
   .refine(({ file, versions }) => versions === undefined || isSpecFile(file), {
     path: ['versions'],
     message: 'must be left out for a folder, whose files are no versions of one another',
+  })
+  .refine(({ file, overlay }) => overlay === undefined || isSpecFile(file), {
+    path: ['overlay'],
+    message: 'must be left out for a folder: an overlay changes one specification',
   });
 
 export const optionsSchema = z.strictObject({

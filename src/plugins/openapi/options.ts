@@ -13,6 +13,8 @@ export interface OpenApiOptions {
 export interface SpecOptions {
   /** A specification, or a folder of some, relative to the site's root. */
   readonly file: string;
+  /** An overlay that changes it, or several, which are applied in their order. Not for a folder. */
+  readonly overlay?: string | readonly string[];
   /** The address at which the API serves it, from which relative servers count; that of the download when absent. */
   readonly url?: string;
   /** The folder of its pages inside of the docs, such as `api/pets`; each file of a folder has its own in it. */

@@ -3,13 +3,7 @@ import { posix } from 'node:path';
 import { currentVersion, type PluginContext, type Settings, trimEnd, type Version } from 'slodocs/kit';
 import type { Operation } from './api/api.ts';
 import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
-
-const extension = /\.(?:ya?ml|json)$/i;
-
-/** False for a folder of specifications. */
-export function isSpecFile(path: string): boolean {
-  return extension.test(path);
-}
+import { isSpecFile, withoutExtension } from './spec-path.ts';
 
 /** A specification, its other versions, and the version of the docs that they are in. */
 export interface SpecGroup {
@@ -41,7 +35,8 @@ export async function findSpecs(
         });
         const specs: SpecVersion[] = [];
         for (const one of [{ spec, home, path }, ...older]) {
-          if (await isThere(one.home, one.path, ctx)) specs.push({ ...one.spec, ...one.home.paths });
+          if (!(await isThere(one.home, one.path, ctx))) continue;
+          specs.push({ ...one.spec, ...one.home.paths, overlay: await overlaysOf(one.home, one.path, ctx) });
         }
         groups.push({ specs, version });
       }
@@ -62,25 +57,47 @@ async function filesOf(
   for (const file of files) {
     // Other files of the folder hold parts that specifications refer to.
     if (!/^[ \t]*["']?(?:openapi|swagger)["']?[ \t]*:/m.test(await ctx.read(file))) continue;
-    const name = kebabCase(posix.basename(file).replace(extension, ''));
+    const name = kebabCase(withoutExtension(posix.basename(file)));
     const prose = paths.prose === undefined ? {} : { prose: `${paths.prose}/${name}` };
-    specs.push([{ ...spec, ...prose, file, path: `${spec.path}/${name}` }]);
+    const overlay = await overlaysOf({ paths: { file }, isOptional }, path, ctx);
+    specs.push([{ ...spec, ...prose, file, overlay, path: `${spec.path}/${name}` }]);
   }
   if (specs.length === 0 && !isOptional) reportNone(`the folder "${folder}" holds no specification`, path, ctx);
   return specs;
 }
 
-async function isThere({ paths: { file }, isOptional }: Home, path: Path, ctx: PluginContext): Promise<boolean> {
+/** Those of the options, and then that of the language of the site, which may stand in for one of them. */
+async function overlaysOf(
+  { paths: { file, overlay = [] }, isOptional }: Pick<Home, 'paths' | 'isOptional'>,
+  path: Path,
+  ctx: PluginContext,
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const one of [overlay].flat()) {
+    if (await isThere({ paths: { file: one }, isOptional }, path, ctx, 'overlay')) found.add(one);
+  }
+  const own = ['yaml', 'yml', 'json']
+    .map((end) => `${withoutExtension(file)}.overlay.${end}`)
+    .find((one) => ctx.translationOf(one) !== undefined);
+  return [...found, ...(own === undefined || found.has(own) ? [] : [own])];
+}
+
+async function isThere(
+  { paths: { file }, isOptional }: Pick<Home, 'paths' | 'isOptional'>,
+  path: Path,
+  ctx: PluginContext,
+  key = 'file',
+): Promise<boolean> {
   const isFound = await ctx.read(file).then(
     () => true,
     () => false,
   );
-  if (!isFound && !isOptional) reportNone(`the file "${file}" cannot be read`, path, ctx);
+  if (!isFound && !isOptional) reportNone(`the file "${file}" cannot be read`, path, ctx, key);
   return isFound;
 }
 
-function reportNone(message: string, path: Path, { report, locate }: PluginContext): void {
-  report({ code: 'no-file', message, help: 'Its path is relative to the root of the site.', place: locate([...path, 'file']) });
+function reportNone(message: string, path: Path, { report, locate }: PluginContext, key = 'file'): void {
+  report({ code: 'no-file', message, help: 'Its path is relative to the root of the site.', place: locate([...path, key]) });
 }
 
 /** Tells of a specification that no cut copies, where its docs have versions. */
@@ -104,7 +121,7 @@ function reportUnversioned(
 interface Home {
   /** Undefined where the docs folder does not exist. */
   readonly version: Version | undefined;
-  readonly paths: Pick<SpecOptions, 'file' | 'prose'>;
+  readonly paths: Pick<SpecOptions, 'file' | 'prose' | 'overlay'>;
   /** The file is outside of the docs folder. */
   readonly isShared: boolean;
   /** Released versions may have been cut before there was a specification. */
@@ -113,11 +130,11 @@ interface Home {
 
 /** A specification inside of the docs folder is in each version, with the file that is there; one outside of it in the first version. */
 function homesOf(
-  { file, prose, docs: wanted }: Omit<SpecOptions, 'path'>,
+  { file, prose, overlay, docs: wanted }: Omit<SpecOptions, 'path'>,
   { docs }: Pick<Settings, 'docs'>,
   versions: readonly Version[],
 ): readonly Home[] {
-  const paths = { file, ...(prose !== undefined && { prose }) };
+  const paths = { file, ...(prose !== undefined && { prose }), ...(overlay !== undefined && { overlay }) };
   const folder = docs.find(({ id }) => wanted === undefined || id === wanted);
   const all = versions.filter((version) => version.docs === folder?.id);
   if (!folder || inside(file, folder.path) === undefined) {
@@ -129,7 +146,11 @@ function homesOf(
       const relative = inside(path, folder.path);
       return relative === undefined || isCurrent ? path : `${version.folder}/${relative}`;
     };
-    const own = { file: moved(file), ...(prose !== undefined && { prose: moved(prose) }) };
+    const own = {
+      file: moved(file),
+      ...(prose !== undefined && { prose: moved(prose) }),
+      ...(overlay !== undefined && { overlay: [overlay].flat().map(moved) }),
+    };
     return { version, paths: own, isShared: false, isOptional: !isCurrent };
   });
 }

@@ -11,5 +11,12 @@ export interface Download {
   /** Its address, without the base. */
   readonly address: string;
   /** The specification and the files that it refers to, by output path and by path in the site. */
-  readonly files: readonly { readonly path: string; readonly source: string }[];
+  readonly files: readonly DownloadFile[];
+}
+
+interface DownloadFile {
+  readonly path: string;
+  readonly source: string;
+  /** What overlays have made of it. */
+  readonly text?: string;
 }

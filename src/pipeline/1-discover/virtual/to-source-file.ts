@@ -26,7 +26,7 @@ export async function toSourceFile(
   if (inDocs.length === 0) return `belongs to no docs folder: there is none with the id "${source.docs}"`;
   const version = inDocs.find(({ name }) => source.version === undefined || name === source.version);
   if (!version) return `belongs to no version that is built: there is none with the name "${source.version}"`;
-  const { id: relative, origin: file, sidebar } = source;
+  const { id: relative, origin: file, sidebar, meaning } = source;
   const text = file === undefined ? undefined : await originOf(file);
   if (file !== undefined && !text) return `comes from "${file}", which is no file that can be read`;
   const whole = source.place ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
@@ -48,6 +48,7 @@ export async function toSourceFile(
     ...(laid.tree === undefined ? {} : { tree: laid.tree }),
     ...(origin && { origin }),
     ...(sidebar && { sidebar }),
+    ...(meaning !== undefined && { meaning }),
   };
 }
 
@@ -74,7 +75,7 @@ async function textsOf(
 /** What is wrong with the plugin's source itself, wherever it is placed. */
 function problemOfSource(source: VirtualSource): string | undefined {
   if (typeof source?.id !== 'string') return 'has no id';
-  const { id, text, tree, origin, place } = source;
+  const { id, text, tree, origin, place, meaning } = source;
   if (!/\.mdx?$/.test(id)) return 'does not end in .md or .mdx';
   if (id.includes('\\') || id.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     return 'is no path inside a docs folder';
@@ -85,6 +86,7 @@ function problemOfSource(source: VirtualSource): string | undefined {
   const reserved = findReserved(words);
   if (reserved !== undefined) return `holds ${reservedName(words, reserved)}, which is no character of a text`;
   if (origin !== undefined && typeof origin !== 'string') return 'has an origin that is no path';
+  if (meaning !== undefined && typeof meaning !== 'string') return 'has a meaning that is no text';
   if (!isRange(place)) return 'has a place without start and end';
   return (tree === undefined ? undefined : problemOfTree(source)) ?? problemOfSpot(source.sidebar);
 }

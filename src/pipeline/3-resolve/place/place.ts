@@ -8,7 +8,7 @@ import { folderOf, joinFile } from '#model/file-path';
 import { isDraft, keyPlace, type LastUpdate, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import { joinPath } from '#model/route';
-import { type ContentFolder, isOutsideDocs, placeOfSource } from '#model/source-file';
+import { type ContentFolder, isOutsideDocs, placeOfSource, type SourceFile } from '#model/source-file';
 import { versionKey } from '#model/version';
 import { addressOf, type DocAddress, type SplitPrefix } from './prefix-readers.ts';
 
@@ -59,14 +59,14 @@ function placeDoc(
     lastUpdate: lastUpdateOf(document),
     tags: [],
     data: {},
-    ...translationOf(context, source.path),
+    ...translationOf(context, source),
   };
 }
 
-function translationOf(context: Context, path: string): Pick<PlacedDoc, 'isUntranslated' | 'translation'> {
-  const translation = context.translation?.files.get(path);
+function translationOf(context: Context, source: SourceFile): Pick<PlacedDoc, 'isUntranslated' | 'translation'> {
+  const translation = context.translation?.files.get(source.path);
   if (translation !== undefined) return { translation };
-  return isTranslated(context, path) ? {} : { isUntranslated: true };
+  return isTranslated(context, source) ? {} : { isUntranslated: true };
 }
 
 function lastUpdateOf({ facts }: Document): LastUpdate | undefined {

@@ -54,8 +54,9 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
   /** Where the data of a page is, and its digest there. */
   const derivedIn = (page: Page, { derived }: CachedPage): readonly [DerivedStore, string] => {
     if (derived !== undefined || page.kind === 'listing') return [ofPages, derived ?? ''];
-    const isTranslated = !translation || translation.files.has(page.document.source.path);
-    return [ofOriginals && !isTranslated ? ofOriginals : ofBodies, page.document.bodyKey];
+    const { path, isTranslated } = page.document.source;
+    const isOwn = isTranslated !== undefined || translation?.files.has(path);
+    return [ofOriginals && !isOwn ? ofOriginals : ofBodies, page.document.bodyKey];
   };
   return {
     async find({ key, values }) {

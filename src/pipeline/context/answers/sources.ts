@@ -4,7 +4,7 @@ import { messageOf } from '#kit/thrown';
 import type { VirtualSource } from '#model/virtual-source';
 import { foundOf, plainCopyOf, type Read } from './read-answers.ts';
 
-const keys = ['id', 'docs', 'version', 'origin', 'place', 'sidebar', 'text', 'tree', 'frontMatter'] as const;
+const keys = ['id', 'docs', 'version', 'origin', 'place', 'meaning', 'sidebar', 'text', 'tree', 'frontMatter'] as const;
 
 /** `problem` is the end of a sentence that begins with the source. */
 export function readSource(source: unknown): Read<VirtualSource> & { readonly id?: string } {

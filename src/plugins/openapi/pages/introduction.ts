@@ -1,9 +1,20 @@
 // Builds the introduction of a specification.
 import type { TreeNode, VirtualSource } from 'slodocs/kit';
 import type { Api, Server } from '../api/api.ts';
+import { meaningOf } from './meaning.ts';
 import { box, code, component, heading, link, list, markdown, paragraph, text } from './nodes.ts';
 import type { Say } from './schema/facts.ts';
-import { firstParagraph, idOf, introductionId, linkBetween, linkToIndex, type Section, spotOf, titleOf } from './section.ts';
+import {
+  firstParagraph,
+  idOf,
+  introductionId,
+  linkBetween,
+  linkToIndex,
+  type MoreProse,
+  type Section,
+  spotOf,
+  titleOf,
+} from './section.ts';
 import { schemesOf } from './security.ts';
 import { moreOf, versionList, versionNote } from './versions.ts';
 
@@ -11,7 +22,7 @@ import { moreOf, versionList, versionNote } from './versions.ts';
 const mostListed = 40;
 
 /** `download` is the address of the specification itself; `prose` is a Markdown file with more about the API. */
-export function introductionPage(section: Section, download: string | undefined, prose: string | undefined): VirtualSource {
+export function introductionPage(section: Section, download: string | undefined, prose: MoreProse): VirtualSource {
   const { api, say } = section;
   const id = introductionId(section);
   const about = api.summary ?? firstParagraph(api.description);
@@ -24,12 +35,13 @@ export function introductionPage(section: Section, download: string | undefined,
     ...serversOf(api.servers, say),
     ...schemesOf(api, say),
     ...versionList(section, id),
-    ...(prose === undefined ? [] : [{ type: 'partial', path: prose }]),
+    ...(prose.path === undefined ? [] : [{ type: 'partial', path: prose.path }]),
   ];
   return {
     id,
     origin: api.file,
     place: api.place,
+    ...meaningOf(section, children, [api.title, about, prose.translation]),
     frontMatter: { title: api.title, ...(about !== undefined && { description: about }) },
     tree: { type: 'root', children },
     ...section.docs,

@@ -10,16 +10,27 @@ import { makeRequestForm } from '../samples/request-form.ts';
 import type { ResponseSample } from '../samples/response-samples.ts';
 import { requestSamples, responseSamples, type SampleLanguage } from '../samples/samples.ts';
 import { requestBodyOf, responsesOf } from './bodies.ts';
+import { meaningOf } from './meaning.ts';
 import { box, code, component, fence, heading, markdown, paragraph, summaryOf, text } from './nodes.ts';
 import { parametersOf } from './parameters.ts';
 import type { Say } from './schema/facts.ts';
 import { idPart, type Showing } from './schema/fields.ts';
-import { type Entry, firstParagraph, idOf, introductionId, linkBetween, type Section, spotOf, titleOf } from './section.ts';
+import {
+  type Entry,
+  firstParagraph,
+  idOf,
+  introductionId,
+  linkBetween,
+  type MoreProse,
+  type Section,
+  spotOf,
+  titleOf,
+} from './section.ts';
 import { securityOf } from './security.ts';
 import { moreOf, versionNote } from './versions.ts';
 
 /** `prose` is a Markdown file with more about the operation. */
-export function operationPage(entry: Entry, section: Section, samples: Samples, prose: string | undefined): VirtualSource {
+export function operationPage(entry: Entry, section: Section, samples: Samples, prose: MoreProse): VirtualSource {
   const { api, say } = section;
   const { operation, isWebhook } = entry;
   const id = idOf(entry, section);
@@ -33,7 +44,7 @@ export function operationPage(entry: Entry, section: Section, samples: Samples, 
     ...versionNote(section, id, entry.slug),
     component('ApiEndpoint', endpointOf(operation, isWebhook), deprecationOf(operation, say)),
     ...markdown(operation.description),
-    ...(prose === undefined ? [] : [{ type: 'partial', path: prose }]),
+    ...(prose.path === undefined ? [] : [{ type: 'partial', path: prose.path }]),
     ...moreOf(operation.externalDocs, say),
     ...(isWebhook ? [] : securityOf(operation, api, say, introduction)),
   ];
@@ -46,8 +57,10 @@ export function operationPage(entry: Entry, section: Section, samples: Samples, 
   const beside = samplesOf(operation, section, samples, isWebhook);
   return {
     id,
-    origin: api.file,
+    // One that an overlay adds is written there.
+    origin: operation.place.file,
     place: operation.place,
+    ...meaningOf(section, [...about, ...details], [titleOf(entry), prose.translation]),
     frontMatter: {
       title: titleOf(entry),
       description: firstParagraph(operation.description) ?? `${operation.method.toUpperCase()} ${operation.path}`,

@@ -29,6 +29,14 @@ export interface Section {
   readonly location: string;
   /** True where the specification has no faults. */
   readonly isSound: boolean;
+  /** True where the site has several languages. */
+  readonly isTranslatable: boolean;
+}
+
+/** A Markdown file that adds to a page, and its translation. */
+export interface MoreProse {
+  readonly path: string | undefined;
+  readonly translation: string | undefined;
 }
 
 /** Another version of the same API. */

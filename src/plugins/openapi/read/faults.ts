@@ -9,6 +9,8 @@ export interface Reading {
   /** The text of a file that has been read: JSON is then checked for what YAML allows and JSON does not. */
   read(path: string): Promise<string>;
   report(draft: DiagnosticDraft): void;
+  /** The file that stands in for another in the language of the site. */
+  translationOf?(path: string): string | undefined;
 }
 
 /** Where a value is: in which file, and below which keys and indexes. */

@@ -13,8 +13,8 @@ import { readObjects } from './objects.ts';
 import { loadSpec } from './spec-files.ts';
 
 /** Undefined where the file cannot be read, or is no specification, which is reported. Other faults leave their parts out. */
-export async function readApi(file: string, reading: Reading): Promise<Api | undefined> {
-  const files = await loadSpec(file, reading);
+export async function readApi(file: string, reading: Reading, overlays: readonly string[] = []): Promise<Api | undefined> {
+  const files = await loadSpec(file, reading, overlays);
   if (!files) return undefined;
   const report = faultReporter(reading, files.locate);
   const data = files.open(file);
@@ -22,7 +22,8 @@ export async function readApi(file: string, reading: Reading): Promise<Api | und
   const format = formatOf(data.value, { file, path: [] }, report);
   if (format === undefined) return undefined;
   const { document, ...objects } = readObjects(files, format, report);
-  return apiOf({ ...objects, format, report, locate: files.locate }, document, files.opened());
+  const api = apiOf({ ...objects, format, report, locate: files.locate }, document, files.opened());
+  return overlays.length === 0 ? api : { ...api, overlaid: data.value };
 }
 
 function apiOf(building: Building, document: Fields, files: readonly string[]): Api {

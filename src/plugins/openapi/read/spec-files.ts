@@ -16,14 +16,15 @@ export interface SpecFiles {
   locate(at: At, part?: 'key' | 'value'): Place;
 }
 
-/** Undefined where the specification itself cannot be read. */
-export async function loadSpec(root: string, reading: Reading): Promise<SpecFiles | undefined> {
+/** Undefined where the specification itself cannot be read. Overlays change it, and no other file. */
+export async function loadSpec(root: string, reading: Reading, overlays: readonly string[] = []): Promise<SpecFiles | undefined> {
   const data = new Map<string, PlacedData>();
   const wanted = new Set([root]);
   // Grows while it is walked.
   for (const file of wanted) {
-    const found = await readSound(file, reading);
-    if (!found) continue;
+    const written = await readSound(file, reading);
+    if (!written) continue;
+    const found = file === root ? await overlaid(written, root, overlays, reading) : written;
     data.set(file, found);
     for (const other of filesNamedIn(found.value, file)) if (isInReach(other, root)) wanted.add(other);
   }
@@ -49,6 +50,13 @@ export async function loadSpec(root: string, reading: Reading): Promise<SpecFile
     },
     locate: (at, part) => (at.path.length === 0 ? undefined : data.get(at.file)?.locate(at.path, part)) ?? wholeFile(at.file),
   };
+}
+
+/** Loads what applies overlays where there is one. */
+async function overlaid(data: PlacedData, root: string, overlays: readonly string[], reading: Reading): Promise<PlacedData> {
+  if (overlays.length === 0 || data.faults.length > 0) return data;
+  const { withOverlays } = await import('./overlay/apply-overlay.ts');
+  return withOverlays(data, root, overlays, reading, (file) => readSound(file, reading));
 }
 
 /** Without a value where the syntax is faulty. */

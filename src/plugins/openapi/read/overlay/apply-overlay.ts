@@ -1,0 +1,222 @@
+// Applies overlays to a specification, and remembers which of its values they have written.
+import { compile, JSONPathError, type JSONPathNode, JSONPathQuery } from 'json-p3';
+import { isFields, nearest, type PlacedData } from 'slodocs/kit';
+import { type At, below, faultReporter, type Reading, type Report } from '../faults.ts';
+import { type Action, type Extended, readOverlay } from './read-overlay.ts';
+
+type Container = Record<string, unknown> | unknown[];
+type Queried = Parameters<typeof compile> extends readonly [string] ? Parameters<JSONPathQuery['query']>[0] : never;
+
+/** `overlays` are applied in their order. `readSound` reads one of them, whose syntax faults are reported here. */
+export async function withOverlays(
+  given: PlacedData,
+  spec: string,
+  overlays: readonly string[],
+  reading: Reading,
+  readSound: (file: string) => Promise<PlacedData | undefined>,
+): Promise<PlacedData> {
+  const files = new Map([[spec, given]]);
+  const moved: Moved = new Map();
+  const value = cloned(given.value, moved);
+  for (const file of overlays) {
+    const data = await readSound(file);
+    if (!data) continue;
+    files.set(file, data);
+    for (const { message, place } of data.faults) {
+      const help = 'Correct it: nothing of a file with such a fault is used.';
+      reading.report({ code: 'invalid-syntax', message, help, place });
+    }
+    if (data.faults.length > 0) continue;
+    const report = faultReporter(reading, ({ path }, part) => data.locate(path, part));
+    const extended: Extended = { file: spec, own: reading.translationOf?.(file) ?? file };
+    for (const action of readOverlay(data, file, extended, report) ?? []) apply(action, { value, spec, moved, report });
+  }
+  return {
+    value,
+    faults: given.faults,
+    locate(path, part) {
+      const at = originOf(path, { value, spec, moved });
+      return (files.get(at.file) as PlacedData).locate(at.path, part);
+    },
+  };
+}
+
+/** Where members of maps and lists are written, as far as that is not where they are now. */
+type Moved = Map<object, Map<string, At>>;
+
+interface Overlaid {
+  readonly value: unknown;
+  readonly spec: string;
+  readonly moved: Moved;
+}
+
+interface Applying extends Overlaid {
+  readonly report: Report;
+}
+
+function apply(action: Action, applying: Applying): void {
+  const { at, update, copy, remove } = action;
+  const nodes = find(action.target, below(at, 'target'), applying);
+  if (!nodes) return;
+  if (remove) removeNodes(nodes, below(at, 'remove'), applying);
+  else if (copy === undefined) updateNodes(nodes, { value: update, at: below(at, 'update') }, applying);
+  else {
+    const [source, ...more] = find(copy, below(at, 'copy'), applying) ?? [];
+    if (!source) return;
+    if (more.length === 0) {
+      const from = { value: cloned(source.value, applying.moved), at: originOf(source.location, applying) };
+      updateNodes(nodes, from, applying, below(at, 'copy'));
+    } else {
+      const message = `"copy" selects ${more.length + 1} values, and must select one`;
+      applying.report({ code: 'invalid-value', at: below(at, 'copy'), message, help: 'Name one of them.' });
+    }
+  }
+}
+
+/** Undefined where there are none, which is reported. */
+function find(written: string, at: At, { value, report }: Applying): readonly JSONPathNode[] | undefined {
+  try {
+    const query = compile(written);
+    const nodes = [...query.query(value as Queried)];
+    if (nodes.length > 0) return [...new Map(nodes.map((node) => [JSON.stringify(node.location), node])).values()];
+    report({ code: 'unused-action', at, message: `nothing is at "${written}"`, help: helpForNothing(query, value) });
+  } catch (thrown) {
+    if (!(thrown instanceof JSONPathError)) throw thrown;
+    const message = `"${written}" is no JSONPath: ${thrown.message.replace(/ \(.*$/s, '')}`;
+    const help = `A path begins with "$" and names keys as in $.paths['/pets'].get.`;
+    report({ code: 'invalid-value', at, message, help });
+  }
+  return undefined;
+}
+
+/** Follows the path as far as it leads, and names what resembles the next step. */
+function helpForNothing({ environment, segments }: JSONPathQuery, value: unknown): string {
+  const upTo = (count: number): JSONPathQuery => new JSONPathQuery(environment, segments.slice(0, count));
+  const count = segments.findLastIndex((_, n) => upTo(n).match(value as Queried));
+  const { name } = (segments[count]?.selectors[0] ?? {}) as { readonly name?: string };
+  if (name === undefined) return 'The action does nothing. Take it out, or correct its path.';
+  const keys = [...upTo(count).query(value as Queried)].flatMap((node) => (isFields(node.value) ? Object.keys(node.value) : []));
+  const near = nearest(name, keys);
+  const step = (key: string): string => (/^[a-z_]\w*$/i.test(key) ? `.${key}` : `['${key}']`);
+  const rest = segments.slice(count + 1).map((segment) => segment.toString());
+  return near === undefined
+    ? `"${upTo(count)}" has no "${name}". Take the action out, or correct its path.`
+    : `Did you mean "${upTo(count)}${step(near)}${rest.join('')}"?`;
+}
+
+function removeNodes(nodes: readonly JSONPathNode[], at: At, applying: Applying): void {
+  const lists = new Map<unknown[], { readonly at: At; readonly gone: Set<unknown> }>();
+  for (const { location } of nodes) {
+    const parent = valueAt(applying.value, location.slice(0, -1));
+    const key = location.at(-1);
+    if (key === undefined) {
+      const help = 'Name a part of it.';
+      applying.report({ code: 'invalid-value', at, part: 'key', message: 'the whole specification cannot be removed', help });
+    } else if (Array.isArray(parent)) {
+      const known = lists.get(parent) ?? { at: originOf(location.slice(0, -1), applying), gone: new Set() };
+      known.gone.add(key);
+      lists.set(parent, known);
+    } else if (isFields(parent)) delete (parent as Record<string, unknown>)[key];
+  }
+  for (const [list, { at: start, gone }] of lists) {
+    const origins = applying.moved.get(list);
+    const kept = list.flatMap((value, n) => (gone.has(n) ? [] : [{ value, at: origins?.get(String(n)) ?? below(start, n) }]));
+    list.splice(0, list.length, ...kept.map(({ value }) => value));
+    applying.moved.set(list, new Map(kept.map((one, n) => [String(n), one.at])));
+  }
+}
+
+interface Written {
+  readonly value: unknown;
+  readonly at: At;
+}
+
+/** `at` is what a fault is reported at, if something else. */
+function updateNodes(nodes: readonly JSONPathNode[], written: Written, applying: Applying, at: At = written.at): void {
+  const kinds = new Set(nodes.map(({ value }) => kindOf(value)));
+  if (kinds.size > 1) {
+    const message = `the target selects ${[...kinds].join(' and ')}, which cannot be changed alike`;
+    applying.report({ code: 'invalid-value', at, part: 'key', message, help: 'Write an action for each of them.' });
+    return;
+  }
+  for (const { location, value } of nodes) {
+    if (Array.isArray(value)) append(value, written, applying);
+    else if (kindOf(value) !== kindOf(written.value)) refuse(value, written.value, at, applying);
+    else if (isFields(value)) merge(value as Record<string, unknown>, written, applying, at);
+    else {
+      const parent = valueAt(applying.value, location.slice(0, -1));
+      if (isContainer(parent)) put(parent, String(location.at(-1)), written, applying);
+    }
+  }
+}
+
+function merge(target: Record<string, unknown>, written: Written, applying: Applying, at: At): void {
+  for (const [key, value] of Object.entries(written.value as object)) {
+    const one: Written = { value, at: below(written.at, key) };
+    const old = Object.hasOwn(target, key) ? target[key] : undefined;
+    // A key without a value, in an overlay that mirrors the specification, leaves everything as it is.
+    if (value === null && (old === undefined || isContainer(old))) continue;
+    const place = at === written.at ? one.at : at;
+    if (old === undefined) put(target, key, one, applying);
+    else if (kindOf(old) !== kindOf(value)) refuse(old, value, place, applying, key);
+    else if (Array.isArray(old)) append(old, one, applying);
+    else if (isFields(old)) merge(old as Record<string, unknown>, one, applying, place);
+    else put(target, key, one, applying);
+  }
+}
+
+/** A list is appended with all that is in it. */
+function append(list: unknown[], { value, at }: Written, applying: Applying): void {
+  const added = Array.isArray(value) ? value.map((one, n) => ({ value: one as unknown, at: below(at, n) })) : [{ value, at }];
+  for (const one of added) put(list, String(list.length), one, applying);
+}
+
+function put(container: Container, key: string, { value, at }: Written, { moved }: Applying): void {
+  // A key such as `__proto__` is one like any other.
+  const member = { value: cloned(value, moved), enumerable: true, configurable: true, writable: true };
+  Object.defineProperty(container, key, member);
+  moved.set(container, (moved.get(container) ?? new Map<string, At>()).set(key, at));
+}
+
+function refuse(old: unknown, value: unknown, at: At, { report }: Applying, key?: string): void {
+  const what = key === undefined ? 'the target' : `"${key}"`;
+  const message = `${what} is ${kindOf(old)} in the specification, and ${kindOf(value)} here`;
+  const help = 'Write a value of the same kind, or remove the other one in an action before.';
+  report({ code: 'invalid-value', at, message, help });
+}
+
+function kindOf(value: unknown): 'a list' | 'a map' | 'a single value' {
+  return Array.isArray(value) ? 'a list' : isFields(value) ? 'a map' : 'a single value';
+}
+
+function isContainer(value: unknown): value is Container {
+  return Array.isArray(value) || isFields(value);
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce((parent, step) => (Object(parent) as Record<string | number, unknown>)[step], value);
+}
+
+/** Where a value is written: in the specification, or in an overlay. */
+function originOf(path: readonly (string | number)[], { value, spec, moved }: Overlaid): At {
+  let at: At = { file: spec, path: [] };
+  let container = value;
+  for (const step of path) {
+    at = (isContainer(container) ? moved.get(container)?.get(String(step)) : undefined) ?? below(at, step);
+    container = valueAt(container, [step]);
+  }
+  return at;
+}
+
+/** YAML may have one value at several places, of which an overlay changes a single one. */
+function cloned(value: unknown, moved: Moved): unknown {
+  if (!isContainer(value)) return value;
+  const copy = (
+    Array.isArray(value)
+      ? value.map((one: unknown) => cloned(one, moved))
+      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cloned(one, moved)]))
+  ) as Container;
+  const origins = moved.get(value);
+  if (origins) moved.set(copy, new Map(origins));
+  return copy;
+}
