@@ -23,7 +23,7 @@ export function editUrlOf(context: Context, { docs, document, translation }: Pla
   const { origin, plugin } = document.source;
   if (base === undefined || (plugin !== undefined && !origin)) return undefined;
   const folder = base.replace(/\/?$/, '/');
-  const path = encodePath(translation ?? origin?.file ?? document.source.path);
+  const path = encodePath(translation ?? (origin && context.files.standIn(origin.file)) ?? document.source.path);
   // Not every host resolves `..` in an address.
   return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
 }

@@ -10,7 +10,7 @@ export interface Read {
 }
 
 /** Reads the first of the files, by their paths. */
-export async function readTexts(texts: Readonly<Record<string, string>>): Promise<Read> {
+export async function readTexts(texts: Readonly<Record<string, string>>, overlays: readonly string[] = []): Promise<Read> {
   const faults: DiagnosticDraft[] = [];
   const textOf = (path: string): string => {
     const text = texts[path];
@@ -18,17 +18,21 @@ export async function readTexts(texts: Readonly<Record<string, string>>): Promis
     return text;
   };
   const [file = ''] = Object.keys(texts);
-  const api = await readApi(file, {
-    readData: async (path, options) => parseYaml(textOf(path), path, options),
-    read: async (path) => textOf(path),
-    report: (draft) => void faults.push(draft),
-  });
+  const api = await readApi(
+    file,
+    {
+      readData: async (path, options) => parseYaml(textOf(path), path, options),
+      read: async (path) => textOf(path),
+      report: (draft) => void faults.push(draft),
+    },
+    overlays,
+  );
   return { api, faults };
 }
 
 /** Reads a specification that has to be without faults. */
-export async function readSound(...texts: Parameters<typeof readTexts>): Promise<Api> {
-  const { api, faults } = await readTexts(...texts);
+export async function readSound(texts: Parameters<typeof readTexts>[0]): Promise<Api> {
+  const { api, faults } = await readTexts(texts);
   if (!api || faults.length > 0) throw new Error(`faults of a specification:\n${faults.map(printFault).join('\n')}`);
   return api;
 }

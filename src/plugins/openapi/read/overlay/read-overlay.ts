@@ -76,12 +76,12 @@ function versionOf(value: unknown, at: At, report: Report): string | undefined {
 
 function readAction(action: unknown, at: At, version: string, report: Report): Action | undefined {
   if (!isFields(action)) return wrong(at, 'an action: a map', report);
-  checkKeys(action, at, 'action', report);
+  const isMisspelt = !checkKeys(action, at, 'action', report);
   checkText(action, 'description', at, report);
   const { target, update, copy, remove } = action;
   if (target === undefined) return missing(at, 'target', 'the action', report, Object.keys(action)[0]);
   if (!checkText(action, 'target', at, report) || !checkText(action, 'copy', at, report)) return undefined;
-  if (remove !== undefined && typeof remove !== 'boolean') return wrong(below(at, 'remove'), '"true" or "false"', report);
+  if (remove !== undefined && typeof remove !== 'boolean') return wrong(below(at, 'remove'), 'true or false', report);
   if (copy !== undefined && /^1(?:\.0|$)/.test(version)) {
     const help = 'Overlay has it from 1.1 on: write "overlay: 1.1.0".';
     report({ code: 'unknown-key', at: below(at, 'copy'), part: 'key', message: '"copy" is no key of an action', help });
@@ -93,6 +93,7 @@ function readAction(action: unknown, at: At, version: string, report: Report): A
     return undefined;
   }
   if (remove !== true && update === undefined && copy === undefined) {
+    if (isMisspelt) return undefined;
     const help = 'Give it an "update", a "copy" or "remove: true".';
     report({ code: 'unused-action', at: below(at, 'target'), message: 'this action changes nothing', help });
     return undefined;
@@ -115,10 +116,11 @@ function checkExtends(written: unknown, at: At, { file, own }: Extended, report:
   });
 }
 
-function checkKeys(fields: Fields, at: At, kind: keyof typeof keysOf, report: Report): void {
+/** True where all keys are known. */
+function checkKeys(fields: Fields, at: At, kind: keyof typeof keysOf, report: Report): boolean {
   const known: readonly string[] = keysOf[kind];
-  for (const key of Object.keys(fields)) {
-    if (known.includes(key) || key.startsWith('x-')) continue;
+  const unknown = Object.keys(fields).filter((key) => !known.includes(key) && !key.startsWith('x-'));
+  for (const key of unknown) {
     const near = nearest(
       key,
       known.filter((one) => !Object.hasOwn(fields, one)),
@@ -127,6 +129,7 @@ function checkKeys(fields: Fields, at: At, kind: keyof typeof keysOf, report: Re
     const noun = { overlay: 'an overlay', info: '"info"', action: 'an action' }[kind];
     report({ code: 'unknown-key', at: below(at, key), part: 'key', message: `"${key}" is no key of ${noun}`, help });
   }
+  return unknown.length === 0;
 }
 
 /** True for a text, and where there is nothing. */
