@@ -10,7 +10,7 @@ import {
   type VirtualSource,
   wholeFile,
 } from 'slodocs/kit';
-import type { Api, Server } from './api/api.ts';
+import type { Server } from './api/api.ts';
 import { writeJson } from './engine/json.ts';
 import { hostsOf } from './hosts.ts';
 import type { OpenApiOptions, SpecVersion } from './options.ts';
@@ -18,6 +18,7 @@ import { introductionPage } from './pages/introduction.ts';
 import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
 import { categoriesOf, entriesOf, introductionSlug, type MoreProse, operationsByName, type Section } from './pages/section.ts';
+import type { ReadApi } from './read/read-api.ts';
 import { absoluteServer, isRelative } from './samples/absolute-server.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs, type SpecGroup } from './spec-list.ts';
@@ -71,7 +72,7 @@ async function readSections(
 async function readSpec(
   { file, url, overlay = [] }: SpecVersion,
   ctx: Ctx,
-): Promise<{ readonly api: Api | undefined; readonly isSound: boolean }> {
+): Promise<{ readonly api: ReadApi | undefined; readonly isSound: boolean }> {
   const { readApi } = await import('./read/read-api.ts');
   let isSound = true;
   const report = (draft: DiagnosticDraft): void => {
@@ -109,6 +110,7 @@ async function readGroup({ specs, version }: SpecGroup, settings: Settings, ctx:
         base,
         location,
         isSound,
+        overlaid: api.overlaid,
         isTranslatable: settings.i18n !== undefined,
         siblings: [],
       },
@@ -154,7 +156,7 @@ export async function findProse(
 }
 
 /** Files keep their places to one another, so that references still work. */
-export function downloadOf({ api, options, base }: Section): Download | undefined {
+export function downloadOf({ api, options, base, overlaid }: Section): Download | undefined {
   const isPartial = [...api.operations, ...api.webhooks].some(({ settings }) => settings.hide);
   if (!(options.download ?? !isPartial)) return undefined;
   const folders = api.files.map((file) => posix.dirname(file).split('/'));
@@ -170,7 +172,7 @@ export function downloadOf({ api, options, base }: Section): Download | undefine
     files: api.files.map((source) => ({
       path: place(source),
       source,
-      ...(source === api.file && api.overlaid !== undefined && { text: `${writeJson(api.overlaid, 2)}\n` }),
+      ...(source === api.file && overlaid !== undefined && { text: `${writeJson(overlaid, 2)}\n` }),
     })),
   };
 }

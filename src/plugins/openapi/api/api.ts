@@ -10,8 +10,6 @@ export interface Api {
   readonly file: string;
   /** That file, and those that its references lead to. */
   readonly files: readonly string[];
-  /** What overlays have made of the first one; undefined where there are none. */
-  readonly overlaid?: unknown;
   readonly format: Format;
   readonly title: string;
   readonly version: string;

@@ -29,6 +29,8 @@ export interface Section {
   readonly location: string;
   /** True where the specification has no faults. */
   readonly isSound: boolean;
+  /** What overlays have made of the specification; undefined where there are none. */
+  readonly overlaid?: unknown;
   /** True where the site has several languages. */
   readonly isTranslatable: boolean;
 }

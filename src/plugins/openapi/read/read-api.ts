@@ -12,8 +12,13 @@ import { type At, below, faultReporter, type Reading, type Report } from './faul
 import { readObjects } from './objects.ts';
 import { loadSpec } from './spec-files.ts';
 
+export interface ReadApi extends Api {
+  /** What overlays have made of its specification; undefined where there are none. */
+  readonly overlaid?: unknown;
+}
+
 /** Undefined where the file cannot be read, or is no specification, which is reported. Other faults leave their parts out. */
-export async function readApi(file: string, reading: Reading, overlays: readonly string[] = []): Promise<Api | undefined> {
+export async function readApi(file: string, reading: Reading, overlays: readonly string[] = []): Promise<ReadApi | undefined> {
   const files = await loadSpec(file, reading, overlays);
   if (!files) return undefined;
   const report = faultReporter(reading, files.locate);

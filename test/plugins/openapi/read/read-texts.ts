@@ -2,10 +2,10 @@
 import { parseYaml } from '#files/yaml/yaml';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Api, Operation } from '../../../../src/plugins/openapi/api/api.ts';
-import { readApi } from '../../../../src/plugins/openapi/read/read-api.ts';
+import { type ReadApi, readApi } from '../../../../src/plugins/openapi/read/read-api.ts';
 
 export interface Read {
-  readonly api: Api | undefined;
+  readonly api: ReadApi | undefined;
   readonly faults: readonly DiagnosticDraft[];
 }
 

@@ -2,9 +2,9 @@
 import { compile, JSONPathError, type JSONPathNode, JSONPathQuery } from 'json-p3';
 import { isFields, nearest, type PlacedData } from 'slodocs/kit';
 import { type At, below, faultReporter, type Reading, type Report } from '../faults.ts';
+import { type Container, cloned, isContainer, type Moved, type Overlaid, originOf, valueAt } from './origins.ts';
 import { type Action, type Extended, readOverlay } from './read-overlay.ts';
 
-type Container = Record<string, unknown> | unknown[];
 type Queried = Parameters<typeof compile> extends readonly [string] ? Parameters<JSONPathQuery['query']>[0] : never;
 
 /** `overlays` are applied in their order. `readSound` reads one of them, whose syntax faults are reported here. */
@@ -39,15 +39,6 @@ export async function withOverlays(
       return (files.get(at.file) as PlacedData).locate(at.path, part);
     },
   };
-}
-
-/** Where members of maps and lists are written, as far as that is not where they are now. */
-type Moved = Map<object, Map<string, At>>;
-
-interface Overlaid {
-  readonly value: unknown;
-  readonly spec: string;
-  readonly moved: Moved;
 }
 
 interface Applying extends Overlaid {
@@ -187,36 +178,4 @@ function refuse(old: unknown, value: unknown, at: At, { report }: Applying, key?
 
 function kindOf(value: unknown): 'a list' | 'a map' | 'a single value' {
   return Array.isArray(value) ? 'a list' : isFields(value) ? 'a map' : 'a single value';
-}
-
-function isContainer(value: unknown): value is Container {
-  return Array.isArray(value) || isFields(value);
-}
-
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce((parent, step) => (Object(parent) as Record<string | number, unknown>)[step], value);
-}
-
-/** Where a value is written: in the specification, or in an overlay. */
-function originOf(path: readonly (string | number)[], { value, spec, moved }: Overlaid): At {
-  let at: At = { file: spec, path: [] };
-  let container = value;
-  for (const step of path) {
-    at = (isContainer(container) ? moved.get(container)?.get(String(step)) : undefined) ?? below(at, step);
-    container = valueAt(container, [step]);
-  }
-  return at;
-}
-
-/** YAML may have one value at several places, of which an overlay changes a single one. */
-function cloned(value: unknown, moved: Moved): unknown {
-  if (!isContainer(value)) return value;
-  const copy = (
-    Array.isArray(value)
-      ? value.map((one: unknown) => cloned(one, moved))
-      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cloned(one, moved)]))
-  ) as Container;
-  const origins = moved.get(value);
-  if (origins) moved.set(copy, new Map(origins));
-  return copy;
 }
