@@ -249,6 +249,11 @@ describe('plugins', () => {
     ["{ name: 'mine', apiVersion: 2 }", 'the plugin "mine" is made for version 2 of the API', '2'],
     ["{ name: 'resolve', apiVersion: 1 }", 'the plugin name "resolve" is taken', "'resolve'"],
     ["{ name: 'mine', apiVersion: 1, emit: {} }", 'the plugin "mine" has a hook "emit" that is no function', '{}'],
+    [
+      "{ name: 'mine', apiVersion: 1, translates: 'data.yaml' }",
+      'the plugin "mine" has a "translates" that is no function',
+      "'data.yaml'",
+    ],
     ["{ name: 'mine', apiVersion: 1, reslove() {} }", 'the plugin "mine" has a hook "reslove", which is never called', 'reslove'],
     ["{ name: 'mine', apiVersion: 1, inputs: '*.json' }", 'the plugin "mine" has "inputs" that are no list of globs', "'*.json'"],
     [
