@@ -17,6 +17,7 @@ import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import type { SiteCode } from '#model/site-code';
+import type { Texts } from '#model/strings/say';
 import type { Theme } from '#model/theme';
 import type { UserConfig } from '#model/user-config';
 import { markCache, removeCache } from '#store/remove-cache';
@@ -123,7 +124,9 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const { strings, faults: stringFaults, notes } = await settleStrings(source, mainLanguage(shape.sound), plugins);
   const { baseUrl, isServedWhole } = request;
   const given = { root: source.root, baseUrl, severity, strings, colors: await colorsOf(shape.sound), isServedWhole };
-  const languages = await settleLanguages(source.root, withOwnFolders(withoutBase(settle(shape.sound, given)), plugins));
+  const ofPlugins: Texts = Object.assign({}, ...plugins.map((plugin) => plugin.strings));
+  const own = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
+  const languages = await settleLanguages(source.root, own, ofPlugins);
   const { main: settings, translated } = frozen({ main: languages.main, translated: languages.translated });
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };

@@ -11,7 +11,7 @@ import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
 import { formsOf, printForms } from '#model/strings/plural-forms';
 import type { Texts } from '#model/strings/say';
-import { english, isStringId, type StringId } from '#model/strings/strings';
+import { english } from '#model/strings/strings';
 import { defaultLanguage } from './language.ts';
 import { translateFooter, translateNavbar } from './navigation-labels.ts';
 import { shippedStrings } from './strings.ts';
@@ -29,13 +29,14 @@ export interface Languages {
   readonly asked: readonly AskedLabel[];
 }
 
-export async function settleLanguages(root: string, settings: Settings): Promise<Languages> {
+/** `ofPlugins` are the texts that plugins bring. */
+export async function settleLanguages(root: string, settings: Settings, ofPlugins: Texts): Promise<Languages> {
   const { i18n } = settings;
   if (!i18n) return { main: settings, translated: [], faults: [], inputs: [], observed: [], asked: [] };
   const files = createFiles({ root, settings });
   const faults: DiagnosticDraft[] = [];
   const settle = (locale: LocaleSettings): Promise<SettledLanguage> =>
-    settingsFor(settings, i18n, locale, readMessages(files, locale.folder, faults));
+    settingsFor(settings, i18n, locale, readMessages(files, locale.folder, faults), { ...ofPlugins, ...english });
   const first = await settle(i18n.defaultLocale);
   const others = await Promise.all(i18n.locales.filter((locale) => locale !== i18n.defaultLocale).map(settle));
   const all = [first, ...others].map((one) => one.settings);
@@ -55,6 +56,7 @@ async function settingsFor(
   i18n: I18nSettings,
   locale: LocaleSettings,
   messages: I18nSettings['labels'],
+  known: Texts,
 ): Promise<SettledLanguage> {
   const own = locale === i18n.defaultLocale ? settings.strings : await shippedStrings(locale.lang);
   const { navbar, footer } = settings.theme;
@@ -63,22 +65,22 @@ async function settingsFor(
   const { lang, dir, url, baseUrl } = locale;
   const filesBase = sharesFiles({ ...i18n, locale }) ? settings.filesBase : baseUrl;
   const code = messages['code.json'] ?? {};
-  const strings = { ...own, ...stringsIn(code, lang) };
+  const strings = { ...own, ...stringsIn(code, lang, known) };
   // A text that is its own key, and that nobody has translated, makes no page of a component a translated one.
-  const ofSite = Object.fromEntries(Object.entries(code).filter(([id, text]) => !isStringId(id) && text !== id));
+  const ofSite = Object.fromEntries(Object.entries(code).filter(([id, text]) => !Object.hasOwn(known, id) && text !== id));
   const ofLocale = { ...i18n, locale, labels: messages, messages: ofSite };
   const theme = { ...settings.theme, ...ofTheme };
   return { settings: { ...settings, lang, dir, url, baseUrl, filesBase, i18n: ofLocale, strings, theme }, labels };
 }
 
-/** The theme's own texts, without those that are still in English. */
-function stringsIn(code: Messages, lang: string): Texts {
-  const own = Object.entries(code).filter(
-    ([id, text]) => isStringId(id) && text !== printForms(english[id as StringId], defaultLanguage),
-  );
-  return Object.fromEntries(
-    own.map(([id, text]) => [id, typeof english[id as StringId] === 'string' ? text : formsOf(text, lang)]),
-  );
+/** The texts of the theme and of plugins, without those that are still in English. */
+function stringsIn(code: Messages, lang: string, known: Texts): Texts {
+  const own = Object.entries(code).flatMap(([id, text]) => {
+    const original = Object.hasOwn(known, id) ? known[id] : undefined;
+    if (original === undefined || text === printForms(original, defaultLanguage)) return [];
+    return [[id, typeof original === 'string' ? text : formsOf(text, lang)] as const];
+  });
+  return Object.fromEntries(own);
 }
 
 /** Reads all files of messages: `{ "key": { "message": "…", "description": "…" } }`. */

@@ -45,6 +45,7 @@ const files = {
   'specs/kettles/list-parts.md': 'Parts are sold by weight.\n',
   'i18n/de/specs/kettles.overlay.yaml': german,
   'i18n/de/specs/kettles/list-parts.md': 'Teile gibt es nach Gewicht.\n',
+  'i18n/de/code.json': '{ "openapi.pathParameters": { "message": "Pfadparameter" } }\n',
   'i18n/fr/specs/kettles.yaml': french,
 };
 
@@ -63,6 +64,8 @@ it('has the pages of each language at the same addresses, with their own titles,
   expect(boil[1]).toContain('href="/de/api/kettles/list-parts#query.limit"');
   expect(boil[1]).toContain('>Wasser</a>');
   expect(boil[1]).toMatch(/<a class="dropdown-link" href="\/fr\/api\/kettles\/boil-water" lang="fr"/);
+  // A text of the plugin, which has the id of the original.
+  expect(boil[1]).toContain('<h2 id="path-parameters"><a id="pfadparameter"></a>Pfadparameter');
   expect(page('de/category/api/kettles')).toContain('Kessel');
   // Its specification says nothing else, but the text beside it does.
   expect(page('de/api/kettles/list-parts')).toContain('Teile gibt es nach Gewicht.');
