@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type { ZodType } from 'zod';
 import type { ContentPatterns } from './content-settings.ts';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { PluginLabel } from './label.ts';
 import type { MarkdownSteps } from './markdown-steps.ts';
 import type { Build, EmittedFile } from './output.ts';
@@ -18,6 +18,7 @@ import type { Version } from './source-file.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';
 import type { HeadElement, Highlighter } from './theme.ts';
+import type { SiteInLanguages } from './translation.ts';
 import type { VirtualSource } from './virtual-source.ts';
 import type { PageInQuestion } from './why.ts';
 
@@ -81,6 +82,11 @@ export interface Plugin<Options = unknown, State = unknown> {
    * Returns a site with changed pages, titles or data: a reducer over the previous plugin's result. Links are bound afterwards.
    */
   resolve?(site: PlacedSite, ctx: PluginContext<State>): Answer<PlacedSite>;
+  /**
+   * Returns the props of listings that the plugin has added, by the paths of their routes, once the site is resolved in all its
+   * languages. Not called for a site of one language.
+   */
+  translated?(site: SiteInLanguages, ctx: PluginContext<State>): Answer<Readonly<Record<string, JsonObject>>>;
   /** Returns elements for the head of a page. */
   head?(page: Page, ctx: PluginContext<State>): Answer<readonly HeadElement[]>;
   /** Returns files to emit besides pages. */

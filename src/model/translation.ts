@@ -1,4 +1,5 @@
 // Defines the state of a translation against its original.
+import type { Site } from './site.ts';
 
 /**
  * `current` where the original says what it said when it was translated, `stale` where it says something else, `unrecorded` where
@@ -22,4 +23,12 @@ export interface Translation {
   readonly recorded?: string;
   /** True for a part of other pages, which need not be translated. */
   readonly isPartial: boolean;
+}
+
+/** A site in all its languages, before it is rendered: the input of `translated` hooks. */
+export interface SiteInLanguages {
+  /** The site in each language; that in which its originals are comes first. */
+  readonly sites: readonly Site[];
+  /** Sorted by language, then by original. */
+  readonly translations: readonly Translation[];
 }

@@ -10,6 +10,7 @@ import { describeOutputFault, describeUnremoved } from '#output/output-fault';
 import type { RenderablePart, RenderedSite } from './5-render/render.ts';
 import { emit, finishedBuild, reportTooMany } from './6-emit/emit.ts';
 import { absentPages, checkHome } from './absent-pages.ts';
+import { completeListings } from './complete-listings.ts';
 import type { Context } from './context/context.ts';
 import type { Sites } from './link-languages.ts';
 import { mergeFiles } from './merge-files.ts';
@@ -124,9 +125,11 @@ export async function resolveAllLanguages(
   checkHome(context, site.pages);
   const states = checkTranslations(context, documents, languages.flatMap(translatedFiles));
   const stale = context.config.settings.i18n?.staleNotice ? staleOriginals(states) : undefined;
-  const [linked, ...others] = link([site, ...translated.map((one) => one.site)], stale);
+  const linked = link([site, ...translated.map((one) => one.site)], stale);
+  const contexts = [context, ...languages.map((one) => one.context)];
+  const [own, ...others] = await completeListings(contexts, linked, states);
   const joined = languages.map(({ context }, n) => ({ context, ...(translated[n] as Resolved), site: others[n] as Site }));
-  return { site: linked, languages: joined };
+  return { site: own, languages: joined };
 }
 
 function translatedFiles({ context: { config, translation } }: Language): readonly TranslatedLanguage[] {

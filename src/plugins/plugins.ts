@@ -32,4 +32,5 @@ export { siteJson } from './site-json/site-json.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
 export { type SocialCardsOptions, socialCards } from './social-cards/social-cards.ts';
 export { type TagsOptions, tags } from './tags/tags.ts';
+export { type TranslationStatusOptions, translations } from './translation-status/translation-status.ts';
 export { type TwinsOptions, twins } from './twins/twins.ts';

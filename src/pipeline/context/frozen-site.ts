@@ -2,7 +2,8 @@
 import { frozen } from '#kit/plain-data';
 import type { Build } from '#model/output';
 import type { Page, PlacedPage } from '#model/page';
-import type { PlacedSite } from '#model/site';
+import type { PlacedSite, Site } from '#model/site';
+import type { SiteInLanguages } from '#model/translation';
 
 /** The input of a `resolve` hook. Facts of documents are frozen where they are read. */
 export function frozenSite(site: PlacedSite): PlacedSite {
@@ -25,9 +26,19 @@ export function frozenPage<P extends PlacedPage | Page>(page: P): P {
 
 /** The input of an `emit` hook. */
 export function frozenBuild(build: Build): Build {
-  for (const page of build.site.pages) frozenPage(page);
-  for (const value of Object.values(build.site)) if (Array.isArray(value)) Object.freeze(value);
-  Object.freeze(build.site);
+  freezeSite(build.site);
   Object.freeze(build.pages);
   return Object.freeze(build);
+}
+
+/** The input of a `translated` hook. */
+export function frozenInLanguages(given: SiteInLanguages): SiteInLanguages {
+  given.sites.forEach(freezeSite);
+  return frozen(given.translations) && Object.freeze({ ...given, sites: Object.freeze([...given.sites]) });
+}
+
+function freezeSite(site: Site): void {
+  for (const page of site.pages) frozenPage(page);
+  for (const value of Object.values(site)) if (Array.isArray(value)) Object.freeze(value);
+  Object.freeze(site);
 }

@@ -7,7 +7,7 @@ import { listBy, type Read, readBy, readList } from './read-answers.ts';
 import * as shapes from './shapes.ts';
 import { type CallLater, readSite } from './site.ts';
 
-export type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit' | 'why';
+export type HookName = 'discover' | 'markdown' | 'resolve' | 'translated' | 'head' | 'emit' | 'why';
 
 /** What plugins are asked by: their hooks, and `search`, which no build calls. */
 export type AskedName = HookName | 'search';
@@ -27,6 +27,8 @@ export function readAnswer(hook: AskedName, answer: unknown, input?: ResolveInpu
       return wholeBy(shapes.markdownSteps, answer, 'steps');
     case 'resolve':
       return readSite(answer, (input as ResolveInput).given, (input as ResolveInput).later);
+    case 'translated':
+      return readProps(answer);
     case 'head':
       return readHead(answer);
     case 'why':
@@ -42,6 +44,7 @@ export const answerHelps: Readonly<Record<AskedName, string>> = {
   discover: 'A discover hook returns a list of sources: `return [{ id, text }]`.',
   markdown: 'A markdown hook returns lists of steps: `return { remark: [step], rehype: [[other, options]] }`.',
   resolve: 'A resolve hook returns the site that it was given, with other pages: `return { ...site, pages }`.',
+  translated: "A translated hook returns the props of listings by their paths: `return { '/status': { items } }`.",
   head: "A head hook returns a list of elements: `return [{ tag: 'meta', attributes: { name, content } }]`.",
   why: 'A why hook returns a list of texts: `return ["not listed"]`.',
   search: 'It returns what was found, `{ hits, total }`, or why it cannot answer, `{ message, help }`.',
@@ -51,6 +54,12 @@ export const answerHelps: Readonly<Record<AskedName, string>> = {
 function wholeBy(schema: Parameters<typeof readBy>[0], answer: unknown, name: string): Read<unknown> {
   const read = readBy(schema, answer);
   return 'problem' in read ? { problem: `gave no ${name}: ${read.problem}` } : read;
+}
+
+function readProps(answer: unknown): Read<unknown> {
+  const read = wholeBy(shapes.propsByPath, answer, 'props');
+  const reserved = 'value' in read && findReservedIn(read.value);
+  return reserved ? { problem: `gave props that hold ${reserved.name}` } : read;
 }
 
 function readHead(answer: unknown): Read<unknown> {

@@ -42,6 +42,8 @@ export const plain = z.unknown().transform((value, ctx) => {
 /** Plain data by names. */
 export const plainMap = z.custom<unknown>((value) => isMap(value), 'an object').pipe(plain);
 
+export const propsByPath = z.record(text, plainMap, 'an object');
+
 function isMap(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
