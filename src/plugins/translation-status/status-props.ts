@@ -12,7 +12,7 @@ import type { CountsProps, ItemProps, OverviewProps, StatusProps, TaskProps } fr
 import { openPages, type PagesBySource } from './pages-by-source.ts';
 import { placeFinder } from './place-finder.ts';
 
-/** The states that count, in the order of their columns. */
+/** The states that are counted, in the order of their columns. */
 const countedStates = ['current', 'stale', 'unrecorded', 'missing'] as const;
 
 /** What is left to do, in the order in which translators do it. */
@@ -31,73 +31,64 @@ interface Printing {
 export function statusProps({ sites, translations }: SiteInLanguages, printing: Printing): Readonly<Record<string, JsonObject>> {
   const { overview, title, pathOf, languages, isRecorded } = printing;
   const [main, ...others] = sites as readonly [Site, ...Site[]];
-  const { settings } = main;
-  const href = (path: string): string => printRoute({ locale: 'en', version: null, path }, settings);
-  const count = counter(settings.lang);
+  const href = (path: string): string => printRoute({ locale: 'en', version: null, path }, main.settings);
+  const { count, print } = countersIn(main.settings.lang);
   const originals = openPages(main, main);
   const rows: OverviewProps['rows'][number][] = [];
-  const pages = languages.map((locale): [string, StatusProps] => {
+  const props: Record<string, OverviewProps | StatusProps> = { [overview]: { rows, isRecorded } };
+  for (const locale of languages) {
     const own = translations.filter((one) => one.locale === locale.name);
-    const site = others.find((one) => one.settings.i18n?.locale.name === locale.name);
+    const site = others.find(({ settings }) => settings.i18n?.locale.name === locale.name);
+    const itemOf = itemPrinter(own, locale, originals, site && openPages(site, main));
+    const tasks = openStates.flatMap((state): readonly TaskProps[] => {
+      const found = own.filter((one) => one.state === state);
+      // Without a record all are, and one command for all of them is told.
+      if (found.length === 0 || (state === 'unrecorded' && !isRecorded)) return [];
+      return [{ state, count: print(found.length), commands: commandsFor(found[0] as Translation), items: found.map(itemOf) }];
+    });
+    const folders = byFolder(own, originals).map(([label, list]) => ({ label, ...count(list) }));
     const total = count(own);
     rows.push({ label: locale.label, lang: locale.lang, href: href(pathOf(locale.name)), ...total });
-    const folders = byFolder(own, originals).map(([label, list]) => ({ label, ...count(list) }));
-    const tasks = listTasks(own, locale, originals, site && openPages(site, main));
-    const formatted = tasks.map((task) => ({ ...task, count: count.format(task.items.length) }));
-    return [
-      pathOf(locale.name),
-      { overview: { label: title, href: href(overview) }, folders, total, tasks: formatted, isRecorded },
-    ];
-  });
-  const props: Record<string, OverviewProps | StatusProps> = { [overview]: { rows, isRecorded }, ...Object.fromEntries(pages) };
+    props[pathOf(locale.name)] = { overview: { label: title, href: href(overview) }, folders, total, tasks, isRecorded };
+  }
   return props as unknown as Readonly<Record<string, JsonObject>>;
 }
 
-function byFolder(
-  own: readonly Translation[],
-  { folderOf }: PagesBySource,
-): readonly (readonly [string, readonly Translation[]])[] {
+function byFolder(own: readonly Translation[], { folderOf }: PagesBySource): readonly [string, readonly Translation[]][] {
   const folders = new Map<string, Translation[]>();
   for (const one of own) {
     if (one.state === 'orphan') continue;
     const folder = folderOf(one.original);
-    const list = folders.get(folder);
-    if (list) list.push(one);
-    else folders.set(folder, [one]);
+    folders.set(folder, folders.get(folder) ?? []);
+    folders.get(folder)?.push(one);
   }
   return [...folders].sort(([a], [b]) => compareText(a, b));
 }
 
 /** Shares are rounded down: nothing is complete before it is. */
-function counter(lang: string) {
-  const numbers = new Intl.NumberFormat(lang);
-  const percent = new Intl.NumberFormat(lang, { style: 'percent' });
+function countersIn(lang: string) {
+  const { format: print } = new Intl.NumberFormat(lang);
+  const { format: printShare } = new Intl.NumberFormat(lang, { style: 'percent' });
   const count = (translations: readonly Translation[]): CountsProps => {
-    const all = translations.filter(({ state }) => state !== 'orphan').length;
     const inState = (state: string): number => translations.filter((one) => one.state === state).length;
-    const cells = countedStates.map((state) => {
-      const found = inState(state);
-      return {
-        state,
-        count: numbers.format(found),
-        share: found === 0 ? '' : percent.format(Math.floor((found / all) * 100) / 100),
-      };
-    });
+    const all = translations.length - inState('orphan');
+    const shareOf = (found: number): string => (found === 0 ? '' : printShare(Math.floor((found / all) * 100) / 100));
+    const cells = countedStates.map((state) => ({ state, count: print(inState(state)), share: shareOf(inState(state)) }));
     return { cells, current: inState('current'), all };
   };
-  return Object.assign(count, { format: numbers.format });
+  return { count, print: (number: number) => print(number) };
 }
 
-function listTasks(
+function itemPrinter(
   own: readonly Translation[],
   { folder = '', lang }: LocaleSettings,
   originals: PagesBySource,
   translated: PagesBySource | undefined,
-): readonly Omit<TaskProps, 'count'>[] {
+): (translation: Translation) => ItemProps {
   const placeOf = placeFinder(own, originals.folderOf, folder);
-  const item = ({ original, path, state }: Translation): ItemProps => {
+  return ({ original, path }) => {
     const page = originals.at(original);
-    const translation = path === undefined || state === 'orphan' ? undefined : translated?.at(original);
+    const translation = path === undefined ? undefined : translated?.at(original);
     return {
       title: page?.title ?? '',
       original: page?.href ?? null,
@@ -107,15 +98,10 @@ function listTasks(
       edit: translation?.editUrl ?? null,
     };
   };
-  return openStates.flatMap((state) => {
-    const found = own.filter((one) => one.state === state);
-    if (found.length === 0) return [];
-    const items = found.map(item);
-    const path = items[0]?.path;
-    const mark = `npx slodocs translations mark ${path}`;
-    const commands = { stale: [`npx slodocs translations diff ${path}`, mark], unrecorded: [mark], missing: [], orphan: [] }[
-      state
-    ];
-    return [{ state, commands, items }];
-  });
+}
+
+function commandsFor({ state, path }: Translation): readonly string[] {
+  const mark = `npx slodocs translations mark ${path}`;
+  if (state === 'stale') return [`npx slodocs translations diff ${path}`, mark];
+  return state === 'unrecorded' ? [mark] : [];
 }

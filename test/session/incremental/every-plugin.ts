@@ -52,7 +52,7 @@ const words = ':rocket: of $a^2$\n\n```bash npm2yarn\nnpm install nines\n```\n';
 export function withEveryPlugin(texts: Texts): void {
   const config = texts.get('site.config.ts') ?? '';
   const names =
-    'admonitions, codeHighlight, codeTabs, emoji, lint, math, npmToYarn, openapi, posts, redirects, search, siteJson, sitemap, socialCards, tags, twins';
+    'admonitions, codeHighlight, codeTabs, emoji, lint, math, npmToYarn, openapi, posts, redirects, search, siteJson, sitemap, socialCards, tags, translations, twins';
   texts.set(
     'site.config.ts',
     config

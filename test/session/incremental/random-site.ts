@@ -36,7 +36,8 @@ export function randomSite({ pages, seed, versions, languages = 'none' }: Shape)
 /** Half of the pages in two languages, and a partial. */
 function translate(tree: Map<string, string>, paths: readonly string[], fallback: string, random: Random): void {
   const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'], fallback: '${fallback}', headingIds: 'original' },`;
-  tree.set('site.config.ts', (tree.get('site.config.ts') ?? '').replace(/^ {2}docs: /m, `  ${i18n}\n  docs: `));
+  const config = (tree.get('site.config.ts') ?? '').replace(/^ {2}docs: /m, `  ${i18n}\n  docs: `);
+  tree.set('site.config.ts', config.replace(/^ {2}plugins: \[/m, '  plugins: [\n    translations(),'));
   // Components link to it.
   for (const path of ['docs/index.md', 'versioned_docs/version-2.0/index.md']) {
     const key = `fallback: ${fallback === 'absent' ? 'redirect' : fallback}`;

@@ -13,7 +13,7 @@ export default function Status({ page }: StaticLayoutProps<Partial<StatusProps>>
     <div className="prose">
       {overview && (
         <p>
-          <a href={overview.href}>{say('translation-status.overview')}</a>
+          <a href={overview.href}>{overview.label}</a>
         </p>
       )}
       <h1 className="title">{page.title}</h1>
@@ -25,7 +25,7 @@ export default function Status({ page }: StaticLayoutProps<Partial<StatusProps>>
       {tasks.map((task) => (
         <Task key={task.state} task={task} />
       ))}
-      {total && tasks.length === 0 && <p>{say('translation-status.done')}</p>}
+      {total && isRecorded && tasks.length === 0 && <p>{say('translation-status.done')}</p>}
     </div>
   );
 }

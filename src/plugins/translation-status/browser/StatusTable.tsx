@@ -14,7 +14,7 @@ export function StatusTable({ of, rows }: { of: 'language' | 'folder'; rows: rea
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: a box that scrolls is no group of fields
-    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
+    <div className="table-scroll" data-narrow="2 3 4 5" role="group" aria-label={caption} tabIndex={0}>
       <table className="translation-table">
         <caption>{caption}</caption>
         <thead>
