@@ -11,6 +11,8 @@ interface FoundPage {
   readonly title: string;
   readonly href: string;
   readonly editUrl: string | undefined;
+  /** It says itself what stands in for a translation, and needs none. */
+  readonly isLeft: boolean;
 }
 
 /** Addresses are as they are linked to from pages of `from`. */
@@ -21,7 +23,8 @@ export function openPages({ pages, settings }: Site, from: Site): PagesBySource 
   for (const page of pages) {
     if (page.kind !== 'doc') continue;
     const { title, route, editUrl, document, partials } = page;
-    found.set(document.source.path, { title, href: origin + printRoute(route, settings), editUrl });
+    const isLeft = document.facts.frontMatter.fallback !== undefined;
+    found.set(document.source.path, { title, href: origin + printRoute(route, settings), editUrl, isLeft });
     for (const { source } of [document, ...Object.values(partials).map((partial) => partial.document)])
       folders.set(source.path, folderIn(page, source));
   }

@@ -37,7 +37,8 @@ export function statusProps({ sites, translations }: SiteInLanguages, printing: 
   const rows: OverviewProps['rows'][number][] = [];
   const props: Record<string, OverviewProps | StatusProps> = { [overview]: { rows, isRecorded } };
   for (const locale of languages) {
-    const own = translations.filter((one) => one.locale === locale.name);
+    const isAsked = ({ state, original }: Translation): boolean => state !== 'missing' || originals.at(original)?.isLeft !== true;
+    const own = translations.filter((one) => one.locale === locale.name && isAsked(one));
     const site = others.find(({ settings }) => settings.i18n?.locale.name === locale.name);
     const itemOf = itemPrinter(own, locale, originals, site && openPages(site, main));
     const tasks = openStates.flatMap((state): readonly TaskProps[] => {

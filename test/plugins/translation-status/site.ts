@@ -28,6 +28,7 @@ export const files = {
   'docs/guides/stale.mdx': "import Part from './_part.mdx';\n\n# Stale page\n\nText.\n\n<Part />\n",
   'docs/guides/_part.mdx': 'A part.\n',
   'docs/guides/missing.md': '# Missing page\n\nText.\n',
+  'docs/legal.md': '---\nfallback: absent\n---\n\n# Never translated\n\nText.\n',
   'docs/guides/unrecorded.md': '# Unrecorded page\n\nText.\n',
   'blog/2026-01-02-news.md': '---\ntitle: News\n---\n\nNews.\n',
   'i18n/de/docs/current.md': '# Aktuelle Seite\n\nText.\n',
@@ -47,7 +48,10 @@ export async function recordedSite(more: Readonly<Record<string, string>> = {}, 
   const root = temporarySite({ ...files, ...more }, whenDone);
   await recordTranslations({ root });
   for (const path of ['docs/guides/stale.mdx', 'docs/guides/_part.mdx']) appendFileSync(join(root, path), '\nMore text.\n');
-  const added = { 'i18n/de/docs/guides/unrecorded.md': '# Neue Seite\n\nText.\n', 'i18n/ar/docs/guides/unrecorded.md': '# جديد\n' };
+  const added = {
+    'i18n/de/docs/guides/unrecorded.md': '# Neue Seite\n\nText.\n',
+    'i18n/ar/docs/guides/unrecorded.md': '# جديد\n',
+  };
   writeSite(root, { 'site.config.ts': files['site.config.ts'], ...more, ...added });
   return root;
 }

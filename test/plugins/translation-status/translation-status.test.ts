@@ -93,7 +93,9 @@ describe('the pages on translations', () => {
     expect(page('ar')).toContain('href="/base/team/l10n/ar"');
     const tree = await readTree(outDir);
     expect([...tree.keys()].filter((path) => /^\w\w\/team/.test(path))).toEqual([]);
-    const naming = [...tree].filter(([path, content]) => /^(?:sitemap|search-index|llms|blog)/.test(path) && content.includes('l10n'));
+    const naming = [...tree].filter(
+      ([path, content]) => /^(?:sitemap|search-index|llms|blog)/.test(path) && content.includes('l10n'),
+    );
     expect(naming.map(([path]) => path)).toEqual([]);
   });
 
@@ -119,7 +121,7 @@ describe('the pages on translations', () => {
     const code = JSON.stringify({ 'translation-status.stale': { message: 'قديمة' } });
     const { outDir, diagnostics } = await build({
       root: temporarySite({
-        'site.config.ts': own.replace("locales: [", "localeConfigs: { ar: { htmlLang: 'ar-EG' } }, locales: ["),
+        'site.config.ts': own.replace('locales: [', "localeConfigs: { ar: { htmlLang: 'ar-EG' } }, locales: ["),
         'docs/one.md': '# One\n',
         'blog/one.md': '---\ntitle: One\ndate: 2026-01-02\n---\n\nOne.\n',
         'i18n/de/docs/one.md': '# Eins\n',
