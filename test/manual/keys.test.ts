@@ -86,6 +86,7 @@ const tables: Readonly<Record<string, readonly [page: string, heading: string]>>
   search: ['search.md', 'Search'],
   socialCards: ['sharing.md', 'Add social cards'],
   tags: ['writing/tags.md', 'Options'],
+  translations: ['languages.md', 'Show what is left to translate'],
   twins: ['twins.md', 'Options'],
 };
 

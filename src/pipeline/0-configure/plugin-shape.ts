@@ -7,15 +7,7 @@ import { insteadOf, packageIn } from './moved-packages.ts';
 import { isSchema } from './plugin-options.ts';
 import { wrongTheme } from './plugin-theme-shape.ts';
 
-const hooks = [
-  'discover',
-  'markdown',
-  'resolve',
-  'translated',
-  'head',
-  'emit',
-  'why',
-] as const satisfies readonly (keyof Plugin)[];
+const hooks: readonly (keyof Plugin)[] = ['discover', 'markdown', 'resolve', 'translated', 'head', 'emit', 'why'];
 /** Functions that are no hooks. */
 const factories: ReadonlySet<string> = new Set(['optionsSchema', 'state', 'translates'] satisfies (keyof Plugin)[]);
 const severities = ['error', 'warning', 'info', 'off'];
