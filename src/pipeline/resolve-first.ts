@@ -3,7 +3,7 @@ import type { Page } from '#model/page';
 import { pageAt, type Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { Context } from './context/context.ts';
-import { resolveSources } from './pipeline.ts';
+import { resolveSources } from './resolve-languages.ts';
 import type { MemoizedStages } from './stages.ts';
 
 export interface FirstResolved {

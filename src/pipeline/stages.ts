@@ -68,6 +68,12 @@ export interface MemoizedStages extends Stages {
   edit(paths: readonly string[], sources: readonly string[]): void;
 }
 
+/** Notes how long a stage takes, and begins none after the work was stopped. */
+export function runStage<T>({ signal, trace }: Context, name: string, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  return trace.span('stage', name, work);
+}
+
 /** Stages without memory, for a site that is built once. */
 export const statelessStages: StageSet<Stages> = {
   isMemoized: false,

@@ -4,15 +4,8 @@ import type { Context } from '#context/context';
 import type { Config } from '#model/config';
 import type { Build, Sink } from '#model/output';
 import type { Places } from '#pipeline/0-configure/configure';
-import {
-  type AllLanguages,
-  buildPages,
-  compile,
-  type Resolved,
-  reportLateFaults,
-  resolveAllLanguages,
-  resolveSources,
-} from '#pipeline/pipeline';
+import { buildPages, compile, reportLateFaults } from '#pipeline/pipeline';
+import { type AllLanguages, type Resolved, resolveAllLanguages, resolveSources } from '#pipeline/resolve-languages';
 import { type StageSet, type Stages, statelessStages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
 import { type BundleState, openBundleState } from './bundle-state.ts';

@@ -47,25 +47,32 @@ export interface Remembered {
 export interface Resolving {
   readonly sources: Sources;
   readonly documents: readonly Document[];
-  /** The pages that the language lacks; their documents are among the others. */
-  readonly absent?: readonly AbsentPage[] | undefined;
-  /** Partials of the site that the language has translated, as they are for pages that it has not. */
-  readonly originals?: readonly Document[] | undefined;
-  /** The site in its own language, which may have files that the language lacks. */
-  readonly original?: Site | undefined;
+  /** Of another language than that of the site. */
+  readonly original?: OriginalSite | undefined;
+}
+
+/** What a language has from that of the site. */
+export interface OriginalSite {
+  /** It may have files that the language lacks. */
+  readonly site: Site;
+  /** The pages that the language lacks; their documents are among its own. */
+  readonly absent: readonly AbsentPage[];
+  /** Partials that the language has translated, as they are for pages that it has not. */
+  readonly partials: readonly Document[];
 }
 
 /** Reuses remembered pages whose queries still get the same answers. */
 export async function resolveInPasses(
   context: Context,
-  { sources, documents, absent = [], originals = [], original }: Resolving,
+  { sources, documents, original }: Resolving,
   { memory, facts }: Partial<Remembered> = {},
 ): Promise<Resolution> {
   const { versions } = sources;
   const outerFolders = [...(sources.pages ? [sources.pages] : []), ...sources.collections];
   const prefixesOf = prefixReaders(context);
   const byPath = new Map(documents.map((document) => [document.source.path, document]));
-  const replaced = new Map(originals.map((document) => [document.source.path, document]));
+  const { absent = [], partials = [] } = original ?? {};
+  const replaced = new Map(partials.map((document) => [document.source.path, document]));
   const originalAt = (path: string): Document | undefined => replaced.get(path);
   const documentAt = (path: string): Document | undefined => byPath.get(path);
   const assets = await withOuterAssets(context, documents, sources.assets);
@@ -86,7 +93,7 @@ export async function resolveInPasses(
   const watched = facts?.watch(table.pages) ?? table.pages;
   const instead = originalFinder(context, replaced);
   const compose = composer(byPath, excluded.unread, instead);
-  const reachable = reachableOf(context, table, reshaped, watched, original);
+  const reachable = reachableOf(context, table, reshaped, watched, original?.site);
   const { redirects, written, redirectTarget } = await bindRedirects(context, reshaped, { pages: watched, reachable, compose });
   const destinations: Destinations = { ...reachable, redirectTarget };
 

@@ -54,7 +54,7 @@ export function createResolver(context: Context): Resolver {
     const reported = reporter.since(mark).filter((draft) => !ofPages.has(draft));
     const inputs = new Set(observed.flatMap(([[kind, path]]) => (kind === 'bytes' ? [path] : [])));
     const { site } = value.bound;
-    return { ...value, ...given, site, reported, inputs, shown: indexShown(site.pages, given.absent) };
+    return { ...value, ...given, site, reported, inputs, shown: indexShown(site.pages, given.original?.absent) };
   };
 
   const bindEdited = (state: State, given: Resolving, edits: readonly Edit[]): State => {
@@ -78,11 +78,11 @@ export function createResolver(context: Context): Resolver {
 }
 
 /** Undefined where anything but the content of documents has changed. */
-function editsBetween(last: State, { sources, documents, absent, originals }: Resolving): readonly Edit[] | undefined {
+function editsBetween(last: State, { sources, documents, original }: Resolving): readonly Edit[] | undefined {
   const { files: _, ...before } = last.sources;
   for (const [name, value] of Object.entries(before)) if (sources[name as keyof Sources] !== value) return undefined;
-  if (documents.length !== last.documents.length || !isAlike(absent, last.absent)) return undefined;
-  if (originals?.some((document, n) => document !== last.originals?.[n])) return undefined;
+  if (documents.length !== last.documents.length || !isAlike(original?.absent, last.original?.absent)) return undefined;
+  if (original?.partials.some((document, n) => document !== last.original?.partials[n])) return undefined;
   const edits: Edit[] = [];
   for (const [index, after] of documents.entries()) {
     const known = last.documents[index] as Document;

@@ -8,7 +8,7 @@ import { nearest } from '#model/nearest';
 import { joinPath, routeKey } from '#model/route';
 import { pageAt } from '#model/site';
 import { type ContentFolder, contentFolders, isCollection } from '#model/source-file';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 import { type Refusal, refuse } from './move-result.ts';
 import { contentFolderOf, type FoundMove, refusalOf } from './refuse-move.ts';
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Context } from '#context/context';
 import { problemOfFileName } from '#model/address-part';
 import { type ContentFolder, contentFolderAt } from '#model/source-file';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 import { type Refusal, refuse } from './move-result.ts';
 
 /** Paths relative to the root. */

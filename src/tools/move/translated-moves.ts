@@ -3,7 +3,7 @@ import type { Context } from '#context/context';
 import { lockName, printLock, readLock } from '#kit/translation-lock';
 import type { Place } from '#model/place';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
-import type { TranslatedSite } from '#pipeline/pipeline';
+import type { TranslatedSite } from '#pipeline/resolve-languages';
 import type { MovedText } from './move-result.ts';
 import { planMove } from './plan-move.ts';
 import type { FoundMove } from './refuse-move.ts';

@@ -13,7 +13,7 @@ import type { Collection, Plugin } from '#model/plugin';
 import { printRoute } from '#model/route';
 import { collectionKey, isOutsideDocs } from '#model/source-file';
 import { ChangeFault, changeWhole, removeStale } from '#output/atomic-change';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 import type { RunRequest } from '#session/run-request';
 import { withSite } from '#session/with-site';
 import { planPage } from './plan-page.ts';

@@ -7,7 +7,7 @@ import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { titleOfName } from '#model/new-site';
 import { type ContentFolder, contentFolderAt, contentFolders, isCollection } from '#model/source-file';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 import { type Asked, type NewPage, type Planned, type Refusal, refuse } from './planned.ts';
 
 export async function planPage(

@@ -7,7 +7,7 @@ import { categoriesOf, printForms } from '#model/strings/plural-forms';
 import { english, type StringId } from '#model/strings/strings';
 import { textsIn } from '#model/strings/translations';
 import { openTextFinder } from '#pipeline/2-parse/parse';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 import type { Extraction } from './translations.ts';
 
 const file = 'code.json';

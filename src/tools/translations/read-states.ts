@@ -5,7 +5,7 @@ import { lockName, type TranslationLock } from '#kit/translation-lock';
 import type { Config } from '#model/config';
 import { nearest } from '#model/nearest';
 import type { Translation } from '#model/translation';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 import { readTranslationLock, translationStates } from '#pipeline/translations/states';
 import type { RunRequest } from '#session/run-request';
 import type { ResolvedSite } from '#session/session';

@@ -14,7 +14,7 @@ import { versionFinder } from '#model/version';
 import type { LinkFrom, MadeFrom, PageExplanation, PageName } from '#model/why';
 import { isOfSite } from '#output/asset-file';
 import type { Inspection, PageState } from '#pipeline/5-render/render';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 
 export async function explainPage(known: Known, page: Page): Promise<PageExplanation> {
   const { context, site } = known;

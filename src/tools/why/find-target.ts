@@ -9,7 +9,7 @@ import { parseUrl } from '#model/parse-url';
 import { joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import { pageAt } from '#model/site';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 
 /** The target, and the absolute folder that a path is relative to. */
 export interface Question {

@@ -4,7 +4,7 @@ import type { Context } from '#context/context';
 import { cutAt } from '#kit/without-marks';
 import { parseUrl } from '#model/parse-url';
 import type { Settings } from '#model/settings';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 import type { ResolvedSite } from '#session/session';
 import { isAddress, pathsOf, type Question } from './find-target.ts';
 

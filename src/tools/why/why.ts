@@ -6,7 +6,7 @@ import { nearest } from '#model/nearest';
 import { keyPlace, type Page, type PlacedDoc } from '#model/page';
 import type { BuildOptions } from '#model/run';
 import type { DraftExplanation, Explanation, FileExplanation, FileRole, MadeFrom, WhyResult } from '#model/why';
-import type { Resolved } from '#pipeline/pipeline';
+import type { Resolved } from '#pipeline/resolve-languages';
 import type { RunRequest } from '#session/run-request';
 import { withSite } from '#session/with-site';
 import { explainPage, type Known, nameOfPage, openKnown, ownFilesOf } from './explain-page.ts';
