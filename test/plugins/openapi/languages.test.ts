@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build, openSession } from '../../../src/index.ts';
 import { buildSite, temporarySite, writeSite } from '../../pipeline/built-site.ts';
+import { deepTest } from '../../property-runs.ts';
 import { apiConfig, kettles } from './api-site.ts';
 
 const configOf = (languages = ''): string =>
@@ -174,34 +175,38 @@ function filesIn(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
-it('has in a session what a build has, and changes pages of one language alone after an edit of its overlay', {
-  timeout: 90_000,
-}, async () => {
-  const root = temporarySite(files);
-  const session = await openSession({ root });
-  if (!session) throw new Error('the session did not open');
-  await session.build();
-  const edit = async (path: string, text: string | undefined): Promise<readonly string[]> => {
-    if (text === undefined) rmSync(join(root, path));
-    else writeSite(root, { 'site.config.ts': config, [path]: text });
-    await session.update([path]);
-    const warm = await session.build();
-    const cold = await build({ root, cacheDir: '.cold', outDir: 'cold' });
-    expect(warm.diagnostics).toEqual(cold.diagnostics);
-    expect(filesIn(warm.outDir)).toEqual(filesIn(cold.outDir));
-    return [...warm.work.rendered].sort();
-  };
-  const overlay = 'i18n/de/specs/kettles.overlay.yaml';
-  expect(await edit(overlay, german.replace('Erhitzt das', 'Kocht das'))).toEqual([
-    '/de/api/kettles/boil-water',
-    '/de/category/api/kettles/water',
-  ]);
-  await edit(overlay, german.replace('update: { x-displayName: Wasser }', 'remove: true'));
-  await edit(overlay, undefined);
-  await edit(overlay, german);
-  // What the overlay has replaced is no other text in German.
-  await edit('specs/kettles.yaml', kettles.replace('summary: Boil water', 'summary: Wasser kochen'));
-  await edit('specs/kettles.yaml', kettles.replace('summary: A kettle leaks', 'summary: A kettle drips'));
-  await edit('i18n/fr/specs/kettles.yaml', undefined);
-  await session.close();
-});
+deepTest(
+  'has in a session what a build has, and changes pages of one language alone after an edit of its overlay',
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const root = temporarySite(files);
+    const session = await openSession({ root });
+    if (!session) throw new Error('the session did not open');
+    await session.build();
+    const edit = async (path: string, text: string | undefined): Promise<readonly string[]> => {
+      if (text === undefined) rmSync(join(root, path));
+      else writeSite(root, { 'site.config.ts': config, [path]: text });
+      await session.update([path]);
+      const warm = await session.build();
+      const cold = await build({ root, cacheDir: '.cold', outDir: 'cold' });
+      expect(warm.diagnostics).toEqual(cold.diagnostics);
+      expect(filesIn(warm.outDir)).toEqual(filesIn(cold.outDir));
+      return [...warm.work.rendered].sort();
+    };
+    const overlay = 'i18n/de/specs/kettles.overlay.yaml';
+    expect(await edit(overlay, german.replace('Erhitzt das', 'Kocht das'))).toEqual([
+      '/de/api/kettles/boil-water',
+      '/de/category/api/kettles/water',
+    ]);
+    await edit(overlay, german.replace('update: { x-displayName: Wasser }', 'remove: true'));
+    await edit(overlay, undefined);
+    await edit(overlay, german);
+    // What the overlay has replaced is no other text in German.
+    await edit('specs/kettles.yaml', kettles.replace('summary: Boil water', 'summary: Wasser kochen'));
+    await edit('specs/kettles.yaml', kettles.replace('summary: A kettle leaks', 'summary: A kettle drips'));
+    await edit('i18n/fr/specs/kettles.yaml', undefined);
+    await session.close();
+  },
+);
