@@ -1,6 +1,6 @@
 // Reports translations that are older than their originals.
 import type { Document } from '#model/document';
-import type { I18nSettings } from '#model/i18n';
+import { type I18nSettings, nameOfLanguage } from '#model/i18n';
 import { type Place, wholeFile } from '#model/place';
 import type { Translation } from '#model/translation';
 import type { Context } from '../context/context.ts';
@@ -72,11 +72,10 @@ function byOriginal(states: readonly Translation[], state: Translation['state'])
 
 /** In English, as all messages. */
 function languageNames({ locales }: I18nSettings): (of: readonly Translation[]) => string {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
   const lists = new Intl.ListFormat('en', { type: 'conjunction' });
   const nameOf = (locale: string): string => {
     const lang = locales.find(({ name }) => name === locale)?.lang ?? locale;
-    return names.of(lang) ?? lang;
+    return nameOfLanguage(lang, 'en');
   };
   return (of) => lists.format(of.map(({ locale }) => nameOf(locale)));
 }
