@@ -25,6 +25,7 @@ import { analyticsFaults } from './analytics.ts';
 import { defaultColors } from './default-colors.ts';
 import { accentOf, prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
+import { sharedAddresses } from './i18n.ts';
 import { idleActions } from './idle-actions.ts';
 import { languageOf } from './language.ts';
 import { settleLanguages } from './languages.ts';
@@ -142,6 +143,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...partFaults,
     ...stringFaults,
     ...languages.faults,
+    ...sharedAddresses(source, settings),
     ...(await analyticsFaults(source)),
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),

@@ -57,8 +57,8 @@ function refuseUnknown({ defaultLocale, locales, localeConfigs = {} }: Given, ct
   }
 }
 
-/** Two languages cannot share a name, a folder or an address. */
-function refuseClashes({ defaultLocale, locales, localeConfigs = {} }: Given, ctx: z.RefinementCtx): void {
+/** Two languages cannot share a name or a folder of translations. */
+function refuseClashes({ locales, localeConfigs = {} }: Given, ctx: z.RefinementCtx): void {
   for (const [index, name] of locales.entries()) {
     const first = locales.indexOf(name);
     if (first < index)
@@ -66,17 +66,12 @@ function refuseClashes({ defaultLocale, locales, localeConfigs = {} }: Given, ct
   }
   const seen = new Map<string, string>();
   for (const name of new Set(locales)) {
-    for (const key of ['path', 'baseUrl'] as const) {
-      const own = localeConfigs[name];
-      const value = own?.[key] ?? (key === 'baseUrl' && name === defaultLocale ? '' : name);
-      const host = key === 'baseUrl' ? (own?.url ?? '') : '';
-      const place = `${key} ${host} ${value.replace(/^\/|\/$/g, '')}`;
-      const other = seen.get(place);
-      seen.set(place, name);
-      if (other === undefined) continue;
-      const help = 'Each language has a folder and an address of its own.';
-      const path = ['localeConfigs', name, key];
-      ctx.addIssue({ code: 'custom', path, message: `must differ from that of "${other}"`, params: { help } });
-    }
+    const folder = localeConfigs[name]?.path ?? name;
+    const other = seen.get(folder);
+    seen.set(folder, name);
+    if (other === undefined) continue;
+    const help = 'Each language has a folder of its own.';
+    const path = ['localeConfigs', name, 'path'];
+    ctx.addIssue({ code: 'custom', path, message: `must differ from that of "${other}"`, params: { help } });
   }
 }

@@ -1,8 +1,10 @@
 // Settles the languages of a site.
 import { posix } from 'node:path';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import { type I18nConfig, type I18nSettings, type LocaleSettings, nameOfLanguage } from '#model/i18n';
 import type { Settings } from '#model/settings';
 import { basePath } from './addresses.ts';
+import type { ConfigSource } from './config-source.ts';
 import { directionOf, languageOf } from './language.ts';
 
 const defaultFolder = 'i18n';
@@ -44,8 +46,8 @@ function settleLocale(
   };
   const isApart = wanted.url !== site.url || !wanted.baseUrl.startsWith(site.baseUrl);
   const { url, baseUrl } = isServedWhole && isApart ? below : wanted;
-  // As in Docusaurus, the base of the site is no folder of the output.
-  const outFolder = baseUrl.slice(baseUrl.startsWith(site.baseUrl) ? site.baseUrl.length : 1) || `${name}/`;
+  // As in Docusaurus, the base of the site is no folder of the output. Hosts of their own may share a base.
+  const outFolder = url === site.url ? baseUrl.slice(baseUrl.startsWith(site.baseUrl) ? site.baseUrl.length : 1) : `${name}/`;
   const folder = (own.translate ?? true) ? posix.join(path, own.path ?? name) : undefined;
   return {
     name,
@@ -59,6 +61,25 @@ function settleLocale(
     outFolder: isDefault ? '' : outFolder,
     fallback: own.fallback,
   };
+}
+
+/** Reports languages with one address, or with one folder of the output. */
+export function sharedAddresses({ locate }: Pick<ConfigSource, 'locate'>, { i18n }: Settings): readonly DiagnosticDraft[] {
+  const seen = new Map<string, string>();
+  return (i18n?.locales ?? []).flatMap(({ name, url, baseUrl, outFolder }): readonly DiagnosticDraft[] => {
+    const taken = [url + baseUrl, `folder ${outFolder}`];
+    const other = taken.map((one) => seen.get(one)).find((one) => one !== undefined);
+    for (const one of taken) seen.set(one, name);
+    if (other === undefined || other === name) return [];
+    return [
+      {
+        code: 'configure/invalid-value',
+        message: `"i18n.localeConfigs.${name}.baseUrl" must differ from that of "${other}"`,
+        help: 'Each language has an address and a folder of the output of its own.',
+        place: locate(['i18n', 'localeConfigs', name, 'baseUrl']),
+      },
+    ];
+  });
 }
 
 /** In the language itself, as a name begins: `Français`. */

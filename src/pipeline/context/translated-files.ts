@@ -54,6 +54,9 @@ function mappedFolders({ settings, plugins }: Config, locale: LocaleSettings): r
   const isNoneOfDocusaurus = (relative: string): boolean => !/^(?:docusaurus-(?:plugin|theme)-|code\.json$)/.test(relative);
   const versioned = docs.map(({ id }) => ({ original: versionFiles(id).docs, folder: below(contentFolder('docs', id)) }));
   const own = [...docs, ...(pages ? [pages] : []), ...collections].map(({ path }) => path);
+  const ofPlugins = plugins.filter(({ translates }) => translates);
+  const isOfPlugin = (relative: string): boolean =>
+    isNoneOfDocusaurus(relative) && ofPlugins.some((plugin) => plugin.translates?.(relative));
   if (locale.folder === undefined) return [];
   return [
     ...docs.map(({ id, path }) => ({
@@ -69,11 +72,8 @@ function mappedFolders({ settings, plugins }: Config, locale: LocaleSettings): r
     // What is at the path of the original is found last, and counts.
     ...own.map((path) => ({ folder: below(path), original: path, isWanted: path === '.' ? isNoneOfDocusaurus : all })),
     ...versioned.map(({ original }) => ({ folder: below(original), original, isWanted: isOfVersion })),
-    {
-      folder: locale.folder,
-      original: '.',
-      isWanted: (relative) => isNoneOfDocusaurus(relative) && plugins.some((plugin) => plugin.translates?.(relative)),
-    },
+    // The folder is listed once more for plugins that ask for it alone.
+    ...(ofPlugins.length === 0 ? [] : [{ folder: locale.folder, original: '.', isWanted: isOfPlugin }]),
     ...docs.flatMap((one) => {
       const folder = ownTranslations(one, locale);
       return folder === undefined ? [] : [{ folder, original: one.path, isWanted: all }];
