@@ -18,7 +18,7 @@ import { aliases, components, layouts, pageLayouts } from '../theme/theme.ts';
 import { built } from './package.ts';
 
 export function requestOf(options: KeepingOptions, writes: boolean): RunRequest {
-  const { signal, onProgress, onWait, strict, development = false, siteCode } = options;
+  const { signal, onProgress, onWait, strict, development = false, siteCode, variables } = options;
   const { root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts } =
     options;
   return {
@@ -37,6 +37,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     progress: onProgress ?? (() => undefined),
     onWait: onWait ?? (() => undefined),
     strict: strict ?? false,
+    variables,
     writes,
   };
 }

@@ -19,7 +19,7 @@ export async function compile(command: 'build' | 'check', site: SiteOptions, fla
   printWhenBlocked(command, print, flags, shell);
   const checked = await (fixes
     ? fixed(site, flags, shell, opened)
-    : watched(flags, shell, (heard) => run(command, site, flags, heard, opened)));
+    : watched(flags, shell, (heard) => run(command, site, flags, heard, opened, shell)));
   const { result, said } = (opened && (await keeping?.updateBaseline(opened, checked, flags.strict ?? false))) ?? {
     result: checked,
     said: '',
@@ -56,12 +56,14 @@ async function run(
   flags: CompileFlags,
   heard: Listeners,
   opened: OpenBaseline | undefined,
+  { environment }: Shell,
 ): Promise<Checked> {
   const options: BuildOptions = {
     ...site,
     // Faults of links to other hosts are judged as well, when they are there.
     baseline: flags.external ? undefined : opened?.baseline,
     cache: flags.cache,
+    variables: flags.cache === false ? undefined : environment.variables,
     strict: flags.strict ?? false,
     force: flags.force ?? false,
     ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),

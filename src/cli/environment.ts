@@ -13,6 +13,8 @@ export interface Environment {
   readonly ci: boolean;
   /** Absolute: the folder of the repository's checkout, to which paths in annotations and SARIF are relative. */
   readonly workspace: string;
+  /** For a remote cache, whose credentials they hold. */
+  readonly variables: Variables;
 }
 
 export interface Terminal {
@@ -36,6 +38,7 @@ export function readEnvironment(): Environment {
     stdout: terminalOf(stdout, env),
     stderr: terminalOf(stderr, env),
     ci: isSet(env.CI),
+    variables: env,
     workspace: env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR || cwd,
   };
 }

@@ -65,6 +65,7 @@ interface KeptStyle {
 export async function bundleStyle(entry: string, options: StyleOptions): Promise<StyleBundle> {
   const { root, baseUrl, files, store, isServed } = options;
   const key = keyOf('checked style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
+  await store.fetch('notes', () => [key]);
   const noted = store.get('notes', key);
   const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
   if (kept && (await stillStands(kept, options))) {

@@ -5,6 +5,7 @@ import type { AskedLabel } from './label.ts';
 import type { MarkdownSteps } from './markdown-steps.ts';
 import type { Locate, Place } from './place.ts';
 import type { Plugin } from './plugin.ts';
+import type { RemoteCacheConfig } from './remote-cache.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
 
@@ -38,6 +39,7 @@ export interface Config {
   readonly concurrency: number;
   /** True where drafts are published as well, with their banner. */
   readonly drafts: boolean;
+  readonly remoteCache: RemoteCacheConfig;
   /** Locates a value of the configuration in its source. */
   readonly locate: Locate;
   /** Input files of the config and its plugins, relative to the root, sorted. */

@@ -1,6 +1,7 @@
 // Defines the types of the options and results of slodocs' commands.
 import type { Baseline, KnownFault } from './baseline.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { CacheUse } from './remote-cache.ts';
 import type { ProgressEvent, TraceEvent } from './run-events.ts';
 import type { SiteCode } from './site-code.ts';
 
@@ -19,6 +20,11 @@ export interface BuildOptions {
   readonly cacheDir?: string | undefined;
   /** False: nothing is cached for the next build. */
   readonly cache?: boolean | undefined;
+  /**
+   * Environment variables for a remote cache: its address in `SLODOCS_REMOTE_CACHE`, the signing key in `SLODOCS_CACHE_KEY`, and
+   * those that hold its headers. Without them none is used but what the config names.
+   */
+  readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
   /** How many pages are processed at once. */
   readonly concurrency?: number | undefined;
   /** The time limit of a call of the site's own code, in seconds. Overrides the config's. */
@@ -59,6 +65,8 @@ export interface BuildResult {
   readonly trace: readonly TraceEvent[];
   /** The work that the build did itself, as opposed to cache hits. */
   readonly work: Work;
+  /** Where the rest came from. Absent where nothing was asked of the cache. */
+  readonly cacheUse?: CacheUse | undefined;
 }
 
 export interface Work {

@@ -9,6 +9,7 @@ import type { Direction, Fallback, I18nConfig } from './i18n.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { Plugin } from './plugin.ts';
+import type { RemoteCacheConfig } from './remote-cache.ts';
 import type { ComponentConfig, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
@@ -45,6 +46,8 @@ export interface UserConfig extends ComponentConfig {
   headersFile?: string | false;
   /** Where the site is published: the build checks its limits. */
   deploy?: DeployConfig;
+  /** What is kept between builds. */
+  cache?: { remote?: RemoteCacheConfig };
   /** True: search engines are asked not to index the site. `false` */
   noIndex?: boolean;
   trailingSlash?: boolean;

@@ -56,9 +56,14 @@ export async function compile(
   if (await hasFailed(context)) return { pages, files: 0 };
   const emitted = [];
   for (const [n, language] of [main, ...languages].entries()) {
-    const { pages, files: fetched } = rendered[n] as RenderedSite;
+    const { pages, files: fetched, fetch } = rendered[n] as RenderedSite;
     const build = { site: [site, ...sites][n] as Site, pages };
-    emitted.push(await runStage(context, 'emit', () => emit(language.context, build, fetched)));
+    emitted.push(
+      await runStage(context, 'emit', async () => {
+        await fetch();
+        return emit(language.context, build, fetched);
+      }),
+    );
   }
   const files = mergeFiles(
     context,
@@ -87,7 +92,8 @@ export async function buildPages(
   const { context, stages } = language;
   if (await hasFailed(context)) return undefined;
   const site = sites[languages.indexOf(language) + 1] as Site;
-  const { pages } = await renderSite(context, stages, site);
+  const { pages, fetch } = await renderSite(context, stages, site);
+  await fetch();
   return (await hasFailed(context)) ? undefined : finishedBuild(context, { site, pages });
 }
 

@@ -4,6 +4,7 @@ import { relativeTo } from '#files/site-path';
 import type { CacheFault } from '#files/write-fault';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
+import type { CacheUse } from '#model/remote-cache';
 import type { BuildOptions, Work } from '#model/run';
 import type { Places } from '#pipeline/0-configure/configure';
 import type { JobRequest } from '#pipeline/jobs';
@@ -18,6 +19,8 @@ export interface RunRequest extends JobRequest {
   readonly refused?: CacheFault | undefined;
   /** The module that threads run, absolute. */
   readonly workerModule: string;
+  /** Environment variables of a remote cache. None is used without them. */
+  readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
   /** Called once if another process builds the site. */
   readonly onWait: (pid: number) => void;
 }
@@ -45,6 +48,7 @@ export interface Run {
   /** Docs folders outside of the root, relative to it. */
   readonly beside: readonly string[];
   readonly work: Work;
+  readonly cacheUse?: CacheUse | undefined;
 }
 
 /**

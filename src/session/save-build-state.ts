@@ -11,11 +11,14 @@ import { removeUnusedEngines } from '#store/engine-folders';
 import type { Store } from '#store/store';
 import { bundleFolders } from './bundle-state.ts';
 import { type Manifest, printFingerprints, writeManifest } from './manifest.ts';
+import { remoteProblem } from './remote-options.ts';
+import type { RunRequest } from './run-request.ts';
 
 export interface BuildState {
   readonly context: Context;
   readonly compiled: Compiled;
   readonly store: Store;
+  readonly request: RunRequest;
   /** Of the manifest, absolute. */
   readonly file: string;
   readonly places: Places;
@@ -33,6 +36,7 @@ export async function saveBuildState({
   context,
   compiled,
   store,
+  request,
   file,
   places,
   beside,
@@ -46,6 +50,8 @@ export async function saveBuildState({
   const manifest = made instanceof Error ? nothing : made;
   const failure = writeManifest(file, manifest);
   await commit();
+  const problem = remoteProblem(config, request, store.remoteFault);
+  if (problem) reporter.report(problem);
   const refusal = refused?.cause ?? store.refusal ?? failure;
   if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));
   else if (made instanceof Error) reporter.report(notSeen(made, shownCache(places)));

@@ -122,6 +122,10 @@ export function createSession<S extends Stages>(
     manifest = undefined;
     const site = openSite(own, config, places, { manifest: known, checks, stages, checkpoint });
     prepare?.(site.context);
+    await own.trace.span('step', 'connect cache', async () => {
+      await site.store.connect();
+      if (checks) await site.store.fetchAll();
+    });
     opened = { ...site, request: own, mark: own.reporter.mark(), bundles: openBundleState(config.bundleDir) };
     return opened;
   };
@@ -237,9 +241,17 @@ async function buildSite(site: Opened<Stages>, places: Places, { sink, saves }: 
   // A late fault cannot be attributed to a page, so nothing is cached.
   if (context.siteCode.isTainted) await store.abandon();
   const file = manifestOf(request, places);
-  const state = { context, compiled, store, file, places, beside: outside, refused, configUnchanged, commit };
+  const state = { context, compiled, store, request, file, places, beside: outside, refused, configUnchanged, commit };
+  if (compiled.committed && request.writes && !reporter.failed()) store.complete();
   if (saves) await trace.span('stage', 'keep', () => saveBuildState(state));
   const { written = 0, removed = 0 } = compiled.committed ?? {};
   const work = { replayed: false, ...context.work.take(), written, removed };
-  return { diagnostics: reporter.list(), pages: compiled.pages, files: compiled.files, beside: outside, work };
+  return {
+    diagnostics: reporter.list(),
+    pages: compiled.pages,
+    files: compiled.files,
+    beside: outside,
+    work,
+    cacheUse: store.use(),
+  };
 }

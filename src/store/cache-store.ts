@@ -16,6 +16,8 @@ export interface CacheStore {
   unpack(shelf: Namespace, key: string): string;
   has(shelf: Namespace, key: string): boolean;
   put(shelf: Namespace, key: string, text: string | Uint8Array): void;
+  /** Fetches the entries of keys that only a remote cache has: they are missing until then. */
+  fetch(shelf: Namespace, keys: () => readonly string[]): Promise<void>;
 }
 
 /**
@@ -27,7 +29,7 @@ export function packed(text: string): Uint8Array {
 }
 
 /** With `checks`, `has` reads each entry before it says yes: where one entry was lost, others may be. */
-export function storeOf(store: Store, { checks = false } = {}): CacheStore {
+export function storeOf(store: Pick<Store, 'get' | 'has' | 'put' | 'fetch'>, { checks = false } = {}): CacheStore {
   const get = (shelf: Namespace, key: string): string | undefined => {
     const bytes = store.get(shelf, key);
     return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
@@ -42,6 +44,7 @@ export function storeOf(store: Store, { checks = false } = {}): CacheStore {
     },
     has: (shelf, key) => (checks ? store.get(shelf, key) !== undefined : store.has(shelf, key)),
     put: (shelf, key, text) => store.put(shelf, key, typeof text === 'string' ? Buffer.from(text) : text),
+    fetch: (shelf, keys) => store.fetch(shelf, keys),
   };
 }
 
@@ -53,10 +56,6 @@ export function storeInMemory(): CacheStore {
     get: (shelf, key) => kept.get(at(shelf, key)),
     has: (shelf, key) => kept.has(at(shelf, key)),
     put: (shelf, key, bytes) => void kept.set(at(shelf, key), bytes),
-    save: async () => undefined,
-    close: async () => undefined,
-    abandon: async () => undefined,
-    fault: undefined,
-    refusal: undefined,
+    fetch: async () => undefined,
   });
 }

@@ -28,6 +28,11 @@ export function deferredStore(store: Store): DeferredStore {
       held.set(shelf, entries.set(key, value));
       bytes += value.length;
     },
+    connect: store.connect,
+    fetch: store.fetch,
+    fetchAll: store.fetchAll,
+    complete: store.complete,
+    use: store.use,
     isHeavy: () => !isAbandoned && bytes > mostBytes,
     async save() {
       if (isAbandoned) return;
@@ -45,6 +50,9 @@ export function deferredStore(store: Store): DeferredStore {
     },
     async abandon() {
       isAbandoned = true;
+    },
+    get remoteFault() {
+      return store.remoteFault;
     },
     get fault() {
       return store.fault;

@@ -3,8 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type GrowingPack, growPack } from './growing-pack.ts';
-import { decodeIndex, type Entry, emptyIndex, type Index, type Namespace, packName, type Table } from './index-format.ts';
-import { createWindows, openPack, type Pack } from './pack.ts';
+import {
+  decodeIndex,
+  type Entry,
+  emptyIndex,
+  type Index,
+  type Namespace,
+  namespaces,
+  type PackId,
+  packName,
+  type Table,
+} from './index-format.ts';
+import { createWindows, openPack, type Pack, type Windows } from './pack.ts';
 import { createDisk, type Disk } from './refusal.ts';
 
 export interface Holdings {
@@ -16,6 +26,15 @@ export interface Holdings {
   readonly tableOf: (shelf: Namespace) => Table;
   /** By number. */
   readonly packs: Map<number, Held>;
+  /** Indexes of entries that other machines have made; those of the folder come first. */
+  readonly adopted: Adopted[];
+  readonly windows: Windows;
+}
+
+interface Adopted {
+  readonly index: Index;
+  /** By the numbers that packs have in the index. */
+  readonly numbers: ReadonlyMap<number, number>;
 }
 
 export interface Held {
@@ -37,11 +56,13 @@ export function openHoldings(folder: string): Holdings {
     const index = decodeIndex(bytes) ?? emptyIndex;
     const packs = new Map<number, Held>();
     for (const { shelf, pack: number } of index.packs) {
-      const pack = openPack(join(folder, packName(shelf, number)), readWhole.has(shelf) ? windows : undefined);
+      const pack = openIn({ folder, windows }, shelf, number);
       if (pack !== undefined) packs.set(number, { shelf, pack });
     }
-    const { run, nextPack } = index;
-    const holdings = { folder, disk, run: run + 1, nextPack, tableOf: lazyTables(index), packs };
+    const run = index.run + 1;
+    const adopted: Adopted[] = [];
+    const tableOf = lazyTables(index, adopted, run);
+    const holdings = { folder, disk, run, nextPack: index.nextPack, tableOf, packs, adopted, windows };
     if (packs.size === index.packs.length || left === 0) return holdings;
     // A pack is missing: it was lost, or a concurrent writer removed it and left a newer index.
     const newer = readIndex(folder);
@@ -74,6 +95,33 @@ export function letGo({ packs }: Holdings, number: number): void {
   packs.delete(number);
 }
 
+export function openIn({ folder, windows }: Pick<Holdings, 'folder' | 'windows'>, shelf: Namespace, number: number) {
+  return openPack(join(folder, packName(shelf, number)), readWhole.has(shelf) ? windows : undefined);
+}
+
+/**
+ * Adds the entries of another machine that are not in the tables, and returns its packs by their numbers here. None can be read
+ * before it is put into `packs`. Called before the first table is asked for.
+ */
+export function adopt(holdings: Holdings, index: Index): ReadonlyMap<number, PackId> {
+  const packs = new Map<number, PackId>();
+  for (const pack of index.packs) {
+    packs.set(holdings.nextPack, pack);
+    holdings.nextPack += 1;
+  }
+  holdings.adopted.push({ index, numbers: new Map([...packs].map(([number, { pack }]) => [pack, number])) });
+  return packs;
+}
+
+/** Drops a pack with all its entries. */
+export function dropPack(holdings: Holdings, number: number): void {
+  letGo(holdings, number);
+  for (const shelf of namespaces) {
+    const table = holdings.tableOf(shelf);
+    for (const [key, { pack }] of table) if (pack === number) table.delete(key);
+  }
+}
+
 function readIndex(folder: string): Buffer {
   try {
     return readFileSync(join(folder, 'index'));
@@ -82,10 +130,16 @@ function readIndex(folder: string): Buffer {
   }
 }
 
-function lazyTables({ tableOf }: Index): (shelf: Namespace) => Table {
+function lazyTables(own: Index, adopted: readonly Adopted[], run: number): (shelf: Namespace) => Table {
   const tables = new Map<Namespace, Table>();
   return (shelf) => {
-    const table = tables.get(shelf) ?? tableOf(shelf);
+    const known = tables.get(shelf);
+    if (known) return known;
+    const table = own.tableOf(shelf);
+    for (const { index, numbers } of adopted) {
+      for (const [key, entry] of index.tableOf(shelf))
+        if (!table.has(key)) table.set(key, { ...entry, pack: numbers.get(entry.pack) ?? 0, used: run - 1 });
+    }
     tables.set(shelf, table);
     return table;
   };

@@ -37,7 +37,7 @@ export function closePack(file: number): void {
   } catch {}
 }
 
-interface Windows {
+export interface Windows {
   /** A copy of bytes in the file; `undefined` when they are better read alone, or cannot be read. */
   read(file: number, fileSize: number, offset: number, length: number): Uint8Array | undefined;
 }

@@ -1,9 +1,13 @@
 // Stores bytes by namespace and key in a folder, for later runs to find.
 import { crc32 } from 'node:zlib';
+import type { CacheUse } from '#model/remote-cache';
 import { commit } from './commit.ts';
 import type { GrowingPack } from './growing-pack.ts';
 import { openHoldings, readEntry, startPack } from './holdings.ts';
 import type { Entry, Namespace } from './index-format.ts';
+import { openRemoteCache, type RemoteOptions } from './remote/remote-cache.ts';
+import { RemoteFault } from './remote/remote-fault.ts';
+import { planSending } from './remote/send.ts';
 
 export type { Namespace } from './index-format.ts';
 
@@ -27,13 +31,26 @@ export interface Store {
   save(): Promise<void>;
   /** Closes without committing. */
   abandon(): Promise<void>;
+  /** Adds the entries that a remote cache has, if there is one. Called before anything else. */
+  connect(): Promise<void>;
+  /** Fetches the entries of keys that only the remote cache has. Those that cannot be had are missing from then on. */
+  fetch(shelf: Namespace, keys: () => readonly string[]): Promise<void>;
+  /** Fetches all that the remote cache has. */
+  fetchAll(): Promise<void>;
+  /** Notes that the run asked for all that the site consists of. */
+  complete(): void;
+  /** What the run found and made so far. */
+  use(): CacheUse;
+  /** Why the remote cache was not used, or not all of it. */
+  readonly remoteFault: RemoteFault | undefined;
   /** Why nothing can be written any more, as the end of a sentence. Entries then stay in memory for this run. */
   readonly fault: string | undefined;
   /** The error of `node:fs` behind `fault`. */
   readonly refusal: unknown;
 }
 
-interface StoreOptions {
+export interface StoreOptions {
+  readonly remote?: RemoteOptions | undefined;
   /** The maximum total size of the files after a run. */
   readonly capBytes?: number;
 }
@@ -41,17 +58,36 @@ interface StoreOptions {
 const gigabyte = 2 ** 30;
 
 /** Creates nothing on disk before the first `put`. Allows one writer at a time and any number of readers. */
-export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions = {}): Store {
+export function openStore(folder: string, { capBytes = gigabyte, remote: options }: StoreOptions = {}): Store {
   const holdings = openHoldings(folder);
+  const remote = options && openRemoteCache(holdings, options);
   const { disk, packs, run, tableOf } = holdings;
   const growing = new Map<Namespace, { readonly number: number; readonly pack: GrowingPack }>();
   let closed = false;
+  let isComplete = false;
+  const counts = { local: 0, remote: 0, made: 0 };
 
   function find(shelf: Namespace, key: string): Entry | undefined {
     checkUse(closed, key);
     const entry = tableOf(shelf).get(key);
-    if (entry !== undefined) entry.used = run;
+    if (entry !== undefined && entry.used !== run) {
+      entry.used = run;
+      counts[remote?.isForeign(entry.pack) ? 'remote' : 'local']++;
+    }
     return entry;
+  }
+
+  const isWorthSaving = (): boolean => growing.size > 0 || (remote?.layers.length ?? 0) > 0;
+
+  /** Commits what the run has, then sends what the server lacks of it. */
+  async function commitAll(): Promise<void> {
+    for (const { pack } of growing.values()) pack.flush();
+    if (!isWorthSaving() || disk.fault !== undefined) return;
+    const sends = options?.writes && !remote?.fault;
+    const sending = sends && remote ? planSending(holdings, remote, { slot: options.slot, isComplete, note: '' }) : undefined;
+    commit(holdings, capBytes);
+    if (disk.fault === undefined) growing.clear();
+    await sending?.send();
   }
 
   function get(shelf: Namespace, key: string): Uint8Array | undefined {
@@ -80,21 +116,17 @@ export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions 
       const { length } = bytes;
       // Equal bytes are not written again, if they are still whole.
       if (there?.crc === crc && there.length === length && equal(get(shelf, key), bytes)) return;
+      counts.made++;
       const { number, pack } = packFor(shelf);
       tableOf(shelf).set(key, { pack: number, offset: pack.add(bytes), length, crc, used: run });
     },
     async save() {
-      if (closed || growing.size === 0) return;
-      for (const { pack } of growing.values()) pack.flush();
-      if (disk.fault !== undefined) return;
-      commit(holdings, capBytes);
-      growing.clear();
+      if (!closed) await commitAll();
     },
     async close() {
       if (closed) return;
       closed = true;
-      for (const { pack } of growing.values()) pack.flush();
-      if (growing.size > 0 && disk.fault === undefined) commit(holdings, capBytes);
+      await commitAll();
       if (disk.fault !== undefined) for (const { pack } of growing.values()) pack.discard();
       for (const { pack } of packs.values()) pack.close();
     },
@@ -103,6 +135,25 @@ export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions 
       closed = true;
       for (const { pack } of growing.values()) pack.discard();
       for (const { pack } of packs.values()) pack.close();
+    },
+    connect: async () => remote?.connect(),
+    async fetch(shelf, keys) {
+      if (!remote?.hasAway()) return;
+      const table = tableOf(shelf);
+      const wanted = new Set<number>();
+      for (const key of keys()) {
+        const entry = table.get(key);
+        if (entry && remote.isAway(entry.pack)) wanted.add(entry.pack);
+      }
+      if (wanted.size > 0) await remote.bring(wanted);
+    },
+    fetchAll: async () => remote?.bringAll(),
+    complete() {
+      isComplete = true;
+    },
+    use: () => ({ ...counts, ...(remote?.traffic ?? { requests: 0, received: 0, sent: 0 }) }),
+    get remoteFault() {
+      return remote?.fault ?? (remote?.damage === undefined ? undefined : new RemoteFault(remote.damage));
     },
     get fault() {
       return disk.fault;

@@ -181,6 +181,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     bundleDir,
     concurrency: request.concurrency ?? availableParallelism(),
     drafts: request.drafts ?? false,
+    remoteCache: shape.sound.cache?.remote ?? {},
     locate: source.locate,
     inputs: [...new Set([...source.inputs, ...languages.inputs])].sort(compareText),
     observed: [...source.observed, ...languages.observed],

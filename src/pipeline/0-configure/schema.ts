@@ -12,6 +12,7 @@ import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import type { AllowConfig, DocsConfig, ImagesConfig, PagesConfig, UserConfig } from '#model/user-config';
 import { checked, picture, problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { cache } from './cache-schema.ts';
 import { deploy } from './deploy-schema.ts';
 import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
@@ -176,6 +177,7 @@ const userConfig = z.strictObject({
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   timeLimit: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
   deploy: deploy.optional(),
+  cache: cache.optional(),
   links: z.strictObject({ external: z.array(urlPath).optional(), externalCheck: externalCheck.optional() }).optional(),
   allow: allow.optional(),
   storage: z

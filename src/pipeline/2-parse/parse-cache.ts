@@ -17,6 +17,8 @@ export interface Kept extends Omit<Parsed, 'body' | 'derived' | 'hash'> {
 export interface ParseCache {
   /** The setup of the plugins' steps; undefined where it has changed, and then nothing is found. */
   readonly setup: Setup | undefined;
+  /** Fetches what a remote cache has of sources, all at once. */
+  fetch(sources: readonly SourceFile[]): Promise<void>;
   /** Undefined where the source, or anything that parsing it looked at, has changed. */
   find(source: SourceFile): Promise<Kept | undefined>;
   /** Stores a result and returns its cached part. One marred by a fault of a plugin or of the disk is not stored. */
@@ -30,6 +32,7 @@ export async function openParseCache(context: Context): Promise<ParseCache> {
   const { store, files, derivations } = context;
   const before = keyOf('setup', context.engine, await derivations.key(), ...(await partsOf(context)));
   const derivedStore = await openDerivedStore(derivations, store, 'bodies');
+  await store.fetch('notes', () => [before]);
   const noted = store.get('notes', before);
   const known = noted === undefined ? undefined : (JSON.parse(noted) as Setup);
   const setup = known && (await files.holds(known.observed)) ? known : undefined;
@@ -44,6 +47,7 @@ export async function openParseCache(context: Context): Promise<ParseCache> {
   let keyFresh: ReturnType<typeof keysIn> | undefined;
   return {
     setup,
+    fetch: async (sources) => (keyNow ? store.fetch('facts', () => sources.map(keyNow)) : undefined),
     async find(source) {
       const text = keyNow && store.get('facts', keyNow(source));
       if (text === undefined) return undefined;

@@ -91,6 +91,7 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
   const missing: SourceFile[] = [];
   const sketched = new Set<SourceFile>();
   await context.trace.span('step', 'look for documents', async () => {
+    await parses.fetch(sources);
     for (const source of sources) {
       const kept = await parses.find(source);
       if (kept) found.set(source, kept);

@@ -24,6 +24,8 @@ export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
   /** Files that browsers fetch besides pages. */
   readonly files: readonly OutputFile[];
+  /** Fetches what only a remote cache has of the pages. Called before anything of them is read. */
+  fetch(): Promise<void>;
 }
 
 /** The part of a faulty site that can still be rendered, only to find more faults. */
@@ -138,7 +140,9 @@ async function renderOne(context: Context, { plan, cache, renderer, found }: Mem
   if (known) return renderedPage(cache, plan.assetsOf(page), page, known);
   const { keys: _, ...recipe } = await plan.recipes.of(page);
   const cached = await cache.find(recipe);
+  if (cached) await cache.fetchRendered([[page, cached]]);
   const made = async (): Promise<CachedPage> => {
+    await cache.fetchBodies([page]);
     const { path } = page.route;
     const rendered = await context.siteCode.call(callOf(page), () => renderer.render(recipe.values()));
     context.work.rendered(routeKey(path));
@@ -176,6 +180,7 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: R
     }
   });
   const missing = [...waiting.keys()];
+  await cache.fetchBodies(missing);
   let done = pages.length - missing.length;
   await renderMissing(context, memory, waiting, (page, recipe) => {
     // A page with errors is not cached, so its keys are not logged either.
@@ -204,6 +209,7 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: R
   return {
     pages: pages.map((page) => renderedPage(cache, plan.assetsOf(page), page, found.get(page) as CachedPage)),
     files: plan.files(),
+    fetch: () => cache.fetchRendered(pages.map((page) => [page, found.get(page) as CachedPage])),
   };
 }
 
@@ -225,6 +231,7 @@ async function renderSome(context: Context, memory: Memory, site: Site, limit: n
     if (cached) found.set(page, cached);
     else waiting.set(page, recipe);
   }
+  await cache.fetchBodies([...waiting.keys()]);
   await renderMissing(context, memory, waiting);
   return left;
 }

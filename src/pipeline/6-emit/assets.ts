@@ -180,7 +180,10 @@ function copyMaker(context: Context): (copy: ImageCopy) => Promise<CopyFile | un
     };
     if (!store.has('images', key)) total++;
     const name = `${path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')}.${format}`;
-    const make = async (): Promise<Uint8Array> => store.bytes('images', key) ?? limit(encode);
+    const make = async (): Promise<Uint8Array> => {
+      await store.fetch('images', () => [key]);
+      return store.bytes('images', key) ?? limit(encode);
+    };
     return { path: nameAsset(name, key).path, key, content: { make } };
   };
 }

@@ -26,6 +26,7 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
   const files: PluginFile[] = [];
   for (const { plugin, answer } of answers) {
     await context.checkpoint();
+    await context.store.fetch('notes', () => answer.map((offered) => noteOf(offered, keyOfFile(context, code, plugin, offered))));
     for (const offered of answer) {
       if (!isInside(offered.path)) {
         reportPath(context, plugin, offered.path);

@@ -32,6 +32,8 @@ export interface Derivations {
 export interface DerivedStore {
   has(digest: string): boolean;
   keep(digest: string, derived: Derived): void;
+  /** The keys of the data of a body. */
+  keysOf(digest: string): readonly string[];
   /** Covers the code of the derivations as well. */
   keyOf(digest: string): string;
   /** `name` is the full name of a derivation. */
@@ -46,6 +48,7 @@ export async function openDerivedStore({ names, key }: Derivations, store: Cache
     keep(digest, derived) {
       for (const [n, name] of names.entries()) store.put(shelf, keyIn(digest, name), derived[n] as Uint8Array);
     },
+    keysOf: (digest) => names.map((name) => keyIn(digest, name)),
     keyOf: (digest) => `${prefix} ${digest}`,
     read(digest, name) {
       if (!names.includes(name)) throw new Error(`the plugin derives nothing, and asks for "${name}"`);

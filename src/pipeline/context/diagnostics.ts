@@ -17,4 +17,5 @@ export const siteCodeDiagnostics = {
 
 export const cacheDiagnostics = {
   'cache/not-kept': { severity: 'info', summary: 'The cache cannot be written: the next build starts from less.' },
+  'cache/remote': { severity: 'info', summary: 'The remote cache cannot be used, or not all of it.' },
 } as const satisfies Catalogue;

@@ -23,6 +23,7 @@ export function openPluginCache(plugin: Plugin, engine: string, store: CacheStor
   return {
     async cached(key, make) {
       const name = nameOf(key);
+      await store.fetch('notes', () => [name]);
       const known = store.bytes('notes', name);
       if (known !== undefined) return unpack(known);
       const made = pack(await make());
@@ -32,6 +33,7 @@ export function openPluginCache(plugin: Plugin, engine: string, store: CacheStor
     },
     async cachedPacked(key, make) {
       const name = nameOf(key);
+      await store.fetch('notes', () => [name]);
       const known = store.bytes('notes', name);
       if (known !== undefined) return unpack(known) as never;
       const making =

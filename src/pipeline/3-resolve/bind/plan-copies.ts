@@ -60,6 +60,7 @@ async function decode(
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const { store, files, config } = context;
   const noteOf = (path: string): string => keyOf('image', files.digest(path), version);
+  await store.fetch('notes', () => paths.map(noteOf));
   const open = paths.filter((path) => !store.has('notes', noteOf(path)));
   if (open.length > 0) {
     const sharp = await load().catch((thrown) => void reportNone(context, `cannot be loaded: ${messageOf(thrown)}`, anew));

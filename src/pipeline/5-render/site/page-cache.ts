@@ -7,6 +7,7 @@ import { isNoIndex } from '#model/head';
 import type { Json } from '#model/json';
 import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
+import { docsOn } from '#model/page-parts';
 import type { Addressing } from '#model/route';
 import { filledData } from '../html/fill-holes.ts';
 import type { Rendered } from '../page/render-task.ts';
@@ -28,6 +29,10 @@ export type Wanted = Pick<PageRecipe, 'key' | 'values'>;
 
 export interface PageCache {
   find(recipe: Wanted): Promise<CachedPage | undefined>;
+  /** Fetches the bodies of pages that are to be rendered, where only a remote cache has them. */
+  fetchBodies(pages: readonly Page[]): Promise<void>;
+  /** Fetches the HTML of rendered pages and what is derived of them. */
+  fetchRendered(pages: readonly (readonly [Page, CachedPage])[]): Promise<void>;
   /**
    * Why a page with an unchanged recipe misses the cache: a file that its rendering read has changed, a query of its components
    * has a different answer, or its entry is lost.
@@ -59,7 +64,29 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
     return [ofOriginals && !isOwn ? ofOriginals : ofBodies, page.document.bodyKey];
   };
   return {
+    async fetchBodies(pages) {
+      await store.fetch('bodies', () =>
+        pages.flatMap(docsOn).flatMap(({ document, partials }) => {
+          const parts = Object.values(partials).map((partial) => partial.document);
+          return [document, ...parts].map(({ bodyKey }) => bodyKey);
+        }),
+      );
+    },
+    async fetchRendered(pages) {
+      const inPages = () =>
+        pages.flatMap(([, { digest, modules, derived }]) => {
+          const ofPage = derived === undefined ? [] : ofPages.keysOf(derived);
+          return [digest, ...modules, ...ofPage];
+        });
+      const inBodies = () =>
+        pages.flatMap(([page, cached]) => {
+          const [shelf, digest] = derivedIn(page, cached);
+          return shelf === ofPages ? [] : shelf.keysOf(digest);
+        });
+      await Promise.all([store.fetch('pages', inPages), store.fetch('bodies', inBodies)]);
+    },
     async find({ key, values }) {
+      await store.fetch('heads', () => [key]);
       const text = store.get('heads', key);
       if (text === undefined) return undefined;
       const kept = read(text);

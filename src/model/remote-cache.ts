@@ -1,0 +1,37 @@
+// Defines the settings of a remote cache, which machines share.
+
+/** `cache.remote` of a configuration. */
+export interface RemoteCacheConfig {
+  /** The address of a server that speaks Bazel's HTTP cache protocol. `SLODOCS_REMOTE_CACHE` stands in for it. */
+  url?: string;
+  /** Names the site in the cache. Its title when absent. */
+  name?: string;
+  /** Uses what is there. True when absent. */
+  read?: boolean;
+  /** Sends what is made. `'trusted'`: only where `SLODOCS_CACHE_KEY` is set. True when absent. */
+  write?: boolean | 'trusted';
+  /** HTTP headers by name, with the environment variables that hold their values. */
+  headers?: Record<string, string>;
+  /** How long the server may take to answer, in seconds. 10 when absent. */
+  timeout?: number;
+}
+
+/** One of several jobs that build a site together. */
+export interface Shard {
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+}
+
+/** What a run took from the caches, and what it made. */
+export interface CacheUse {
+  /** How many entries were found in the cache of this machine. */
+  readonly local: number;
+  /** How many came from the remote cache. */
+  readonly remote: number;
+  readonly made: number;
+  readonly requests: number;
+  /** In bytes. */
+  readonly received: number;
+  readonly sent: number;
+}

@@ -1,0 +1,27 @@
+// Defines the schema of `cache`: the remote cache that machines share.
+import * as z from 'zod';
+import type { RemoteCacheConfig } from '#model/remote-cache';
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as "https://cache.example/slodocs"' })
+  .refine((text) => !hasUser(text), 'must hold no user or password: name the variable that has them in `headers`');
+
+const variable = z
+  .string()
+  .regex(/^[A-Z_][A-Z0-9_]*$/, 'must be the name of an environment variable that holds the value, such as "CACHE_AUTHORIZATION"');
+
+const remote = z.strictObject({
+  url: url.optional(),
+  name: z.string().min(1, 'must not be empty').optional(),
+  read: z.boolean().optional(),
+  write: z.union([z.boolean(), z.literal('trusted')], { error: 'must be true, false or "trusted"' }).optional(),
+  headers: z.record(z.string().regex(/^[\w-]+$/, 'must be the name of an HTTP header'), variable).optional(),
+  timeout: z.number().min(1, 'must be from 1 to 600').max(600, 'must be from 1 to 600').optional(),
+} satisfies Record<keyof RemoteCacheConfig, z.ZodType>);
+
+export const cache = z.strictObject({ remote: remote.optional() });
+
+function hasUser(text: string): boolean {
+  const { username, password } = new URL(text);
+  return username !== '' || password !== '';
+}

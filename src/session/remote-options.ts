@@ -1,0 +1,80 @@
+// Decides how a run uses the remote cache, by the configuration and the environment.
+import type { Config } from '#model/config';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { wholeFile } from '#model/place';
+import type { RemoteOptions } from '#store/remote/remote-cache';
+import type { RunRequest } from './run-request.ts';
+
+const urlName = 'SLODOCS_REMOTE_CACHE';
+const keyName = 'SLODOCS_CACHE_KEY';
+const defaultTimeout = 10;
+
+/**
+ * Undefined without a remote cache, and where the request gives no environment. `stays`: a session that stays open reads, and
+ * sends nothing. Credentials are in the answer, which is never printed.
+ */
+export function remoteOptions(
+  { variables, engine, signal }: RunRequest,
+  { remoteCache, settings }: Config,
+  stays: boolean,
+): RemoteOptions | undefined {
+  if (!variables) return undefined;
+  const address = addressOf(variables[urlName] || remoteCache.url);
+  if (!address) return undefined;
+  const { read = true, write = true, headers = {}, timeout = defaultTimeout, name = settings.title } = remoteCache;
+  const signingKey = variables[keyName] || undefined;
+  const named = Object.entries(headers).flatMap(([header, variable]) => {
+    const value = variables[variable];
+    return value ? [[header, value] as const] : [];
+  });
+  return {
+    url: address.url,
+    headers: { ...address.headers, ...Object.fromEntries(named) },
+    timeoutMs: timeout * 1000,
+    signal,
+    scope: JSON.stringify([engine, name]),
+    signingKey,
+    reads: read,
+    writes: !stays && (write === 'trusted' ? signingKey !== undefined : write),
+    slot: 'main',
+    alsoReads: [],
+  };
+}
+
+/** Takes user and password out of an address. Undefined for one that is no address on the web. */
+function addressOf(text: string | undefined): Pick<RemoteOptions, 'url' | 'headers'> | undefined {
+  if (text === undefined || !URL.canParse(text)) return undefined;
+  const { protocol, host, pathname, username, password } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return {
+    url: `${protocol}//${host}${pathname.replace(/\/$/, '')}`,
+    headers: username === '' && password === '' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` },
+  };
+}
+
+/** What was wrong with the variable, or with the cache while it was used. */
+export function remoteProblem(
+  { source, locate, remoteCache }: Config,
+  { variables = {} }: RunRequest,
+  fault: { readonly message: string; readonly help: string } | undefined,
+): DiagnosticDraft | undefined {
+  const text = variables[urlName];
+  const place = text ? wholeFile(source) : locate(['cache', 'remote', 'url']);
+  if (text && !addressOf(text))
+    return {
+      code: 'cache/remote',
+      message: `the remote cache is not used: \`${urlName}\` holds no address of the web`,
+      help: `Set it to an address such as \`https://cache.example/slodocs\`.`,
+      place,
+    };
+  const url = addressOf(text || remoteCache.url)?.url;
+  return (
+    fault && {
+      code: 'cache/remote',
+      message: `the remote cache at ${url} is not used: ${fault.message}`,
+      help: fault.help,
+      place,
+    }
+  );
+}

@@ -1,0 +1,192 @@
+// Shares the entries of a store with other machines: adopts those that the server has, and fetches their packs when needed.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { makeFolders } from '#files/replace-file';
+import { adopt, dropPack, type Holdings, openIn } from '../holdings.ts';
+import { decodeIndex, type Index, type Namespace, packName } from '../index-format.ts';
+import { type Blob, type Endpoint, openProtocol, type Protocol, type Traffic } from './protocol.ts';
+import { RemoteFault } from './remote-fault.ts';
+import { type Layer, openRoots, type Roots } from './roots.ts';
+
+export interface RemoteOptions extends Endpoint {
+  readonly scope: string;
+  readonly signingKey: string | undefined;
+  readonly reads: boolean;
+  readonly writes: boolean;
+  /** The root that this run reads and replaces. */
+  readonly slot: string;
+  /** Other roots to read. */
+  readonly alsoReads: readonly string[];
+}
+
+export interface RemoteCache {
+  readonly traffic: Traffic;
+  readonly protocol: Protocol;
+  readonly roots: Roots;
+  /** The layers of the run's own root, followed by those of others. */
+  readonly layers: readonly AdoptedLayer[];
+  /** Why it is not used any further; undefined while it is. */
+  readonly fault: RemoteFault | undefined;
+  /** What was refused, as the end of a sentence. The cache is used all the same. */
+  readonly damage: string | undefined;
+  /** Reads the roots, and adds the entries that the store lacks. */
+  connect(): Promise<void>;
+  /** True while there is a pack that is not on this machine. */
+  hasAway(): boolean;
+  /** True for a pack that is not on this machine yet. */
+  isAway(pack: number): boolean;
+  /** True for a pack that came from the server. */
+  isForeign(pack: number): boolean;
+  /** Fetches packs. Entries of those that cannot be had are dropped. */
+  bring(packs: Iterable<number>): Promise<void>;
+  bringAll(): Promise<void>;
+  /** Runs work that talks to the server. A fault ends all further use. */
+  attempt(work: () => Promise<void>): Promise<void>;
+}
+
+export interface AdoptedLayer {
+  readonly layer: Layer;
+  readonly index: Index;
+  /** False for those of other roots. */
+  readonly isOwn: boolean;
+  /** False where a part of it is damaged or gone. */
+  isWhole: boolean;
+}
+
+const atOnce = 6;
+
+export function openRemoteCache(holdings: Holdings, options: RemoteOptions): RemoteCache {
+  const { reads, slot, alsoReads, signal } = options;
+  const protocol = openProtocol(options);
+  const roots = openRoots({ protocol, scope: options.scope, signingKey: options.signingKey });
+  const limit = pLimit(atOnce);
+  const layers: AdoptedLayer[] = [];
+  const away = new Map<number, { readonly shelf: Namespace; readonly blob: Blob; readonly layer: AdoptedLayer }>();
+  const coming = new Map<number, Promise<void>>();
+  const foreign = new Set<number>();
+  let fault: RemoteFault | undefined;
+  let damage: string | undefined;
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (fault) return;
+    try {
+      await work();
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (!(thrown instanceof RemoteFault)) throw thrown;
+      fault ??= thrown;
+      for (const pack of [...away.keys()]) lose(pack);
+    }
+  }
+
+  function lose(pack: number): void {
+    away.delete(pack);
+    foreign.delete(pack);
+    dropPack(holdings, pack);
+  }
+
+  async function readRoot(name: string): Promise<readonly Layer[]> {
+    const root = await roots.read(name);
+    if (root === undefined) return [];
+    if (typeof root !== 'string') return root.layers;
+    damage ??= root === 'unsigned' ? 'its entries are not signed with the key of SLODOCS_CACHE_KEY' : 'an entry of it is damaged';
+    return [];
+  }
+
+  async function readLayer(layer: Layer, isOwn: boolean): Promise<AdoptedLayer | undefined> {
+    const bytes = await limit(() => protocol.blob(layer.index));
+    const index = typeof bytes === 'string' ? undefined : decodeIndex(Buffer.from(bytes));
+    if (bytes === 'damaged' || (bytes !== 'missing' && !index)) damage ??= 'an entry of it is damaged';
+    return index && { layer, index, isOwn, isWhole: true };
+  }
+
+  function take(adopted: AdoptedLayer): void {
+    const { layer, index } = adopted;
+    layers.push(adopted);
+    for (const [number, shelf] of adopt(holdings, index)) {
+      const blob = layer.packs.get(packName(shelf.shelf, shelf.pack));
+      foreign.add(number);
+      if (blob) away.set(number, { shelf: shelf.shelf, blob, layer: adopted });
+      else lose(number);
+    }
+  }
+
+  async function fetchPack(number: number): Promise<void> {
+    const found = away.get(number);
+    if (!found || fault) return;
+    const { shelf, blob, layer } = found;
+    const bytes = await protocol.blob(blob);
+    if (typeof bytes === 'string') {
+      if (bytes === 'damaged') damage ??= 'an entry of it is damaged';
+      layer.isWhole = false;
+      lose(number);
+      return;
+    }
+    const path = join(holdings.folder, packName(shelf, number));
+    const isStored = holdings.disk.attempt(() => {
+      makeFolders(holdings.folder);
+      replacePack(path, bytes);
+    });
+    const pack = isStored ? openIn(holdings, shelf, number) : packInMemory(bytes);
+    away.delete(number);
+    if (pack) holdings.packs.set(number, { shelf, pack });
+    else lose(number);
+  }
+
+  const bring = (packs: Iterable<number>): Promise<void> =>
+    attempt(async () => {
+      await Promise.all(
+        [...packs].map((pack) => {
+          const one = coming.get(pack) ?? limit(() => fetchPack(pack));
+          coming.set(pack, one);
+          return one;
+        }),
+      );
+    });
+
+  return {
+    protocol,
+    roots,
+    layers,
+    traffic: protocol.traffic,
+    get fault() {
+      return fault;
+    },
+    get damage() {
+      return damage;
+    },
+    connect: () =>
+      attempt(async () => {
+        if (!reads) return;
+        const found = await Promise.all([slot, ...alsoReads].map((name) => limit(() => readRoot(name))));
+        const seen = new Set<string>();
+        const all = found.flatMap((own, n) => own.map((layer) => ({ layer, isOwn: n === 0 })));
+        const fresh = all.filter(({ layer }) => !seen.has(layer.index.hash) && seen.add(layer.index.hash));
+        const read = await Promise.all(fresh.map(({ layer, isOwn }) => readLayer(layer, isOwn)));
+        for (const adopted of read) if (adopted) take(adopted);
+      }),
+    hasAway: () => away.size > 0,
+    isAway: (pack) => away.has(pack),
+    isForeign: (pack) => foreign.has(pack),
+    bring,
+    bringAll: () => bring(away.keys()),
+    attempt,
+  };
+}
+
+/** For a disk that takes no more. */
+function packInMemory(bytes: Uint8Array) {
+  return {
+    size: bytes.length,
+    read: (offset: number, length: number) =>
+      offset + length > bytes.length ? undefined : Uint8Array.from(bytes.subarray(offset, offset + length)),
+    close: () => undefined,
+  };
+}
+
+/** A file of that name was left by a killed run. It is replaced rather than overwritten, because it may have other hard links. */
+function replacePack(path: string, bytes: Uint8Array): void {
+  rmSync(path, { force: true, recursive: true });
+  writeFileSync(path, bytes, { flag: 'wx' });
+}

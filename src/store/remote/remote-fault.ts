@@ -1,0 +1,61 @@
+// Defines why a remote cache is not used any further, and words it for people.
+
+/** The cache did not do what was asked. The message is the end of a sentence; it holds no credentials. */
+export class RemoteFault extends Error {
+  override readonly name = 'RemoteFault';
+
+  constructor(
+    message: string,
+    readonly help = 'The site is built without it. `slodocs doctor` tries the cache step by step.',
+  ) {
+    super(message);
+  }
+}
+
+/** `size` is that of the refused entry, in bytes. */
+export function faultOfStatus(status: number, size: number): RemoteFault {
+  if (status === 401 || status === 403)
+    return new RemoteFault(
+      `it refuses the credentials (${status})`,
+      'Set the environment variables that `cache.remote.headers` names, or `write: false` for a job that only reads.',
+    );
+  if (status === 404 || status === 409) return new RemoteFault(`it has no folder for entries (${status})`, addressHelp);
+  if (status === 405 || status === 501) return new RemoteFault(`it does not let entries be written (${status})`, addressHelp);
+  if (status === 413)
+    return new RemoteFault(
+      `it refuses an entry of ${(size / 1e6).toFixed(1)} MB as too large (413)`,
+      'Let the server take entries of 16 MB: `client_max_body_size 16m;` in nginx.',
+    );
+  if (status === 429) return new RemoteFault('it asks for fewer requests (429)');
+  if (status === 507) return new RemoteFault('its disk is full (507)');
+  return new RemoteFault(`it answers with status ${status}`);
+}
+
+const addressHelp = 'The URL is that of the folder above `ac` and `cas`. The server has to take PUT there.';
+
+/** `thrown` is what `fetch` throws where there is no answer. */
+export function faultOfConnection(thrown: unknown): RemoteFault {
+  const { cause } = Object(thrown) as { readonly cause?: unknown };
+  const { code = '', message = String(thrown) } = Object(cause ?? thrown) as {
+    readonly code?: unknown;
+    readonly message?: string;
+  };
+  const reason = reasons[String(code)];
+  if (reason !== undefined) return new RemoteFault(reason);
+  if (/CERT|SIGNATURE|SSL|TLS/.test(String(code)))
+    return new RemoteFault(
+      `its certificate is not trusted (${code})`,
+      'Name the authority that signed it in `NODE_EXTRA_CA_CERTS`.',
+    );
+  return new RemoteFault(`the connection failed (${String(code) || message})`);
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'its host is unknown',
+  EAI_AGAIN: 'its host is unknown for now',
+  ECONNRESET: 'the connection broke',
+  UND_ERR_SOCKET: 'the connection broke',
+  ETIMEDOUT: 'the connection takes too long',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection takes too long',
+};

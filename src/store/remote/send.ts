@@ -1,0 +1,161 @@
+// Sends to the remote cache what a run used and the server lacks, as a layer of its own.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Holdings } from '../holdings.ts';
+import { type Entry, encodeIndex, type Namespace, namespaces, type PackId, packName, type Table } from '../index-format.ts';
+import { openPack, type Pack } from '../pack.ts';
+import { type Blob, sha256 } from './protocol.ts';
+import type { AdoptedLayer, RemoteCache } from './remote-cache.ts';
+import type { Layer } from './roots.ts';
+
+/** A server takes packs of this size, and a lost one is little lost. An entry that is larger has a pack of its own. */
+const packBytes = 8 * 2 ** 20;
+/** More layers than these are merged to half of them: each costs readers two requests or more. */
+const mostLayers = 12;
+const atOnce = 4;
+
+export interface Sending {
+  /** Runs after the local commit, which may have removed the packs: they stay open for this. */
+  send(): Promise<void>;
+}
+
+interface Upload {
+  readonly key: string;
+  readonly entry: Entry;
+}
+
+/**
+ * Decides what to send, before the commit drops what is not on this machine. `isComplete`: the run asked for all that the site
+ * consists of, so that a layer of which it used little has had its time.
+ */
+export function planSending(
+  holdings: Holdings,
+  remote: RemoteCache,
+  { slot, isComplete, note }: { readonly slot: string; readonly isComplete: boolean; readonly note: string },
+): Sending {
+  const kept = layersToKeep(holdings, remote, isComplete);
+  const uploads = new Map(namespaces.map((shelf) => [shelf, uploadsOf(holdings, remote, kept, shelf)]));
+  const sources = openSources(holdings, [...uploads.values()].flat());
+  return {
+    async send() {
+      await remote.attempt(async () => {
+        const fresh = await sendLayer(remote, uploads, sources);
+        const layers = [...kept.map(({ layer }) => layer), ...(fresh ? [fresh] : [])];
+        const own = remote.layers.filter(({ isOwn }) => isOwn);
+        const isSame = !fresh && kept.length === own.length && kept.every((one, n) => one === own[n]);
+        if (!isSame || remote.damage !== undefined) await remote.roots.write(slot, { layers, note });
+      });
+      for (const pack of sources.values()) pack.close();
+    },
+  };
+}
+
+function layersToKeep(holdings: Holdings, remote: RemoteCache, isComplete: boolean): readonly AdoptedLayer[] {
+  const weighed = remote.layers
+    .filter(({ isWhole, isOwn }) => isWhole && (isOwn || isComplete))
+    .map((adopted) => ({ adopted, ...usedOf(holdings, remote, adopted) }))
+    .filter(({ used, size, isAway }) => !isComplete || (used > 0 && (isAway || used * 2 >= size)));
+  if (weighed.length <= mostLayers) return weighed.map(({ adopted }) => adopted);
+  const bySize = weighed.filter(({ isAway }) => !isAway).sort((a, b) => a.size - b.size);
+  const merged = new Set(bySize.slice(0, weighed.length - mostLayers / 2).map(({ adopted }) => adopted));
+  return weighed.map(({ adopted }) => adopted).filter((adopted) => !merged.has(adopted));
+}
+
+/** `isAway`: some of what was used is not on this machine, so that it cannot be sent anew. */
+function usedOf({ tableOf, run }: Holdings, { isAway }: RemoteCache, { index, layer }: AdoptedLayer) {
+  let used = 0;
+  let hasAway = false;
+  for (const shelf of namespaces) {
+    const table = tableOf(shelf);
+    for (const [key, { length }] of index.tableOf(shelf)) {
+      const entry = table.get(key);
+      if (entry?.used !== run) continue;
+      used += length;
+      hasAway ||= isAway(entry.pack);
+    }
+  }
+  const size = [...layer.packs.values()].reduce((sum, blob) => sum + blob.size, 0);
+  return { used, size, isAway: hasAway };
+}
+
+function uploadsOf(
+  { tableOf, run }: Holdings,
+  { isAway }: RemoteCache,
+  kept: readonly AdoptedLayer[],
+  shelf: Namespace,
+): readonly Upload[] {
+  const there = kept.map(({ index }) => index.tableOf(shelf));
+  const fresh = [...tableOf(shelf)].filter(
+    ([key, { used, pack }]) => used === run && !isAway(pack) && !there.some((table) => table.has(key)),
+  );
+  return fresh
+    .map(([key, entry]) => ({ key, entry }))
+    .sort((a, b) => a.entry.pack - b.entry.pack || a.entry.offset - b.entry.offset);
+}
+
+/** Opens the packs anew, by number. Those that only memory holds are left out. */
+function openSources({ folder, packs }: Holdings, uploads: readonly Upload[]): ReadonlyMap<number, Pack> {
+  const opened = new Map<number, Pack>();
+  for (const { entry } of uploads) {
+    const held = packs.get(entry.pack);
+    if (opened.has(entry.pack) || !held) continue;
+    const pack = openPack(join(folder, packName(held.shelf, entry.pack)));
+    if (pack) opened.set(entry.pack, pack);
+  }
+  return opened;
+}
+
+async function sendLayer(
+  { protocol }: RemoteCache,
+  uploads: ReadonlyMap<Namespace, readonly Upload[]>,
+  sources: ReadonlyMap<number, Pack>,
+): Promise<Layer | undefined> {
+  const limit = pLimit(atOnce);
+  const tables = new Map<Namespace, Table>(namespaces.map((shelf) => [shelf, new Map()]));
+  const packs: PackId[] = [];
+  const blobs = new Map<string, Blob>();
+  const sendPack = async (shelf: Namespace, pack: number, group: readonly Upload[]): Promise<void> => {
+    const pieces: Uint8Array[] = [];
+    let offset = 0;
+    for (const { key, entry } of group) {
+      const bytes = sources.get(entry.pack)?.read(entry.offset, entry.length);
+      if (!bytes) continue;
+      tables.get(shelf)?.set(key, { pack, offset, length: entry.length, crc: entry.crc, used: 0 });
+      pieces.push(bytes);
+      offset += bytes.length;
+    }
+    const bytes = Buffer.concat(pieces);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    blobs.set(packName(shelf, pack), { hash, size: bytes.length });
+    await protocol.putBlob(hash, bytes);
+  };
+  const work: Promise<void>[] = [];
+  for (const [shelf, own] of uploads) {
+    for (const group of groupsOf(own)) {
+      const pack = packs.length + 1;
+      packs.push({ shelf, pack });
+      work.push(limit(() => sendPack(shelf, pack, group)));
+    }
+  }
+  if (packs.length === 0) return undefined;
+  await Promise.all(work);
+  const index = encodeIndex({ run: 0, nextPack: packs.length + 1, packs, tableOf: (shelf) => tables.get(shelf) as Table });
+  const blob = { hash: sha256(index), size: index.length };
+  await protocol.putBlob(blob.hash, index);
+  return { index: blob, packs: new Map([...blobs].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+function groupsOf(uploads: readonly Upload[]): readonly (readonly Upload[])[] {
+  const groups: Upload[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const upload of uploads) {
+    if (size + upload.entry.length > packBytes) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(upload);
+    size += upload.entry.length;
+  }
+  return groups;
+}
