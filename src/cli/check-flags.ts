@@ -1,4 +1,5 @@
 // Defines the options of `slodocs build` and `slodocs check`.
+import type { Shard } from '#model/remote-cache';
 import type { BaselineFlags } from './baseline.ts';
 import { UsageError } from './exit-codes.ts';
 import type { PrintFlags } from './print-result.ts';
@@ -7,6 +8,8 @@ import type { PrintFlags } from './print-result.ts';
 export interface CompileFlags extends PrintFlags, FixFlags, BaselineFlags {
   readonly cache: boolean;
   readonly force?: boolean;
+  readonly shard?: Pick<Shard, 'number' | 'of'>;
+  readonly compile?: boolean;
   readonly concurrency?: number;
   readonly timeLimit?: number;
   readonly profile?: string;
@@ -18,6 +21,12 @@ export interface FixFlags {
   readonly fixOnly?: readonly string[];
   readonly dryRun?: boolean;
   readonly external?: boolean;
+}
+
+/** Undefined where the whole site is built. */
+export function shardIn({ shard, compile = false }: Pick<CompileFlags, 'shard' | 'compile'>): Shard | undefined {
+  if (compile && !shard) throw new UsageError('--compile is for shards', 'Write `slodocs build --shard 1/4 --compile`.');
+  return shard && { ...shard, compiles: compile };
 }
 
 /** True where the command line asks for fixes. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type BuildOptions, type BuildResult, build, check, checkExternal, type FixResult, judge, version } from '#index';
 import type { OpenBaseline } from './baseline.ts';
-import { type CompileFlags, wantsFixes } from './check-flags.ts';
+import { type CompileFlags, shardIn, wantsFixes } from './check-flags.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
 import { type Listeners, watched } from './listeners.ts';
 import { printerFor, printResult, printWhenBlocked } from './print-result.ts';
@@ -66,6 +66,7 @@ async function run(
     variables: flags.cache === false ? undefined : environment.variables,
     strict: flags.strict ?? false,
     force: flags.force ?? false,
+    shard: shardIn(flags),
     ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
     ...(flags.timeLimit === undefined ? {} : { timeLimit: flags.timeLimit }),
     ...heard,

@@ -1,6 +1,7 @@
 // Defines the options by which commands find a site and its folders.
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { mostShards, type Shard } from '#model/remote-cache';
 import { formats } from './print-result.ts';
 import type { SiteFlags, SiteOptions } from './shell.ts';
 
@@ -55,6 +56,17 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
       throw new InvalidArgumentError(`It must be a whole number ${range}.`);
     return value;
   };
+}
+
+/** A parser of shards such as `3/20`. */
+export function shardOf(word: string): Pick<Shard, 'number' | 'of'> {
+  const [, number, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(word)?.map(Number) ?? [];
+  if (number === undefined || of === undefined || of < 1 || of > mostShards)
+    throw new InvalidArgumentError(
+      `It must be a number and how many there are, such as "3/20"; there are at most ${mostShards}.`,
+    );
+  if (number < 1 || number > of) throw new InvalidArgumentError(`The shards of ${of} are 1/${of} to ${of}/${of}.`);
+  return { number, of };
 }
 
 /** Normalises a path under a host: it begins and ends with `/`. */

@@ -16,11 +16,16 @@ export interface RemoteCacheConfig {
   timeout?: number;
 }
 
+/** A site of this many jobs has more of them than pages are worth. */
+export const mostShards = 1000;
+
 /** One of several jobs that build a site together. */
 export interface Shard {
   /** From 1. */
   readonly number: number;
   readonly of: number;
+  /** Only parses its share: the first of two waves, of which the second needs all of the first. */
+  readonly compiles: boolean;
 }
 
 /** What a run took from the caches, and what it made. */

@@ -1,7 +1,7 @@
 // Defines the types of the options and results of slodocs' commands.
 import type { Baseline, KnownFault } from './baseline.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { CacheUse } from './remote-cache.ts';
+import type { CacheUse, Shard } from './remote-cache.ts';
 import type { ProgressEvent, TraceEvent } from './run-events.ts';
 import type { SiteCode } from './site-code.ts';
 
@@ -25,6 +25,8 @@ export interface BuildOptions {
    * those that hold its headers. Without them none is used but what the config names.
    */
   readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Makes the share of one of several jobs for the remote cache, and publishes nothing. */
+  readonly shard?: Shard | undefined;
   /** How many pages are processed at once. */
   readonly concurrency?: number | undefined;
   /** The time limit of a call of the site's own code, in seconds. Overrides the config's. */

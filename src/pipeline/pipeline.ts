@@ -97,7 +97,7 @@ export async function buildPages(
   return (await hasFailed(context)) ? undefined : finishedBuild(context, { site, pages });
 }
 
-function renderSite(context: Context, stages: Stages, site: Site, sound?: RenderablePart): Promise<RenderedSite> {
+export function renderSite(context: Context, stages: Stages, site: Site, sound?: RenderablePart): Promise<RenderedSite> {
   return runStage(context, 'render', async () => stages.render(site, await stages.bundle(site), sound));
 }
 
@@ -128,7 +128,7 @@ async function commit(
   return committed ?? undefined;
 }
 
-async function hasFailed(context: Context, strictness = lenient): Promise<boolean> {
+export async function hasFailed(context: Context, strictness = lenient): Promise<boolean> {
   await reportLateFaults(context);
   return isFaulty(context, strictness);
 }

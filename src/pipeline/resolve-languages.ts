@@ -79,15 +79,7 @@ async function resolveTranslated(
   original: Site,
 ): Promise<Resolved> {
   const sources = await runStage(context, 'discover', () => stages.discover());
-  const byPath = new Map(originals.map((document) => [document.source.path, document]));
-  const isShared = ({ path, hash, meaning, sidebar }: SourceFile): boolean => {
-    const original = byPath.get(path)?.source;
-    if (original?.hash !== hash || original.meaning !== meaning || context.translation?.files.has(path)) return false;
-    return isDeepStrictEqual(original.sidebar, sidebar);
-  };
-  const files = sources.files
-    .filter((source) => !isShared(source))
-    .map((source) => withOriginal(source, byPath.get(source.path)));
+  const files = translatedSources(context, sources.files, originals);
   const parsed = await runStage(context, 'parse', () => stages.parse({ ...sources, files }));
   const known = new Set(parsed.map(({ source }) => source.path));
   const there = new Map([...sources.files, ...files].map((source) => [source.path, source]));
@@ -101,6 +93,21 @@ async function resolveTranslated(
   const fromOriginal = { site: original, absent, partials: originals.filter(isReplaced) };
   const site = await runStage(context, 'resolve', () => stages.resolve({ sources, documents, original: fromOriginal }));
   return { sources, documents, site };
+}
+
+/** The sources of a language that are not those of the site. */
+export function translatedSources(
+  context: Context,
+  files: readonly SourceFile[],
+  originals: readonly Document[],
+): readonly SourceFile[] {
+  const byPath = new Map(originals.map((document) => [document.source.path, document]));
+  const isShared = ({ path, hash, meaning, sidebar }: SourceFile): boolean => {
+    const original = byPath.get(path)?.source;
+    if (original?.hash !== hash || original.meaning !== meaning || context.translation?.files.has(path)) return false;
+    return isDeepStrictEqual(original.sidebar, sidebar);
+  };
+  return files.filter((source) => !isShared(source)).map((source) => withOriginal(source, byPath.get(source.path)));
 }
 
 /** Of a session, in which most sources and outlines are those of the last edit. */

@@ -12,7 +12,7 @@ import { storeOf } from '#store/cache-store';
 import { deferredStore } from '#store/deferred-store';
 import { openStore, type Store } from '#store/store';
 import { type Manifest, rememberedIn } from './manifest.ts';
-import { remoteOptions } from './remote-options.ts';
+import { remoteOptions, shardProblem } from './remote-options.ts';
 import type { RunRequest } from './run-request.ts';
 
 export interface OpenSite<S extends Stages> {
@@ -49,7 +49,10 @@ export function openSite<S extends Stages>(
   const { trace, signal, workerModule, siteCode } = request;
   const { root, outDir, bundleDir, settings } = config;
   const known = rememberedIn(manifest);
-  const onDisk = openStore(join(config.cacheDir, 'store'), { remote: remoteOptions(request, config, stages.isMemoized) });
+  const remote = remoteOptions(request, config, stages.isMemoized);
+  const alone = request.shard && shardProblem(config, remote);
+  if (alone) request.reporter.report(alone);
+  const onDisk = openStore(join(config.cacheDir, 'store'), { remote });
   // Between two pieces of work another process may build the site, and save.
   const deferred = stages.isMemoized ? deferredStore(onDisk) : undefined;
   const store = deferred ?? onDisk;

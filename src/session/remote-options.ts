@@ -1,6 +1,7 @@
 // Decides how a run uses the remote cache, by the configuration and the environment.
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { parseUrl } from '#model/parse-url';
 import { wholeFile } from '#model/place';
 import type { RemoteOptions } from '#store/remote/remote-cache';
 import type { RunRequest } from './run-request.ts';
@@ -14,7 +15,7 @@ const defaultTimeout = 10;
  * sends nothing. Credentials are in the answer, which is never printed.
  */
 export function remoteOptions(
-  { variables, engine, signal }: RunRequest,
+  { variables, engine, signal, shard }: RunRequest,
   { remoteCache, settings }: Config,
   stays: boolean,
 ): RemoteOptions | undefined {
@@ -36,16 +37,15 @@ export function remoteOptions(
     signingKey,
     reads: read,
     writes: !stays && (write === 'trusted' ? signingKey !== undefined : write),
-    slot: 'main',
-    alsoReads: [],
+    part: shard,
   };
 }
 
 /** Takes user and password out of an address. Undefined for one that is no address on the web. */
 function addressOf(text: string | undefined): Pick<RemoteOptions, 'url' | 'headers'> | undefined {
-  if (text === undefined || !URL.canParse(text)) return undefined;
-  const { protocol, host, pathname, username, password } = new URL(text);
-  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  const url = text === undefined ? undefined : parseUrl(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  const { protocol, host, pathname, username, password } = url;
   const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return {
     url: `${protocol}//${host}${pathname.replace(/\/$/, '')}`,
@@ -77,4 +77,19 @@ export function remoteProblem(
       place,
     }
   );
+}
+
+/** Shards meet in the remote cache: without one, all that they make is lost. */
+export function shardProblem(config: Config, remote: RemoteOptions | undefined): DiagnosticDraft | undefined {
+  if (remote?.writes) return undefined;
+  return {
+    code: 'cache/shard-alone',
+    message: remote
+      ? 'a shard sends what it makes to the remote cache, and this job does not write there'
+      : 'a shard sends what it makes to the remote cache, and the site has none',
+    help: remote
+      ? 'Let the job write: `cache: { remote: { write: true } }`, or set `SLODOCS_CACHE_KEY` where it is `"trusted"`.'
+      : `Set \`${urlName}\`, or \`cache: { remote: { url: 'https://cache.example/slodocs' } }\`.`,
+    place: config.locate(['cache', 'remote']),
+  };
 }

@@ -4,7 +4,7 @@ import { relativeTo } from '#files/site-path';
 import type { CacheFault } from '#files/write-fault';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
-import type { CacheUse } from '#model/remote-cache';
+import type { CacheUse, Shard } from '#model/remote-cache';
 import type { BuildOptions, Work } from '#model/run';
 import type { Places } from '#pipeline/0-configure/configure';
 import type { JobRequest } from '#pipeline/jobs';
@@ -21,6 +21,8 @@ export interface RunRequest extends JobRequest {
   readonly workerModule: string;
   /** Environment variables of a remote cache. None is used without them. */
   readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Makes only the share of this job, and publishes nothing. */
+  readonly shard?: Shard | undefined;
   /** Called once if another process builds the site. */
   readonly onWait: (pid: number) => void;
 }

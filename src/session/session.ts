@@ -3,10 +3,11 @@ import type { Checkpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import type { Config } from '#model/config';
 import type { Build, Sink } from '#model/output';
+import type { Shard } from '#model/remote-cache';
 import type { Places } from '#pipeline/0-configure/configure';
-import { buildPages, compile, reportLateFaults } from '#pipeline/pipeline';
+import { buildPages, type Compiled, compile, reportLateFaults } from '#pipeline/pipeline';
 import { type AllLanguages, type Resolved, resolveAllLanguages, resolveSources } from '#pipeline/resolve-languages';
-import { type StageSet, type Stages, statelessStages } from '#pipeline/stages';
+import { type Language, type MainLanguage, type StageSet, type Stages, statelessStages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
 import { type BundleState, openBundleState } from './bundle-state.ts';
 import { withLock } from './lock.ts';
@@ -221,6 +222,13 @@ async function configureSite(request: RunRequest): Promise<Config | undefined> {
   return configure(request);
 }
 
+/** Loaded lazily: few sites are built by several jobs. */
+async function makeShare(main: MainLanguage, languages: readonly Language[], shard: Shard): Promise<Compiled> {
+  if (main.context.reporter.failed()) return { pages: 0, files: 0 };
+  const { compileShare, renderShare } = await import('#pipeline/shares');
+  return (shard.compiles ? compileShare : renderShare)(main, languages, shard);
+}
+
 interface Ending {
   readonly sink: Sink;
   /** Saves manifest and cache for the next process. */
@@ -233,7 +241,9 @@ async function buildSite(site: Opened<Stages>, places: Places, { sink, saves }: 
   const { settings, observed } = context.config;
   // The config may have been edited while this build waited for another one.
   const configUnchanged = await context.files.holds(observed);
-  const compiled = await compile(site, site.languages, sink, { strict, withoutKnown });
+  const compiled = await (request.shard
+    ? makeShare(site, site.languages, request.shard)
+    : compile(site, site.languages, sink, { strict, withoutKnown }));
   const outside = [...settings.docs.map(({ path }) => path), ...settings.allow.folders].filter(
     (path) => path.split('/')[0] === '..',
   );
@@ -242,7 +252,7 @@ async function buildSite(site: Opened<Stages>, places: Places, { sink, saves }: 
   if (context.siteCode.isTainted) await store.abandon();
   const file = manifestOf(request, places);
   const state = { context, compiled, store, request, file, places, beside: outside, refused, configUnchanged, commit };
-  if (compiled.committed && request.writes && !reporter.failed()) store.complete();
+  if ((compiled.committed || request.shard) && request.writes && !reporter.failed()) store.complete();
   if (saves) await trace.span('stage', 'keep', () => saveBuildState(state));
   const { written = 0, removed = 0 } = compiled.committed ?? {};
   const work = { replayed: false, ...context.work.take(), written, removed };

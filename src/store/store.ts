@@ -84,7 +84,8 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: options
     for (const { pack } of growing.values()) pack.flush();
     if (!isWorthSaving() || disk.fault !== undefined) return;
     const sends = options?.writes && !remote?.fault;
-    const sending = sends && remote ? planSending(holdings, remote, { slot: options.slot, isComplete, note: '' }) : undefined;
+    const sending =
+      sends && remote ? planSending(holdings, remote, { isComplete, isPart: options.part !== undefined }) : undefined;
     commit(holdings, capBytes);
     if (disk.fault === undefined) growing.clear();
     await sending?.send();

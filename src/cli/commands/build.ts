@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import type { CompileFlags } from '../check-flags.ts';
 import { compile } from '../compile.ts';
 import type { Act, Shell, SiteFlags } from '../shell.ts';
-import { listOf, nonEmpty, options, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
+import { listOf, nonEmpty, options, shardOf, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
 
 const buildExamples = `
 Examples:
@@ -35,6 +35,12 @@ export function registerBuild(program: Command, shell: Shell, act: Act): void {
     .command('build')
     .description('build the site, or list what is wrong with it')
     .option('--force', 'write into a folder with files that slodocs did not make, and replace those in the way')
+    .addOption(
+      new Option('--shard <n/of>', 'make the share of one of several jobs for the remote cache, and write no site').argParser(
+        shardOf,
+      ),
+    )
+    .option('--compile', 'with --shard: only parse the share, which the shards without it need of all')
     .addHelpText('after', buildExamples);
   register(command, 'build', shell, act);
 }

@@ -17,5 +17,6 @@ export const siteCodeDiagnostics = {
 
 export const cacheDiagnostics = {
   'cache/not-kept': { severity: 'info', summary: 'The cache cannot be written: the next build starts from less.' },
+  'cache/shard-alone': { severity: 'error', summary: 'A shard has no remote cache to send to.' },
   'cache/remote': { severity: 'info', summary: 'The remote cache cannot be used, or not all of it.' },
 } as const satisfies Catalogue;

@@ -1,6 +1,7 @@
 // Speaks Bazel's HTTP cache protocol: gets and puts blobs by their SHA-256, with a limit of size and time for each answer.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseUrl } from '#model/parse-url';
 import { faultOfConnection, faultOfStatus, RemoteFault } from './remote-fault.ts';
 
 export interface Endpoint {
@@ -142,6 +143,5 @@ function pauseOf(answer: Response, most: number): number | undefined {
 }
 
 function addressOf(answer: Response, from: URL): URL | undefined {
-  const location = answer.headers.get('location') ?? '';
-  return URL.canParse(location, from.href) ? new URL(location, from) : undefined;
+  return parseUrl(answer.headers.get('location') ?? '', from);
 }

@@ -3,27 +3,25 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { makeFolders } from '#files/replace-file';
+import { mostShards, type Shard } from '#model/remote-cache';
 import { adopt, dropPack, type Holdings, openIn } from '../holdings.ts';
 import { decodeIndex, type Index, type Namespace, packName } from '../index-format.ts';
 import { type Blob, type Endpoint, openProtocol, type Protocol, type Traffic } from './protocol.ts';
 import { RemoteFault } from './remote-fault.ts';
-import { type Layer, openRoots, type Roots } from './roots.ts';
+import { type Layer, openRoots } from './roots.ts';
 
 export interface RemoteOptions extends Endpoint {
   readonly scope: string;
   readonly signingKey: string | undefined;
   readonly reads: boolean;
   readonly writes: boolean;
-  /** The root that this run reads and replaces. */
-  readonly slot: string;
-  /** Other roots to read. */
-  readonly alsoReads: readonly string[];
+  /** The share of this run, where several build the site together. */
+  readonly part: Shard | undefined;
 }
 
 export interface RemoteCache {
   readonly traffic: Traffic;
   readonly protocol: Protocol;
-  readonly roots: Roots;
   /** The layers of the run's own root, followed by those of others. */
   readonly layers: readonly AdoptedLayer[];
   /** Why it is not used any further; undefined while it is. */
@@ -41,6 +39,8 @@ export interface RemoteCache {
   /** Fetches packs. Entries of those that cannot be had are dropped. */
   bring(packs: Iterable<number>): Promise<void>;
   bringAll(): Promise<void>;
+  /** Writes the run's own root. */
+  publish(layers: readonly Layer[]): Promise<void>;
   /** Runs work that talks to the server. A fault ends all further use. */
   attempt(work: () => Promise<void>): Promise<void>;
 }
@@ -55,9 +55,20 @@ export interface AdoptedLayer {
 }
 
 const atOnce = 6;
+const shardsSlot = 'shards';
+
+function slotOf(part: Shard | undefined): string {
+  return part ? `shard ${part.number}/${part.of}${part.compiles ? ' compile' : ''}` : 'main';
+}
+
+function slotsOf(of: number): readonly string[] {
+  return Array.from({ length: of }, (_, n) => n + 1).flatMap((number) =>
+    [true, false].map((compiles) => slotOf({ number, of, compiles })),
+  );
+}
 
 export function openRemoteCache(holdings: Holdings, options: RemoteOptions): RemoteCache {
-  const { reads, slot, alsoReads, signal } = options;
+  const { reads, part, signal } = options;
   const protocol = openProtocol(options);
   const roots = openRoots({ protocol, scope: options.scope, signingKey: options.signingKey });
   const limit = pLimit(atOnce);
@@ -67,6 +78,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   const foreign = new Set<number>();
   let fault: RemoteFault | undefined;
   let damage: string | undefined;
+  let count = 0;
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (fault) return;
@@ -92,6 +104,14 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     if (typeof root !== 'string') return root.layers;
     damage ??= root === 'unsigned' ? 'its entries are not signed with the key of SLODOCS_CACHE_KEY' : 'an entry of it is damaged';
     return [];
+  }
+
+  /** The roots of the jobs that build the site together, which each of them names. */
+  async function readShards(): Promise<readonly string[]> {
+    if (part) return slotsOf(part.of).filter((name) => part.compiles === false || name === slotOf(part));
+    const root = await roots.read(shardsSlot);
+    count = typeof root === 'object' ? Number(root.note) || 0 : 0;
+    return slotsOf(Math.min(count, mostShards));
   }
 
   async function readLayer(layer: Layer, isOwn: boolean): Promise<AdoptedLayer | undefined> {
@@ -147,7 +167,6 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
 
   return {
     protocol,
-    roots,
     layers,
     traffic: protocol.traffic,
     get fault() {
@@ -159,9 +178,11 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     connect: () =>
       attempt(async () => {
         if (!reads) return;
-        const found = await Promise.all([slot, ...alsoReads].map((name) => limit(() => readRoot(name))));
+        const [shards, found] = await Promise.all([readShards(), readRoot(slotOf(part))]);
+        const others = [...(part ? [slotOf(undefined)] : []), ...shards.filter((name) => name !== slotOf(part))];
+        const more = await Promise.all(others.map((name) => limit(() => readRoot(name))));
         const seen = new Set<string>();
-        const all = found.flatMap((own, n) => own.map((layer) => ({ layer, isOwn: n === 0 })));
+        const all = [found, ...more].flatMap((own, n) => own.map((layer) => ({ layer, isOwn: n === 0 })));
         const fresh = all.filter(({ layer }) => !seen.has(layer.index.hash) && seen.add(layer.index.hash));
         const read = await Promise.all(fresh.map(({ layer, isOwn }) => readLayer(layer, isOwn)));
         for (const adopted of read) if (adopted) take(adopted);
@@ -172,6 +193,12 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     bring,
     bringAll: () => bring(away.keys()),
     attempt,
+    publish: async (layers) => {
+      await roots.write(slotOf(part), { layers, note: '' });
+      if (part) await roots.write(shardsSlot, { layers: [], note: String(part.of) });
+      // The layers of the shards are in the root by now, so that nobody has to look for them.
+      else if (count > 0) await roots.write(shardsSlot, { layers: [], note: '' });
+    },
   };
 }
 

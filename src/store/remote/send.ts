@@ -11,8 +11,9 @@ import type { Layer } from './roots.ts';
 
 /** A server takes packs of this size, and a lost one is little lost. An entry that is larger has a pack of its own. */
 const packBytes = 8 * 2 ** 20;
-/** More layers than these are merged to half of them: each costs readers two requests or more. */
+/** More small layers than these are merged to half of them: each costs readers two requests or more. */
 const mostLayers = 12;
+const smallBytes = 4 * 2 ** 20;
 const atOnce = 4;
 
 export interface Sending {
@@ -32,10 +33,12 @@ interface Upload {
 export function planSending(
   holdings: Holdings,
   remote: RemoteCache,
-  { slot, isComplete, note }: { readonly slot: string; readonly isComplete: boolean; readonly note: string },
+  { isComplete, isPart }: { readonly isComplete: boolean; readonly isPart: boolean },
 ): Sending {
-  const kept = layersToKeep(holdings, remote, isComplete);
-  const uploads = new Map(namespaces.map((shelf) => [shelf, uploadsOf(holdings, remote, kept, shelf)]));
+  const kept = layersToKeep(holdings, remote, { isComplete, isPart });
+  // What other roots have is there for the job that joins all parts.
+  const there = isPart ? remote.layers.filter(({ isWhole }) => isWhole) : kept;
+  const uploads = new Map(namespaces.map((shelf) => [shelf, uploadsOf(holdings, remote, there, shelf)]));
   const sources = openSources(holdings, [...uploads.values()].flat());
   return {
     async send() {
@@ -44,21 +47,25 @@ export function planSending(
         const layers = [...kept.map(({ layer }) => layer), ...(fresh ? [fresh] : [])];
         const own = remote.layers.filter(({ isOwn }) => isOwn);
         const isSame = !fresh && kept.length === own.length && kept.every((one, n) => one === own[n]);
-        if (!isSame || remote.damage !== undefined) await remote.roots.write(slot, { layers, note });
+        if (!isSame || remote.damage !== undefined) await remote.publish(layers);
       });
       for (const pack of sources.values()) pack.close();
     },
   };
 }
 
-function layersToKeep(holdings: Holdings, remote: RemoteCache, isComplete: boolean): readonly AdoptedLayer[] {
+function layersToKeep(
+  holdings: Holdings,
+  remote: RemoteCache,
+  { isComplete, isPart }: { readonly isComplete: boolean; readonly isPart: boolean },
+): readonly AdoptedLayer[] {
   const weighed = remote.layers
-    .filter(({ isWhole, isOwn }) => isWhole && (isOwn || isComplete))
+    .filter(({ isWhole, isOwn }) => isWhole && (isOwn || (isComplete && !isPart)))
     .map((adopted) => ({ adopted, ...usedOf(holdings, remote, adopted) }))
     .filter(({ used, size, isAway }) => !isComplete || (used > 0 && (isAway || used * 2 >= size)));
-  if (weighed.length <= mostLayers) return weighed.map(({ adopted }) => adopted);
-  const bySize = weighed.filter(({ isAway }) => !isAway).sort((a, b) => a.size - b.size);
-  const merged = new Set(bySize.slice(0, weighed.length - mostLayers / 2).map(({ adopted }) => adopted));
+  const small = weighed.filter(({ isAway, size }) => !isAway && size < smallBytes).sort((a, b) => a.size - b.size);
+  const isMany = small.length > mostLayers;
+  const merged = new Set(small.slice(0, isMany ? small.length - mostLayers / 2 : 0).map(({ adopted }) => adopted));
   return weighed.map(({ adopted }) => adopted).filter((adopted) => !merged.has(adopted));
 }
 
