@@ -36,8 +36,9 @@ export interface Protocol {
   putBlob(hash: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** An action result names blobs, and is short. */
+/** An action result names blobs: a hundred bytes for each. */
 const mostResultBytes = 4 * 2 ** 20;
+const usualResultBytes = 2 ** 16;
 const bytesPerMs = 256;
 const mostRedirects = 3;
 
@@ -49,7 +50,8 @@ export function openProtocol({ url, headers, timeoutMs, signal }: Endpoint): Pro
   const traffic: Traffic = { requests: 0, received: 0, sent: 0 };
 
   async function ask(path: string, most: number, body?: Uint8Array): Promise<Uint8Array | undefined> {
-    const late = AbortSignal.timeout(timeoutMs + Math.ceil(Math.max(most, body?.length ?? 0) / bytesPerMs));
+    const expected = body?.length ?? (path.startsWith('ac/') ? usualResultBytes : most);
+    const late = AbortSignal.timeout(timeoutMs + Math.ceil(expected / bytesPerMs));
     const method = body ? 'PUT' : 'GET';
     const options = { method, headers: { ...headers }, body: body ?? null, signal: AbortSignal.any([late, signal]) };
     try {

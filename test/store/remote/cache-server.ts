@@ -1,0 +1,119 @@
+// A cache server on loopback that speaks Bazel's HTTP protocol, and fails where a test asks for it.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface CacheServer {
+  readonly url: string;
+  /** What is stored, by path such as `/cas/<digest>`. */
+  readonly entries: Map<string, Buffer>;
+  readonly log: {
+    readonly method: string;
+    readonly path: string;
+    readonly status: number;
+    readonly headers: IncomingMessage['headers'];
+  }[];
+  /** Chooses how a request fails. */
+  fail: (request: AskedRequest) => Failure | undefined;
+  close(): Promise<void>;
+}
+
+export interface AskedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** From 0. */
+  readonly number: number;
+}
+
+export type Failure =
+  | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly kind: 'cut' | 'alter' | 'extend'; readonly at: number }
+  | { readonly kind: 'break' | 'hang' | 'drip' | 'lose' };
+
+export async function startCacheServer(): Promise<CacheServer> {
+  const entries = new Map<string, Buffer>();
+  const log: CacheServer['log'] = [];
+  let number = 0;
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '' } = request;
+    const answer = (status: number, body: Buffer = Buffer.alloc(0), headers = {}): void => {
+      log.push({ method, path, status, headers: request.headers });
+      response.writeHead(status, headers).end(body);
+    };
+    const failure = started.fail({ method, path, number: number++ });
+    const body = await bodyOf(request);
+    if (failure) return failWith(failure, { request, response, answer, body, entries });
+    if (method === 'PUT') {
+      entries.set(path, body);
+      return answer(201);
+    }
+    const entry = entries.get(path);
+    return entry ? answer(200, entry) : answer(404);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const started: CacheServer = {
+    url: `http://127.0.0.1:${port}`,
+    entries,
+    log,
+    fail: () => undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return started;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  try {
+    for await (const piece of request) pieces.push(piece as Buffer);
+  } catch {
+    // The client has given up.
+  }
+  return Buffer.concat(pieces);
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly answer: (status: number, body?: Buffer, headers?: Readonly<Record<string, string>>) => void;
+  readonly body: Buffer;
+  readonly entries: Map<string, Buffer>;
+}
+
+function failWith(failure: Failure, { request, response, answer, body, entries }: Exchange): void {
+  const path = request.url ?? '';
+  const isPut = request.method === 'PUT';
+  const whole = isPut ? body : (entries.get(path) ?? Buffer.from('nothing'));
+  if (failure.kind === 'status') return answer(failure.status, Buffer.from('an error page'), failure.headers);
+  if (failure.kind === 'break') return void request.socket.destroy();
+  // Whoever waits gives up.
+  if (failure.kind === 'hang') return;
+  if (failure.kind === 'drip') return drip(response);
+  if (failure.kind === 'lose') return answer(isPut ? 201 : 404);
+  const at = failure.at % Math.max(1, whole.length);
+  const changed =
+    failure.kind === 'cut'
+      ? whole.subarray(0, at)
+      : failure.kind === 'extend'
+        ? Buffer.concat([whole, Buffer.alloc(1 + failure.at, 'x')])
+        : altered(whole, at);
+  if (!isPut) return answer(200, changed);
+  entries.set(path, changed);
+  return answer(201);
+}
+
+function altered(whole: Buffer, at: number): Buffer {
+  const copy = Buffer.from(whole);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
+
+/** A byte now and then, for ever. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200);
+  const timer = setInterval(() => response.write('x'), 20);
+  response.once('close', () => clearInterval(timer));
+}
