@@ -55,16 +55,18 @@ export interface AdoptedLayer {
 }
 
 const atOnce = 6;
-const shardsSlot = 'shards';
+
+/** How many jobs there are in each wave: the note of this root. */
+function countSlotOf(compiles: boolean): string {
+  return compiles ? 'shards compile' : 'shards';
+}
 
 function slotOf(part: Shard | undefined): string {
   return part ? `shard ${part.number}/${part.of}${part.compiles ? ' compile' : ''}` : 'main';
 }
 
-function slotsOf(of: number): readonly string[] {
-  return Array.from({ length: of }, (_, n) => n + 1).flatMap((number) =>
-    [true, false].map((compiles) => slotOf({ number, of, compiles })),
-  );
+function slotsOf(of: number, compiles: boolean): readonly string[] {
+  return Array.from({ length: of }, (_, n) => slotOf({ number: n + 1, of, compiles }));
 }
 
 export function openRemoteCache(holdings: Holdings, options: RemoteOptions): RemoteCache {
@@ -78,7 +80,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   const foreign = new Set<number>();
   let fault: RemoteFault | undefined;
   let damage: string | undefined;
-  let count = 0;
+  const counted: boolean[] = [];
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (fault) return;
@@ -108,10 +110,17 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
 
   /** The roots of the jobs that build the site together, which each of them names. */
   async function readShards(): Promise<readonly string[]> {
-    if (part) return slotsOf(part.of).filter((name) => part.compiles === false || name === slotOf(part));
-    const root = await roots.read(shardsSlot);
-    count = typeof root === 'object' ? Number(root.note) || 0 : 0;
-    return slotsOf(Math.min(count, mostShards));
+    // What others of the same wave make is of no use: it is not theirs to make.
+    const waves = part?.compiles ? [] : part ? [true] : [true, false];
+    const found = await Promise.all(
+      waves.map(async (compiles) => {
+        const root = await roots.read(countSlotOf(compiles));
+        const count = typeof root === 'object' ? Number(root.note) || 0 : 0;
+        if (count > 0) counted.push(compiles);
+        return slotsOf(Math.min(count, mostShards), compiles);
+      }),
+    );
+    return found.flat();
   }
 
   async function readLayer(layer: Layer, isOwn: boolean): Promise<AdoptedLayer | undefined> {
@@ -179,7 +188,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       attempt(async () => {
         if (!reads) return;
         const [shards, found] = await Promise.all([readShards(), readRoot(slotOf(part))]);
-        const others = [...(part ? [slotOf(undefined)] : []), ...shards.filter((name) => name !== slotOf(part))];
+        const others = [...(part ? [slotOf(undefined)] : []), ...shards];
         const more = await Promise.all(others.map((name) => limit(() => readRoot(name))));
         const seen = new Set<string>();
         const all = [found, ...more].flatMap((own, n) => own.map((layer) => ({ layer, isOwn: n === 0 })));
@@ -195,9 +204,9 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     attempt,
     publish: async (layers) => {
       await roots.write(slotOf(part), { layers, note: '' });
-      if (part) await roots.write(shardsSlot, { layers: [], note: String(part.of) });
+      if (part) await roots.write(countSlotOf(part.compiles), { layers: [], note: String(part.of) });
       // The layers of the shards are in the root by now, so that nobody has to look for them.
-      else if (count > 0) await roots.write(shardsSlot, { layers: [], note: '' });
+      else for (const compiles of counted) await roots.write(countSlotOf(compiles), { layers: [], note: '' });
     },
   };
 }
