@@ -10,6 +10,8 @@ export interface CompileFlags extends PrintFlags, FixFlags, BaselineFlags {
   readonly force?: boolean;
   readonly shard?: Pick<Shard, 'number' | 'of'>;
   readonly compile?: boolean;
+  /** Absolute. */
+  readonly archive?: string;
   readonly concurrency?: number;
   readonly timeLimit?: number;
   readonly profile?: string;

@@ -67,6 +67,7 @@ async function run(
     strict: flags.strict ?? false,
     force: flags.force ?? false,
     shard: shardIn(flags),
+    ...(flags.archive === undefined ? {} : { archive: flags.archive }),
     ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
     ...(flags.timeLimit === undefined ? {} : { timeLimit: flags.timeLimit }),
     ...heard,

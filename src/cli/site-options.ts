@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { mostShards, type Shard } from '#model/remote-cache';
+import { archiveEnding, archiveHelp } from '#model/archive';
 import { formats } from './print-result.ts';
 import type { SiteFlags, SiteOptions } from './shell.ts';
 
@@ -79,6 +80,12 @@ export function basePath(word: string): string {
 /** Refuses an empty argument, which is mostly an unset variable of a script. */
 export function nonEmpty(word: string): string {
   if (word.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+  return word;
+}
+
+/** Refuses a file that is named as no kind of archive. */
+export function archiveFile(word: string): string {
+  if (archiveEnding(word) === undefined) throw new InvalidArgumentError(archiveHelp(word));
   return word;
 }
 

@@ -31,6 +31,8 @@ export interface Config {
   readonly pluginParts: PluginParts;
   /** Absolute. */
   readonly outDir: string;
+  /** Absolute. The archive that the build writes instead of the output folder, if any. */
+  readonly archive?: string | undefined;
   /** Absolute. The cache folder of this version of slodocs. */
   readonly cacheDir: string;
   /** Absolute. The folder of bundled code and stylesheets: the cache folder, or a temporary one for this run. */

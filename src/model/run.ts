@@ -14,6 +14,11 @@ export interface BuildOptions {
   readonly config?: string | undefined;
   /** Relative to the root; `build` when absent. */
   readonly outDir?: string | undefined;
+  /**
+   * An archive to write instead of the output folder, absolute or relative to the working directory. It ends with `.tar`, `.tar.gz`
+   * or `.tgz`.
+   */
+  readonly archive?: string | undefined;
   /** Overrides the config's. */
   readonly baseUrl?: string | undefined;
   /** Relative to the root; `.slodocs/cache` when absent. */
@@ -62,6 +67,8 @@ export interface BuildResult {
   /** Absolute, as is `outDir`. */
   readonly root: string;
   readonly outDir: string;
+  /** The archive that was to be written instead, absolute; absent where there is none. */
+  readonly archive?: string;
   /** Docs folders outside of the root, absolute. */
   readonly beside: readonly string[];
   readonly trace: readonly TraceEvent[];

@@ -131,6 +131,13 @@ export function isHtml(path: string): boolean {
 
 /** Throws an obstacle where the original is at fault. */
 function copy(original: string, target: string, hash: string): void {
+  refuseUnreadable(original);
+  copyFileSync(original, target, constants.COPYFILE_FICLONE);
+  if (digestOfFile(target) !== hash) throw changedWhileCopied(original);
+}
+
+/** Throws an obstacle. */
+export function refuseUnreadable(original: string): void {
   try {
     accessSync(original, constants.R_OK);
   } catch {
@@ -139,8 +146,8 @@ function copy(original: string, target: string, hash: string): void {
       'Check that it is there and that this user may read it.',
     );
   }
-  copyFileSync(original, target, constants.COPYFILE_FICLONE);
-  if (digestOfFile(target) !== hash) {
-    throw new Obstacle(`"${original}" was changed while it was copied`, 'Build again.');
-  }
+}
+
+export function changedWhileCopied(original: string): Obstacle {
+  return new Obstacle(`"${original}" was changed while it was copied`, 'Build again.');
 }

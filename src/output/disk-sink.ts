@@ -1,21 +1,21 @@
 // Writes output files to a folder atomically: all of them or none, and never half a file.
 
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeFolders, unmakeFolders } from '#files/replace-file';
 import { isRacy, stampOf, tickOf } from '#files/stamp';
-import type { Committed, OutputFile, Sink, Unremoved } from '#model/output';
+import type { Committed, OutputFile, Sink } from '#model/output';
 import { type Changes, type Folders, isHtml, stageChanges } from './changes.ts';
 import { areIntact } from './intact.ts';
 import { moveAll } from './moves.ts';
-import { isOutputRefusal, OutputFault } from './output-fault.ts';
+import { isOutputRefusal } from './output-fault.ts';
 import { ownFiles } from './output-files.ts';
 import { listEntries, listName, printList, readList, stageList } from './output-list.ts';
 import { type Entry, readManifest, writeManifest } from './output-manifest.ts';
 import { type Guard, guardFirstBuild, guardLaterBuild } from './overwrite-guard.ts';
 import { checkPaths } from './path-guard.ts';
 import { removeEmptyFolders, removeFiles, unremovable } from './removal.ts';
-import { clockOf, leftovers, removeStage, stageOf } from './stage.ts';
+import { clockOf, stageOf } from './stage.ts';
+import { nothing, withStage } from './staged-work.ts';
 import { UndoFault } from './undo.ts';
 
 /**
@@ -25,45 +25,19 @@ import { UndoFault } from './undo.ts';
  */
 export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
   return {
-    async commit(files, isSound = () => true) {
+    commit(files, isSound = () => true) {
       const stage = stageOf(folder);
-      let made: string | undefined;
-      let done: Committed | undefined;
-      const takeBack = (): void => {
-        removeStage(stage);
-        if (done === undefined && made !== undefined) unmakeFolders(folder, made);
-      };
-      // A plugin may be stopped while it makes a file, and this process with it.
-      process.once('exit', takeBack);
-      try {
-        made = makeFolders(folder);
-        const stale = leftovers(folder);
-        const old = stale.filter((left) => !removeStage(left));
+      return withStage(folder, stage, async (hadLeftovers) => {
         // A killed build may have left empty folders.
-        if (stale.length > 0) removeEmptyFolders(folder);
-        done = await replace({ folder, stage, manifest, guard, isSound }, files);
-        if (done === undefined) return nothing;
-        const stages = removeStage(stage) ? old : [...old, stage];
-        return { ...done, left: [...done.left, ...stages.map(leftStage)], state: stages.length === 0 ? done.state : '' };
-      } catch (thrown) {
-        // Any error other than the disk's refusal is a bug of slodocs.
-        throw isOutputRefusal(thrown) ? new OutputFault(thrown, removeStage(stage) ? [] : [basename(stage)]) : thrown;
-      } finally {
-        process.off('exit', takeBack);
-        takeBack();
-      }
+        if (hadLeftovers) removeEmptyFolders(folder);
+        return replace({ folder, stage, manifest, guard, isSound }, files);
+      });
     },
     holds(state) {
       const kept = readManifest(manifest);
       return state !== '' && kept.state === state && areIntact(folder, kept);
     },
   };
-}
-
-const nothing: Committed = { written: 0, removed: 0, left: [], state: '' };
-
-function leftStage(stage: string): Unremoved {
-  return { path: basename(stage), reason: 'the disk refused to delete the folder in which a build has worked' };
 }
 
 interface Replacing extends Pick<Folders, 'folder' | 'stage'> {

@@ -1,6 +1,6 @@
 // Defines the error of output that could not be written: the reason, and paths that could not be restored or removed.
 
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { helpOfWriteFault, reasonOfWriteFault } from '#files/write-fault';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -12,7 +12,6 @@ import { UndoFault } from './undo.ts';
 /** The output could not be written. The previous output is unchanged, except at the paths `replaced`. */
 export class OutputFault extends Error {
   override readonly name = 'OutputFault';
-  readonly help: string;
   readonly replaced: readonly string[];
   readonly code: Obstacle['code'];
 
@@ -24,8 +23,11 @@ export class OutputFault extends Error {
     const cause = thrown instanceof UndoFault ? thrown.cause : thrown;
     super(cause instanceof Obstacle ? cause.message : reasonOfWriteFault(cause), { cause });
     this.code = cause instanceof Obstacle ? cause.code : 'emit/cannot-write';
-    this.help = cause instanceof Obstacle ? cause.help : helpOfWriteFault(cause, '--out-dir');
     this.replaced = thrown instanceof UndoFault ? thrown.paths : [];
+  }
+
+  helpWith(option: string): string {
+    return this.cause instanceof Obstacle ? this.cause.help : helpOfWriteFault(this.cause, option);
   }
 }
 
@@ -34,13 +36,15 @@ export function isOutputRefusal(thrown: unknown): boolean {
   return thrown instanceof Obstacle || thrown instanceof UndoFault || 'errno' in Object(thrown);
 }
 
-type Folders = Pick<Config, 'root' | 'outDir'>;
+type Folders = Pick<Config, 'root' | 'outDir' | 'archive'>;
 
 /** Rethrows what is no fault of the output. */
-export function describeOutputFault({ root, outDir }: Folders, thrown: unknown): DiagnosticDraft {
+export function describeOutputFault({ root, outDir, archive }: Folders, thrown: unknown): DiagnosticDraft {
   if (!(thrown instanceof OutputFault)) throw thrown;
-  const { code, message, help, replaced, left } = thrown;
-  const place = wholeFile(relative(root, outDir) || outDir);
+  const { code, message, replaced, left } = thrown;
+  const help = thrown.helpWith(archive === undefined ? '--out-dir' : '--archive');
+  const target = archive ?? outDir;
+  const place = wholeFile(relative(root, target) || target);
   if (code !== 'emit/cannot-write') return { code, message, help, place };
   const rest = left.length === 0 ? '' : ` ${listOf(left)} could not be removed from it.`;
   const state =
@@ -50,14 +54,14 @@ export function describeOutputFault({ root, outDir }: Folders, thrown: unknown):
   return { code, message: `the output cannot be written: ${message}`, help: `${help} ${state}${rest}`, place };
 }
 
-export function describeUnremoved({ root, outDir }: Folders, { path, reason }: Unremoved): DiagnosticDraft {
+export function describeUnremoved({ root, outDir, archive }: Folders, { path, reason }: Unremoved): DiagnosticDraft {
   return {
     code: 'emit/not-removed',
     message: path.endsWith('/')
       ? `"${path.slice(0, -1)}" is an empty folder, and cannot be removed: ${reason}`
       : `"${path}" is no longer made, but still published: it cannot be removed: ${reason}`,
     help: 'Delete it, or let this user write to its folder. Each build tries again.',
-    place: wholeFile(relative(root, join(outDir, path))),
+    place: wholeFile(relative(root, join(archive === undefined ? outDir : dirname(archive), path))),
   };
 }
 

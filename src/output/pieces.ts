@@ -8,6 +8,8 @@ export interface Pieces {
   readonly add: (piece: Piece) => void;
   /** SHA-256 of all pieces, hexadecimal. No piece can be added after that. */
   hash(): string;
+  /** All pieces; undefined where some of them are on disk already. */
+  held(): Uint8Array | undefined;
   /** Finishes the file. Throws as `node:fs` does. */
   write(): void;
   /** Removes the file. */
@@ -24,8 +26,12 @@ export function openPieces(target: string, makeFolder: () => void): Pieces {
   let size = 0;
   let file: number | undefined;
 
+  function joined(): Uint8Array {
+    return waiting.length === 1 ? (waiting[0] as Uint8Array) : Buffer.concat(waiting, size);
+  }
+
   function flush(): void {
-    const bytes = waiting.length === 1 ? (waiting[0] as Uint8Array) : Buffer.concat(waiting, size);
+    const bytes = joined();
     if (file === undefined) {
       makeFolder();
       file = openSync(target, 'w');
@@ -51,6 +57,7 @@ export function openPieces(target: string, makeFolder: () => void): Pieces {
       if (size >= most) flush();
     },
     hash: () => digest.digest('hex'),
+    held: () => (file === undefined ? joined() : undefined),
     write() {
       flush();
       close();

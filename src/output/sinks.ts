@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { digestOf } from '#files/digest';
 import type { Config } from '#model/config';
 import { defaultOutDir, type Sink } from '#model/output';
+import { archiveSink } from './archive-sink.ts';
 import { diskSink } from './disk-sink.ts';
 import { listName } from './output-list.ts';
 import type { Guard } from './overwrite-guard.ts';
@@ -27,9 +28,14 @@ export const nullSink: Sink = {
 
 export type SinkOptions = Pick<Guard, 'force' | 'inputs'> & { readonly writes: boolean };
 
-export function sinkOf(places: Pick<Config, 'root' | 'outDir' | 'cacheDir'>, { writes, ...guard }: SinkOptions): Sink {
-  const { root, outDir, cacheDir } = places;
+export function sinkOf(
+  places: Pick<Config, 'root' | 'outDir' | 'cacheDir' | 'archive'>,
+  { writes, ...guard }: SinkOptions,
+): Sink {
+  const { root, outDir, cacheDir, archive } = places;
+  if (!writes) return nullSink;
+  if (archive !== undefined) return archiveSink(archive, guard.inputs);
   // Each output folder of a site has a manifest of its own.
   const record = join(cacheDir, 'outputs', digestOf(outDir).slice(0, 16));
-  return writes ? diskSink(outDir, record, { root, ...guard }) : nullSink;
+  return diskSink(outDir, record, { root, ...guard });
 }

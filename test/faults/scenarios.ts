@@ -55,6 +55,12 @@ export const builds: readonly Scenario[] = [
       });
     },
   },
+  {
+    name: 'build of an archive',
+    words: ['build', '--archive', 'build/site.tar.gz'],
+    isBuilt: true,
+    arrange: (root) => put(root, { 'build/site.tar.gz': 'old', 'docs/guide/a.md': '# A\n\nAnother text.\n' }),
+  },
   { name: 'build with nothing to write', words: ['build'], isBuilt: true, arrange: () => undefined },
 ];
 

@@ -1,9 +1,10 @@
 // Registers `slodocs build` and `slodocs check`, which share their options.
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { CompileFlags } from '../check-flags.ts';
 import { compile } from '../compile.ts';
 import type { Act, Shell, SiteFlags } from '../shell.ts';
-import { listOf, nonEmpty, options, shardOf, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
+import { archiveFile, listOf, nonEmpty, options, shardOf, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
 
 const buildExamples = `
 Examples:
@@ -11,6 +12,7 @@ Examples:
   slodocs build docs --out-dir ../public
   slodocs build --strict --format github annotations on a pull request
   slodocs build --strict --baseline faults.json   known warnings are no reason to fail
+  slodocs build --archive site.tar.gz    one archive, for a host or a job that takes one
   slodocs build --profile trace.json     a trace for https://ui.perfetto.dev
 
 Exit codes: 0 built, 1 faults in the site, 2 faults in the command line or the configuration,
@@ -41,6 +43,11 @@ export function registerBuild(program: Command, shell: Shell, act: Act): void {
       ),
     )
     .option('--compile', 'with --shard: only parse the share, which the shards without it need of all')
+    .addOption(
+      new Option('--archive <file>', 'write the site as one .tar, .tar.gz or .tgz, instead of into the output folder').argParser(
+        (word) => resolve(shell.environment.cwd, archiveFile(word)),
+      ),
+    )
     .addHelpText('after', buildExamples);
   register(command, 'build', shell, act);
 }

@@ -63,8 +63,8 @@ function outcomeLines({ result, options }: Report): readonly string[] {
   // The fault's message itself tells what is left of the output.
   if (result.diagnostics.some(({ code }) => code === 'emit/cannot-write')) return [];
   if (!result.ok && written + removed === 0) return ['nothing was written: the output of the last build stays as it is'];
-  const folder = visible(pathFrom(options.cwd, result.root, result.outDir));
-  return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${folder}`];
+  const target = visible(pathFrom(options.cwd, result.root, result.archive ?? result.outDir));
+  return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${target}`];
 }
 
 /** Names the first code of the highest severity that slodocs can explain. */

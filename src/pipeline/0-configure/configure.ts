@@ -30,7 +30,7 @@ import { idleActions } from './idle-actions.ts';
 import { languageOf } from './language.ts';
 import { settleLanguages } from './languages.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
-import { defaultCacheDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
+import { archiveOf, defaultCacheDir, unsafeArchive, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { settlePluginParts } from './plugin-parts.ts';
@@ -50,6 +50,8 @@ export interface ConfigureRequest {
   readonly config?: string | undefined;
   /** From the site's root. */
   readonly outDir?: string | undefined;
+  /** The archive to write instead of the output folder. Absolute. */
+  readonly archive?: string | undefined;
   /** Overrides the config's own. */
   readonly baseUrl?: string | undefined;
   /** From the site's root. */
@@ -131,7 +133,8 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const { main: settings, translated } = frozen({ main: languages.main, translated: languages.translated });
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
-  const unsafe = await unsafeOutDir(folders);
+  const archive = await archiveOf(request);
+  const unsafe = (await unsafeOutDir(folders)) ?? (archive === undefined ? undefined : await unsafeArchive(folders, archive));
   const unsafeCache = await unsafeCacheDir(folders);
   // The config that names this unsafe folder was itself bundled into it.
   if (unsafeCache) await removeCache(cacheDir);
@@ -177,6 +180,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     theme: request.theme,
     pluginParts,
     outDir: resolve(source.root, request.outDir ?? defaultOutDir),
+    archive,
     cacheDir,
     bundleDir,
     concurrency: request.concurrency ?? availableParallelism(),

@@ -1,8 +1,9 @@
 // Refuses an output or cache folder that contains, or is inside, what people have made.
 
-import { realpath, stat } from 'node:fs/promises';
+import { lstat, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { relativeTo } from '#files/site-path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { defaultOutDir } from '#model/output';
 import { type Place, wholeFile } from '#model/place';
@@ -49,6 +50,29 @@ export async function unsafeOutDir(request: FoldersRequest): Promise<DiagnosticD
   const found = await stat(folder).catch(() => undefined);
   const file = relative(root, folder).split(sep).join('/');
   return found && !found.isDirectory() ? fault('is a file', wholeFile(file)) : undefined;
+}
+
+/** With the links of its folder resolved. */
+export async function archiveOf({ archive }: { readonly archive?: string | undefined }): Promise<string | undefined> {
+  return archive === undefined ? undefined : join(await realPathOf(dirname(archive)), basename(archive));
+}
+
+/** An archive among sources would become part of the site. One that stands there is replaced, and nothing but a regular file. */
+export async function unsafeArchive(request: FoldersRequest, archive: string): Promise<DiagnosticDraft | undefined> {
+  const { root } = request.source;
+  const written = relativeTo(root, archive);
+  const cache = { name: 'the cache', path: request.cacheRoot, inside: '' };
+  const clash = await clashOf(archive, root, [...keptFolders(request), cache]);
+  const found = await lstat(archive).catch(() => undefined);
+  const other = found && !found.isFile() ? `is a ${found.isDirectory() ? 'folder' : 'link or a device'}` : undefined;
+  const reason = clash?.message ?? toolFolderAround(archive, root) ?? (await systemFolderAt(archive)) ?? other;
+  return reason === undefined
+    ? undefined
+    : {
+        code: 'configure/unsafe-out-dir',
+        message: `the archive "${written}" ${reason}`,
+        help: 'Name a file with `--archive` that is in no folder which the site is made from.',
+      };
 }
 
 /** A cache among sources would become part of the site, or hide them, because the cache folder is never walked. */

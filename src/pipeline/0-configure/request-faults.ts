@@ -1,15 +1,22 @@
 // Checks the options of a single build, such as those of the command line.
+import { basename } from 'node:path';
+import { archiveEnding, archiveHelp } from '#model/archive';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { problemOfPath } from './addresses.ts';
 
 /** Faults of a request have no place: it is not written in a file. */
 export function requestFaults(request: {
+  readonly archive?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly concurrency?: number | undefined;
   readonly timeLimit?: number | undefined;
 }): DiagnosticDraft[] {
   const faults: DiagnosticDraft[] = [];
-  const { baseUrl, concurrency, timeLimit } = request;
+  const { archive, baseUrl, concurrency, timeLimit } = request;
+  if (archive !== undefined && archiveEnding(archive) === undefined) {
+    const message = `slodocs writes no archive of this kind: "${basename(archive)}"`;
+    faults.push({ code: 'configure/invalid-value', message, help: archiveHelp(archive) });
+  }
   const problem = baseUrl === undefined ? undefined : problemOfPath(baseUrl);
   if (problem) {
     const message = `the base URL of this build ${problem.message}, not "${baseUrl}"`;

@@ -7,9 +7,10 @@ import { forgetKnown, judge } from './baseline/known-faults.ts';
 
 /** The request says whether the output is written. */
 export async function build(request: RunRequest, options: BuildOptions): Promise<BuildResult> {
-  const { strict, writes: isBuild } = request;
+  const { strict, writes: isBuild, archive } = request;
   const { baseline } = options;
   const found = await run({ ...request, withoutKnown: baseline && (await forgetKnown(baseline)) });
-  const result = await buildResult(found, await foldersOf(options), request);
+  const built = await buildResult(found, await foldersOf(options), request);
+  const result = isBuild && archive !== undefined ? { ...built, archive } : built;
   return baseline ? judge(result, baseline, { strict, isBuild }) : result;
 }
