@@ -1,6 +1,6 @@
 // Exports the public API: what the command line and other programs call.
 import type { DevOptions, DevSite } from '#model/dev';
-import type { BuildOptions, BuildResult } from '#model/run';
+import type { BuildOptions, BuildResult, SingleBuildOptions } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import type { SiteSession } from '#session/site-session';
@@ -47,7 +47,7 @@ function tool<Options extends BuildOptions, Answer extends Pick<BuildResult, 'di
 }
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
-export function build(options: BuildOptions = {}): Promise<BuildResult> {
+export function build(options: SingleBuildOptions = {}): Promise<BuildResult> {
   return runWith(options, true);
 }
 
@@ -56,7 +56,7 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
   return runWith(options, false);
 }
 
-function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
+function runWith(options: SingleBuildOptions, writes: boolean): Promise<BuildResult> {
   return withRequest(requests, options, writes, async (request) => {
     return (await import('./tools/build-site/build-site.ts')).build(request, options);
   });

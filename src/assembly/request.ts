@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openSiteCode } from '#code/site-code/site-code';
 import { openNativeParser } from '#context/native-parser';
@@ -22,7 +22,6 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
   const { root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts } =
     options;
   return {
-    archive: options.archive === undefined ? undefined : resolve(options.archive),
     ...{ root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts },
     isServedWhole: development,
     preset: async () => (await import('../plugins/preset.ts')).preset(),

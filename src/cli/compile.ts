@@ -66,13 +66,11 @@ async function run(
     variables: flags.cache === false ? undefined : environment.variables,
     strict: flags.strict ?? false,
     force: flags.force ?? false,
-    shard: shardIn(flags),
-    ...(flags.archive === undefined ? {} : { archive: flags.archive }),
     ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
     ...(flags.timeLimit === undefined ? {} : { timeLimit: flags.timeLimit }),
     ...heard,
   };
-  if (command === 'build') return build(options);
+  if (command === 'build') return build({ ...options, archive: flags.archive, shard: shardIn(flags) });
   const checked = await check(options);
   if (!flags.external) return checked;
   const asked = await checkExternal(checked, { ...options, now: Date.now, userAgent: `slodocs/${version} (checks links)` });

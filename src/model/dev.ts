@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { BuildOptions } from './run.ts';
 import type { Ingredient } from './why.ts';
 
-export interface DevOptions extends Omit<BuildOptions, 'archive' | 'strict' | 'force' | 'cache' | 'onProgress'> {
+export interface DevOptions extends Omit<BuildOptions, 'strict' | 'force' | 'cache' | 'onProgress'> {
   /** Looks at files in intervals instead of being told of changes, for disks that tell nothing. */
   readonly polls?: boolean | undefined;
   /** False leaves out drafts, as a build does. */

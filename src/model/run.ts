@@ -14,11 +14,6 @@ export interface BuildOptions {
   readonly config?: string | undefined;
   /** Relative to the root; `build` when absent. */
   readonly outDir?: string | undefined;
-  /**
-   * An archive to write instead of the output folder, absolute or relative to the working directory. It ends with `.tar`, `.tar.gz`
-   * or `.tgz`.
-   */
-  readonly archive?: string | undefined;
   /** Overrides the config's. */
   readonly baseUrl?: string | undefined;
   /** Relative to the root; `.slodocs/cache` when absent. */
@@ -30,8 +25,6 @@ export interface BuildOptions {
    * those that hold its headers. Without them none is used but what the config names.
    */
   readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Makes the share of one of several jobs for the remote cache, and publishes nothing. */
-  readonly shard?: Shard | undefined;
   /** How many pages are processed at once. */
   readonly concurrency?: number | undefined;
   /** The time limit of a call of the site's own code, in seconds. Overrides the config's. */
@@ -49,6 +42,17 @@ export interface BuildOptions {
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
   /** Called once with the process id of another build of the site that is being waited for. */
   readonly onWait?: ((pid: number) => void) | undefined;
+}
+
+/** The options of a single build. A site that stays open writes no archive, and is no share of another. */
+export interface SingleBuildOptions extends BuildOptions {
+  /** Makes the share of one of several jobs for the remote cache, and publishes nothing. */
+  readonly shard?: Shard | undefined;
+  /**
+   * An archive to write instead of the output folder, absolute or relative to the working directory. It ends with `.tar`, `.tar.gz`
+   * or `.tgz`.
+   */
+  readonly archive?: string | undefined;
 }
 
 export interface BuildResult {

@@ -3,6 +3,7 @@ import { createWriteStream, lstatSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { digestOf } from '#files/digest';
 import { makeFolders } from '#files/replace-file';
 import { archiveEnding } from '#model/archive';
 import type { OutputFile, Sink } from '#model/output';
@@ -17,7 +18,7 @@ import { archiveEnd, headerOf, paddingAfter } from './tar.ts';
 export function archiveSink(archive: string, inputs: () => readonly string[]): Sink {
   const folder = dirname(archive);
   // Builds of several sites in one process may write into one folder.
-  const stage = `${stageOf(folder)}.${basename(archive)}`;
+  const stage = `${stageOf(folder)}.${digestOf(archive).slice(0, 8)}`;
   return {
     commit: (files, isSound = () => true) =>
       withStage(folder, stage, async () => {

@@ -55,13 +55,19 @@ export function describeOutputFault({ root, outDir, archive }: Folders, thrown: 
 }
 
 export function describeUnremoved({ root, outDir, archive }: Folders, { path, reason }: Unremoved): DiagnosticDraft {
+  const code = 'emit/not-removed';
+  const help = 'Delete it, or let this user write to its folder. Each build tries again.';
+  if (archive !== undefined) {
+    const place = wholeFile(relative(root, join(dirname(archive), path)));
+    return { code, message: `"${path}", beside the archive, cannot be removed: ${reason}`, help, place };
+  }
   return {
-    code: 'emit/not-removed',
+    code,
     message: path.endsWith('/')
       ? `"${path.slice(0, -1)}" is an empty folder, and cannot be removed: ${reason}`
       : `"${path}" is no longer made, but still published: it cannot be removed: ${reason}`,
-    help: 'Delete it, or let this user write to its folder. Each build tries again.',
-    place: wholeFile(relative(root, join(archive === undefined ? outDir : dirname(archive), path))),
+    help,
+    place: wholeFile(relative(root, join(outDir, path))),
   };
 }
 

@@ -83,7 +83,7 @@ async function unchanged(request: RunRequest, places: Places, manifest: Manifest
   // What is here says nothing of what the other jobs find in the remote cache.
   if (shard) return undefined;
   // Whether an archive is still the last one would take as long to tell as to write it.
-  if (writes && archive !== undefined) return undefined;
+  if (archive !== undefined) return undefined;
   const sink = writes ? sinkOf(places, { writes, force: false, inputs: () => [] }) : undefined;
   const done = await replay({ root: places.root, excludedFolders: excludedFolders(places), manifest, sink });
   if (!done) return undefined;

@@ -19,6 +19,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutputFile } from '#model/output';
 import { digestOf } from '../../src/files/digest.ts';
 import { archiveSink } from '../../src/output/archive-sink.ts';
+import { describeUnremoved } from '../../src/output/output-fault.ts';
 import { headerOf } from '../../src/output/tar.ts';
 import { propertyRuns } from '../property-runs.ts';
 
@@ -253,6 +254,14 @@ describe('a commit that fails', () => {
     for (const name of ['folder.tar', 'link.tar'])
       await expect(commit(join(root, name), [bytesOf('a.txt', 'a')])).rejects.toThrow('is not a regular file');
     expect(readFileSync(archive, 'utf8')).toBe('a source');
+  });
+});
+
+test('what a killed process has left beside an archive, and cannot be removed, is not said to be published', () => {
+  const folders = { root: '/site', outDir: '/site/build', archive: '/site/out/site.tar' };
+  expect(describeUnremoved(folders, { path: '.slodocs-staging-1', reason: 'permission denied' })).toMatchObject({
+    message: '".slodocs-staging-1", beside the archive, cannot be removed: permission denied',
+    place: { file: 'out/.slodocs-staging-1' },
   });
 });
 

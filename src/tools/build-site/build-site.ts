@@ -1,16 +1,18 @@
 // Builds or checks a site, and removes known faults from the result.
-import type { BuildOptions, BuildResult } from '#model/run';
+import { resolve } from 'node:path';
+import type { BuildResult, SingleBuildOptions } from '#model/run';
 import { run } from '#session/run';
 import type { RunRequest } from '#session/run-request';
 import { buildResult, foldersOf } from '#session/run-tool';
 import { forgetKnown, judge } from './baseline/known-faults.ts';
 
 /** The request says whether the output is written. */
-export async function build(request: RunRequest, options: BuildOptions): Promise<BuildResult> {
-  const { strict, writes: isBuild, archive } = request;
+export async function build(request: RunRequest, options: SingleBuildOptions): Promise<BuildResult> {
+  const { strict, writes: isBuild } = request;
+  const archive = isBuild && options.archive !== undefined ? resolve(options.archive) : undefined;
   const { baseline } = options;
-  const found = await run({ ...request, withoutKnown: baseline && (await forgetKnown(baseline)) });
+  const found = await run({ ...request, archive, withoutKnown: baseline && (await forgetKnown(baseline)) });
   const built = await buildResult(found, await foldersOf(options), request);
-  const result = isBuild && archive !== undefined ? { ...built, archive } : built;
+  const result = archive === undefined ? built : { ...built, archive };
   return baseline ? judge(result, baseline, { strict, isBuild }) : result;
 }

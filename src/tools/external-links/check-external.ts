@@ -49,7 +49,7 @@ async function askHosts(request: RunRequest, { now, endpointOf, userAgent, cache
   return { diagnostics: reporter.list().filter(({ code }) => code in externalDiagnostics), events: trace.events() };
 }
 
-export interface ExternalOptions extends Omit<BuildOptions, 'outDir' | 'archive' | 'force'> {
+export interface ExternalOptions extends Omit<BuildOptions, 'outDir' | 'force'> {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** How the program introduces itself. */

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic';
 import type { BuildOptions, BuildResult } from '#model/run';
 
-export interface FixOptions extends Omit<BuildOptions, 'archive' | 'force'> {
+export interface FixOptions extends Omit<BuildOptions, 'force'> {
   /** Apply the fixes of these codes alone; of all when absent. */
   readonly codes?: readonly string[] | undefined;
   /** Write nothing: the result tells what would be written at first. */

@@ -9,7 +9,7 @@ export function refuse(message: string, help: string): Refusal {
   return { message, help };
 }
 
-export interface MoveOptions extends Omit<BuildOptions, 'outDir' | 'archive' | 'strict' | 'onProgress'> {
+export interface MoveOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
   /** A page, a file or a folder of content: its path, or the address of a page. */
   readonly from: string;
   /** Its new path, a folder to move it into, or its new address. */

@@ -54,9 +54,7 @@ function isAnswer(found: SearchAnswer | SearchRefusal): found is SearchAnswer {
   return 'hits' in found;
 }
 
-export interface SearchRequest
-  extends Omit<BuildOptions, 'outDir' | 'archive' | 'strict' | 'onProgress'>,
-    Omit<SiteQuery, 'version'> {
+export interface SearchRequest extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'>, Omit<SiteQuery, 'version'> {
   /** The name of a version, instead of the latest one. */
   readonly version?: string | undefined;
   /** The name of a language, instead of that of the site. */

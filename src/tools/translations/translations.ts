@@ -3,7 +3,7 @@ import type { Place } from '#model/place';
 import type { BuildOptions, BuildResult } from '#model/run';
 import type { Translation } from '#model/translation';
 
-export interface TranslationsOptions extends Omit<BuildOptions, 'outDir' | 'archive' | 'strict' | 'onProgress'> {
+export interface TranslationsOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
   /** Names of languages; all of the site's without it. */
   readonly locales?: readonly string[] | undefined;
 }

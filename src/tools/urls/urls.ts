@@ -67,7 +67,7 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set(entries.flatMap(({ path, anchors }) => [path, ...anchors.map(({ id }) => `${path}#${id}`)]));
 }
 
-export interface UrlsOptions extends Omit<BuildOptions, 'outDir' | 'archive' | 'strict' | 'onProgress'> {
+export interface UrlsOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
   /** Write the ledger. */
   readonly update?: boolean | undefined;
 }

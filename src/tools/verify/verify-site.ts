@@ -149,7 +149,7 @@ async function themeNames(folder: string): Promise<ReadonlySet<string>> {
   );
 }
 
-export interface VerifyOptions extends Omit<BuildOptions, 'outDir' | 'archive' | 'cacheDir' | 'cache'> {
+export interface VerifyOptions extends Omit<BuildOptions, 'outDir' | 'cacheDir' | 'cache'> {
   /** Serves an output on 127.0.0.1, under the site's base. */
   readonly listen: (output: ServedOutput) => Promise<{ readonly url: string; close(): Promise<void> }>;
   /** Addresses of the pages to open, with or without the base; all when absent. */

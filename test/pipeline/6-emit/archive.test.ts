@@ -125,6 +125,7 @@ test('programs get the path of the archive', async () => {
   expect({ ok, written }).toEqual({ ok: true, written: archive });
   expect(work.written).toBe(files);
   expect(existsSync(archive)).toBe(true);
+  expect(await buildByProgram({ root, archive, baseline: { faults: [] } })).toMatchObject({ ok: true, archive });
 });
 
 test('a full disk leaves the last archive', async (context) => {
