@@ -18,7 +18,7 @@ import { aliases, components, layouts, pageLayouts } from '../theme/theme.ts';
 import { built } from './package.ts';
 
 export function requestOf(options: KeepingOptions, writes: boolean): RunRequest {
-  const { signal, onProgress, onWait, strict, development = false, siteCode, variables, shard } = options;
+  const { signal, onProgress, onWait, strict, development = false, siteCode, variables } = options;
   const { root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts } =
     options;
   return {
@@ -38,7 +38,6 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     onWait: onWait ?? (() => undefined),
     strict: strict ?? false,
     variables,
-    shard,
     writes,
   };
 }

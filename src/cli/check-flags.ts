@@ -26,8 +26,14 @@ export interface FixFlags {
 }
 
 /** Undefined where the whole site is built. */
-export function shardIn({ shard, compile = false }: Pick<CompileFlags, 'shard' | 'compile'>): Shard | undefined {
+export function shardIn({
+  shard,
+  compile = false,
+  archive,
+}: Pick<CompileFlags, 'shard' | 'compile' | 'archive'>): Shard | undefined {
   if (compile && !shard) throw new UsageError('--compile is for shards', 'Write `slodocs build --shard 1/4 --compile`.');
+  if (shard && archive !== undefined)
+    throw new UsageError('a shard writes no site, and no archive of one', 'Leave out one of `--shard` and `--archive`.');
   return shard && { ...shard, compiles: compile };
 }
 

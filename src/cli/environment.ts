@@ -38,7 +38,7 @@ export function readEnvironment(): Environment {
     stdout: terminalOf(stdout, env),
     stderr: terminalOf(stderr, env),
     ci: isSet(env.CI),
-    variables: env,
+    variables: { ...env },
     workspace: env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR || cwd,
   };
 }

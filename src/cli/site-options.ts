@@ -1,8 +1,8 @@
 // Defines the options by which commands find a site and its folders.
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { mostShards, type Shard } from '#model/remote-cache';
 import { archiveEnding, archiveHelp } from '#model/archive';
+import { mostShards, type Shard } from '#model/remote-cache';
 import { formats } from './print-result.ts';
 import type { SiteFlags, SiteOptions } from './shell.ts';
 

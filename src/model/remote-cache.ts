@@ -35,8 +35,15 @@ export interface CacheUse {
   /** How many came from the remote cache. */
   readonly remote: number;
   readonly made: number;
+  /** Absent without a remote cache. */
+  readonly remoteCache?: RemoteCacheUse | undefined;
+}
+
+export interface RemoteCacheUse {
   readonly requests: number;
   /** In bytes. */
   readonly received: number;
   readonly sent: number;
+  /** How long it would have taken to make what came from there, in milliseconds; 0 where nobody knows. */
+  readonly wonMs: number;
 }

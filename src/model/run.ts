@@ -73,6 +73,8 @@ export interface BuildResult {
   readonly outDir: string;
   /** The archive that was to be written instead, absolute; absent where there is none. */
   readonly archive?: string;
+  /** The share that was made, and nothing else. */
+  readonly shard?: Shard;
   /** Docs folders outside of the root, absolute. */
   readonly beside: readonly string[];
   readonly trace: readonly TraceEvent[];

@@ -93,3 +93,8 @@ export function shardProblem(config: Config, remote: RemoteOptions | undefined):
     place: config.locate(['cache', 'remote']),
   };
 }
+
+/** The variables that headers name and that hold nothing. */
+export function unsetVariables({ variables = {} }: RunRequest, { remoteCache }: Config): readonly string[] {
+  return Object.values(remoteCache.headers ?? {}).filter((name) => !variables[name]);
+}

@@ -2,16 +2,16 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * What the cache stores: facts of documents, compiled bodies, rendered pages, small facts of pages, copies of images, and notes
- * (anything else).
+ * What the cache stores: facts of documents, compiled bodies, rendered pages, small facts of pages, copies of images, logs of what
+ * this machine has done, and notes (anything else).
  */
-export type Namespace = 'facts' | 'bodies' | 'pages' | 'heads' | 'images' | 'notes';
+export type Namespace = 'facts' | 'bodies' | 'pages' | 'heads' | 'images' | 'logs' | 'notes';
 
 /**
  * In order of eviction when the store is too big: pages are the largest, images the slowest to make, and all others depend on
  * notes.
  */
-export const namespaces: readonly Namespace[] = ['pages', 'bodies', 'heads', 'facts', 'images', 'notes'];
+export const namespaces: readonly Namespace[] = ['pages', 'bodies', 'heads', 'facts', 'images', 'logs', 'notes'];
 
 /** Where the bytes of a key are stored. */
 export interface Entry {
@@ -62,7 +62,7 @@ export interface PackId {
 }
 
 /** The version of the format; an index of any other version is ignored. */
-const format = 1;
+const format = 2;
 /** The first bytes of every index. */
 export const indexMagic = Buffer.from('slodocs\0', 'latin1');
 /** The checksum covers everything after this offset. */

@@ -37,7 +37,7 @@ export interface Store {
   fetch(shelf: Namespace, keys: () => readonly string[]): Promise<void>;
   /** Fetches all that the remote cache has. */
   fetchAll(): Promise<void>;
-  /** Notes that the run asked for all that the site consists of. */
+  /** Notes that the run asked for all that the site consists of, and has made the rest by now. */
   complete(): void;
   /** What the run found and made so far. */
   use(): CacheUse;
@@ -56,6 +56,8 @@ export interface StoreOptions {
 }
 
 const gigabyte = 2 ** 30;
+/** Fewer entries do not tell how long making one takes. */
+const leastMade = 200;
 
 /** Creates nothing on disk before the first `put`. Allows one writer at a time and any number of readers. */
 export function openStore(folder: string, { capBytes = gigabyte, remote: options }: StoreOptions = {}): Store {
@@ -66,6 +68,7 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: options
   let closed = false;
   let isComplete = false;
   const counts = { local: 0, remote: 0, made: 0 };
+  const opened = performance.now();
 
   function find(shelf: Namespace, key: string): Entry | undefined {
     checkUse(closed, key);
@@ -151,8 +154,12 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: options
     fetchAll: async () => remote?.bringAll(),
     complete() {
       isComplete = true;
+      if (counts.made >= leastMade) remote?.notePace((performance.now() - opened) / counts.made);
     },
-    use: () => ({ ...counts, ...(remote?.traffic ?? { requests: 0, received: 0, sent: 0 }) }),
+    use: () => ({
+      ...counts,
+      ...(remote && { remoteCache: { ...remote.traffic, wonMs: counts.remote * (remote.pace() ?? 0) } }),
+    }),
     get remoteFault() {
       return remote?.fault ?? (remote?.damage === undefined ? undefined : new RemoteFault(remote.damage));
     },

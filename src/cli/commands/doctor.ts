@@ -40,7 +40,14 @@ async function run(
 ): Promise<number> {
   const { stdout, cwd } = environment;
   const program = browser === undefined ? undefined : resolve(cwd, browser);
-  const result = await doctor({ ...site, signal, siteCode: watched?.siteCode, browser: program, now: Date.now() });
+  const result = await doctor({
+    ...site,
+    variables: environment.variables,
+    signal,
+    siteCode: watched?.siteCode,
+    browser: program,
+    now: Date.now(),
+  });
   if (json) stdout.write(`${JSON.stringify({ format: 1, ...result }, null, 2)}\n`);
   else stdout.write(printFindings(result, stdout));
   return result.ok ? exitCodes.ok : exitCodes.diagnostics;

@@ -1,5 +1,6 @@
 // Prints the last lines of a report: counts, state of the output, and where to learn more.
 import type { Diagnostic } from '#model/diagnostic';
+import type { Shard } from '#model/remote-cache';
 import { countDiagnostics, plural, printCounts } from './counts.ts';
 import { createPalette } from './palette.ts';
 import type { Report } from './report.ts';
@@ -62,9 +63,15 @@ function outcomeLines({ result, options }: Report): readonly string[] {
   const { written, removed } = result.work;
   // The fault's message itself tells what is left of the output.
   if (result.diagnostics.some(({ code }) => code === 'emit/cannot-write')) return [];
+  const { shard } = result;
+  if (shard) return result.ok ? [shardLine(shard, result.pages)] : [];
   if (!result.ok && written + removed === 0) return ['nothing was written: the output of the last build stays as it is'];
   const target = visible(pathFrom(options.cwd, result.root, result.archive ?? result.outDir));
   return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${target}`];
+}
+
+function shardLine({ number, of, compiles }: Shard, pages: number): string {
+  return `${compiles ? 'parsed' : 'rendered'} share ${number} of ${of}: ${plural(pages, compiles ? 'source' : 'page')}`;
 }
 
 /** Names the first code of the highest severity that slodocs can explain. */

@@ -1,6 +1,7 @@
 // Prints what --verbose adds: the time of each stage, and the count of each code.
 import { hostNames, hostOf, printLimit } from '#model/hosts';
 import { compareText } from '#model/place';
+import { plural } from './counts.ts';
 import type { Report } from './report.ts';
 import { visible } from './visible.ts';
 
@@ -9,6 +10,7 @@ export function verboseLines({ result }: Report): readonly string[] {
   return [
     ...(stages.length > 0 ? [`stages: ${stages.join(', ')}`] : []),
     ...engineLines(result.work.byUnified),
+    ...cacheLines(result.cacheUse),
     ...hostLines(result.files),
     ...codeLines(result.diagnostics.map(({ code }) => code)),
   ];
@@ -20,6 +22,29 @@ function engineLines(byUnified: Report['result']['work']['byUnified'] = {}): rea
   return count === 0
     ? []
     : [`parsed by unified: ${count} (${reasons.map(([reason, pages]) => `${reason}: ${pages}`).join('; ')})`];
+}
+
+/** Where what the build consists of came from. */
+function cacheLines(use: Report['result']['cacheUse']): readonly string[] {
+  if (!use) return [];
+  const { local, remote, made, remoteCache } = use;
+  const found = local + remote;
+  const rate = found + made === 0 ? '' : ` (${Math.floor((1000 * found) / (found + made)) / 10} % found)`;
+  if (!remoteCache) return [`cache: ${count(found)} entries found, ${count(made)} made${rate}`];
+  const { requests, received, sent, wonMs } = remoteCache;
+  const won = wonMs > 0 ? `, about ${(wonMs / 1000).toFixed(1)} s won` : '';
+  return [
+    `cache: ${count(local)} entries from this machine, ${count(remote)} from the remote cache, ${count(made)} made${rate}`,
+    `remote cache: ${plural(requests, 'request')}, ${bytes(received)} received, ${bytes(sent)} sent${won}`,
+  ];
+}
+
+function count(entries: number): string {
+  return entries.toLocaleString('en');
+}
+
+function bytes(size: number): string {
+  return size < 1e6 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1e6).toFixed(1)} MB`;
 }
 
 /** The hosts that do not take so many files. */

@@ -11,7 +11,7 @@ import { because } from './why-reasons.ts';
 const most = 12;
 
 export function pageRows(page: PageExplanation, written: Written): readonly Row[] {
-  const { madeBy, rendered, pending, navigation, previous, next, version } = page;
+  const { madeBy, pending, navigation, previous, next, version } = page;
   const made = (kind: MadeFrom['kind']): readonly string[] =>
     page.madeFrom.filter((one) => one.kind === kind).map((one) => printMadeFrom(one, written));
   return [
@@ -28,7 +28,7 @@ export function pageRows(page: PageExplanation, written: Written): readonly Row[
     ['reads', made('read')],
     ['changed by', page.changedBy.map(printChange)],
     ['data', page.data.map(({ key, plugin }) => `${key}${plugin === undefined ? '' : `, by ${plugin}`}`)],
-    ['rendered', [rendered.length === 0 ? 'not yet' : `last because ${because(rendered)}`]],
+    ['rendered', [renderedLine(page)]],
     ['next build', pending.length === 0 ? [] : [`renders it, because ${because(pending)}`]],
     ['linked from', [...linkLines(page.linkedFrom, written), ...navigation.map((place) => `the ${place}`)]],
     ['redirected', page.redirectedFrom.map(({ from, plugin }) => `from ${from}${plugin === undefined ? '' : `, by ${plugin}`}`)],
@@ -50,6 +50,11 @@ export function pageRows(page: PageExplanation, written: Written): readonly Row[
 }
 
 const makers: Readonly<Record<string, string>> = { sidebar: 'a category of the sidebar', core: 'slodocs' };
+
+function renderedLine({ rendered, pending }: PageExplanation): string {
+  if (rendered.length > 0) return `last because ${because(rendered)}`;
+  return pending.length === 0 ? 'not on this machine: it came from the remote cache' : 'not yet';
+}
 
 /** A site without released versions shows none. */
 function isOnly({ name, isLast }: { readonly name: string; readonly isLast: boolean }): boolean {

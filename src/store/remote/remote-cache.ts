@@ -39,6 +39,9 @@ export interface RemoteCache {
   /** Fetches packs. Entries of those that cannot be had are dropped. */
   bring(packs: Iterable<number>): Promise<void>;
   bringAll(): Promise<void>;
+  /** Milliseconds for an entry, as the last run took that made many. */
+  pace(): number | undefined;
+  notePace(pace: number): void;
   /** Writes the run's own root. */
   publish(layers: readonly Layer[]): Promise<void>;
   /** Runs work that talks to the server. A fault ends all further use. */
@@ -80,6 +83,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   const foreign = new Set<number>();
   let fault: RemoteFault | undefined;
   let damage: string | undefined;
+  let pace: number | undefined;
   const counted: boolean[] = [];
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -103,7 +107,10 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   async function readRoot(name: string): Promise<readonly Layer[]> {
     const root = await roots.read(name);
     if (root === undefined) return [];
-    if (typeof root !== 'string') return root.layers;
+    if (typeof root !== 'string') {
+      if (name === slotOf(undefined) && Number(root.note) > 0) pace ??= Number(root.note);
+      return root.layers;
+    }
     damage ??= root === 'unsigned' ? 'its entries are not signed with the key of SLODOCS_CACHE_KEY' : 'an entry of it is damaged';
     return [];
   }
@@ -202,8 +209,12 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     bring,
     bringAll: () => bring(away.keys()),
     attempt,
+    pace: () => pace,
+    notePace(own) {
+      pace = own;
+    },
     publish: async (layers) => {
-      await roots.write(slotOf(part), { layers, note: '' });
+      await roots.write(slotOf(part), { layers, note: pace?.toFixed(3) ?? '' });
       if (part) await roots.write(countSlotOf(part.compiles), { layers: [], note: String(part.of) });
       // The layers of the shards are in the root by now, so that nobody has to look for them.
       else for (const compiles of counted) await roots.write(countSlotOf(compiles), { layers: [], note: '' });

@@ -15,6 +15,8 @@ const packBytes = 8 * 2 ** 20;
 const mostLayers = 12;
 const smallBytes = 4 * 2 ** 20;
 const atOnce = 4;
+/** What a machine has done is of no use to another. */
+const shared = namespaces.filter((shelf) => shelf !== 'logs');
 
 export interface Sending {
   /** Runs after the local commit, which may have removed the packs: they stay open for this. */
@@ -38,7 +40,7 @@ export function planSending(
   const kept = layersToKeep(holdings, remote, { isComplete, isPart });
   // What other roots have is there for the job that joins all parts.
   const there = isPart ? remote.layers.filter(({ isWhole }) => isWhole) : kept;
-  const uploads = new Map(namespaces.map((shelf) => [shelf, uploadsOf(holdings, remote, there, shelf)]));
+  const uploads = new Map(shared.map((shelf) => [shelf, uploadsOf(holdings, remote, there, shelf)]));
   const sources = openSources(holdings, [...uploads.values()].flat());
   return {
     async send() {

@@ -11,8 +11,9 @@ export async function build(request: RunRequest, options: SingleBuildOptions): P
   const { strict, writes: isBuild } = request;
   const archive = isBuild && options.archive !== undefined ? resolve(options.archive) : undefined;
   const { baseline } = options;
-  const found = await run({ ...request, archive, withoutKnown: baseline && (await forgetKnown(baseline)) });
+  const shard = isBuild ? options.shard : undefined;
+  const found = await run({ ...request, archive, shard, withoutKnown: baseline && (await forgetKnown(baseline)) });
   const built = await buildResult(found, await foldersOf(options), request);
-  const result = archive === undefined ? built : { ...built, archive };
+  const result = { ...built, ...(archive === undefined ? {} : { archive }), ...(shard ? { shard } : {}) };
   return baseline ? judge(result, baseline, { strict, isBuild }) : result;
 }

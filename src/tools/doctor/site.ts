@@ -10,6 +10,7 @@ import { listName } from '#output/output-list';
 import { configure, type Places } from '#pipeline/0-configure/configure';
 import type { RunRequest } from '#session/run-request';
 import { type Finding, missing, ok, reasonOf, warning } from './finding.ts';
+import { examineRemote } from './remote-cache.ts';
 
 interface SiteQuestion {
   /** Undefined where no site is found. */
@@ -59,7 +60,13 @@ export async function examineSite(request: RunRequest, { places, reads, now }: S
     return { findings: [broken, ...folders], settings: undefined };
   }
   const content = await examineContent(root, config.settings);
-  return { findings: [ok('configuration', `"${file}" in ${root}`), ...content, ...folders], settings: config.settings };
+  const findings = [
+    ok('configuration', `"${file}" in ${root}`),
+    ...content,
+    ...folders,
+    ...(await examineRemote(request, config)),
+  ];
+  return { findings, settings: config.settings };
 }
 
 async function examineContent(root: string, { docs, pages }: Settings): Promise<readonly Finding[]> {

@@ -83,26 +83,29 @@ interface Exchange {
   readonly entries: Map<string, Buffer>;
 }
 
-function failWith(failure: Failure, { request, response, answer, body, entries }: Exchange): void {
+function failWith(failure: Failure, exchange: Exchange): void {
+  const { request, response, answer } = exchange;
+  if (failure.kind === 'status') answer(failure.status, Buffer.from('an error page'), failure.headers);
+  else if (failure.kind === 'break') request.socket.destroy();
+  else if (failure.kind === 'drip') drip(response);
+  else if (failure.kind === 'lose') answer(request.method === 'PUT' ? 201 : 404);
+  // Whoever waits for the rest gives up.
+  else if (failure.kind !== 'hang') change(failure, exchange);
+}
+
+/** Changes what is stored, or what is sent. */
+function change({ kind, at: where }: Extract<Failure, { at: number }>, { request, answer, body, entries }: Exchange): void {
   const path = request.url ?? '';
   const isPut = request.method === 'PUT';
   const whole = isPut ? body : (entries.get(path) ?? Buffer.from('nothing'));
-  if (failure.kind === 'status') return answer(failure.status, Buffer.from('an error page'), failure.headers);
-  if (failure.kind === 'break') return void request.socket.destroy();
-  // Whoever waits gives up.
-  if (failure.kind === 'hang') return;
-  if (failure.kind === 'drip') return drip(response);
-  if (failure.kind === 'lose') return answer(isPut ? 201 : 404);
-  const at = failure.at % Math.max(1, whole.length);
-  const changed =
-    failure.kind === 'cut'
-      ? whole.subarray(0, at)
-      : failure.kind === 'extend'
-        ? Buffer.concat([whole, Buffer.alloc(1 + failure.at, 'x')])
-        : altered(whole, at);
-  if (!isPut) return answer(200, changed);
-  entries.set(path, changed);
-  return answer(201);
+  const at = where % Math.max(1, whole.length);
+  const changed = {
+    cut: () => whole.subarray(0, at),
+    extend: () => Buffer.concat([whole, Buffer.alloc(1 + where, 'x')]),
+    alter: () => altered(whole, at),
+  }[kind]();
+  if (isPut) entries.set(path, changed);
+  answer(isPut ? 201 : 200, isPut ? undefined : changed);
 }
 
 function altered(whole: Buffer, at: number): Buffer {

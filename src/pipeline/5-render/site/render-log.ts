@@ -55,7 +55,7 @@ export function openRenderLog({ store, config }: Context): RenderLog {
   let read: { readonly log: Log | undefined } | undefined;
   const logged = (): Log | undefined => {
     if (read) return read.log;
-    const text = store.get('notes', key);
+    const text = store.get('logs', key);
     read = { log: text === undefined ? undefined : (JSON.parse(text) as Log) };
     return read.log;
   };
@@ -89,7 +89,7 @@ export function openRenderLog({ store, config }: Context): RenderLog {
         if (fresh) pages[path] = [fresh.own, numberOf(fresh.shared), fresh.reasons.join(' ')];
         else if (log && before) pages[path] = [before[0], numberOf(log.shared[before[1]] ?? ''), before[2]];
       }
-      store.put('notes', key, JSON.stringify({ site: siteNames, page: pageNames, shared, pages } satisfies Log));
+      store.put('logs', key, JSON.stringify({ site: siteNames, page: pageNames, shared, pages } satisfies Log));
     },
   };
 }
