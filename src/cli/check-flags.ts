@@ -11,6 +11,8 @@ export interface CompileFlags extends PrintFlags, FixFlags, BaselineFlags {
   readonly timeLimit?: number;
   readonly profile?: string;
   readonly external?: boolean;
+  readonly refreshLinks?: boolean;
+  readonly against?: Readonly<Record<string, string>>;
 }
 
 export interface FixFlags {

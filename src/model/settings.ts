@@ -6,6 +6,7 @@ import type { ExternalCheckSettings } from './external-links.ts';
 import type { DeploySettings } from './hosts.ts';
 import type { Direction, I18nSettings } from './i18n.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { LinkedSiteSettings } from './linked-site.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { SlotName } from './slots.ts';
@@ -132,6 +133,10 @@ export interface LimitSettings {
 export interface LinkSettings {
   /** Paths under the site's host that are served externally; an entry with a trailing `/` covers everything below it. */
   readonly external: readonly string[];
+  /** True for a site that publishes its index. */
+  readonly index: boolean;
+  /** Other sites by the names that links begin with. */
+  readonly sites: Readonly<Record<string, LinkedSiteSettings>>;
   readonly externalCheck: ExternalCheckSettings;
 }
 

@@ -4,7 +4,7 @@ import type { Build, Committed, OutputFile, Sink, Unremoved } from '#model/outpu
 import type { Site } from '#model/site';
 import { describeOutputFault, describeUnremoved } from '#output/output-fault';
 import type { RenderablePart, RenderedSite } from './5-render/render.ts';
-import { emit, finishedBuild, reportTooMany } from './6-emit/emit.ts';
+import { emit, finishedBuild, indexFile, reportTooMany } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import { mergeFiles } from './merge-files.ts';
 import { resolveLanguages } from './resolve-languages.ts';
@@ -58,7 +58,11 @@ export async function compile(
   for (const [n, language] of [main, ...languages].entries()) {
     const { pages, files: fetched } = rendered[n] as RenderedSite;
     const build = { site: [site, ...sites][n] as Site, pages };
-    emitted.push(await runStage(context, 'emit', () => emit(language.context, build, fetched)));
+    emitted.push(
+      await runStage(context, 'emit', () =>
+        emit(language.context, build, fetched, language === main ? indexFile([site, ...sites]) : undefined),
+      ),
+    );
   }
   const files = mergeFiles(
     context,

@@ -79,7 +79,8 @@ async function runAlone(
 }
 
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
-  const { writes, strict, withoutKnown } = request;
+  const { writes, strict, withoutKnown, freshness } = request;
+  if (freshness === 'asked') return undefined;
   const sink = writes ? sinkOf(places, { writes, force: false, inputs: () => [] }) : undefined;
   const done = await replay({ root: places.root, excludedFolders: excludedFolders(places), manifest, sink });
   if (!done) return undefined;

@@ -1,11 +1,13 @@
 // Fills in defaults, from the valid part of a config to complete settings.
 
 import { hash } from 'node:crypto';
-import { isAbsolute, posix, relative, sep } from 'node:path';
+import { isAbsolute, posix, relative, resolve, sep } from 'node:path';
+import { relativeTo } from '#files/site-path';
 import type { DocsSettings, NumberPrefixParser, PagesSettings } from '#model/content-settings';
 import { trimEnds, trimPath } from '#model/cut-text';
 import type { ExternalCheckSettings } from '#model/external-links';
 import type { JsonObject } from '#model/json';
+import { isWebAddress, type LinkedSiteSettings } from '#model/linked-site';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
@@ -25,12 +27,14 @@ export interface SettleOptions {
   readonly severity: Settings['severity'];
   readonly strings: Settings['strings'];
   readonly colors: ThemeSettings['colors'];
+  /** Indexes for this run, by the names of sites that the config has. */
+  readonly against?: Readonly<Record<string, string>> | undefined;
   /** One server shows all languages, also those that have hosts of their own. */
   readonly isServedWhole?: boolean | undefined;
 }
 
 export function settle(config: Partial<UserConfig>, options: SettleOptions): Settings {
-  const { root, baseUrl, severity, strings, colors, isServedWhole = false } = options;
+  const { root, baseUrl, severity, strings, colors, isServedWhole = false, against = {} } = options;
   const docs = (config.docs ?? [{}]).map((entry) => settleDocs(entry, root));
   const address = {
     url: config.url === undefined ? '' : new URL(config.url).origin,
@@ -71,6 +75,8 @@ export function settle(config: Partial<UserConfig>, options: SettleOptions): Set
     severity,
     links: {
       external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)),
+      index: config.links?.index ?? false,
+      sites: settleLinkedSites(config.links?.sites, against, root),
       externalCheck: { ...defaultExternalCheck, ...config.links?.externalCheck },
     },
     allow: settleAllow(config.allow, root),
@@ -96,6 +102,21 @@ const defaultExternalCheck: ExternalCheckSettings = {
   maxAttempts: 3,
   maxAge: 7,
 };
+
+/** Paths become relative to the root. What this run names instead is not what the config has pinned. */
+function settleLinkedSites(
+  sites: Readonly<Record<string, LinkedSiteSettings>> = {},
+  against: Readonly<Record<string, string>>,
+  root: string,
+): Settings['links']['sites'] {
+  const pathOf = (index: string): string => (isWebAddress(index) ? index : relativeTo(root, resolve(root, index)) || '.');
+  return Object.fromEntries(
+    Object.entries(sites).map(([name, { index, digest }]) => {
+      const instead = against[name];
+      return [name, instead === undefined ? { index: pathOf(index), digest } : { index: pathOf(instead) }];
+    }),
+  );
+}
 
 function settleAllow({ folders = [], dotfiles = [] }: AllowConfig = {}, root: string): AllowSettings {
   return { folders: folders.map((folder) => folderPath(folder, root)), ownFolders: [], dotfiles };

@@ -18,6 +18,7 @@ import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { fallback, i18n, translations } from './i18n-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { limits } from './limits-schema.ts';
+import { linkedSites } from './linked-sites-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { pageSettings } from './page-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
@@ -176,7 +177,14 @@ const userConfig = z.strictObject({
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   timeLimit: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
   deploy: deploy.optional(),
-  links: z.strictObject({ external: z.array(urlPath).optional(), externalCheck: externalCheck.optional() }).optional(),
+  links: z
+    .strictObject({
+      external: z.array(urlPath).optional(),
+      externalCheck: externalCheck.optional(),
+      index: z.boolean().optional(),
+      sites: linkedSites.optional(),
+    })
+    .optional(),
   allow: allow.optional(),
   storage: z
     .strictObject({
