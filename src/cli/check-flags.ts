@@ -1,4 +1,7 @@
 // Defines the options of `slodocs build` and `slodocs check`.
+import { resolve } from 'node:path';
+import type { BuildOptions } from '#index';
+import { isWebAddress } from '#model/linked-site';
 import type { BaselineFlags } from './baseline.ts';
 import { UsageError } from './exit-codes.ts';
 import type { PrintFlags } from './print-result.ts';
@@ -12,7 +15,6 @@ export interface CompileFlags extends PrintFlags, FixFlags, BaselineFlags {
   readonly profile?: string;
   readonly external?: boolean;
   readonly refreshLinks?: boolean;
-  readonly against?: Readonly<Record<string, string>>;
 }
 
 export interface FixFlags {
@@ -20,6 +22,17 @@ export interface FixFlags {
   readonly fixOnly?: readonly string[];
   readonly dryRun?: boolean;
   readonly external?: boolean;
+  /** By names; paths from the working directory. */
+  readonly against?: Readonly<Record<string, string>>;
+}
+
+/** What the flags say of linked sites; paths become absolute. */
+export function linkOptions(
+  { against, refreshLinks }: Pick<CompileFlags, 'against' | 'refreshLinks'>,
+  cwd: string,
+): Pick<BuildOptions, 'against' | 'refreshLinks'> {
+  const named = Object.entries(against ?? {}).map(([name, index]) => [name, isWebAddress(index) ? index : resolve(cwd, index)]);
+  return { refreshLinks, against: Object.fromEntries(named) };
 }
 
 /** True where the command line asks for fixes. */
