@@ -17,7 +17,7 @@ export type ReadIndex =
 
 export function readSiteIndex(text: string): ReadIndex {
   const read = parse(text);
-  if (!isObject(read)) return { problem: 'is no JSON, or only a part of it' };
+  if (!isObject(read)) return { problem: 'is no JSON, or only a part of it', help: getAnew };
   const { format, version, digest } = read;
   if (format !== kind) return { problem: 'is not the index of a site of slodocs' };
   if (version !== siteIndexVersion) {
@@ -25,9 +25,11 @@ export function readSiteIndex(text: string): ReadIndex {
     return { problem: `has the format ${String(version)}, which this slodocs does not read`, help };
   }
   if (!isIndex(read) || digestOfIndex(contentOf(read)) !== digest)
-    return { problem: 'is damaged: its digest is not that of its content' };
+    return { problem: 'is damaged: its digest is not that of its content', help: getAnew };
   return { index: contentOf(read), digest };
 }
+
+const getAnew = 'Fetch it again, or build that site again: nobody writes or edits an index.';
 
 /** In one order, so that the digest does not depend on how the text was formatted. */
 function contentOf({ url, base, languages, pages, redirects }: SiteIndex): SiteIndex {
