@@ -39,11 +39,11 @@ export function addressBinder(
     }
     reportAmbiguous(context, href, found, place);
     const { hash, page, there } = found;
-    if (there?.moved !== undefined) reportMoved(context, { target: href, place }, there.moved);
     reportDraft(context, { target: href, place }, page);
     const ids = there ? there.ids : idsOf(compose, page);
     const target = withOwnId(found.target, hash, ids);
     if (isBroken(hash, ids)) reportAnchor(context, { link: { target: href, place }, hash, ids: ids ?? [], fixable: false });
+    else if (there?.moved !== undefined) reportMoved(context, { target: href, place }, there.moved);
     if (target.kind === 'url') {
       if (there && isPrinted) reportPrinted(context, href, target.url, place);
       if (!there) destinations.noteOuter(target.url, place);

@@ -104,13 +104,12 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
     if (reports) reportAmbiguous(context, link.target, found, link.place);
     const { hash, page, withHost, there } = found;
     if (reports && !shown.isDraft) reportDraft(context, link, page);
-    if (reports && there?.moved !== undefined) reportMoved(context, link, there.moved);
     const isHere = found.target.kind === 'url' && !withHost;
     const ids = there ? there.ids : isHere ? ownIds : binding.idsFor(page, hash);
     const target = withOwnId(found.target, hash, ids);
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { link, hash, ids: ids ?? [], shownBy, fixable: true });
-    }
+    } else if (reports && there?.moved !== undefined) reportMoved(context, link, there.moved);
     const image = link.kind === 'image' && target.kind === 'asset' ? binding.imageOf(target.path) : undefined;
     return image ? ({ ...target, ...image } as Target) : target;
   });
