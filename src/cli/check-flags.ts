@@ -1,7 +1,6 @@
 // Defines the options of `slodocs build` and `slodocs check`.
 import { resolve } from 'node:path';
 import type { BuildOptions } from '#index';
-import { isWebAddress } from '#model/linked-site';
 import type { BaselineFlags } from './baseline.ts';
 import { UsageError } from './exit-codes.ts';
 import type { PrintFlags } from './print-result.ts';
@@ -26,12 +25,15 @@ export interface FixFlags {
   readonly against?: Readonly<Record<string, string>>;
 }
 
-/** What the flags say of linked sites; paths become absolute. */
+/** What the flags say of linked sites; paths become absolute, and what is neither is reported with the configuration. */
 export function linkOptions(
   { against, refreshLinks }: Pick<CompileFlags, 'against' | 'refreshLinks'>,
   cwd: string,
 ): Pick<BuildOptions, 'against' | 'refreshLinks'> {
-  const named = Object.entries(against ?? {}).map(([name, index]) => [name, isWebAddress(index) ? index : resolve(cwd, index)]);
+  const named = Object.entries(against ?? {}).map(([name, index]) => [
+    name,
+    /^[a-z][a-z\d+.-]+:\/\//i.test(index) ? index : resolve(cwd, index),
+  ]);
   return { refreshLinks, against: Object.fromEntries(named) };
 }
 

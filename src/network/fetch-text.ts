@@ -25,9 +25,13 @@ export async function fetchText(address: string, etag: string | undefined, limit
     return await follow(address, etag, { ...limits, signal: AbortSignal.any([signal, timer]) });
   } catch (thrown) {
     signal.throwIfAborted();
-    const reason = timer.aborted ? `the server does not answer within ${timeout / 1000} seconds` : reasonOf(thrown);
+    const reason = timer.aborted ? `the server does not answer within ${seconds(timeout)}` : reasonOf(thrown);
     return { kind: 'failed', reason, isPassing: true };
   }
+}
+
+function seconds(milliseconds: number): string {
+  return milliseconds === 1000 ? 'a second' : `${milliseconds / 1000} seconds`;
 }
 
 async function follow(start: string, etag: string | undefined, { mostBytes, signal }: Limits): Promise<Fetched> {

@@ -73,7 +73,8 @@ export function openNetwork({ folder, freshness, signal }: NetworkOptions): Netw
 
 function readKept(file: string): Kept | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    const { text, etag } = Object(JSON.parse(readFileSync(file, 'utf8'))) as Partial<Readonly<Record<keyof Kept, unknown>>>;
+    return typeof text === 'string' ? { text, ...(typeof etag === 'string' ? { etag } : {}) } : undefined;
   } catch {
     return undefined;
   }
