@@ -1,4 +1,5 @@
 // Defines the index of a site, which it publishes for others, and the sites that a site links to by name.
+import type { ExternalCheckSettings } from './external-links.ts';
 
 /** In the output folder of a site that publishes its index. */
 export const siteIndexFile = 'slodocs-index.json';
@@ -27,6 +28,16 @@ export interface LinkedSite {
   readonly index: SiteIndex | undefined;
   /** The address of its home page; undefined where neither the index nor its own address says so. */
   readonly home: string | undefined;
+}
+
+export interface LinkSettings {
+  /** Paths under the site's host that are served externally; an entry with a trailing `/` covers everything below it. */
+  readonly external: readonly string[];
+  /** True for a site that publishes its index. */
+  readonly index: boolean;
+  /** Other sites by the names that links begin with. */
+  readonly sites: Readonly<Record<string, LinkedSiteSettings>>;
+  readonly externalCheck: ExternalCheckSettings;
 }
 
 export interface LinkedSiteSettings {

@@ -1,13 +1,10 @@
 // Fills in defaults, from the valid part of a config to complete settings.
 
 import { hash } from 'node:crypto';
-import { isAbsolute, posix, relative, resolve, sep } from 'node:path';
-import { relativeTo } from '#files/site-path';
+import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, NumberPrefixParser, PagesSettings } from '#model/content-settings';
 import { trimEnds, trimPath } from '#model/cut-text';
-import type { ExternalCheckSettings } from '#model/external-links';
 import type { JsonObject } from '#model/json';
-import { isWebAddress, type LinkedSiteSettings } from '#model/linked-site';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
@@ -18,6 +15,7 @@ import { basePath } from './addresses.ts';
 import { servicesIn } from './analytics.ts';
 import { settleI18n } from './i18n.ts';
 import { directionOf, languageOf } from './language.ts';
+import { settleLinks } from './links.ts';
 import { overlap } from './pages-folder.ts';
 
 export interface SettleOptions {
@@ -73,12 +71,7 @@ export function settle(config: Partial<UserConfig>, options: SettleOptions): Set
     limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000, ...config.limits },
     theme: settleTheme(config.theme ?? {}, root, colors),
     severity,
-    links: {
-      external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)),
-      index: config.links?.index ?? false,
-      sites: settleLinkedSites(config.links?.sites, against, root),
-      externalCheck: { ...defaultExternalCheck, ...config.links?.externalCheck },
-    },
+    links: settleLinks(config.links, against, root),
     allow: settleAllow(config.allow, root),
     storage: settleStorage(config.storage, address),
   };
@@ -90,32 +83,6 @@ function fieldsOf({ organizationName, projectName, customFields = {} }: Partial<
     ...(projectName === undefined ? {} : { projectName }),
   };
   return { ...own, customFields: JSON.parse(JSON.stringify(customFields)) as JsonObject };
-}
-
-const defaultExternalCheck: ExternalCheckSettings = {
-  ignore: [],
-  anchors: false,
-  privateHosts: [],
-  perHost: 2,
-  delay: 100,
-  timeout: 15,
-  maxAttempts: 3,
-  maxAge: 7,
-};
-
-/** Paths become relative to the root. What this run names instead is not what the config has pinned. */
-function settleLinkedSites(
-  sites: Readonly<Record<string, LinkedSiteSettings>> = {},
-  against: Readonly<Record<string, string>>,
-  root: string,
-): Settings['links']['sites'] {
-  const pathOf = (index: string): string => (isWebAddress(index) ? index : relativeTo(root, resolve(root, index)) || '.');
-  return Object.fromEntries(
-    Object.entries(sites).map(([name, { index, digest }]) => {
-      const instead = against[name];
-      return [name, instead === undefined ? { index: pathOf(index), digest } : { index: pathOf(instead) }];
-    }),
-  );
 }
 
 function settleAllow({ folders = [], dotfiles = [] }: AllowConfig = {}, root: string): AllowSettings {

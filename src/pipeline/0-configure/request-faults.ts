@@ -3,7 +3,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { UserConfig } from '#model/user-config';
 import { problemOfPath } from './addresses.ts';
-import { problemOfIndex } from './linked-sites-schema.ts';
+import { problemOfIndex } from './links-schema.ts';
 
 /** Faults of a request have no place: it is not written in a file. `config` is undefined where it has faults itself. */
 export function requestFaults(

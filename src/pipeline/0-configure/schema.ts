@@ -13,12 +13,11 @@ import { type SlotName, slotNames } from '#model/slots';
 import type { AllowConfig, DocsConfig, ImagesConfig, PagesConfig, UserConfig } from '#model/user-config';
 import { checked, picture, problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { deploy } from './deploy-schema.ts';
-import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { fallback, i18n, translations } from './i18n-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { limits } from './limits-schema.ts';
-import { linkedSites } from './linked-sites-schema.ts';
+import { links } from './links-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { pageSettings } from './page-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
@@ -177,14 +176,7 @@ const userConfig = z.strictObject({
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   timeLimit: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
   deploy: deploy.optional(),
-  links: z
-    .strictObject({
-      external: z.array(urlPath).optional(),
-      externalCheck: externalCheck.optional(),
-      index: z.boolean().optional(),
-      sites: linkedSites.optional(),
-    })
-    .optional(),
+  links: links.optional(),
   allow: allow.optional(),
   storage: z
     .strictObject({

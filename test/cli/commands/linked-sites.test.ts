@@ -297,3 +297,18 @@ test('a site that stays open sees a changed index in its folder, and asks a serv
   await session?.close();
   expect(server.asked.slice(before)).toHaveLength(1);
 });
+
+test('translations name other sites as their originals do', async () => {
+  serveAll();
+  const text = config('page', { api: { index: addressOf('api') } }, "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },");
+  const page = (anchor: string): string => `# Page\n\n[install](api:guide/install#${anchor})\n`;
+  const translation = 'i18n/fr/docusaurus-plugin-content-docs/current/index.md';
+  const root = site({ 'site.config.ts': text, 'docs/index.md': page('linux'), [translation]: page('macos') });
+  const before = server.asked.length;
+  expect(await build(root)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(root, 'build/fr/index.html'), 'utf8')).toContain('href="https://api.example/guide/install#macos"');
+  put(root, { [translation]: page('mac') });
+  const { printed } = await slodocs(root, 'check');
+  expect(printed).toContain(` --> ${translation}:3:28\n`);
+  expect(server.asked.slice(before)).toHaveLength(2);
+});

@@ -1,9 +1,11 @@
-// Defines the schema of `links.sites`: the sites that links name, with the addresses of their indexes.
+// Defines the schema of `links`: what other hosts serve, and the sites that links name, with the addresses of their indexes.
 import * as z from 'zod';
 import { urlSchemes } from '#kit/url-schemes';
 import { isWebAddress, type LinkedSiteConfig, splitSiteAddress } from '#model/linked-site';
 import { parseUrl } from '#model/parse-url';
-import { checked, type Problem } from './addresses.ts';
+import type { UserConfig } from '#model/user-config';
+import { checked, type Problem, problemOfPath } from './addresses.ts';
+import { externalCheck } from './external-check-schema.ts';
 
 const site = z.strictObject({
   index: checked(problemOfIndex),
@@ -13,12 +15,19 @@ const site = z.strictObject({
     .optional(),
 } satisfies Record<keyof LinkedSiteConfig, z.ZodType>);
 
-export const linkedSites = z.record(z.string(), site).superRefine((sites, ctx) => {
+const sites = z.record(z.string(), site).superRefine((sites, ctx) => {
   for (const name of Object.keys(sites)) {
     const problem = problemOfName(name);
     if (problem) ctx.addIssue({ code: 'custom', path: [name], message: problem.message, params: { help: problem.help } });
   }
 });
+
+export const links = z.strictObject({
+  external: z.array(checked(problemOfPath)).optional(),
+  externalCheck: externalCheck.optional(),
+  index: z.boolean().optional(),
+  sites: sites.optional(),
+} satisfies Record<keyof NonNullable<UserConfig['links']>, z.ZodType>);
 
 /** Also of an index that the command line names. */
 export function problemOfIndex(index: string): Problem | undefined {
