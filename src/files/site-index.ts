@@ -56,11 +56,13 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 function isIndex(read: object): read is SiteIndex {
   const { url, base, languages, pages, redirects } = read as Partial<Record<keyof SiteIndex, unknown>>;
   const isIds = (ids: unknown): boolean => ids === null || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
-  const isTarget = (to: unknown): boolean => typeof to === 'string' && (to.startsWith('/') || isWeb(to));
+  const isTarget = (to: unknown): boolean => isWeb(to) || (typeof to === 'string' && to.startsWith('/'));
   return (
     isWeb(url) &&
+    new URL(url as string).origin === url &&
     typeof base === 'string' &&
     /^\/(?:.*\/)?$/.test(base) &&
+    isWeb(url + base) &&
     [languages, pages, redirects].every((part) => isObject(part) && Object.keys(part).every((path) => path.startsWith('/'))) &&
     Object.values(languages as object).every(isWeb) &&
     Object.values(pages as object).every(isIds) &&
@@ -69,5 +71,6 @@ function isIndex(read: object): read is SiteIndex {
 }
 
 function isWeb(address: unknown): boolean {
-  return typeof address === 'string' && /^https?:$/.test(parseUrl(address)?.protocol ?? '');
+  if (typeof address !== 'string' || /[\s"<>]/.test(address)) return false;
+  return /^https?:$/.test(parseUrl(address)?.protocol ?? '');
 }
