@@ -5,7 +5,7 @@ const folders = (...names) => names.map(folder);
 const onlyTo = (...names) => ({ path: '^src/', pathNot: folders(...names) });
 /** The types, and the functions on them. */
 const ground = ['model', 'kit'];
-const infrastructure = ['files', 'store', 'output', 'code'];
+const infrastructure = ['files', 'network', 'store', 'output', 'code'];
 const stage = '^src/pipeline/[0-9]-[^/]+/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -37,6 +37,7 @@ module.exports = {
     },
     { name: 'kit-touches-nothing', severity: 'error', from: { path: folder('kit') }, to: { dependencyTypes: ['core'] } },
     { name: 'files-import', severity: 'error', from: { path: folder('files') }, to: onlyTo('files', ...ground) },
+    { name: 'network-imports', severity: 'error', from: { path: folder('network') }, to: onlyTo('network', 'files', ...ground) },
     { name: 'store-imports', severity: 'error', from: { path: folder('store') }, to: onlyTo('store', 'files', ...ground) },
     { name: 'output-imports', severity: 'error', from: { path: folder('output') }, to: onlyTo('output', 'files', ...ground) },
     {

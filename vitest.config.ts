@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
       alias: [
         { find: /^#context\/(.*)$/, replacement: `${source}/pipeline/context/$1.ts` },
         {
-          find: /^#(model|kit|files|store|output|code|parser|pipeline|session|tools|assembly|processes|cli)\/(.*)$/,
+          find: /^#(model|kit|files|network|store|output|code|parser|pipeline|session|tools|assembly|processes|cli)\/(.*)$/,
           replacement: `${source}/$1/$2.ts`,
         },
         { find: /^slodocs\/kit$/, replacement: `${source}/kit/kit.ts` },

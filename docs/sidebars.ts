@@ -149,6 +149,7 @@ export default {
         'caching',
         'verify',
         'external-links',
+        'linked-sites',
         'fix-faults',
         'redirects',
         'addresses',

@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'configure/unsafe-out-dir.md': 'an option of the command line',
   'code-files/no-text.md': 'bytes that are no text',
   'discover/invalid-utf8.md': 'bytes that are no text',
+  'discover/kept-index.md': 'a server that does not answer',
   'discover/large-file.md': 'two megabytes',
   'discover/refused-link.md': 'a symbolic link',
   'discover/reserved-character.md': 'bytes that are no text',

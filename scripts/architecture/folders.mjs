@@ -20,6 +20,12 @@ export const layers = [
     imports: '`model`, `kit`',
     touches: 'disk',
   },
+  {
+    name: 'network',
+    contains: 'asks servers for texts that the configuration names',
+    imports: '`model`, `kit`, `files`',
+    touches: 'disk, the network',
+  },
   { name: 'store', contains: 'the cache on disk', imports: '`model`, `kit`, `files`', touches: 'disk' },
   { name: 'output', contains: 'writes the built site, all or nothing', imports: '`model`, `kit`, `files`', touches: 'disk' },
   {

@@ -1,4 +1,6 @@
 // Defines the options of `slodocs build` and `slodocs check`.
+import { resolve } from 'node:path';
+import type { BuildOptions } from '#index';
 import type { Shard } from '#model/remote-cache';
 import type { BaselineFlags } from './baseline.ts';
 import { UsageError } from './exit-codes.ts';
@@ -16,6 +18,7 @@ export interface CompileFlags extends PrintFlags, FixFlags, BaselineFlags {
   readonly timeLimit?: number;
   readonly profile?: string;
   readonly external?: boolean;
+  readonly refreshLinks?: boolean;
 }
 
 export interface FixFlags {
@@ -23,6 +26,20 @@ export interface FixFlags {
   readonly fixOnly?: readonly string[];
   readonly dryRun?: boolean;
   readonly external?: boolean;
+  /** By names; paths from the working directory. */
+  readonly against?: Readonly<Record<string, string>>;
+}
+
+/** What the flags say of linked sites; paths become absolute, and what is neither is reported with the configuration. */
+export function linkOptions(
+  { against, refreshLinks }: Pick<CompileFlags, 'against' | 'refreshLinks'>,
+  cwd: string,
+): Pick<BuildOptions, 'against' | 'refreshLinks'> {
+  const named = Object.entries(against ?? {}).map(([name, index]) => [
+    name,
+    /^[a-z][a-z\d+.-]+:\/\//i.test(index) ? index : resolve(cwd, index),
+  ]);
+  return { refreshLinks, against: Object.fromEntries(named) };
 }
 
 /** Undefined where the whole site is built. */

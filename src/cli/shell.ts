@@ -1,4 +1,5 @@
 // Defines the types of the environment in which a command runs, and of how it returns its exit code.
+import type { BuildOptions } from '#index';
 import type { BlockedRun, SiteCode } from '#model/site-code';
 import type { Environment } from './environment.ts';
 
@@ -27,7 +28,7 @@ export interface SiteFlags {
 }
 
 /** The same with the root, which is an argument. */
-export interface SiteOptions extends SiteFlags {
+export interface SiteOptions extends SiteFlags, Pick<BuildOptions, 'against' | 'refreshLinks'> {
   readonly root: string;
 }
 

@@ -1,6 +1,7 @@
 // Checks the syntax of addresses with a scheme or a host, without network requests.
 import { nearest } from '#model/nearest';
 import { parseUrl } from '#model/parse-url';
+import { urlSchemes } from './url-schemes.ts';
 
 export interface AddressFault {
   /** The end of a sentence that begins with the address. */
@@ -76,6 +77,19 @@ function mailFault(rest: string): AddressFault | undefined {
   const bad = written.split(',').find((mailbox) => !/^[^@]*[^@\s]@[^@\s]+$|%40/i.test(mailbox));
   if (bad === undefined) return undefined;
   return { message: bad === '' ? 'names no mailbox' : `names "${bad}", which is no mailbox`, help };
+}
+
+/** The misspelled name of a linked site, which would be read as a scheme. */
+export function siteFault(address: string, sites: readonly string[]): AddressFault | undefined {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]+):(?!\/\/)([\s\S]*)$/i.exec(address) ?? [];
+  const near = urlSchemes.has(scheme.toLowerCase()) ? undefined : nearest(scheme, sites);
+  if (near === undefined || hostFault(scheme, rest)) return undefined;
+  const meant = `${near}:${rest}`;
+  return {
+    message: `begins with "${scheme}", which is none of the sites in \`links.sites\``,
+    help: `Did you mean "${meant}"?`,
+    meant,
+  };
 }
 
 /** `//host/path` uses the page's scheme. */

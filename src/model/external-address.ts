@@ -1,8 +1,9 @@
 // Recognizes addresses under the site's host that are served externally.
 
 import { trimEnd, trimPath } from './cut-text.ts';
+import type { LinkSettings } from './linked-site.ts';
 import { encodePath, routeKey } from './route.ts';
-import type { LinkSettings, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
 /**

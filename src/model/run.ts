@@ -18,6 +18,10 @@ export interface BuildOptions {
   readonly baseUrl?: string | undefined;
   /** Relative to the root; `.slodocs/cache` when absent. */
   readonly cacheDir?: string | undefined;
+  /** Indexes of linked sites in place of those of `links.sites`, by their names: addresses, or paths from the site's root. */
+  readonly against?: Readonly<Record<string, string>> | undefined;
+  /** True: the servers of linked sites are asked for their indexes, also where nothing has changed. */
+  readonly refreshLinks?: boolean | undefined;
   /** False: nothing is cached for the next build. */
   readonly cache?: boolean | undefined;
   /**

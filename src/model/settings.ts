@@ -2,10 +2,10 @@
 
 import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
-import type { ExternalCheckSettings } from './external-links.ts';
 import type { DeploySettings } from './hosts.ts';
 import type { Direction, I18nSettings } from './i18n.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { LinkSettings } from './linked-site.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { SlotName } from './slots.ts';
@@ -127,12 +127,6 @@ export interface LimitSettings {
   readonly tableCells: number;
   /** The number of characters in one paragraph that may be markup. */
   readonly inlineMarks: number;
-}
-
-export interface LinkSettings {
-  /** Paths under the site's host that are served externally; an entry with a trailing `/` covers everything below it. */
-  readonly external: readonly string[];
-  readonly externalCheck: ExternalCheckSettings;
 }
 
 /** What content may use beyond the plain files of the site. */

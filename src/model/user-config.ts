@@ -6,6 +6,7 @@ import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckConfig } from './external-links.ts';
 import type { DeployConfig } from './hosts.ts';
 import type { Direction, Fallback, I18nConfig } from './i18n.ts';
+import type { LinkedSiteConfig } from './linked-site.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { PageAction } from './page-actions.ts';
 import type { Plugin } from './plugin.ts';
@@ -140,6 +141,10 @@ export interface UserConfig extends ComponentConfig {
     /** Paths under the site's host that something else serves. */
     external?: string[];
     externalCheck?: ExternalCheckConfig;
+    /** True: the site publishes `slodocs-index.json`, by which other sites check their links to it. `false` */
+    index?: boolean;
+    /** Sites that links name: `{ api: { index: 'https://api.example/slodocs-index.json' } }` for `[install](api:install)`. */
+    sites?: Record<string, LinkedSiteConfig>;
   };
   /** What content may use beyond the plain files of the site. */
   allow?: AllowConfig;

@@ -4,7 +4,7 @@ import type { Build, Committed, OutputFile, Sink, Unremoved } from '#model/outpu
 import type { Site } from '#model/site';
 import { describeOutputFault, describeUnremoved } from '#output/output-fault';
 import type { RenderablePart, RenderedSite } from './5-render/render.ts';
-import { emit, finishedBuild, reportTooMany } from './6-emit/emit.ts';
+import { emit, finishedBuild, indexFile, reportTooMany } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import { mergeFiles } from './merge-files.ts';
 import { resolveLanguages } from './resolve-languages.ts';
@@ -61,7 +61,7 @@ export async function compile(
     emitted.push(
       await runStage(context, 'emit', async () => {
         await fetch();
-        return emit(language.context, build, fetched);
+        return emit(language.context, build, fetched, language === main ? indexFile([site, ...sites]) : undefined);
       }),
     );
   }

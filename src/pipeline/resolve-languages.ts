@@ -47,10 +47,10 @@ export interface AllLanguages {
 export async function resolveAllLanguages(
   { context, link }: MainLanguage,
   languages: readonly Language[],
-  { documents, site }: Resolved,
+  { sources, documents, site }: Resolved,
 ): Promise<AllLanguages> {
   const translated: Resolved[] = [];
-  for (const language of languages) translated.push(await resolveTranslated(language, documents, site));
+  for (const language of languages) translated.push(await resolveTranslated(language, sources, documents, site));
   if (languages.length === 0) return { site, languages: [] };
   checkHome(context, site.pages);
   const states = checkTranslations(context, documents, languages.flatMap(translatedFiles));
@@ -75,10 +75,11 @@ export interface TranslatedSite extends Resolved {
 /** Resolves the site in a language. Sources without a translation share the documents of the site. */
 async function resolveTranslated(
   { context, stages }: Language,
+  { linked }: Sources,
   originals: readonly Document[],
   original: Site,
 ): Promise<Resolved> {
-  const sources = await runStage(context, 'discover', () => stages.discover());
+  const sources = { ...(await runStage(context, 'discover', () => stages.discover())), linked };
   const files = translatedSources(context, sources.files, originals);
   const parsed = await runStage(context, 'parse', () => stages.parse({ ...sources, files }));
   const known = new Set(parsed.map(({ source }) => source.path));

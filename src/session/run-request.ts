@@ -65,6 +65,6 @@ export function lockOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir
 }
 
 /** Where the manifest of a request is kept. Absolute. */
-export function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir, cacheDir }: Places): string {
-  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl);
+export function manifestOf({ baseUrl = '', against = {} }: RunRequest, { root, config, outDir, cacheDir }: Places): string {
+  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...Object.entries(against).flat());
 }

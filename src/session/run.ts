@@ -79,7 +79,8 @@ async function runAlone(
 }
 
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
-  const { writes, archive, strict, withoutKnown, shard } = request;
+  const { writes, archive, strict, withoutKnown, shard, freshness } = request;
+  if (freshness === 'asked') return undefined;
   // What is here says nothing of what the other jobs find in the remote cache.
   if (shard) return undefined;
   // Whether an archive is still the last one would take as long to tell as to write it.

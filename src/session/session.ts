@@ -3,18 +3,17 @@ import type { Checkpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import type { Config } from '#model/config';
 import type { Build, Sink } from '#model/output';
-import type { Shard } from '#model/remote-cache';
 import type { Places } from '#pipeline/0-configure/configure';
-import { buildPages, type Compiled, compile, reportLateFaults } from '#pipeline/pipeline';
+import { buildPages, reportLateFaults } from '#pipeline/pipeline';
 import { type AllLanguages, type Resolved, resolveAllLanguages, resolveSources } from '#pipeline/resolve-languages';
-import { type Language, type MainLanguage, type StageSet, type Stages, statelessStages } from '#pipeline/stages';
+import { type StageSet, type Stages, statelessStages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
-import { type BundleState, openBundleState } from './bundle-state.ts';
+import { buildSite, type Opened } from './build-opened.ts';
+import { openBundleState } from './bundle-state.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { type OpenSite, openSite } from './open-site.ts';
+import { openSite } from './open-site.ts';
 import { emptyRun, lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
-import { saveBuildState } from './save-build-state.ts';
 
 export interface Session {
   /**
@@ -53,13 +52,6 @@ export interface SessionOptions {
 
 /** How often the cache may lose entries, because someone removes it, before we treat that as our own fault. */
 const maxAttempts = 5;
-
-export interface Opened<S extends Stages> extends OpenSite<S> {
-  readonly request: RunRequest;
-  /** The reporter's position before any stage ran. */
-  readonly mark: number;
-  readonly bundles: BundleState;
-}
 
 /** What sessions are made of. */
 export interface SessionCore<S extends Stages> extends Session {
@@ -220,48 +212,4 @@ export function createSession<S extends Stages>(
 async function configureSite(request: RunRequest): Promise<Config | undefined> {
   const { configure } = await import('#pipeline/0-configure/configure');
   return configure(request);
-}
-
-/** Loaded lazily: few sites are built by several jobs. */
-async function makeShare(main: MainLanguage, languages: readonly Language[], shard: Shard): Promise<Compiled> {
-  if (main.context.reporter.failed()) return { pages: 0, files: 0 };
-  const { compileShare, renderShare } = await import('#pipeline/shares');
-  return (shard.compiles ? compileShare : renderShare)(main, languages, shard);
-}
-
-interface Ending {
-  readonly sink: Sink;
-  /** Saves manifest and cache for the next process. */
-  readonly saves: boolean;
-}
-
-async function buildSite(site: Opened<Stages>, places: Places, { sink, saves }: Ending): Promise<Run> {
-  const { context, store, request, commit } = site;
-  const { reporter, strict, withoutKnown, trace, refused } = request;
-  const { settings, observed } = context.config;
-  // The config may have been edited while this build waited for another one.
-  const configUnchanged = await context.files.holds(observed);
-  const compiled = await (request.shard
-    ? makeShare(site, site.languages, request.shard)
-    : compile(site, site.languages, sink, { strict, withoutKnown }));
-  const outside = [...settings.docs.map(({ path }) => path), ...settings.allow.folders].filter(
-    (path) => path.split('/')[0] === '..',
-  );
-  await reportLateFaults(context);
-  // A late fault cannot be attributed to a page, so nothing is cached.
-  if (context.siteCode.isTainted) await store.abandon();
-  const file = manifestOf(request, places);
-  const state = { context, compiled, store, request, file, places, beside: outside, refused, configUnchanged, commit };
-  if ((compiled.committed || request.shard) && request.writes && !reporter.failed()) store.complete();
-  if (saves) await trace.span('stage', 'keep', () => saveBuildState(state));
-  const { written = 0, removed = 0 } = compiled.committed ?? {};
-  const work = { replayed: false, ...context.work.take(), written, removed };
-  return {
-    diagnostics: reporter.list(),
-    pages: compiled.pages,
-    files: compiled.files,
-    beside: outside,
-    work,
-    cacheUse: store.use(),
-  };
 }

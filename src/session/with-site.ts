@@ -51,7 +51,7 @@ export async function withSite<T>(
   }
   const open = async <R>(use: (session: Session) => Promise<R>, reporter = request.reporter): Promise<R> => {
     const { openSession } = await import('./session.ts');
-    const session = openSession(() => ({ ...request, reporter }), places);
+    const session = openSession(() => ({ ...request, reporter, freshness: 'kept' }), places);
     try {
       return await use(session);
     } finally {

@@ -1,7 +1,7 @@
 // Registers `slodocs build` and `slodocs check`, which share their options.
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
-import type { CompileFlags } from '../check-flags.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type CompileFlags, linkOptions } from '../check-flags.ts';
 import { compile } from '../compile.ts';
 import type { Act, Shell, SiteFlags } from '../shell.ts';
 import { archiveFile, listOf, nonEmpty, options, shardOf, siteOptions, wholeNumber, withRoot } from '../site-options.ts';
@@ -23,6 +23,7 @@ Examples:
   slodocs check                          every fault of the site, nothing written but the cache
   slodocs check --strict                 warnings fail it, too
   slodocs check --external               links to other hosts as well, which takes a while
+  slodocs check --against api=../api/build   would the next build of that site break links?
   slodocs check --fix                    apply what the diagnostics suggest
   slodocs check --fix-only resolve/broken-link,resolve/broken-anchor
   slodocs check --fix --dry-run          the diff alone
@@ -65,10 +66,24 @@ export function registerCheck(program: Command, shell: Shell, act: Act): void {
       ).argParser(listOf),
     )
     .option('--external', 'ask other hosts for the pages that the site links to, too')
+    .addOption(
+      new Option('--against <name=index>', 'check links to that site against another index: its path or address').argParser(
+        indexOf,
+      ),
+    )
     .option('--dry-run', 'with --fix: show the diff, and write nothing')
     .option('--update-baseline', 'write the baseline if there is none, else take out of it what is fixed')
     .addHelpText('after', checkExamples);
   register(command, 'check', shell, act);
+}
+
+/** Collects the names and the indexes of an option that may stand more than once. */
+function indexOf(word: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const [, name = '', index = ''] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
+  if (name === '' || index === '')
+    throw new InvalidArgumentError('It must be the name of a site and its index, such as "api=../api/build/slodocs-index.json".');
+  if (Object.hasOwn(before, name)) throw new InvalidArgumentError(`It names an index of "${name}" twice.`);
+  return { ...before, [name]: index };
 }
 
 function register(command: Command, name: 'build' | 'check', shell: Shell, act: Act): void {
@@ -81,6 +96,7 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
     .addOption(options.maxDiagnostics())
     .addOption(options.baseUrl())
     .addOption(options.cacheDir())
+    .option('--refresh-links', 'ask linked sites for their indexes, also where nothing has changed')
     .option('--no-cache', 'keep nothing between builds and use nothing kept')
     .addOption(new Option('--concurrency <n>', 'work on this many pages at once').argParser(wholeNumber(1)))
     .addOption(options.timeLimit())
@@ -89,6 +105,6 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
     .option('--verbose', 'add the time of each stage and the count of each diagnostic')
     .action((root: string, flags: CompileFlags & SiteFlags) => {
       const site = siteOptions(shell.environment.cwd, root, flags);
-      return act(site, () => compile(name, site, flags, shell));
+      return act(site, () => compile(name, { ...site, ...linkOptions(flags, shell.environment.cwd) }, flags, shell));
     });
 }

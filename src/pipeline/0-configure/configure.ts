@@ -56,6 +56,8 @@ export interface ConfigureRequest {
   readonly baseUrl?: string | undefined;
   /** From the site's root. */
   readonly cacheDir?: string | undefined;
+  /** Indexes of linked sites in place of the config's, by their names: addresses, or paths from the site's root. */
+  readonly against?: Readonly<Record<string, string>> | undefined;
   /** Absolute. The folder for bundled code where the cache cannot be written, or none is wanted. */
   readonly bundleDir?: string | undefined;
   readonly concurrency?: number | undefined;
@@ -125,8 +127,8 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, mainLanguage(shape.sound), plugins);
-  const { baseUrl, isServedWhole } = request;
-  const given = { root: source.root, baseUrl, severity, strings, colors: await colorsOf(shape.sound), isServedWhole };
+  const { baseUrl, isServedWhole, against } = request;
+  const given = { root: source.root, baseUrl, severity, strings, colors: await colorsOf(shape.sound), isServedWhole, against };
   const ofPlugins: Texts = Object.assign({}, ...plugins.map((plugin) => plugin.strings));
   const own = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
   const languages = await settleLanguages(source.root, own, ofPlugins);
@@ -140,7 +142,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (unsafeCache) await removeCache(cacheDir);
   const shared = sharedPagesFolder(source, settings);
   const faults = [
-    ...requestFaults(request),
+    ...requestFaults(request, shape.faults.length === 0 ? shape.sound : undefined),
     ...shape.faults,
     ...pluginFaults,
     ...partFaults,

@@ -4,7 +4,6 @@ import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, NumberPrefixParser, PagesSettings } from '#model/content-settings';
 import { trimEnds, trimPath } from '#model/cut-text';
-import type { ExternalCheckSettings } from '#model/external-links';
 import type { JsonObject } from '#model/json';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
@@ -16,6 +15,7 @@ import { basePath } from './addresses.ts';
 import { servicesIn } from './analytics.ts';
 import { settleI18n } from './i18n.ts';
 import { directionOf, languageOf } from './language.ts';
+import { settleLinks } from './links.ts';
 import { overlap } from './pages-folder.ts';
 
 export interface SettleOptions {
@@ -25,12 +25,14 @@ export interface SettleOptions {
   readonly severity: Settings['severity'];
   readonly strings: Settings['strings'];
   readonly colors: ThemeSettings['colors'];
+  /** Indexes for this run, by the names of sites that the config has. */
+  readonly against?: Readonly<Record<string, string>> | undefined;
   /** One server shows all languages, also those that have hosts of their own. */
   readonly isServedWhole?: boolean | undefined;
 }
 
 export function settle(config: Partial<UserConfig>, options: SettleOptions): Settings {
-  const { root, baseUrl, severity, strings, colors, isServedWhole = false } = options;
+  const { root, baseUrl, severity, strings, colors, isServedWhole = false, against = {} } = options;
   const docs = (config.docs ?? [{}]).map((entry) => settleDocs(entry, root));
   const address = {
     url: config.url === undefined ? '' : new URL(config.url).origin,
@@ -69,10 +71,7 @@ export function settle(config: Partial<UserConfig>, options: SettleOptions): Set
     limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000, ...config.limits },
     theme: settleTheme(config.theme ?? {}, root, colors),
     severity,
-    links: {
-      external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)),
-      externalCheck: { ...defaultExternalCheck, ...config.links?.externalCheck },
-    },
+    links: settleLinks(config.links, against, root),
     allow: settleAllow(config.allow, root),
     storage: settleStorage(config.storage, address),
   };
@@ -85,17 +84,6 @@ function fieldsOf({ organizationName, projectName, customFields = {} }: Partial<
   };
   return { ...own, customFields: JSON.parse(JSON.stringify(customFields)) as JsonObject };
 }
-
-const defaultExternalCheck: ExternalCheckSettings = {
-  ignore: [],
-  anchors: false,
-  privateHosts: [],
-  perHost: 2,
-  delay: 100,
-  timeout: 15,
-  maxAttempts: 3,
-  maxAge: 7,
-};
 
 function settleAllow({ folders = [], dotfiles = [] }: AllowConfig = {}, root: string): AllowSettings {
   return { folders: folders.map((folder) => folderPath(folder, root)), ownFolders: [], dotfiles };

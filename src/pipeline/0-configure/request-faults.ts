@@ -2,15 +2,22 @@
 import { basename } from 'node:path';
 import { archiveEnding, archiveHelp } from '#model/archive';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
+import type { UserConfig } from '#model/user-config';
 import { problemOfPath } from './addresses.ts';
+import { problemOfIndex } from './links-schema.ts';
 
-/** Faults of a request have no place: it is not written in a file. */
-export function requestFaults(request: {
-  readonly archive?: string | undefined;
-  readonly baseUrl?: string | undefined;
-  readonly concurrency?: number | undefined;
-  readonly timeLimit?: number | undefined;
-}): DiagnosticDraft[] {
+/** Faults of a request have no place: it is not written in a file. `config` is undefined where it has faults itself. */
+export function requestFaults(
+  request: {
+    readonly archive?: string | undefined;
+    readonly baseUrl?: string | undefined;
+    readonly against?: Readonly<Record<string, string>> | undefined;
+    readonly concurrency?: number | undefined;
+    readonly timeLimit?: number | undefined;
+  },
+  config: Partial<UserConfig> | undefined,
+): DiagnosticDraft[] {
   const faults: DiagnosticDraft[] = [];
   const { archive, baseUrl, concurrency, timeLimit } = request;
   if (archive !== undefined && archiveEnding(archive) === undefined) {
@@ -30,5 +37,25 @@ export function requestFaults(request: {
     const message = `the time limit of this build must be a whole number of seconds from 1, not ${timeLimit}`;
     faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out for the limit of the configuration.' });
   }
+  if (config) faults.push(...againstFaults(request.against ?? {}, Object.keys(config.links?.sites ?? {})));
   return faults;
+}
+
+function againstFaults(against: Readonly<Record<string, string>>, names: readonly string[]): readonly DiagnosticDraft[] {
+  return Object.entries(against).flatMap(([name, index]): readonly DiagnosticDraft[] => {
+    const code = 'configure/invalid-value';
+    const problem = problemOfIndex(index);
+    if (problem) {
+      const message = `the index of "${name}" for this run ${problem.message}, not "${index}"`;
+      return [{ code, message, help: problem.help ?? 'A path leads to the index, or to the folder that holds it.' }];
+    }
+    if (names.includes(name)) return [];
+    const near = nearest(name, names);
+    const known =
+      names.length === 0
+        ? '`links.sites` of the configuration names none.'
+        : `It has ${names.map((one) => `"${one}"`).join(', ')}.`;
+    const help = near === undefined ? known : `Did you mean "${near}"?`;
+    return [{ code, message: `this run is to check links to the site "${name}", which the configuration does not have`, help }];
+  });
 }

@@ -14,11 +14,11 @@ import type { AllowConfig, DocsConfig, ImagesConfig, PagesConfig, UserConfig } f
 import { checked, picture, problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { cache } from './cache-schema.ts';
 import { deploy } from './deploy-schema.ts';
-import { externalCheck } from './external-check-schema.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { fallback, i18n, translations } from './i18n-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { limits } from './limits-schema.ts';
+import { links } from './links-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { pageSettings } from './page-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
@@ -178,7 +178,7 @@ const userConfig = z.strictObject({
   timeLimit: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
   deploy: deploy.optional(),
   cache: cache.optional(),
-  links: z.strictObject({ external: z.array(urlPath).optional(), externalCheck: externalCheck.optional() }).optional(),
+  links: links.optional(),
   allow: allow.optional(),
   storage: z
     .strictObject({

@@ -63,5 +63,11 @@ export const discoverDiagnostics = {
     summary: 'The site registers a component for an element of Markdown, which is not replaced.',
   },
   'discover/swizzled-ignored': { severity: 'info', summary: 'A component lies where Docusaurus looks for parts of its theme.' },
+  'discover/site-index': { severity: 'error', summary: 'The index of a site that links name cannot be read.' },
+  'discover/kept-index': {
+    severity: 'warning',
+    summary: 'The server of a linked site does not answer, and the index that was read last is used.',
+  },
+  'discover/pinned-index': { severity: 'error', summary: 'The index of a linked site is not the one that is pinned.' },
   'discover/translations-ignored': { severity: 'info', summary: 'The site has translations, which are not built.' },
 } as const satisfies Catalogue;

@@ -13,6 +13,7 @@ import { readCategoryFiles } from './category-files.ts';
 import { readCollections } from './collections.ts';
 import { readContent } from './content.ts';
 import { classify, isMarkdown, openFilter, reportUnmatched } from './content-filter.ts';
+import { readLinkedSites } from './linked-sites.ts';
 import { docsPlace } from './list-sources.ts';
 import { reportOrphans } from './orphans.ts';
 import { readPages } from './pages.ts';
@@ -71,7 +72,8 @@ export async function discover(context: Context): Promise<Sources> {
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
   const folders = { versions, pages: pages.folder, collections: collections.folders };
-  return { files, ...folders, assets, categories, components, sidebars, readByPlugins };
+  const linked = await readLinkedSites(context);
+  return { files, ...folders, assets, categories, components, sidebars, linked, readByPlugins };
 }
 
 /**

@@ -6,6 +6,7 @@ export const resolveDiagnostics = {
   'resolve/duplicate-route': { severity: 'error', summary: 'Two pages have the same route.' },
   'resolve/invalid-slug': { severity: 'error', summary: 'A slug, an id or the name of a file cannot be part of an address.' },
   'resolve/broken-link': { severity: 'error', summary: 'A link leads nowhere.' },
+  'resolve/moved-link': { severity: 'info', summary: 'A link to another site leads to a redirect.' },
   'resolve/invalid-address': { severity: 'warning', summary: 'An address outside of the site cannot be right.' },
   'resolve/ambiguous-address': { severity: 'warning', summary: 'An address with the base of the site leads to two pages.' },
   'resolve/broken-anchor': { severity: 'warning', summary: 'A link names an id that its page does not have.' },

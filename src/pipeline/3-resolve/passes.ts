@@ -93,7 +93,7 @@ export async function resolveInPasses(
   const watched = facts?.watch(table.pages) ?? table.pages;
   const instead = originalFinder(context, replaced);
   const compose = composer(byPath, excluded.unread, instead);
-  const reachable = reachableOf(context, table, reshaped, watched, original?.site);
+  const reachable = reachableOf(context, table, reshaped, watched, { original: original?.site, linked: sources.linked });
   const { redirects, written, redirectTarget } = await bindRedirects(context, reshaped, { pages: watched, reachable, compose });
   const destinations: Destinations = { ...reachable, redirectTarget };
 

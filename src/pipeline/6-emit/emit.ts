@@ -19,6 +19,7 @@ import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
 
 export { reportTooMany } from './count-files.ts';
+export { indexFile } from './site-index.ts';
 
 /** The build that plugins read, and what is emitted besides its pages. */
 interface Finished {
@@ -49,8 +50,13 @@ export interface Emitted {
   readonly made: readonly PluginFile[];
 }
 
-/** `fetched` are files that browsers fetch besides pages and their assets. */
-export async function emit(context: Context, rendered: Build, fetched: readonly OutputFile[]): Promise<Emitted> {
+/** `fetched` are files that browsers fetch besides pages and their assets, `index` is that of the whole site. */
+export async function emit(
+  context: Context,
+  rendered: Build,
+  fetched: readonly OutputFile[],
+  index?: OutputFile | undefined,
+): Promise<Emitted> {
   const { build, assets, policy } = await finish(context, rendered);
   const { site, pages } = build;
   const { config } = context;
@@ -58,6 +64,7 @@ export async function emit(context: Context, rendered: Build, fetched: readonly 
   const isOfSite = !sharesFiles(config.settings.i18n);
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
   for (const file of fetched) offers.push({ file, origin: 'slodocs, for its sidebars,' });
+  if (index) offers.push({ file: index, origin: 'slodocs, for `links.index`,' });
   for (const { path, served } of isOfSite ? site.assets : [])
     if (served !== undefined) offers.push(...(await offerStatic(context, path, served)));
   const made = await pluginFiles(context, build);

@@ -8,6 +8,7 @@ import { compareText } from '#model/place';
 import type { ProgressEvent, Work } from '#model/run';
 import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
+import type { Network } from '#network/network';
 import type { CacheStore } from '#store/cache-store';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Derivations } from './derivations.ts';
@@ -37,6 +38,8 @@ export interface Context {
   readonly store: CacheStore;
   /** A key of everything in slodocs that results depend on: cached results of another version are never reused. */
   readonly engine: string;
+  /** For texts that the configuration names by an address. */
+  readonly network: Network;
   readonly workers: Workers;
   readonly nativeParser: NativeParser;
   /** What plugins derive from bodies. */

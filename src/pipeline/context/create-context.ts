@@ -1,5 +1,5 @@
 // Creates the context of the stages from a configuration.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { bundleBrowserCode, modulesDirOf } from '#code/browser-code';
 import type { UserModule, UserModuleProblem } from '#code/module-inputs';
 import { liveFrom, themeModules } from '#code/theme-modules';
@@ -12,6 +12,7 @@ import type { Place } from '#model/place';
 import type { SiteCode } from '#model/site-code';
 import type { Words } from '#model/strings/say';
 import { allWords } from '#model/strings/strings';
+import { type Freshness, openNetwork } from '#network/network';
 import { excludedFolders, sinkOf } from '#output/sinks';
 import type { CacheStore } from '#store/cache-store';
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts';
@@ -44,12 +45,23 @@ export interface ContextParts {
   readonly writes: boolean;
   /** Those of the site, where the context is that of a language. */
   readonly files?: Files | undefined;
+  /** When what was fetched is asked for again. */
+  readonly freshness?: Freshness | undefined;
   /** Also writes into a folder with files that slodocs did not make. */
   readonly force?: boolean | undefined;
 }
 
 export function createContext(given: ContextParts): Context {
-  const { config, packageModules, writes, force = false, known, checkpoint = noCheckpoint, ...parts } = given;
+  const {
+    config,
+    packageModules,
+    writes,
+    force = false,
+    known,
+    freshness = 'usual',
+    checkpoint = noCheckpoint,
+    ...parts
+  } = given;
   const { trace, siteCode } = parts;
   const { root, settings, outDir, cacheDir } = config;
   const files =
@@ -73,6 +85,7 @@ export function createContext(given: ContextParts): Context {
     files,
     labels,
     checkpoint,
+    network: openNetwork({ folder: join(cacheDir, 'links'), freshness, signal: parts.signal }),
     derivations: openDerivations({ ...parts, config, files }),
     hooks: createHooks({ ...parts, config, files, labels, checkpoint }),
     sink: sinkOf(config, { writes, force, inputs: () => readFiles(files).map((path) => resolve(root, path)) }),

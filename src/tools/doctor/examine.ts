@@ -6,7 +6,8 @@ import type { MakeRequest } from '#session/run-tool';
 import type { DoctorResult } from './finding.ts';
 import type { Program } from './program.ts';
 
-export interface DoctorOptions extends Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'cacheDir' | 'signal' | 'siteCode' | 'variables'> {
+export interface DoctorOptions
+  extends Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'cacheDir' | 'signal' | 'siteCode' | 'variables'> {
   /** A Chromium to use instead of one that is searched for, absolute. */
   readonly browser?: string | undefined;
   /** Milliseconds since 1970. */

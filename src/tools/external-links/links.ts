@@ -1,5 +1,6 @@
 // Lists the links of a resolved site to other hosts, each with its place in the sources.
 import type { Document } from '#model/document';
+import { isSiteAddress } from '#model/linked-site';
 import { keyPlace, type Target } from '#model/page';
 import { parseUrl } from '#model/parse-url';
 import { comparePlaces, compareText, type Place } from '#model/place';
@@ -25,10 +26,12 @@ export function externalLinks({ pages, settings }: Site, outer: readonly Written
     const link = place && parseLink(written, settings.url);
     if (link) found.set(JSON.stringify([place, written]), { ...link, written, place });
   };
+  const { sites } = settings.links;
   const takeAll = ({ facts }: Document, targets: readonly Target[]): void => {
-    for (const [index, { place }] of facts.links.entries()) {
+    for (const [index, { place, target: written }] of facts.links.entries()) {
       const target = targets[index];
-      if (target?.kind === 'url') take(target.url, place);
+      // What begins with the name of a site is checked against its index.
+      if (target?.kind === 'url' && !isSiteAddress(written, sites)) take(target.url, place);
     }
   };
   for (const page of pages) {

@@ -96,6 +96,8 @@ describe('a small config', () => {
           maxAttempts: 3,
           maxAge: 7,
         },
+        index: false,
+        sites: {},
       },
       storage: { type: 'localStorage', suffix: '' },
     });

@@ -12,10 +12,10 @@ import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
 import type { Found, Origin } from './found.ts';
 import { reportAnchor, reportFault } from './report-anchor.ts';
-import { reportMissing } from './report-missing.ts';
+import { reportMissing, reportMoved } from './report-missing.ts';
 
-/** `base` is a prefix that the address certainly has. A broken address is reported, and printed as written. */
-export type BindAddress = (href: string, place: Place, base?: string) => Route | string;
+/** `base` is a prefix that the address certainly has; `isPrinted` means that it is printed as written in any case. A broken address is reported, and printed as written. */
+export type BindAddress = (href: string, place: Place, base?: string, isPrinted?: true) => Route | string;
 
 /** An address and its place. */
 export type WrittenAddress = Pick<Link, 'target' | 'place'>;
@@ -27,7 +27,7 @@ export function addressBinder(
   compose: Compose,
   from: Pick<Origin, 'meansLast'> = {},
 ): BindAddress {
-  return (href, place, base) => {
+  return (href, place, base, isPrinted) => {
     const origin = { file: '', contentFolder: '', path: '/', ...from };
     reportFault(context, { target: href, place }, false);
     const own = base === undefined ? undefined : { prefix: base.slice(0, -1), below: href.slice(base.length - 1) };
@@ -38,13 +38,15 @@ export function addressBinder(
       return href;
     }
     reportAmbiguous(context, href, found, place);
-    const { hash, page } = found;
+    const { hash, page, there } = found;
     reportDraft(context, { target: href, place }, page);
-    const ids = idsOf(compose, page);
+    const ids = there ? there.ids : idsOf(compose, page);
     const target = withOwnId(found.target, hash, ids);
     if (isBroken(hash, ids)) reportAnchor(context, { link: { target: href, place }, hash, ids: ids ?? [], fixable: false });
+    else if (there?.moved !== undefined) reportMoved(context, { target: href, place }, there.moved);
     if (target.kind === 'url') {
-      destinations.noteOuter(target.url, place);
+      if (there && isPrinted) reportPrinted(context, href, target.url, place);
+      if (!there) destinations.noteOuter(target.url, place);
       return target.url;
     }
     if (target.kind === 'route') {
@@ -56,6 +58,16 @@ export function addressBinder(
     reportUnserved(context, href, place);
     return href;
   };
+}
+
+/** Browsers do not know the sites that the configuration names. */
+function reportPrinted({ reporter }: Context, href: string, url: string, place: Place): void {
+  reporter.report({
+    code: 'resolve/broken-link',
+    message: `"${href}" is printed as it is written here, and no browser knows the site`,
+    help: `Write the whole address: "${url}".`,
+    place,
+  });
 }
 
 /** A file outside the static folders is published only where content names it, under a hashed name. */

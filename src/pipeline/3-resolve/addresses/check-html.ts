@@ -12,7 +12,7 @@ export function checkHtml(html: string, place: Place, bindAddress: BindAddress, 
   for (const [, attributes = ''] of html.matchAll(tag)) {
     const found = [...attributes.matchAll(attribute)].find(([, name = '']) => /^(?:href|src)$/i.test(name));
     const address = (found?.[2] ?? found?.[3] ?? found?.[4] ?? '').replaceAll('&amp;', '&');
-    if (isOuter(address)) bindAddress(address, place);
+    if (isOuter(address)) bindAddress(address, place, undefined, true);
     else if (address.startsWith(baseUrl)) bindAddress(address, place, baseUrl);
   }
 }

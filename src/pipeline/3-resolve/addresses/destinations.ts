@@ -2,6 +2,7 @@
 import type { Context } from '#context/context';
 import { inAnyForm } from '#kit/normal-form';
 import { isServedByOthers } from '#model/external-address';
+import type { LinkedSite } from '#model/linked-site';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText, type Place } from '#model/place';
 import { type AwaitedFile, emitterFinder, type PlacedSite, type Site } from '#model/site';
@@ -10,6 +11,7 @@ import { currentVersion, versionFinder, versionKey } from '#model/version';
 import { createFinder, type Finder } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { type OwnAddress, ownAddressReader } from './found.ts';
+import { type FindThere, linkedSiteFinder } from './linked-sites.ts';
 
 export interface WrittenUrl {
   readonly written: string;
@@ -49,6 +51,8 @@ export interface Destinations {
   isExternal(path: string): boolean;
   /** Undefined for an address of another site. */
   ownAddress(address: string): OwnAddress | undefined;
+  /** Finds an address of a linked site. */
+  readonly there: FindThere;
   page(path: string): PlacedPage | undefined;
   /** The target of the redirect from an address: an address without base, or a URL. */
   redirectTarget(path: string): string | undefined;
@@ -63,7 +67,7 @@ export function reachableOf(
   table: PageTable,
   { assets, emitted }: PlacedSite,
   pages: readonly PlacedPage[],
-  original: Site | undefined,
+  { original, linked }: { readonly original: Site | undefined; readonly linked: readonly LinkedSite[] },
 ): Reachable {
   const awaited = new Map<string, string>();
   const outer: WrittenUrl[] = [];
@@ -109,6 +113,7 @@ export function reachableOf(
     outer: () => outer,
     isExternal: (path) => isServedByOthers(path, links),
     ownAddress: ownAddressReader(context.config.settings),
+    there: linkedSiteFinder(linked),
     page: (path) => table.byRoute(path),
   };
 }

@@ -43,6 +43,8 @@ function findFileBelow(address: string, origin: Origin, destinations: Destinatio
 
 /** Checks that an address with the site's own host exists; the address is kept as written. */
 function findOuter(address: string, destinations: Destinations): Found {
+  const there = destinations.there(address);
+  if (there) return there;
   const found = url(outerUrl(address, destinations));
   const own = destinations.ownAddress(address);
   if (own === undefined) return found;

@@ -33,9 +33,19 @@ export type Found =
       readonly withHost?: true;
       /** The page that it would mean as well, if its base were read as part of a route. */
       readonly rival?: string;
+      /** It is a page of a linked site. */
+      readonly there?: There;
     }
   | Missing
   | { readonly kind: 'draft' };
+
+/** A page of a linked site. */
+export interface There {
+  /** Undefined where it may have others than are known. */
+  readonly ids: readonly string[] | undefined;
+  /** The address to write instead, as a redirect leads there. */
+  readonly moved?: string;
+}
 
 export interface Missing {
   readonly kind: 'missing';
@@ -46,6 +56,8 @@ export interface Missing {
   readonly path: string;
   /** Set for an address with the site's host or base. */
   readonly own?: OwnAddress;
+  /** Set for an address of a linked site: its name, the whole address, and the likely ones in the form of the written one. */
+  readonly there?: { readonly name: string; readonly at: string; readonly choices: readonly string[] };
 }
 
 export function missing(wanted: Missing['wanted'], { path: written }: AddressParts, path: string): Missing {

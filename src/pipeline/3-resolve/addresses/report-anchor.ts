@@ -1,8 +1,9 @@
 // Reports a link to an id that its page does not have, with the nearest id.
 import type { Context } from '#context/context';
-import { addressFault } from '#kit/address-fault';
+import { addressFault, siteFault } from '#kit/address-fault';
 import type { Fix } from '#model/diagnostic';
 import type { Link } from '#model/document';
+import { isSiteAddress } from '#model/linked-site';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import { pathOf } from './suggest.ts';
@@ -71,9 +72,11 @@ function listed(ids: readonly string[]): string {
 }
 
 /** `fixable` is false in code, where the text to replace is unknown. */
-export function reportFault({ reporter }: Context, link: Pick<Link, 'target' | 'place'>, fixable: boolean): void {
+export function reportFault({ reporter, config }: Context, link: Pick<Link, 'target' | 'place'>, fixable: boolean): void {
   const { target, place } = link;
-  const fault = addressFault(target);
+  const { sites } = config.settings.links;
+  if (isSiteAddress(target, sites)) return;
+  const fault = siteFault(target, Object.keys(sites)) ?? addressFault(target);
   if (!fault) return;
   const { message, help, meant } = fault;
   reporter.report({

@@ -15,7 +15,7 @@ import { pageElsewhere, pathOf, suggestAddresses, suggestHeir } from './suggest.
 type NotFound = Exclude<Found, { kind: 'target' }>;
 
 export function reportMissing(context: Context, link: Link, missing: NotFound, origin: Origin, destinations: Destinations): void {
-  if (missing.kind === 'missing' && reportRefused(context, link.target, origin, link.place)) return;
+  if (missing.kind === 'missing' && !missing.there && reportRefused(context, link.target, origin, link.place)) return;
   const code = link.kind === 'image' || link.kind === 'picture' ? 'resolve/broken-image' : 'resolve/broken-link';
   context.reporter.report({ code, place: link.place, ...explain(link, missing, origin, destinations) });
 }
@@ -32,6 +32,7 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
       help: 'Publish the draft, or take the link out until then.',
     };
   }
+  if (missing.there) return explainThere(link, missing, missing.there, origin);
   if (missing.own) return explainOwn(link, missing, missing.own, origin, destinations);
   const message = messageFor(target, missing, origin);
   // A relative route depends on the page that shows the partial.
@@ -108,6 +109,34 @@ function explainOwn(
     'Addresses that others serve under this host belong in `links.external`.';
   if (only === undefined || others.length > 0 || origin.file === '') return { message, help };
   return { message, help, ...rewriteAddress(link, only) };
+}
+
+/** The index of a linked site names its pages alone. */
+function explainThere(
+  link: Link,
+  { path }: Missing,
+  { name, at, choices }: NonNullable<Missing['there']>,
+  origin: Origin,
+): Omit<DiagnosticDraft, 'code'> {
+  const message = `the site "${name}" has no page at "${path}"`;
+  const [only, ...others] = choices;
+  const help = askFor(choices) ?? `Only its pages can be named so. Of a file of that site, write the whole address: "${at}".`;
+  return { message, help, ...(only === undefined || others.length > 0 || isCode(origin) ? {} : rewriteAddress(link, only)) };
+}
+
+/** A link to a redirect of a linked site leads where it is meant to, for as long as that site keeps it. */
+export function reportMoved(
+  { reporter }: Context,
+  link: Pick<Link, 'target' | 'written' | 'place' | 'syntax'>,
+  to: string,
+): void {
+  reporter.report({
+    code: 'resolve/moved-link',
+    message: `"${link.target}" is a redirect of that site`,
+    help: `It leads to "${to}": link to that.`,
+    place: link.place,
+    ...rewriteAddress(link, to),
+  });
 }
 
 /** False where the file is missing, or may be used. `written` is the address at `place`. */

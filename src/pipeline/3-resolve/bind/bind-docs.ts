@@ -14,7 +14,7 @@ import { versionKey } from '#model/version';
 import { type Ids, isBroken, knownIds, reportAmbiguous, reportDraft, withOwnId } from '../addresses/bind-address.ts';
 import type { Found, Origin } from '../addresses/found.ts';
 import { reportAnchor, reportFault } from '../addresses/report-anchor.ts';
-import { reportMissing } from '../addresses/report-missing.ts';
+import { reportMissing, reportMoved } from '../addresses/report-missing.ts';
 import type { Composition } from '../compose.ts';
 import { findWritten } from './measure-images.ts';
 import type { Surroundings } from './queries.ts';
@@ -102,13 +102,14 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
       return { kind: 'url', url: link.target };
     }
     if (reports) reportAmbiguous(context, link.target, found, link.place);
-    const { hash, page, withHost } = found;
+    const { hash, page, withHost, there } = found;
     if (reports && !shown.isDraft) reportDraft(context, link, page);
-    const ids = found.target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
+    const isHere = found.target.kind === 'url' && !withHost;
+    const ids = there ? there.ids : isHere ? ownIds : binding.idsFor(page, hash);
     const target = withOwnId(found.target, hash, ids);
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { link, hash, ids: ids ?? [], shownBy, fixable: true });
-    }
+    } else if (reports && there?.moved !== undefined) reportMoved(context, link, there.moved);
     const image = link.kind === 'image' && target.kind === 'asset' ? binding.imageOf(target.path) : undefined;
     return image ? ({ ...target, ...image } as Target) : target;
   });

@@ -14,7 +14,7 @@ export function checkPrinted(
   addresses: readonly PrintedAddress[],
 ): void {
   for (const { kind, target, place } of addresses) {
-    if (kind === 'link' || isOuter(target)) bindAddress(target, place);
+    if (kind === 'link' || isOuter(target)) bindAddress(target, place, undefined, true);
     else checkStaticFile(context, destinations, target, place);
   }
 }

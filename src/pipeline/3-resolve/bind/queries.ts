@@ -49,6 +49,10 @@ export function recordQueries(site: Surroundings): { readonly site: Surroundings
     ...destinations,
     table: { ...table, bySource, byRoute },
     page: byRoute,
+    there(address) {
+      note('there', address);
+      return destinations.there(address);
+    },
     asset(path) {
       note('asset', path);
       return destinations.asset(path);
@@ -100,11 +104,12 @@ export function answerTo(site: Surroundings, query: string): string {
   return answers[query.slice(0, space) as Kind](site, query.slice(space + 1));
 }
 
-type Kind = 'source' | 'route' | 'asset' | 'served' | 'emitted' | 'heir' | 'id' | 'partial' | 'image' | 'drawn';
+type Kind = 'source' | 'route' | 'there' | 'asset' | 'served' | 'emitted' | 'heir' | 'id' | 'partial' | 'image' | 'drawn';
 
 const answers: Readonly<Record<Kind, (site: Surroundings, argument: string) => string>> = {
   source: ({ destinations: { table } }, path) => `${table.excluded.unread.has(path)} ${printPage(table.bySource(path))}`,
   route: ({ destinations: { table } }, path) => printPage(table.byRoute(path)),
+  there: ({ destinations }, address) => JSON.stringify(destinations.there(address)) ?? '',
   asset: ({ destinations }, path) => JSON.stringify(destinations.asset(path)) ?? '',
   served: ({ destinations }, address) => JSON.stringify(destinations.served(address)) ?? '',
   emitted: ({ destinations }, address) => destinations.emittedBase(address) ?? '',

@@ -50,6 +50,13 @@ function remedyFor(
 ): { readonly help: string; readonly meant?: string | undefined } {
   if (reason === 'scheme') return { help: 'Outside of the site a redirect leads to `https://…`.' };
   if (reason.kind === 'draft') return { help: 'Publish the draft, or lead to another page until then.' };
+  if (reason.there) {
+    const { choices, name } = reason.there;
+    return {
+      help: askFor(choices) ?? `Name a page of the site "${name}", or write the whole address.`,
+      meant: choices.length === 1 ? choices[0] : undefined,
+    };
+  }
   const elsewhere = pageElsewhere(to, reason, origin, destinations);
   const choices = suggestAddresses(to, reason, origin, destinations, elsewhere);
   const general = 'Name a page, a static file or an outer address. Addresses that others serve belong in `links.external`.';

@@ -7,7 +7,7 @@ import type { Settings } from '#model/settings';
 import { idsOf, isBroken, reportAmbiguous } from '../addresses/bind-address.ts';
 import type { Destinations } from '../addresses/destinations.ts';
 import { findLink } from '../addresses/find-target.ts';
-import { isOuter, type Missing, type Origin } from '../addresses/found.ts';
+import { isOuter, type Missing, type Origin, type There } from '../addresses/found.ts';
 import { reportAnchor } from '../addresses/report-anchor.ts';
 import type { Compose } from '../compose.ts';
 import { joinSuffixes, outerAddress } from './outer-targets.ts';
@@ -44,6 +44,12 @@ export function targetBinder(
   };
 
   const follow = (redirect: Redirect, way: readonly Redirect[]): Heir | undefined => {
+    const outer = destinations.there(redirect.to);
+    if (outer) {
+      if (outer.kind === 'target') return checked(redirect, outer.target, undefined, outer.hash, outer.there);
+      reportTarget(context, redirect, outer, origin, destinations);
+      return undefined;
+    }
     if (isOuter(redirect.to)) {
       const url = outerAddress(redirect.to, context.config.settings.baseUrl);
       if (url === undefined) reportTarget(context, redirect, 'scheme', origin, destinations);
@@ -70,8 +76,14 @@ export function targetBinder(
     return checked(redirect, { ...target, suffix }, page, hash && decodeURIComponent(hash));
   };
 
-  const checked = (redirect: Redirect, target: Target, page: PlacedPage | undefined, hash: string | undefined): Heir => {
-    const ids = idsOf(compose, page);
+  const checked = (
+    redirect: Redirect,
+    target: Target,
+    page: PlacedPage | undefined,
+    hash: string | undefined,
+    there?: There,
+  ): Heir => {
+    const ids = there ? there.ids : idsOf(compose, page);
     const place = placeOfTarget(context, redirect);
     if (isBroken(hash, ids))
       reportAnchor(context, { link: { target: redirect.to, place }, hash, ids: ids ?? [], fixable: false });

@@ -1,6 +1,7 @@
 // Prints the final targets of links as attribute values.
 import { assetMark } from '#model/asset-mark';
 import type { Link } from '#model/document';
+import { splitSiteAddress } from '#model/linked-site';
 import type { Target } from '#model/page';
 import { type Addressing, encodePath, joinPath, printRoute } from '#model/route';
 import type { Values } from '../recipe/recipe.ts';
@@ -55,10 +56,16 @@ function copiesOf(target: Target, formats: Values['images']): Pick<PrintedTarget
 /** A link to a file opens in a new tab, except to an HTML page. One to a page in another language names that. */
 function attributesOf(target: Target, link: Link | undefined): Readonly<Record<string, string>> {
   if (target.kind === 'route') return target.route.elsewhere ? { hreflang: target.route.elsewhere.lang } : {};
-  if (target.kind === 'url') return {};
+  if (target.kind === 'url')
+    return link?.kind === 'link' && leadsThere(target.url, link.target) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const { path, size } = target;
   if ((link?.kind ?? 'image') === 'image') return size ? { width: String(size.width), height: String(size.height) } : {};
   return /\.html?$/i.test(path) ? {} : { target: '_blank' };
+}
+
+/** True for a link to a linked site, which is like one to any other host. */
+function leadsThere(url: string, written: string): boolean {
+  return /^https?:/.test(url) && splitSiteAddress(written) !== undefined;
 }
 
 /** Escapes a text for a double-quoted attribute. */
