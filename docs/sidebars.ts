@@ -147,6 +147,7 @@ export default {
           ],
         },
         'caching',
+        'large-sites',
         'verify',
         'external-links',
         'linked-sites',

@@ -26,6 +26,7 @@ const readers = [
 const remembered = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types-of-tests.tsbuildinfo'];
 const types = ['types of tests, examples and sites', bin('tsc'), ['-p', 'test', '--singleThreaded', ...remembered]];
 const chromium = ['chromium', process.execPath, ['scripts/find-chromium.mjs']];
+const servers = ['web servers', process.execPath, ['scripts/find-servers.mjs']];
 const vitest = (name, ...args) => [name, bin('vitest'), ['run', ...args]];
 
 const failed = [];
@@ -57,6 +58,7 @@ async function checkAll(args) {
   if (needsBuild(root) !== undefined && !(await run(build))) return;
   await runBeside(readers);
   await run(chromium);
+  await run(servers);
   await Promise.all([run(vitest('tests', ...args)), run(types, true)]);
 }
 

@@ -20,6 +20,8 @@ type Files = Readonly<Record<string, string>>;
 /** Output that no site of written files can produce. */
 const elsewhere: Readonly<Record<string, string>> = {
   'cache/not-kept.md': 'a folder without permission',
+  'cache/remote.md': 'a server',
+  'cache/shard-alone.md': 'an option of the command line',
   'configure/no-config.md': 'the folder has a name of its own, and none above it may hold a config',
   'configure/unsafe-cache-dir.md': 'an option of the command line',
   'configure/unsafe-out-dir.md': 'an option of the command line',

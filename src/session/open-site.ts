@@ -10,9 +10,8 @@ import { type LinkLanguages, openLinker } from '#pipeline/link-languages';
 import type { Language, StageSet, Stages } from '#pipeline/stages';
 import { storeOf } from '#store/cache-store';
 import { deferredStore } from '#store/deferred-store';
-import { openStore, type Store } from '#store/store';
+import { openStore, type Store, type StoreOptions } from '#store/store';
 import { type Manifest, rememberedIn } from './manifest.ts';
-import { remoteOptions, shardProblem } from './remote-options.ts';
 import type { RunRequest } from './run-request.ts';
 
 export interface OpenSite<S extends Stages> {
@@ -38,20 +37,18 @@ export interface Opening<S extends Stages> {
   /** Verifies cache entries before relying on them. */
   readonly checks?: boolean;
   readonly checkpoint?: Checkpoint | undefined;
+  readonly remote?: StoreOptions['remote'];
 }
 
 export function openSite<S extends Stages>(
   request: RunRequest,
   config: Config,
   places: Places,
-  { stages, manifest, checkpoint, checks = false }: Opening<S>,
+  { stages, manifest, checkpoint, remote, checks = false }: Opening<S>,
 ): OpenSite<S> {
   const { trace, signal, workerModule, siteCode } = request;
   const { root, outDir, bundleDir, settings } = config;
   const known = rememberedIn(manifest);
-  const remote = remoteOptions(request, config, stages.isMemoized);
-  const alone = request.shard && shardProblem(config, remote);
-  if (alone) request.reporter.report(alone);
   const onDisk = openStore(join(config.cacheDir, 'store'), { remote });
   // Between two pieces of work another process may build the site, and save.
   const deferred = stages.isMemoized ? deferredStore(onDisk) : undefined;

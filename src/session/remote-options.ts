@@ -4,6 +4,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { parseUrl } from '#model/parse-url';
 import { wholeFile } from '#model/place';
 import type { RemoteOptions } from '#store/remote/remote-cache';
+import type { StoreOptions } from '#store/store';
 import type { RunRequest } from './run-request.ts';
 
 const urlName = 'SLODOCS_REMOTE_CACHE';
@@ -79,8 +80,16 @@ export function remoteProblem(
   );
 }
 
+/** Loads what talks to a remote cache, for a site that has one. */
+export async function openRemote(request: RunRequest, config: Config, stays: boolean): Promise<StoreOptions['remote']> {
+  const options = remoteOptions(request, config, stays);
+  const alone = request.shard && shardProblem(config, options);
+  if (alone) request.reporter.report(alone);
+  return options && (await import('#store/remote/shared-cache')).sharedCache(options);
+}
+
 /** Shards meet in the remote cache: without one, all that they make is lost. */
-export function shardProblem(config: Config, remote: RemoteOptions | undefined): DiagnosticDraft | undefined {
+function shardProblem(config: Config, remote: RemoteOptions | undefined): DiagnosticDraft | undefined {
   if (remote?.writes) return undefined;
   return {
     code: 'cache/shard-alone',

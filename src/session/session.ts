@@ -13,6 +13,7 @@ import { openBundleState } from './bundle-state.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { openSite } from './open-site.ts';
+import { openRemote } from './remote-options.ts';
 import { emptyRun, lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
 
 export interface Session {
@@ -113,7 +114,8 @@ export function createSession<S extends Stages>(
     }
     const known = manifest ?? (await readManifest(manifestOf(own, places)));
     manifest = undefined;
-    const site = openSite(own, config, places, { manifest: known, checks, stages, checkpoint });
+    const remote = await openRemote(own, config, staysOpen);
+    const site = openSite(own, config, places, { manifest: known, checks, stages, checkpoint, remote });
     prepare?.(site.context);
     await own.trace.span('step', 'connect cache', async () => {
       await site.store.connect();

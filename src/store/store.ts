@@ -3,11 +3,10 @@ import { crc32 } from 'node:zlib';
 import type { CacheUse } from '#model/remote-cache';
 import { commit } from './commit.ts';
 import type { GrowingPack } from './growing-pack.ts';
-import { openHoldings, readEntry, startPack } from './holdings.ts';
-import type { Entry, Namespace } from './index-format.ts';
-import { openRemoteCache, type RemoteOptions } from './remote/remote-cache.ts';
-import { RemoteFault } from './remote/remote-fault.ts';
-import { planSending } from './remote/send.ts';
+import { type Holdings, openHoldings, readEntry, startPack } from './holdings.ts';
+import { type Entry, type Namespace, namespaces } from './index-format.ts';
+import type { RemoteFault } from './remote/remote-fault.ts';
+import type { SharedCache } from './remote/shared-cache.ts';
 
 export type { Namespace } from './index-format.ts';
 
@@ -50,8 +49,9 @@ export interface Store {
 }
 
 export interface StoreOptions {
-  readonly remote?: RemoteOptions | undefined;
-  /** The maximum total size of the files after a run. */
+  /** Opens the remote cache, for sites that have one. */
+  readonly remote?: ((holdings: Holdings) => SharedCache) | undefined;
+  /** The maximum total size of the files after a run; half as much again as a complete run has used, where that is more. */
   readonly capBytes?: number;
 }
 
@@ -60,9 +60,9 @@ const gigabyte = 2 ** 30;
 const leastMade = 200;
 
 /** Creates nothing on disk before the first `put`. Allows one writer at a time and any number of readers. */
-export function openStore(folder: string, { capBytes = gigabyte, remote: options }: StoreOptions = {}): Store {
+export function openStore(folder: string, { capBytes = gigabyte, remote: openRemote }: StoreOptions = {}): Store {
   const holdings = openHoldings(folder);
-  const remote = options && openRemoteCache(holdings, options);
+  const remote = openRemote?.(holdings);
   const { disk, packs, run, tableOf } = holdings;
   const growing = new Map<Namespace, { readonly number: number; readonly pack: GrowingPack }>();
   let closed = false;
@@ -86,10 +86,8 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: options
   async function commitAll(): Promise<void> {
     for (const { pack } of growing.values()) pack.flush();
     if (!isWorthSaving() || disk.fault !== undefined) return;
-    const sends = options?.writes && !remote?.fault;
-    const sending =
-      sends && remote ? planSending(holdings, remote, { isComplete, isPart: options.part !== undefined }) : undefined;
-    commit(holdings, capBytes);
+    const sending = remote?.planSending(isComplete);
+    commit(holdings, isComplete ? Math.max(capBytes, 1.5 * usedBytes(holdings)) : capBytes);
     if (disk.fault === undefined) growing.clear();
     await sending?.send();
   }
@@ -161,7 +159,7 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: options
       ...(remote && { remoteCache: { ...remote.traffic, wonMs: counts.remote * (remote.pace() ?? 0) } }),
     }),
     get remoteFault() {
-      return remote?.fault ?? (remote?.damage === undefined ? undefined : new RemoteFault(remote.damage));
+      return remote?.problem();
     },
     get fault() {
       return disk.fault;
@@ -170,6 +168,13 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: options
       return disk.refusal;
     },
   };
+}
+
+/** How much of the store this run has asked for. */
+function usedBytes({ tableOf, run }: Holdings): number {
+  let sum = 0;
+  for (const shelf of namespaces) for (const { used, length } of tableOf(shelf).values()) if (used === run) sum += length;
+  return sum;
 }
 
 function equal(there: Uint8Array | undefined, bytes: Uint8Array): boolean {

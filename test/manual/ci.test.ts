@@ -115,6 +115,9 @@ test('the workflow for GitHub Pages deploys what it has built', async () => {
 test.each([
   ['caching.md', 'github-workflow.yml'],
   ['caching.md', 'gitlab-ci.yml'],
+  ['large-sites.md', 'github-remote-cache.yml'],
+  ['large-sites.md', 'github-shards.yml'],
+  ['large-sites.md', 'gitlab-shards.yml'],
   ['diagnostics-formats.md', 'gitlab-code-quality.yml'],
   ['deploy/github-pages.md', 'github-pages.yml'],
 ])('%s shows %s', async (page, name) => {

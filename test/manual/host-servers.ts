@@ -79,7 +79,7 @@ function apache(place: Place): readonly string[] {
   return ['-X', '-f', join(work, 'apache.conf')];
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

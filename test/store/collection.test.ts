@@ -1,5 +1,6 @@
 // What a store gives up, and how few files and bytes it is held in.
 import { describe, expect, test } from 'vitest';
+import { openStore } from '../../src/store/store.ts';
 import { deepTest } from '../property-runs.ts';
 import { filesOf, folder, foundOf, inRun, keyOf, numbered, putAll } from './store-folder.ts';
 
@@ -66,11 +67,20 @@ describe('an entry', () => {
     });
   });
 
+  test('of a site that is larger than the cap stays after a complete run', async () => {
+    const [root, names] = [folder(), numbered('page', 40)];
+    const store = openStore(root, { capBytes: 2000 });
+    putAll(store, 'pages', names);
+    store.complete();
+    await store.close();
+    await inRun(root, (later) => expect(foundOf(later, 'pages', names)).toEqual(names));
+  });
+
   test('of a cap that holds nothing leaves a store that works', async () => {
     const root = folder();
     for (let run = 0; run < 3; run += 1) {
       await inRun(root, (store) => putAll(store, 'pages', ['one', 'two']), 10);
-      expect(filesOf(root)).toEqual({ index: 52 });
+      expect(filesOf(root)).toEqual({ index: 56 });
     }
   });
 });

@@ -53,7 +53,12 @@ export function openProtocol({ url, headers, timeoutMs, signal }: Endpoint): Pro
     const expected = body?.length ?? (path.startsWith('ac/') ? usualResultBytes : most);
     const late = AbortSignal.timeout(timeoutMs + Math.ceil(expected / bytesPerMs));
     const method = body ? 'PUT' : 'GET';
-    const options = { method, headers: { ...headers }, body: body ?? null, signal: AbortSignal.any([late, signal]) };
+    const options = {
+      method,
+      headers: { ...headers },
+      body: (body as Uint8Array<ArrayBuffer> | undefined) ?? null,
+      signal: AbortSignal.any([late, signal]),
+    };
     try {
       const answer = await follow(new URL(`${url}/${path}`), { ...options, redirect: 'manual' });
       if (body) {

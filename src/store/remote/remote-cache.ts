@@ -24,10 +24,12 @@ export interface RemoteCache {
   readonly protocol: Protocol;
   /** The layers of the run's own root, followed by those of others. */
   readonly layers: readonly AdoptedLayer[];
-  /** Why it is not used any further; undefined while it is. */
-  readonly fault: RemoteFault | undefined;
-  /** What was refused, as the end of a sentence. The cache is used all the same. */
-  readonly damage: string | undefined;
+  /** True once it failed: it is not used any further. */
+  hasFailed(): boolean;
+  /** True where something of it was refused. The rest is used all the same. */
+  isDamaged(): boolean;
+  /** Why it, or something of it, was not used. */
+  problem(): RemoteFault | undefined;
   /** Reads the roots, and adds the entries that the store lacks. */
   connect(): Promise<void>;
   /** True while there is a pack that is not on this machine. */
@@ -185,12 +187,9 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     protocol,
     layers,
     traffic: protocol.traffic,
-    get fault() {
-      return fault;
-    },
-    get damage() {
-      return damage;
-    },
+    hasFailed: () => fault !== undefined,
+    isDamaged: () => damage !== undefined,
+    problem: () => fault ?? (damage === undefined ? undefined : new RemoteFault(damage)),
     connect: () =>
       attempt(async () => {
         if (!reads) return;

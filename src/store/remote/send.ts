@@ -49,7 +49,7 @@ export function planSending(
         const layers = [...kept.map(({ layer }) => layer), ...(fresh ? [fresh] : [])];
         const own = remote.layers.filter(({ isOwn }) => isOwn);
         const isSame = !fresh && kept.length === own.length && kept.every((one, n) => one === own[n]);
-        if (!isSame || remote.damage !== undefined) await remote.publish(layers);
+        if (!isSame || remote.isDamaged()) await remote.publish(layers);
       });
       for (const pack of sources.values()) pack.close();
     },

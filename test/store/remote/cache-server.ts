@@ -26,8 +26,13 @@ export interface AskedRequest {
 
 export type Failure =
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly kind: 'cut' | 'alter' | 'extend'; readonly at: number }
+  | Change
   | { readonly kind: 'break' | 'hang' | 'drip' | 'lose' };
+
+interface Change {
+  readonly kind: 'cut' | 'alter' | 'extend';
+  readonly at: number;
+}
 
 export async function startCacheServer(): Promise<CacheServer> {
   const entries = new Map<string, Buffer>();
@@ -89,12 +94,12 @@ function failWith(failure: Failure, exchange: Exchange): void {
   else if (failure.kind === 'break') request.socket.destroy();
   else if (failure.kind === 'drip') drip(response);
   else if (failure.kind === 'lose') answer(request.method === 'PUT' ? 201 : 404);
-  // Whoever waits for the rest gives up.
-  else if (failure.kind !== 'hang') change(failure, exchange);
+  else if ('at' in failure) change(failure, exchange);
+  // Of no answer at all, whoever waits gives up.
 }
 
 /** Changes what is stored, or what is sent. */
-function change({ kind, at: where }: Extract<Failure, { at: number }>, { request, answer, body, entries }: Exchange): void {
+function change({ kind, at: where }: Change, { request, answer, body, entries }: Exchange): void {
   const path = request.url ?? '';
   const isPut = request.method === 'PUT';
   const whole = isPut ? body : (entries.get(path) ?? Buffer.from('nothing'));
