@@ -4,7 +4,7 @@ import type { CacheUse } from '#model/remote-cache';
 import { commit } from './commit.ts';
 import type { GrowingPack } from './growing-pack.ts';
 import { type Holdings, openHoldings, readEntry, startPack } from './holdings.ts';
-import { type Entry, type Namespace, namespaces } from './index-format.ts';
+import { type Entry, type Namespace, namespaces, recordLength } from './index-format.ts';
 import type { RemoteFault } from './remote/remote-fault.ts';
 import type { SharedCache } from './remote/shared-cache.ts';
 
@@ -173,7 +173,8 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: openRem
 /** How much of the store this run has asked for. */
 function usedBytes({ tableOf, run }: Holdings): number {
   let sum = 0;
-  for (const shelf of namespaces) for (const { used, length } of tableOf(shelf).values()) if (used === run) sum += length;
+  for (const shelf of namespaces)
+    for (const { used, length } of tableOf(shelf).values()) if (used === run) sum += length + recordLength;
   return sum;
 }
 
