@@ -1,9 +1,14 @@
 // Defines the settings of a remote cache, which machines share.
 
+/** What a server of a remote cache speaks. */
+export type CacheProtocol = 'bazel' | 'turborepo';
+
 /** `cache.remote` of a configuration. */
 export interface RemoteCacheConfig {
-  /** The address of a server that speaks Bazel's HTTP cache protocol. `SLODOCS_REMOTE_CACHE` stands in for it. */
+  /** The address of a server that speaks the HTTP protocol of Bazel's or of Turborepo's cache. `SLODOCS_REMOTE_CACHE` stands in for it. */
   url?: string;
+  /** `bazel` when absent. */
+  protocol?: CacheProtocol;
   /** Names the site in the cache. Its title when absent. */
   name?: string;
   /** Uses what is there. True when absent. */

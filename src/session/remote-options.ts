@@ -23,7 +23,14 @@ export function remoteOptions(
   if (!variables) return undefined;
   const address = addressOf(variables[urlName] || remoteCache.url);
   if (!address) return undefined;
-  const { read = true, write = true, headers = {}, timeout = defaultTimeout, name = settings.title } = remoteCache;
+  const {
+    protocol = 'bazel',
+    read = true,
+    write = true,
+    headers = {},
+    timeout = defaultTimeout,
+    name = settings.title,
+  } = remoteCache;
   const signingKey = variables[keyName] || undefined;
   const named = Object.entries(headers).flatMap(([header, variable]) => {
     const value = variables[variable];
@@ -31,6 +38,7 @@ export function remoteOptions(
   });
   return {
     url: address.url,
+    protocol,
     headers: { ...address.headers, ...Object.fromEntries(named) },
     timeoutMs: timeout * 1000,
     signal,

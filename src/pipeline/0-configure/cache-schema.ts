@@ -12,6 +12,7 @@ const variable = z
 
 const remote = z.strictObject({
   url: url.optional(),
+  protocol: z.enum(['bazel', 'turborepo']).optional(),
   name: z.string().min(1, 'must not be empty').optional(),
   read: z.boolean().optional(),
   write: z.union([z.boolean(), z.literal('trusted')], { error: 'must be true, false or "trusted"' }).optional(),

@@ -1,12 +1,14 @@
-// Speaks Bazel's HTTP cache protocol: gets and puts blobs by their SHA-256, with a limit of size and time for each answer.
+// Speaks the HTTP protocols of Bazel's and Turborepo's caches: gets and puts blobs by their SHA-256, with limits of size and time.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseUrl } from '#model/parse-url';
+import type { CacheProtocol } from '#model/remote-cache';
 import { faultOfConnection, faultOfStatus, RemoteFault } from './remote-fault.ts';
 
 export interface Endpoint {
   /** Without credentials and without a slash at the end. */
   readonly url: string;
+  readonly protocol: CacheProtocol;
   readonly headers: Readonly<Record<string, string>>;
   /** How long the server may take to answer. Blobs have a second more for each 256 kB. */
   readonly timeoutMs: number;
@@ -46,21 +48,29 @@ export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export function openProtocol({ url, headers, timeoutMs, signal }: Endpoint): Protocol {
+/** The path of a blob, or of an action result, below the address of a cache. */
+const paths: Readonly<Record<CacheProtocol, (kind: 'ac' | 'cas', hash: string) => string>> = {
+  bazel: (kind, hash) => `${kind}/${hash}`,
+  // It knows one kind of entries, by names of any origin.
+  turborepo: (kind, hash) => `v8/artifacts/${kind === 'cas' ? hash : sha256(`ac ${hash}`)}?slug=slodocs`,
+};
+
+export function openProtocol({ url, protocol, headers, timeoutMs, signal }: Endpoint): Protocol {
+  const pathOf = paths[protocol];
   const traffic: Traffic = { requests: 0, received: 0, sent: 0 };
 
-  async function ask(path: string, most: number, body?: Uint8Array): Promise<Uint8Array | undefined> {
-    const expected = body?.length ?? (path.startsWith('ac/') ? usualResultBytes : most);
+  async function ask(kind: 'ac' | 'cas', hash: string, most: number, body?: Uint8Array): Promise<Uint8Array | undefined> {
+    const expected = body?.length ?? (kind === 'ac' ? usualResultBytes : most);
     const late = AbortSignal.timeout(timeoutMs + Math.ceil(expected / bytesPerMs));
     const method = body ? 'PUT' : 'GET';
     const options = {
       method,
-      headers: { ...headers },
+      headers: { 'content-type': 'application/octet-stream', ...headers },
       body: (body as Uint8Array<ArrayBuffer> | undefined) ?? null,
       signal: AbortSignal.any([late, signal]),
     };
     try {
-      const answer = await follow(new URL(`${url}/${path}`), { ...options, redirect: 'manual' });
+      const answer = await follow(new URL(`${url}/${pathOf(kind, hash)}`), { ...options, redirect: 'manual' });
       if (body) {
         traffic.sent += body.length;
         await answer.body?.cancel();
@@ -115,17 +125,17 @@ export function openProtocol({ url, headers, timeoutMs, signal }: Endpoint): Pro
 
   return {
     traffic,
-    result: (key) => ask(`ac/${key}`, mostResultBytes),
+    result: (key) => ask('ac', key, mostResultBytes),
     async putResult(key, bytes) {
-      await ask(`ac/${key}`, 0, bytes);
+      await ask('ac', key, 0, bytes);
     },
     async blob({ hash, size }) {
-      const bytes = await ask(`cas/${hash}`, size);
+      const bytes = await ask('cas', hash, size);
       if (bytes === undefined) return 'missing';
       return bytes.length === size && sha256(bytes) === hash ? bytes : 'damaged';
     },
     async putBlob(hash, bytes) {
-      await ask(`cas/${hash}`, 0, bytes);
+      await ask('cas', hash, 0, bytes);
     },
   };
 }

@@ -34,7 +34,15 @@ interface Machine {
 
 async function open(machine: string, options: Machine = {}): Promise<Store> {
   const { writes = true, signingKey, part, timeoutMs = 2000, headers = {}, scope = 'site' } = options;
-  const remote = { url: server.url, headers, timeoutMs, signal: new AbortController().signal, scope, signingKey };
+  const remote = {
+    url: server.url,
+    protocol: 'bazel' as const,
+    headers,
+    timeoutMs,
+    signal: new AbortController().signal,
+    scope,
+    signingKey,
+  };
   const store = openStore(join(folder, machine), { remote: sharedCache({ ...remote, reads: true, writes, part }) });
   await store.connect();
   return store;
