@@ -24,6 +24,7 @@ import { pageSettings } from './page-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
 import { withoutFunctions } from './site-steps.ts';
 import { stepKeys } from './step-keys.ts';
+import { storage } from './storage-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -180,12 +181,7 @@ const userConfig = z.strictObject({
   cache: cache.optional(),
   links: links.optional(),
   allow: allow.optional(),
-  storage: z
-    .strictObject({
-      type: z.enum(['localStorage', 'sessionStorage']).optional(),
-      namespace: z.union([z.boolean(), z.string()], 'must be true, false or a text').optional(),
-    })
-    .optional(),
+  storage: storage.optional(),
   onBrokenLinks: policy.optional(),
   onBrokenAnchors: policy.optional(),
   onDuplicateRoutes: policy.optional(),
