@@ -87,7 +87,7 @@ export async function inspect(context: Context, site: Site, bundle: SiteBundle):
       const found = await cache.find(recipe);
       const changes = log.changes(path, recipe.keys());
       return {
-        head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead(headOf(recipe.values())),
+        head: found ? found.head() : mergeHead(headOf(recipe.values())),
         rendered: log.reasonsOf(path),
         pending: found ? [] : changes.length > 0 ? changes : [cache.missReason(recipe)],
         assets: [...assetsOf(page), ...(found?.marked ?? [])].filter(isOfSite),

@@ -9,6 +9,7 @@ import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import { docsOn } from '#model/page-parts';
 import type { Addressing } from '#model/route';
+import { type CacheStore, LostEntry } from '#store/cache-store';
 import { filledData } from '../html/fill-holes.ts';
 import type { Rendered } from '../page/render-task.ts';
 import type { PageQueries } from '../queries/queries.ts';
@@ -16,8 +17,8 @@ import type { PageRecipe } from '../recipe/open-recipe.ts';
 
 /** The cached part of a rendered page. Its HTML is stored separately, because most builds do not need it. */
 export interface CachedPage extends Omit<Rendered, 'html' | 'modules' | 'head' | 'derived'> {
-  /** The elements of its head as JSON, because few builds read them, and all pages together have many. */
-  readonly head: string;
+  /** Reads the elements of its head: few builds want them, and all pages together have many. */
+  readonly head: () => RenderedPage['head'];
   readonly noIndex: boolean;
   /** Keys of the texts of its generated modules. */
   readonly modules: readonly string[];
@@ -89,14 +90,14 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
       await store.fetch('heads', () => [key]);
       const text = store.get('heads', key);
       if (text === undefined) return undefined;
-      const kept = read(text);
+      const kept = read(store, key, text);
       // Checked first, because each file that it read is an input of this build, whatever the queries answer.
       const holds = isThere(kept) && (kept.observed.length === 0 || (await files.holds(kept.observed)));
       return holds && queries.hold(values, kept.answers) ? kept : undefined;
     },
     missReason({ key, values }) {
       const text = store.get('heads', key);
-      const kept = text === undefined ? undefined : read(text);
+      const kept = text === undefined ? undefined : read(store, key, text);
       if (!kept || !isThere(kept)) return 'lost';
       return queries.hold(values, kept.answers) ? 'files' : 'answers';
     },
@@ -105,11 +106,10 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
       const derivedDigest = derived && keyOf(...derived.map(digestOf));
       if (derived && derivedDigest !== undefined) ofPages.keep(derivedDigest, derived);
       for (const [name, text] of modules) store.put('pages', name, text);
-      const kept: CachedPage = {
+      const kept: Omit<CachedPage, 'head'> = {
         ...rest,
         modules: modules.map(([name]) => name),
         derived: derivedDigest,
-        head: JSON.stringify(head),
         noIndex: isNoIndex(head),
       };
       // A fault may have its cause anywhere, and its message may name a line of the config. A page that is made from a file keeps
@@ -120,8 +120,9 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
           reporter.severityOf(code) === 'error' ||
           (place && (config.inputs.includes(place.file) || origins.includes(place.file))),
       );
-      if (!isFaulty) store.put('heads', key, print(kept));
-      return kept;
+      if (isFaulty) return { ...kept, head: () => head };
+      store.put('heads', key, `${JSON.stringify(kept)}\n${JSON.stringify(head)}`);
+      return { ...kept, head: () => readHead(store, key) };
     },
     has: ({ key }) => store.has('heads', key),
     html,
@@ -138,14 +139,16 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
   };
 }
 
-/** Appends the head, which is JSON already and would otherwise be escaped again. */
-function print({ head, ...rest }: CachedPage): string {
-  return `${JSON.stringify(rest)}\n${head}`;
+/** The head is in a line of its own. */
+function read(store: CacheStore, key: string, text: string): CachedPage {
+  const page = JSON.parse(text.slice(0, text.indexOf('\n'))) as Omit<CachedPage, 'head'>;
+  return { ...page, head: () => readHead(store, key) };
 }
 
-function read(text: string): CachedPage {
-  const end = text.indexOf('\n');
-  return { ...(JSON.parse(text.slice(0, end)) as Omit<CachedPage, 'head'>), head: text.slice(end + 1) };
+function readHead(store: CacheStore, key: string): RenderedPage['head'] {
+  const text = store.get('heads', key);
+  if (text === undefined) throw new LostEntry(`the cache has lost heads/${key}`);
+  return JSON.parse(text.slice(text.indexOf('\n') + 1)) as RenderedPage['head'];
 }
 
 /** `assets` are files that its modules name. */
@@ -153,7 +156,7 @@ export function renderedPage(cache: PageCache, assets: readonly string[], page: 
   return {
     page,
     get head() {
-      return JSON.parse(found.head) as RenderedPage['head'];
+      return found.head();
     },
     noIndex: found.noIndex,
     assets: [...new Set([...found.marked, ...assets])],
