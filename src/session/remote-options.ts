@@ -69,23 +69,20 @@ export function remoteProblem(
   fault: { readonly message: string; readonly help: string } | undefined,
 ): DiagnosticDraft | undefined {
   const text = variables[urlName];
-  const place = text ? wholeFile(source) : locate(['cache', 'remote', 'url']);
+  // Looking for the place in the config takes a parser.
+  const placed = (message: string, help: string): DiagnosticDraft => ({
+    code: 'cache/remote',
+    message,
+    help,
+    place: text ? wholeFile(source) : locate(['cache', 'remote', 'url']),
+  });
   if (text && !addressOf(text))
-    return {
-      code: 'cache/remote',
-      message: `the remote cache is not used: \`${urlName}\` holds no address of the web`,
-      help: `Set it to an address such as \`https://cache.example/slodocs\`.`,
-      place,
-    };
+    return placed(
+      `the remote cache is not used: \`${urlName}\` holds no address of the web`,
+      'Set it to an address such as `https://cache.example/slodocs`.',
+    );
   const url = addressOf(text || remoteCache.url)?.url;
-  return (
-    fault && {
-      code: 'cache/remote',
-      message: `the remote cache at ${url} is not used: ${fault.message}`,
-      help: fault.help,
-      place,
-    }
-  );
+  return fault && placed(`the remote cache at ${url} is not used: ${fault.message}`, fault.help);
 }
 
 /** Loads what talks to a remote cache, for a site that has one. */

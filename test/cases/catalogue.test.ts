@@ -22,9 +22,11 @@ describe('catalogue', () => {
   const needsAnotherUser = 'emit/not-removed';
   /** This machine has the native parser: `without-native.test.ts` takes it away. */
   const needsAnotherPlatform = 'parse/no-native-parser';
+  /** Caches that machines share: `session/remote-cache.test.ts` provokes them. */
+  const needsServer = ['cache/remote', 'cache/shard-alone'];
   test.each(
     Object.keys(catalogue)
-      .filter((code) => code !== needsAnotherUser && code !== needsAnotherPlatform)
+      .filter((code) => ![needsAnotherUser, needsAnotherPlatform, ...needsServer].includes(code))
       .sort(),
   )('%s is provoked by a case', (code) => {
     expect(provoked.has(code), 'no `expected.txt` under test/ has this code: add a case').toBe(true);
