@@ -211,9 +211,31 @@ describe('credentials', () => {
   });
 });
 
+describe('a header that HTTP does not allow', () => {
+  it.each(['tok\n5ecret', '\u20ac5ecret'])('is named, and its value is not', async (token) => {
+    const result = await buildAt(checkout('small'), { MY_TOKEN: token });
+    expect([result.ok, remoteFaults(result).length]).toEqual([true, 1]);
+    expect(remoteFaults(result)[0]).toContain('header "x-token"');
+    expect(JSON.stringify(result)).not.toContain('5ecret');
+    expect(server.log).toEqual([]);
+  });
+
+  it('is not a line break at the end of a value, as files of secrets have it', async () => {
+    expect(remoteFaults(await buildAt(checkout('small'), { MY_TOKEN: 'token\n' }))).toEqual([]);
+    expect(server.log[0]?.headers['x-token']).toBe('token');
+  });
+});
+
+it('takes a password with a percent sign as it is', async () => {
+  const address = server.url.replace('//', '//user:50%off@');
+  expect(remoteFaults(await buildAt(checkout('small'), { SLODOCS_REMOTE_CACHE: address }))).toEqual([]);
+  expect(server.log[0]?.headers.authorization).toBe(`Basic ${Buffer.from('user:50%off').toString('base64')}`);
+});
+
 describe('an address that is wrong', () => {
   it.each([
     ['no address', 'holds no address of the web'],
+    ['https://cache.example/x?signature=5ecret', 'holds no address of the web'],
     ['ftp://cache.example/x', 'holds no address of the web'],
     ['http://127.0.0.1:9876/', 'nothing answers there'],
     ['http://nowhere.invalid/', 'its host is unknown'],

@@ -4,7 +4,8 @@ import type { RemoteCacheConfig } from '#model/remote-cache';
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address such as "https://cache.example/slodocs"' })
-  .refine((text) => !hasUser(text), 'must hold no user or password: name the variable that has them in `headers`');
+  .refine((text) => !hasUser(text), 'must hold no user or password: name the variable that has them in `headers`')
+  .refine((text) => !/[?#]/.test(text), 'must have no query or fragment: paths are added at its end');
 
 const variable = z
   .string()
