@@ -113,12 +113,13 @@ export function adopt(holdings: Holdings, index: Index): ReadonlyMap<number, Pac
   return packs;
 }
 
-/** Drops a pack with all its entries. */
-export function dropPack(holdings: Holdings, number: number): void {
-  letGo(holdings, number);
+/** Drops packs with all their entries. */
+export function dropPacks(holdings: Holdings, numbers: ReadonlySet<number>): void {
+  if (numbers.size === 0) return;
+  for (const number of numbers) letGo(holdings, number);
   for (const shelf of namespaces) {
     const table = holdings.tableOf(shelf);
-    for (const [key, { pack }] of table) if (pack === number) table.delete(key);
+    for (const [key, { pack }] of table) if (numbers.has(pack)) table.delete(key);
   }
 }
 

@@ -70,7 +70,7 @@ describe('an entry', () => {
     const root = folder();
     for (let run = 0; run < 3; run += 1) {
       await inRun(root, (store) => putAll(store, 'pages', ['one', 'two']), 10);
-      expect(filesOf(root)).toEqual({ index: 52 });
+      expect(filesOf(root)).toEqual({ index: 56 });
     }
   });
 });

@@ -127,9 +127,9 @@ describe('a store', () => {
     );
     expect(first).toEqual(second);
     const index = readFileSync(join(roots[0] as string, 'index'));
-    expect(index.subarray(0, 12).toString('latin1')).toBe('slodocs\0\x01\0\0\0');
+    expect(index.subarray(0, 12).toString('latin1')).toBe('slodocs\0\x02\0\0\0');
     expect([...index.subarray(16, 28)]).toEqual([2, 0, 0, 0, 3, 0, 0, 0, 2, 0, 0, 0]);
-    const record = 52 + 2 * 8;
+    const record = 56 + 2 * 8;
     expect([...index.subarray(record, record + 8)]).toEqual([1, 0, 0, 0, 2, 1, 0, 0]);
   });
 
@@ -182,7 +182,7 @@ test('an index of another format is as none, and is replaced', async () => {
   const root = folder();
   await inRun(root, (store) => putAll(store, 'pages', ['one']));
   const index = readFileSync(join(root, 'index'));
-  index.writeUInt32LE(2, 8);
+  index.writeUInt32LE(1, 8);
   writeFileSync(join(root, 'index'), index);
   await inRun(root, (store) => {
     expect(foundOf(store, 'pages', ['one'])).toEqual([]);

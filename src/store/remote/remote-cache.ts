@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { makeFolders } from '#files/replace-file';
 import { mostShards, type Shard } from '#model/remote-cache';
-import { adopt, dropPack, type Holdings, openIn } from '../holdings.ts';
+import { adopt, dropPacks, type Holdings, openIn } from '../holdings.ts';
 import { decodeIndex, type Index, type Namespace, packName } from '../index-format.ts';
 import { type Blob, type Endpoint, openProtocol, type Protocol, type Traffic } from './protocol.ts';
 import { RemoteFault } from './remote-fault.ts';
@@ -94,21 +94,24 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       signal.throwIfAborted();
       if (!(thrown instanceof RemoteFault)) throw thrown;
       fault ??= thrown;
-      for (const pack of [...away.keys()]) lose(pack);
+      lose(new Set(away.keys()));
     }
   }
 
-  function lose(pack: number): void {
-    away.delete(pack);
-    foreign.delete(pack);
-    dropPack(holdings, pack);
+  function lose(packs: ReadonlySet<number>): void {
+    for (const pack of packs) {
+      away.delete(pack);
+      foreign.delete(pack);
+    }
+    dropPacks(holdings, packs);
   }
 
   async function readRoot(name: string): Promise<readonly Layer[]> {
     const root = await roots.read(name);
     if (root === undefined) return [];
     if (typeof root !== 'string') {
-      if (name === slotOf(undefined) && Number(root.note) > 0) pace ??= Number(root.note);
+      // Others may have written anything there, and it is printed.
+      if (name === slotOf(undefined) && /^\d{1,9}\.\d{3}$/.test(root.note)) pace ??= Number(root.note);
       return root.layers;
     }
     damage ??= root === 'unsigned' ? 'its entries are not signed with the key of SLODOCS_CACHE_KEY' : 'an entry of it is damaged';
@@ -132,7 +135,8 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
 
   async function readLayer(layer: Layer, isOwn: boolean): Promise<AdoptedLayer | undefined> {
     const bytes = await limit(() => protocol.blob(layer.index));
-    const index = typeof bytes === 'string' ? undefined : decodeIndex(Buffer.from(bytes));
+    const decoded = typeof bytes === 'string' ? undefined : decodeIndex(Buffer.from(bytes));
+    const index = decoded?.packs.every(({ shelf, pack }) => layer.packs.has(packName(shelf, pack))) ? decoded : undefined;
     if (bytes === 'damaged' || (bytes !== 'missing' && !index)) damage ??= 'an entry of it is damaged';
     return index && { layer, index, isOwn, isWhole: true };
   }
@@ -140,11 +144,9 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   function take(adopted: AdoptedLayer): void {
     const { layer, index } = adopted;
     layers.push(adopted);
-    for (const [number, shelf] of adopt(holdings, index)) {
-      const blob = layer.packs.get(packName(shelf.shelf, shelf.pack));
+    for (const [number, { shelf, pack }] of adopt(holdings, index)) {
       foreign.add(number);
-      if (blob) away.set(number, { shelf: shelf.shelf, blob, layer: adopted });
-      else lose(number);
+      away.set(number, { shelf, blob: layer.packs.get(packName(shelf, pack)) as Blob, layer: adopted });
     }
   }
 
@@ -156,7 +158,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     if (typeof bytes === 'string') {
       if (bytes === 'damaged') damage ??= 'an entry of it is damaged';
       layer.isWhole = false;
-      lose(number);
+      lose(new Set([number]));
       return;
     }
     const path = join(holdings.folder, packName(shelf, number));
@@ -164,10 +166,12 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       makeFolders(holdings.folder);
       replacePack(path, bytes);
     });
+    // Half a pack on a full disk is of no use.
+    if (!isStored) removePack(path);
     const pack = isStored ? openIn(holdings, shelf, number) : packInMemory(bytes);
     away.delete(number);
     if (pack) holdings.packs.set(number, { shelf, pack });
-    else lose(number);
+    else lose(new Set([number]));
   }
 
   const bring = (packs: Iterable<number>): Promise<void> =>
@@ -230,6 +234,13 @@ function packInMemory(bytes: Uint8Array) {
       offset + length > bytes.length ? undefined : Uint8Array.from(bytes.subarray(offset, offset + length)),
     close: () => undefined,
   };
+}
+
+/** A later run removes what cannot be removed now. */
+function removePack(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
 }
 
 /** A file of that name was left by a killed run. It is replaced rather than overwritten, because it may have other hard links. */
