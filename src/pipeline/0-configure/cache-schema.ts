@@ -1,5 +1,6 @@
 // Defines the schema of `cache`: the remote cache that machines share.
 import * as z from 'zod';
+import { parseUrl } from '#model/parse-url';
 import type { RemoteCacheConfig } from '#model/remote-cache';
 
 const url = z
@@ -22,7 +23,8 @@ const remote = z.strictObject({
 
 export const cache = z.strictObject({ remote: remote.optional() });
 
+/** False for what is no address, which was reported before. */
 function hasUser(text: string): boolean {
-  const { username, password } = new URL(text);
+  const { username = '', password = '' } = parseUrl(text) ?? {};
   return username !== '' || password !== '';
 }
