@@ -173,6 +173,24 @@ describe('shards', () => {
   });
 });
 
+it('starts over where the server has thrown away what is needed, whatever it is, and heals', async () => {
+  await buildAt(checkout('small'), key);
+  const stored = new Map(server.entries);
+  const packs = [...stored.keys()].filter((path) => path.startsWith('/cas/'));
+  expect(packs.length).toBeGreaterThan(4);
+  for (const pack of packs) {
+    server.entries.delete(pack);
+    const root = checkout('small');
+    const result = await buildAt(root, key);
+    expect([result.ok, remoteFaults(result)]).toEqual([true, []]);
+    expect(outputOf(root)).toEqual(await expectedOf('small'));
+    const healed = await buildAt(checkout('small'), key);
+    expect(healed.work).toMatchObject({ parsed: [], rendered: [] });
+    server.entries.clear();
+    for (const [path, bytes] of stored) server.entries.set(path, bytes);
+  }
+});
+
 describe('a job without the right to write', () => {
   it('sends nothing, as from a fork', async () => {
     await buildAt(checkout('small'));

@@ -1,11 +1,12 @@
 // Shares the entries of a store with other machines: adopts those that the server has, and fetches their packs when needed.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import { makeFolders } from '#files/replace-file';
 import { mostShards, type Shard } from '#model/remote-cache';
 import { adopt, dropPacks, type Holdings, openIn } from '../holdings.ts';
-import { decodeIndex, type Index, type Namespace, packName } from '../index-format.ts';
+import { decodeIndex, type Index, type Namespace, type PackId, packName } from '../index-format.ts';
 import { type Blob, type Endpoint, openProtocol, type Protocol, type Traffic } from './protocol.ts';
 import { RemoteFault } from './remote-fault.ts';
 import { type Layer, openRoots } from './roots.ts';
@@ -78,7 +79,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   const roots = openRoots({ protocol, scope: options.scope, signingKey: options.signingKey });
   const limit = pLimit(atOnce);
   const layers: AdoptedLayer[] = [];
-  const away = new Map<number, { readonly shelf: Namespace; readonly blob: Blob; readonly layer: AdoptedLayer }>();
+  const away = new Map<number, { readonly layer: AdoptedLayer } & PackId & { readonly blob: Blob }>();
   const coming = new Map<number, Promise<void>>();
   const foreign = new Set<number>();
   let fault: RemoteFault | undefined;
@@ -146,17 +147,17 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     layers.push(adopted);
     for (const [number, { shelf, pack }] of adopt(holdings, index)) {
       foreign.add(number);
-      away.set(number, { shelf, blob: layer.packs.get(packName(shelf, pack)) as Blob, layer: adopted });
+      away.set(number, { shelf, pack, blob: layer.packs.get(packName(shelf, pack)) as Blob, layer: adopted });
     }
   }
 
   async function fetchPack(number: number): Promise<void> {
     const found = away.get(number);
     if (!found || fault) return;
-    const { shelf, blob, layer } = found;
+    const { shelf, pack, blob, layer } = found;
     const bytes = await protocol.blob(blob);
-    if (typeof bytes === 'string') {
-      if (bytes === 'damaged') damage ??= 'an entry of it is damaged';
+    if (typeof bytes === 'string' || !isWhole(bytes, shelf, pack, layer.index)) {
+      if (bytes !== 'missing') damage ??= 'an entry of it is damaged';
       layer.isWhole = false;
       lose(new Set([number]));
       return;
@@ -168,9 +169,9 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     });
     // Half a pack on a full disk is of no use.
     if (!isStored) removePack(path);
-    const pack = isStored ? openIn(holdings, shelf, number) : packInMemory(bytes);
+    const opened = isStored ? openIn(holdings, shelf, number) : packInMemory(bytes);
     away.delete(number);
-    if (pack) holdings.packs.set(number, { shelf, pack });
+    if (opened) holdings.packs.set(number, { shelf, pack: opened });
     else lose(new Set([number]));
   }
 
@@ -224,6 +225,16 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       else for (const compiles of counted) await roots.write(countSlotOf(compiles), { layers: [], note: '' });
     },
   };
+}
+
+/** False where an entry is not what its index says: whoever sent the pack had a damaged disk. A build would miss it too late. */
+function isWhole(bytes: Uint8Array, shelf: Namespace, pack: number, index: Index): boolean {
+  for (const entry of index.tableOf(shelf).values()) {
+    if (entry.pack !== pack) continue;
+    const own = bytes.subarray(entry.offset, entry.offset + entry.length);
+    if (own.length !== entry.length || crc32(own) !== entry.crc) return false;
+  }
+  return true;
 }
 
 /** For a disk that takes no more. */
