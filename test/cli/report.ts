@@ -77,5 +77,5 @@ export class Paper implements Terminal {
 }
 
 export function environmentOf(args: readonly string[], cwd: string): Environment & { stdout: Paper; stderr: Paper } {
-  return { args, cwd, stdout: new Paper(), stderr: new Paper(), ci: true, workspace: cwd };
+  return { args, cwd, stdout: new Paper(), stderr: new Paper(), ci: true, variables: {}, workspace: cwd };
 }

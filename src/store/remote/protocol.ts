@@ -83,7 +83,7 @@ export function openProtocol({ url, headers, timeoutMs, signal }: Endpoint): Pro
     const options = {
       method,
       headers: { ...headers },
-      body: (body ?? null) as BodyInit | null,
+      body: (body ?? null) as NonNullable<RequestInit['body']> | null,
       signal: AbortSignal.any([late, signal, ended.signal]),
     };
     try {

@@ -1,12 +1,11 @@
 // Shares the entries of a store with other machines: adopts those that the server has, and fetches their packs when needed.
-import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import { makeFolders } from '#files/replace-file';
 import { mostShards, type Shard } from '#model/remote-cache';
 import { adopt, dropPacks, type Holdings, openIn } from '../holdings.ts';
-import { decodeIndex, type Index, type Namespace, type PackId, packName } from '../index-format.ts';
+import { decodeIndex, type Index, type PackId, packName } from '../index-format.ts';
+import { isWhole, packInMemory, removePack, replacePack } from './fetched-pack.ts';
 import { type Blob, type Endpoint, openProtocol, type Protocol, type Traffic } from './protocol.ts';
 import { RemoteFault } from './remote-fault.ts';
 import { type Layer, openRoots } from './roots.ts';
@@ -225,37 +224,4 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       else for (const compiles of counted) await roots.write(countSlotOf(compiles), { layers: [], note: '' });
     },
   };
-}
-
-/** False where an entry is not what its index says: whoever sent the pack had a damaged disk. A build would miss it too late. */
-function isWhole(bytes: Uint8Array, shelf: Namespace, pack: number, index: Index): boolean {
-  for (const entry of index.tableOf(shelf).values()) {
-    if (entry.pack !== pack) continue;
-    const own = bytes.subarray(entry.offset, entry.offset + entry.length);
-    if (own.length !== entry.length || crc32(own) !== entry.crc) return false;
-  }
-  return true;
-}
-
-/** For a disk that takes no more. */
-function packInMemory(bytes: Uint8Array) {
-  return {
-    size: bytes.length,
-    read: (offset: number, length: number) =>
-      offset + length > bytes.length ? undefined : Uint8Array.from(bytes.subarray(offset, offset + length)),
-    close: () => undefined,
-  };
-}
-
-/** A later run removes what cannot be removed now. */
-function removePack(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {}
-}
-
-/** A file of that name was left by a killed run. It is replaced rather than overwritten, because it may have other hard links. */
-function replacePack(path: string, bytes: Uint8Array): void {
-  rmSync(path, { force: true, recursive: true });
-  writeFileSync(path, bytes, { flag: 'wx' });
 }

@@ -99,7 +99,7 @@ function failWith(failure: Failure, exchange: Exchange): void {
   else if (failure.kind === 'drip') drip(response);
   else if (failure.kind === 'lose') answer(request.method === 'PUT' ? 201 : 404);
   // Whoever waits for the rest gives up.
-  else if (failure.kind !== 'hang') change(failure, exchange);
+  else if ('at' in failure) change(failure, exchange);
 }
 
 /** Changes what is stored, or what is sent. */
