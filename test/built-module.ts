@@ -19,7 +19,6 @@ export async function builtModule(name: string): Promise<string> {
     entryPoints: [fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))],
     outfile,
     bundle: true,
-    packages: 'external',
     conditions: ['source'],
     format: 'esm',
     platform: 'node',

@@ -34,7 +34,7 @@ export function remoteOptions(
   const signingKey = variables[keyName] || undefined;
   const named = Object.entries(headers).flatMap(([header, variable]) => {
     const value = variables[variable];
-    return value ? [[header, value] as const] : [];
+    return value ? [[header.toLowerCase(), value] as const] : [];
   });
   return {
     url: address.url,
@@ -50,16 +50,28 @@ export function remoteOptions(
   };
 }
 
-/** Takes user and password out of an address. Undefined for one that is no address on the web. */
+/**
+ * Takes user and password out of an address. Undefined for one that is no address on the web, or has a query: entries could not
+ * be told apart by their paths.
+ */
 function addressOf(text: string | undefined): Pick<RemoteOptions, 'url' | 'headers'> | undefined {
   const url = text === undefined ? undefined : parseUrl(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '') return undefined;
   const { protocol, host, pathname, username, password } = url;
-  const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const user = `${decoded(username)}:${decoded(password)}`;
   return {
     url: `${protocol}//${host}${pathname.replace(/\/$/, '')}`,
     headers: username === '' && password === '' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` },
   };
+}
+
+/** A password may hold a percent sign that encodes nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** What was wrong with the variable, or with the cache while it was used. */
@@ -78,8 +90,8 @@ export function remoteProblem(
   });
   if (text && !addressOf(text))
     return placed(
-      `the remote cache is not used: \`${urlName}\` holds no address of the web`,
-      'Set it to an address such as `https://cache.example/slodocs`.',
+      `the remote cache is not used: \`${urlName}\` is not a web address`,
+      'Set it to an address without a query, such as `https://cache.example/slodocs`.',
     );
   const url = addressOf(text || remoteCache.url)?.url;
   return fault && placed(`the remote cache at ${url} is not used: ${fault.message}`, fault.help);

@@ -33,8 +33,8 @@ export interface Holdings {
 
 interface Adopted {
   readonly index: Index;
-  /** By the numbers that packs have in the index. */
-  readonly numbers: ReadonlyMap<number, number>;
+  /** By the numbers that packs have in the index: their shelves and their numbers here. */
+  readonly numbers: ReadonlyMap<number, readonly [Namespace, number]>;
 }
 
 export interface Held {
@@ -109,16 +109,17 @@ export function adopt(holdings: Holdings, index: Index): ReadonlyMap<number, Pac
     packs.set(holdings.nextPack, pack);
     holdings.nextPack += 1;
   }
-  holdings.adopted.push({ index, numbers: new Map([...packs].map(([number, { pack }]) => [pack, number])) });
+  holdings.adopted.push({ index, numbers: new Map([...packs].map(([number, { shelf, pack }]) => [pack, [shelf, number]])) });
   return packs;
 }
 
-/** Drops a pack with all its entries. */
-export function dropPack(holdings: Holdings, number: number): void {
-  letGo(holdings, number);
+/** Drops packs with all their entries. */
+export function dropPacks(holdings: Holdings, numbers: ReadonlySet<number>): void {
+  if (numbers.size === 0) return;
+  for (const number of numbers) letGo(holdings, number);
   for (const shelf of namespaces) {
     const table = holdings.tableOf(shelf);
-    for (const [key, { pack }] of table) if (pack === number) table.delete(key);
+    for (const [key, { pack }] of table) if (numbers.has(pack)) table.delete(key);
   }
 }
 
@@ -137,8 +138,10 @@ function lazyTables(own: Index, adopted: readonly Adopted[], run: number): (shel
     if (known) return known;
     const table = own.tableOf(shelf);
     for (const { index, numbers } of adopted) {
-      for (const [key, entry] of index.tableOf(shelf))
-        if (!table.has(key)) table.set(key, { ...entry, pack: numbers.get(entry.pack) ?? 0, used: run - 1 });
+      for (const [key, entry] of index.tableOf(shelf)) {
+        const [there, pack] = numbers.get(entry.pack) ?? [];
+        if (there === shelf && pack !== undefined && !table.has(key)) table.set(key, { ...entry, pack, used: run - 1 });
+      }
     }
     tables.set(shelf, table);
     return table;

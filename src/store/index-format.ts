@@ -69,12 +69,14 @@ export const indexMagic = Buffer.from('slodocs\0', 'latin1');
 const checked = indexMagic.length + 8;
 const headLength = checked + 12 + 4 * namespaces.length;
 const packLength = 8;
+/** Stores have a few dozen. */
+const mostPacks = 2 ** 16;
 const keyLength = 32;
 export const recordLength = 24 + keyLength;
 
 export const emptyIndex: Index = { run: 0, nextPack: 1, packs: [], tableOf: () => new Map() };
 
-/** `undefined` for an index that is damaged, foreign or of another format version. */
+/** `undefined` for an index that is damaged, foreign or of another format version. It may come from another machine. */
 export function decodeIndex(bytes: Buffer): Index | undefined {
   if (bytes.length < headLength || !bytes.subarray(0, indexMagic.length).equals(indexMagic)) return undefined;
   if (bytes.readUInt32LE(indexMagic.length) !== format) return undefined;
@@ -82,6 +84,7 @@ export function decodeIndex(bytes: Buffer): Index | undefined {
   const run = bytes.readUInt32LE(checked);
   const nextPack = bytes.readUInt32LE(checked + 4);
   const packCount = bytes.readUInt32LE(checked + 8);
+  if (packCount > mostPacks) return undefined;
   const counts = namespaces.map((_, index) => bytes.readUInt32LE(checked + 12 + 4 * index));
   const records = headLength + packCount * packLength;
   const count = counts.reduce((sum, each) => sum + each, 0);
@@ -90,6 +93,7 @@ export function decodeIndex(bytes: Buffer): Index | undefined {
     const at = headLength + index * packLength;
     return { shelf: namespaces[bytes.readUInt32LE(at)] as Namespace, pack: bytes.readUInt32LE(at + 4) };
   });
+  if (packs.some(({ shelf }) => shelf === undefined) || new Set(packs.map(({ pack }) => pack)).size < packCount) return undefined;
   return { run, nextPack, packs, tableOf };
 
   function tableOf(shelf: Namespace): Table {
@@ -129,7 +133,7 @@ export function encodeIndex({ run, nextPack, packs, tableOf }: Index): Buffer {
 
 function readRecord(bytes: Buffer, at: number, table: Table): void {
   const key = at + 24;
-  table.set(bytes.toString('hex', key, key + bytes.readUInt16LE(at + 22)), {
+  table.set(bytes.toString('hex', key, key + Math.min(keyLength, bytes.readUInt16LE(at + 22))), {
     pack: bytes.readUInt32LE(at),
     length: bytes.readUInt32LE(at + 4),
     crc: bytes.readUInt32LE(at + 8),

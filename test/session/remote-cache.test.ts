@@ -173,6 +173,24 @@ describe('shards', () => {
   });
 });
 
+it('starts over where the server has thrown away what is needed, whatever it is, and heals', async () => {
+  await buildAt(checkout('small'), key);
+  const stored = new Map(server.entries);
+  const packs = [...stored.keys()].filter((path) => path.startsWith('/cas/'));
+  expect(packs.length).toBeGreaterThan(4);
+  for (const pack of packs) {
+    server.entries.delete(pack);
+    const root = checkout('small');
+    const result = await buildAt(root, key);
+    expect([result.ok, remoteFaults(result)]).toEqual([true, []]);
+    expect(outputOf(root)).toEqual(await expectedOf('small'));
+    const healed = await buildAt(checkout('small'), key);
+    expect(healed.work).toMatchObject({ parsed: [], rendered: [] });
+    server.entries.clear();
+    for (const [path, bytes] of stored) server.entries.set(path, bytes);
+  }
+});
+
 describe('a job without the right to write', () => {
   it('sends nothing, as from a fork', async () => {
     await buildAt(checkout('small'));
@@ -211,10 +229,32 @@ describe('credentials', () => {
   });
 });
 
+describe('a header that HTTP does not allow', () => {
+  it.each(['tok\n5ecret', '\u20ac5ecret'])('is named, and its value is not', async (token) => {
+    const result = await buildAt(checkout('small'), { MY_TOKEN: token });
+    expect([result.ok, remoteFaults(result).length]).toEqual([true, 1]);
+    expect(remoteFaults(result)[0]).toContain('header "x-token"');
+    expect(JSON.stringify(result)).not.toContain('5ecret');
+    expect(server.log).toEqual([]);
+  });
+
+  it('is not a line break at the end of a value, as files of secrets have it', async () => {
+    expect(remoteFaults(await buildAt(checkout('small'), { MY_TOKEN: 'token\n' }))).toEqual([]);
+    expect(server.log[0]?.headers['x-token']).toBe('token');
+  });
+});
+
+it('takes a password with a percent sign as it is', async () => {
+  const address = server.url.replace('//', '//user:50%off@');
+  expect(remoteFaults(await buildAt(checkout('small'), { SLODOCS_REMOTE_CACHE: address }))).toEqual([]);
+  expect(server.log[0]?.headers.authorization).toBe(`Basic ${Buffer.from('user:50%off').toString('base64')}`);
+});
+
 describe('an address that is wrong', () => {
   it.each([
-    ['no address', 'holds no address of the web'],
-    ['ftp://cache.example/x', 'holds no address of the web'],
+    ['no address', 'is not a web address'],
+    ['https://cache.example/x?signature=5ecret', 'is not a web address'],
+    ['ftp://cache.example/x', 'is not a web address'],
     ['http://127.0.0.1:9876/', 'nothing answers there'],
     ['http://nowhere.invalid/', 'its host is unknown'],
   ])('%s: the site is built, with one word on why', async (address, reason) => {

@@ -1,10 +1,12 @@
 // Defines the schema of `cache`: the remote cache that machines share.
 import * as z from 'zod';
+import { parseUrl } from '#model/parse-url';
 import type { RemoteCacheConfig } from '#model/remote-cache';
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address such as "https://cache.example/slodocs"' })
-  .refine((text) => !hasUser(text), 'must hold no user or password: name the variable that has them in `headers`');
+  .refine((text) => !hasUser(text), 'must hold no user or password: name the variable that has them in `headers`')
+  .refine((text) => !/[?#]/.test(text), 'must have no query or fragment: paths are added at its end');
 
 const variable = z
   .string()
@@ -22,7 +24,8 @@ const remote = z.strictObject({
 
 export const cache = z.strictObject({ remote: remote.optional() });
 
+/** False for what is no address, which was reported before. */
 function hasUser(text: string): boolean {
-  const { username, password } = new URL(text);
+  const { username = '', password = '' } = parseUrl(text) ?? {};
   return username !== '' || password !== '';
 }

@@ -11,6 +11,7 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
 import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
+import { LostEntry } from '#store/cache-store';
 import { type AskedName, answerHelps, type HookName, type ResolveInput, readAnswer } from './answers/answers.ts';
 import { type CallLater, InvalidAnswer } from './answers/site.ts';
 import { buildFor } from './build-for.ts';
@@ -166,6 +167,8 @@ export async function hookThrew(
   given: unknown,
   what = hookCall(plugin, hook).what,
 ): Promise<DiagnosticDraft> {
+  // The cache is at fault, not the plugin that asked for what it has lost: the build starts over.
+  if (given instanceof LostEntry) throw given;
   const thrown = safeError(given);
   const codeDir = codeDirOf(config);
   if (thrown instanceof StoppedCall) return stoppedFault({ root: config.root, codeDir, config }, thrown);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseUrl } from '#model/parse-url';
 import type { CacheProtocol } from '#model/remote-cache';
-import { faultOfConnection, faultOfStatus, RemoteFault } from './remote-fault.ts';
+import { faultOfConnection, faultOfHeaders, faultOfStatus, RemoteFault } from './remote-fault.ts';
 
 export interface Endpoint {
   /** Without credentials and without a slash at the end. */
@@ -27,7 +27,10 @@ export interface Traffic {
   sent: number;
 }
 
-/** All throw a `RemoteFault` where the server fails, and the reason of the signal where it aborts. */
+/**
+ * All throw a `RemoteFault` where the server fails, and the reason of the signal where it aborts. After the first fault they throw
+ * it at once, those that are under way included: a process must not wait for requests whose answers nobody needs.
+ */
 export interface Protocol {
   readonly traffic: Traffic;
   /** The action result under a key; undefined where there is none. */
@@ -43,13 +46,17 @@ const mostResultBytes = 4 * 2 ** 20;
 const usualResultBytes = 2 ** 16;
 const bytesPerMs = 256;
 const mostRedirects = 3;
+/** How many times its timeout a server may keep requests waiting, all of them added up. Several wait at once. */
+const mostPatience = 20;
 
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+type Kind = 'ac' | 'cas';
+
 /** The path of a blob, or of an action result, below the address of a cache. */
-const paths: Readonly<Record<CacheProtocol, (kind: 'ac' | 'cas', hash: string) => string>> = {
+const paths: Readonly<Record<CacheProtocol, (kind: Kind, hash: string) => string>> = {
   bazel: (kind, hash) => `${kind}/${hash}`,
   // It knows one kind of entries, by names of any origin.
   turborepo: (kind, hash) => `v8/artifacts/${kind === 'cas' ? hash : sha256(`ac ${hash}`)}?slug=slodocs`,
@@ -58,16 +65,38 @@ const paths: Readonly<Record<CacheProtocol, (kind: 'ac' | 'cas', hash: string) =
 export function openProtocol({ url, protocol, headers, timeoutMs, signal }: Endpoint): Protocol {
   const pathOf = paths[protocol];
   const traffic: Traffic = { requests: 0, received: 0, sent: 0 };
+  const ended = new AbortController();
+  const unfit = faultOfHeaders(headers);
+  if (unfit) ended.abort(unfit);
+  let waited = 0;
 
-  async function ask(kind: 'ac' | 'cas', hash: string, most: number, body?: Uint8Array): Promise<Uint8Array | undefined> {
+  async function ask(kind: Kind, hash: string, most: number, body?: Uint8Array): Promise<Uint8Array | undefined> {
+    const begun = performance.now();
+    try {
+      signal.throwIfAborted();
+      ended.signal.throwIfAborted();
+      if (waited > mostPatience * timeoutMs) throw new RemoteFault('all its answers together take too long');
+      const bytes = await exchange(kind, hash, most, body);
+      waited += Math.max(0, performance.now() - begun - (body ?? bytes ?? []).length / bytesPerMs);
+      return bytes;
+    } catch (thrown) {
+      signal.throwIfAborted();
+      // Of several that fail at once, the first tells why.
+      ended.signal.throwIfAborted();
+      ended.abort(thrown);
+      throw thrown;
+    }
+  }
+
+  async function exchange(kind: Kind, hash: string, most: number, body?: Uint8Array): Promise<Uint8Array | undefined> {
     const expected = body?.length ?? (kind === 'ac' ? usualResultBytes : most);
     const late = AbortSignal.timeout(timeoutMs + Math.ceil(expected / bytesPerMs));
     const method = body ? 'PUT' : 'GET';
     const options = {
       method,
       headers: { 'content-type': 'application/octet-stream', ...headers },
-      body: (body as Uint8Array<ArrayBuffer> | undefined) ?? null,
-      signal: AbortSignal.any([late, signal]),
+      body: (body ?? null) as NonNullable<RequestInit['body']> | null,
+      signal: AbortSignal.any([late, signal, ended.signal]),
     };
     try {
       const answer = await follow(new URL(`${url}/${pathOf(kind, hash)}`), { ...options, redirect: 'manual' });
@@ -89,7 +118,6 @@ export function openProtocol({ url, protocol, headers, timeoutMs, signal }: Endp
       traffic.received += bytes.length;
       return bytes;
     } catch (thrown) {
-      signal.throwIfAborted();
       if (thrown instanceof RemoteFault) throw thrown;
       if (late.aborted) throw new RemoteFault(`it takes longer than ${timeoutMs / 1000} s to answer`);
       throw faultOfConnection(thrown);

@@ -1,11 +1,11 @@
 // Shares the entries of a store with other machines: adopts those that the server has, and fetches their packs when needed.
-import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { makeFolders } from '#files/replace-file';
 import { mostShards, type Shard } from '#model/remote-cache';
-import { adopt, dropPack, type Holdings, openIn } from '../holdings.ts';
-import { decodeIndex, type Index, type Namespace, packName } from '../index-format.ts';
+import { adopt, dropPacks, type Holdings, openIn } from '../holdings.ts';
+import { decodeIndex, type Index, type PackId, packName } from '../index-format.ts';
+import { isWhole, packInMemory, removePack, replacePack } from './fetched-pack.ts';
 import { type Blob, type Endpoint, openProtocol, type Protocol, type Traffic } from './protocol.ts';
 import { RemoteFault } from './remote-fault.ts';
 import { type Layer, openRoots } from './roots.ts';
@@ -80,7 +80,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   const roots = openRoots({ protocol, scope: options.scope, signingKey: options.signingKey });
   const limit = pLimit(atOnce);
   const layers: AdoptedLayer[] = [];
-  const away = new Map<number, { readonly shelf: Namespace; readonly blob: Blob; readonly layer: AdoptedLayer }>();
+  const away = new Map<number, { readonly layer: AdoptedLayer } & PackId & { readonly blob: Blob }>();
   const coming = new Map<number, Promise<void>>();
   const foreign = new Set<number>();
   let fault: RemoteFault | undefined;
@@ -96,21 +96,24 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       signal.throwIfAborted();
       if (!(thrown instanceof RemoteFault)) throw thrown;
       fault ??= thrown;
-      for (const pack of [...away.keys()]) lose(pack);
+      lose(new Set(away.keys()));
     }
   }
 
-  function lose(pack: number): void {
-    away.delete(pack);
-    foreign.delete(pack);
-    dropPack(holdings, pack);
+  function lose(packs: ReadonlySet<number>): void {
+    for (const pack of packs) {
+      away.delete(pack);
+      foreign.delete(pack);
+    }
+    dropPacks(holdings, packs);
   }
 
   async function readRoot(name: string): Promise<readonly Layer[]> {
     const root = await roots.read(name);
     if (root === undefined) return [];
     if (typeof root !== 'string') {
-      if (name === slotOf(undefined) && Number(root.note) > 0) pace ??= Number(root.note);
+      // Others may have written anything there, and it is printed.
+      if (name === slotOf(undefined) && /^\d{1,9}\.\d{3}$/.test(root.note)) pace ??= Number(root.note);
       return root.layers;
     }
     damage ??= root === 'unsigned' ? 'its entries are not signed with the key of SLODOCS_CACHE_KEY' : 'an entry of it is damaged';
@@ -134,7 +137,8 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
 
   async function readLayer(layer: Layer, isOwn: boolean): Promise<AdoptedLayer | undefined> {
     const bytes = await limit(() => protocol.blob(layer.index));
-    const index = typeof bytes === 'string' ? undefined : decodeIndex(Buffer.from(bytes));
+    const decoded = typeof bytes === 'string' ? undefined : decodeIndex(Buffer.from(bytes));
+    const index = decoded?.packs.every(({ shelf, pack }) => layer.packs.has(packName(shelf, pack))) ? decoded : undefined;
     if (bytes === 'damaged' || (bytes !== 'missing' && !index)) damage ??= 'an entry of it is damaged';
     return index && { layer, index, isOwn, isWhole: true };
   }
@@ -142,23 +146,21 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   function take(adopted: AdoptedLayer): void {
     const { layer, index } = adopted;
     layers.push(adopted);
-    for (const [number, shelf] of adopt(holdings, index)) {
-      const blob = layer.packs.get(packName(shelf.shelf, shelf.pack));
+    for (const [number, { shelf, pack }] of adopt(holdings, index)) {
       foreign.add(number);
-      if (blob) away.set(number, { shelf: shelf.shelf, blob, layer: adopted });
-      else lose(number);
+      away.set(number, { shelf, pack, blob: layer.packs.get(packName(shelf, pack)) as Blob, layer: adopted });
     }
   }
 
   async function fetchPack(number: number): Promise<void> {
     const found = away.get(number);
     if (!found || fault) return;
-    const { shelf, blob, layer } = found;
+    const { shelf, pack, blob, layer } = found;
     const bytes = await protocol.blob(blob);
-    if (typeof bytes === 'string') {
-      if (bytes === 'damaged') damage ??= 'an entry of it is damaged';
+    if (typeof bytes === 'string' || !isWhole(bytes, shelf, pack, layer.index)) {
+      if (bytes !== 'missing') damage ??= 'an entry of it is damaged';
       layer.isWhole = false;
-      lose(number);
+      lose(new Set([number]));
       return;
     }
     const path = join(holdings.folder, packName(shelf, number));
@@ -166,10 +168,12 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       makeFolders(holdings.folder);
       replacePack(path, bytes);
     });
-    const pack = isStored ? openIn(holdings, shelf, number) : packInMemory(bytes);
+    // Half a pack on a full disk is of no use.
+    if (!isStored) removePack(path);
+    const opened = isStored ? openIn(holdings, shelf, number) : packInMemory(bytes);
     away.delete(number);
-    if (pack) holdings.packs.set(number, { shelf, pack });
-    else lose(number);
+    if (opened) holdings.packs.set(number, { shelf, pack: opened });
+    else lose(new Set([number]));
   }
 
   const bring = (packs: Iterable<number>): Promise<void> =>
@@ -219,20 +223,4 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       else for (const compiles of counted) await roots.write(countSlotOf(compiles), { layers: [], note: '' });
     },
   };
-}
-
-/** For a disk that takes no more. */
-function packInMemory(bytes: Uint8Array) {
-  return {
-    size: bytes.length,
-    read: (offset: number, length: number) =>
-      offset + length > bytes.length ? undefined : Uint8Array.from(bytes.subarray(offset, offset + length)),
-    close: () => undefined,
-  };
-}
-
-/** A file of that name was left by a killed run. It is replaced rather than overwritten, because it may have other hard links. */
-function replacePack(path: string, bytes: Uint8Array): void {
-  rmSync(path, { force: true, recursive: true });
-  writeFileSync(path, bytes, { flag: 'wx' });
 }

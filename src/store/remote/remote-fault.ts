@@ -33,10 +33,23 @@ export function faultOfStatus(status: number, size: number): RemoteFault {
 
 const addressHelp = 'The URL is that of the folder above `ac` and `cas`. The server has to take PUT there.';
 
+/** `fetch` would quote the value in its message. Spaces and line breaks around a value are not sent. */
+export function faultOfHeaders(headers: Readonly<Record<string, string>>): RemoteFault | undefined {
+  const unfit = Object.entries(headers).find(([, value]) => /[^\t\x20-\x7e\x80-\xff]/.test(value.trim()));
+  return (
+    unfit &&
+    new RemoteFault(
+      `the value for its header "${unfit[0]}" holds a line break, or a character that HTTP does not allow`,
+      'Set the environment variable that `cache.remote.headers` names to the bare value.',
+    )
+  );
+}
+
 /** `thrown` is what `fetch` throws where there is no answer. */
 export function faultOfConnection(thrown: unknown): RemoteFault {
   const { cause } = Object(thrown) as { readonly cause?: unknown };
-  const { code = '', message = String(thrown) } = Object(cause ?? thrown) as {
+  // What has no cause was thrown before the connection, and may quote a header.
+  const { code = '', message = 'it could not be made' } = Object(cause) as {
     readonly code?: unknown;
     readonly message?: string;
   };

@@ -30,9 +30,13 @@ export interface Root {
   readonly note: string;
 }
 
+/** An entry that is larger is not shared. */
+export const mostPackBytes = 2 ** 26;
 /** A digest and the bytes of its signature. */
 const signatureBytes = 32;
 const indexName = 'index';
+/** What claims to be larger was not written by slodocs, and is not fetched into the memory. */
+const mostIndexBytes = 2 ** 28;
 
 export function openRoots({ protocol, scope, signingKey }: RootOptions): Roots {
   const keyOf = (slot: string): string => sha256(JSON.stringify(['slodocs', 1, scope, slot]));
@@ -71,7 +75,7 @@ function filesOf(layers: readonly Layer[]): readonly NamedBlob[] {
   ]);
 }
 
-/** Undefined where a layer has no index. */
+/** Undefined where a layer has no index, or they claim sizes that none has. */
 function layersIn(files: readonly NamedBlob[]): readonly Layer[] | undefined {
   const found = new Map<string, Map<string, Blob>>();
   for (const { path, hash, size } of files) {
@@ -82,5 +86,8 @@ function layersIn(files: readonly NamedBlob[]): readonly Layer[] | undefined {
     const index = blobs.get(indexName);
     return index && { index, packs: new Map([...blobs].filter(([name]) => name !== indexName)) };
   });
-  return layers.every((layer) => layer !== undefined) ? layers : undefined;
+  if (!layers.every((layer) => layer !== undefined)) return undefined;
+  const indexBytes = layers.reduce((sum, { index }) => sum + index.size, 0);
+  const packs = layers.flatMap((layer) => [...layer.packs.values()]);
+  return indexBytes <= mostIndexBytes && packs.every(({ size }) => size <= mostPackBytes) ? layers : undefined;
 }

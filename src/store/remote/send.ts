@@ -1,13 +1,13 @@
 // Sends to the remote cache what a run used and the server lacks, as a layer of its own.
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import type { Holdings } from '../holdings.ts';
 import { type Entry, encodeIndex, type Namespace, namespaces, type PackId, packName, type Table } from '../index-format.ts';
 import { openPack, type Pack } from '../pack.ts';
 import { type Blob, sha256 } from './protocol.ts';
 import type { AdoptedLayer, RemoteCache } from './remote-cache.ts';
-import type { Layer } from './roots.ts';
+import { type Layer, mostPackBytes } from './roots.ts';
 
 /** A server takes packs of this size, and a lost one is little lost. An entry that is larger has a pack of its own. */
 const packBytes = 8 * 2 ** 20;
@@ -46,10 +46,11 @@ export function planSending(
     async send() {
       await remote.attempt(async () => {
         const fresh = await sendLayer(remote, uploads, sources);
-        const layers = [...kept.map(({ layer }) => layer), ...(fresh ? [fresh] : [])];
+        // The newest comes first: readers take an entry from the first layer that has it.
+        const layers = [...(fresh ? [fresh] : []), ...kept.map(({ layer }) => layer)];
         const own = remote.layers.filter(({ isOwn }) => isOwn);
-        const isSame = !fresh && kept.length === own.length && kept.every((one, n) => one === own[n]);
-        if (!isSame || remote.isDamaged()) await remote.publish(layers);
+        const isUnchanged = !fresh && kept.length === own.length && kept.every((one, n) => one === own[n]);
+        if (!isUnchanged || remote.isDamaged()) await remote.publish(layers);
       });
       for (const pack of sources.values()) pack.close();
     },
@@ -77,15 +78,20 @@ function usedOf({ tableOf, run }: Holdings, { isAway }: RemoteCache, { index, la
   let hasAway = false;
   for (const shelf of namespaces) {
     const table = tableOf(shelf);
-    for (const [key, { length }] of index.tableOf(shelf)) {
+    for (const [key, own] of index.tableOf(shelf)) {
       const entry = table.get(key);
-      if (entry?.used !== run) continue;
-      used += length;
+      if (entry?.used !== run || !isSame(entry, own)) continue;
+      used += own.length;
       hasAway ||= isAway(entry.pack);
     }
   }
   const size = [...layer.packs.values()].reduce((sum, blob) => sum + blob.size, 0);
   return { used, size, isAway: hasAway };
+}
+
+/** Some keys have other bytes once what the site is made from has changed. */
+function isSame(one: Entry, other: Entry): boolean {
+  return one.crc === other.crc && one.length === other.length;
 }
 
 function uploadsOf(
@@ -95,8 +101,12 @@ function uploadsOf(
   shelf: Namespace,
 ): readonly Upload[] {
   const there = kept.map(({ index }) => index.tableOf(shelf));
+  const isThere = (key: string, entry: Entry): boolean => {
+    const first = there.find((table) => table.has(key))?.get(key);
+    return first !== undefined && isSame(first, entry);
+  };
   const fresh = [...tableOf(shelf)].filter(
-    ([key, { used, pack }]) => used === run && !isAway(pack) && !there.some((table) => table.has(key)),
+    ([key, entry]) => entry.used === run && !isAway(entry.pack) && entry.length <= mostPackBytes && !isThere(key, entry),
   );
   return fresh
     .map(([key, entry]) => ({ key, entry }))
@@ -129,13 +139,14 @@ async function sendLayer(
     let offset = 0;
     for (const { key, entry } of group) {
       const bytes = sources.get(entry.pack)?.read(entry.offset, entry.length);
-      if (!bytes) continue;
+      // What is damaged here would make all others build twice.
+      if (!bytes || crc32(bytes) !== entry.crc) continue;
       tables.get(shelf)?.set(key, { pack, offset, length: entry.length, crc: entry.crc, used: 0 });
       pieces.push(bytes);
       offset += bytes.length;
     }
     const bytes = Buffer.concat(pieces);
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = sha256(bytes);
     blobs.set(packName(shelf, pack), { hash, size: bytes.length });
     await protocol.putBlob(hash, bytes);
   };

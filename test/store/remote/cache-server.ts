@@ -1,6 +1,7 @@
 // A cache server on loopback that speaks Bazel's HTTP protocol, and fails where a test asks for it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface CacheServer {
   readonly url: string;
@@ -14,6 +15,8 @@ export interface CacheServer {
   }[];
   /** Chooses how a request fails. */
   fail: (request: AskedRequest) => Failure | undefined;
+  /** In milliseconds. */
+  delay: (request: AskedRequest) => number;
   close(): Promise<void>;
 }
 
@@ -44,8 +47,13 @@ export async function startCacheServer(): Promise<CacheServer> {
       log.push({ method, path, status, headers: request.headers });
       response.writeHead(status, headers).end(body);
     };
-    const failure = started.fail({ method, path, number: number++ });
+    const asked = { method, path, number: number++ };
+    const failure = started.fail(asked);
+    const delay = started.delay(asked);
+    if (delay > 0) await wait(delay);
     const body = await bodyOf(request);
+    // Of a client that gives up in the midst of sending, servers keep nothing.
+    if (!request.complete) return;
     if (failure) return failWith(failure, { request, response, answer, body, entries });
     if (method === 'PUT') {
       entries.set(path, body);
@@ -61,6 +69,7 @@ export async function startCacheServer(): Promise<CacheServer> {
     entries,
     log,
     fail: () => undefined,
+    delay: () => 0,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

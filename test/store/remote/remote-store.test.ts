@@ -1,8 +1,9 @@
 // Stores of several folders that share a remote cache: what comes back, what is sent, and what a server may do.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Shard } from '../../../src/model/remote-cache.ts';
@@ -128,6 +129,40 @@ describe('what one machine makes, another has', () => {
     await other.fetch('images', () => [keyOf('large')]);
     expect(Buffer.from(other.get('images', keyOf('large')) ?? []).equals(large)).toBe(true);
     await other.close();
+  });
+
+  it('has the newest bytes of a key whose bytes have changed', async () => {
+    await build('one', numbered(100));
+    const changed = async (machine: string, text: string): Promise<void> => {
+      const store = await open(machine);
+      await store.fetch('pages', () => numbered(100).map(keyOf));
+      for (const name of numbered(99)) store.get('pages', keyOf(name));
+      store.put('pages', keyOf('entry 99'), Buffer.from(text));
+      store.complete();
+      await store.close();
+    };
+    for (const text of ['second', 'third']) {
+      await changed(`with the ${text}`, text);
+      const store = await open(`reader of the ${text}`, { writes: false });
+      await store.fetch('pages', () => [keyOf('entry 99')]);
+      expect(String(Buffer.from(store.get('pages', keyOf('entry 99')) ?? []))).toBe(text);
+      await store.close();
+    }
+  });
+
+  it('is not sent what is damaged on the disk', async () => {
+    await (await open('one', { writes: false })).close();
+    await build('one', numbered(10), { writes: false });
+    const pack = readdirSync(join(folder, 'one')).find((name) => name.endsWith('.pack')) ?? '';
+    const path = join(folder, 'one', pack);
+    writeFileSync(path, bitOf(readFileSync(path), 20));
+    const store = await open('one');
+    for (const name of numbered(10)) store.has('pages', keyOf(name));
+    store.put('pages', keyOf('another'), Buffer.from('another'));
+    store.complete();
+    await store.close();
+    expect((await build('two', numbered(10))).made).toEqual(['entry 0']);
+    expect((await build('three', numbered(10))).made).toEqual([]);
   });
 
   it('keeps what a failed run does not ask for', async () => {
@@ -309,6 +344,104 @@ describe('a server that fails', () => {
     expect(made).toHaveLength(10);
     expect(fault?.message).toBe('nothing answers there');
     expect(use.remoteCache?.requests).toBeLessThanOrEqual(3);
+  });
+
+  it('asks for nothing more once a request has failed, of all that wait', async () => {
+    for (let edit = 0; edit < 12; edit++) await build('one', numbered(10 * edit + 10));
+    server.log.length = 0;
+    let asked = 0;
+    server.fail = ({ path }) => (path.startsWith('/cas') && ++asked ? { kind: 'hang' } : undefined);
+    const begun = performance.now();
+    const { made, fault } = await build('two', numbered(120), { timeoutMs: 300 });
+    expect([made.length, fault?.message]).toEqual([120, 'it takes longer than 0.3 s to answer']);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(asked).toBeLessThanOrEqual(6);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
+  it('is left when each answer is slow, though none is too slow', async () => {
+    await build('one', numbered(10));
+    const root = server.entries.get(rootPath()) ?? Buffer.alloc(0);
+    const [index, pack] = decodeResult(root)?.files ?? [];
+    // A root that names a thousand indexes that are gone.
+    const files = Array.from({ length: 1000 }, (_, n) => [
+      { path: `${n}/index`, hash: keyOf(`index ${n}`).repeat(2), size: index?.size ?? 0 },
+      { path: `${n}/pages-1.pack`, hash: pack?.hash ?? '', size: pack?.size ?? 0 },
+    ]).flat();
+    server.entries.set(rootPath(), Buffer.from(encodeResult({ files, stdout: Buffer.alloc(32) })));
+    server.delay = ({ path }) => (path.startsWith('/cas') ? 150 : 0);
+    const begun = performance.now();
+    const { made, fault } = await build('two', numbered(10), { timeoutMs: 400 });
+    expect([made.length, fault?.message]).toEqual([10, 'all its answers together take too long']);
+    expect(performance.now() - begun).toBeLessThan(6000);
+  });
+
+  it.each([2 ** 31, 2 ** 42, 2 ** 50])('is not believed when a root claims blobs of %i bytes', async (size) => {
+    await build('one', numbered(10));
+    const { files = [], stdout = Buffer.alloc(32) } = decodeResult(server.entries.get(rootPath()) ?? Buffer.alloc(0)) ?? {};
+    for (const which of ['0/index', '0/pages-1.pack']) {
+      const claimed = files.map((file) => (file.path === which ? { ...file, size } : file));
+      server.entries.set(rootPath(), Buffer.from(encodeResult({ files: claimed, stdout })));
+      expect(await build(which.replace('/', ' '), numbered(10), { writes: false })).toMatchObject({
+        fault: { message: 'an entry of it is damaged' },
+      });
+    }
+  });
+
+  it('is not believed when a pack is sound and an entry in it is not, as from a damaged disk', async () => {
+    await build('one', numbered(10));
+    const rootAt = rootPath();
+    const { files = [], stdout = Buffer.alloc(32) } = decodeResult(server.entries.get(rootAt) ?? Buffer.alloc(0)) ?? {};
+    const pack = files.find(({ path }) => path.endsWith('.pack'));
+    const damaged = bitOf(server.entries.get(`/cas/${pack?.hash}`) ?? Buffer.alloc(0), 20);
+    const hash = createHash('sha256').update(damaged).digest('hex');
+    server.entries.set(`/cas/${hash}`, damaged);
+    const changed = files.map((file) => (file === pack ? { ...file, hash } : file));
+    server.entries.set(rootAt, Buffer.from(encodeResult({ files: changed, stdout })));
+    const { made, fault } = await build('two', numbered(10));
+    expect([made.length, fault?.message]).toEqual([10, 'an entry of it is damaged']);
+    expect(await build('three', numbered(10))).toMatchObject({ made: [], fault: undefined });
+  });
+
+  it('is not believed when an index names other packs, shelves or keys than there are', async () => {
+    await build('one', numbered(10));
+    const [rootAt, root] = [rootPath(), decodeResult(server.entries.get(rootPath()) ?? Buffer.alloc(0))];
+    const { files = [], stdout = Buffer.alloc(32) } = root ?? {};
+    const sound = server.entries.get(`/cas/${files[0]?.hash}`) ?? Buffer.alloc(0);
+    const head = 28 + 28;
+    const forge: Readonly<Record<string, (index: Buffer) => void>> = {
+      'a shelf': (index) => index.writeUInt32LE(99, head),
+      'a pack': (index) => index.writeUInt32LE(7, head + 4),
+      'a key length': (index) => index.writeUInt16LE(65_535, head + 8 + 22),
+      'a pack of an entry': (index) => index.writeUInt32LE(7, head + 8),
+      'an offset': (index) => index.writeUInt32LE(2 ** 31, head + 8 + 16),
+      'a count of packs': (index) => index.writeUInt32LE(2 ** 31, 24),
+      'a count of entries': (index) => index.writeUInt32LE(2 ** 31, 28),
+    };
+    for (const [what, change] of Object.entries(forge)) {
+      const index = Buffer.from(sound);
+      change(index);
+      index.writeUInt32LE(crc32(index.subarray(16)), 12);
+      const hash = createHash('sha256').update(index).digest('hex');
+      server.entries.set(`/cas/${hash}`, index);
+      const changed = files.map((file) => (file.path === '0/index' ? { ...file, hash } : file));
+      server.entries.set(rootAt, Buffer.from(encodeResult({ files: changed, stdout })));
+      const { made } = await build(what, numbered(10), { writes: false });
+      expect(made.length).toBeGreaterThan(0);
+      // What was committed is sound.
+      expect((await build(what, numbered(10), { writes: false })).made).toEqual([]);
+    }
+  });
+
+  it('cannot put a time that is no number into what is printed', async () => {
+    await build('one', numbered(10));
+    const root = server.entries.get(rootPath()) ?? Buffer.alloc(0);
+    const { files = [] } = decodeResult(root) ?? {};
+    for (const note of ['Infinity', '1e308', '-1', 'NaN', '\u001b[31m']) {
+      const stdout = Buffer.concat([Buffer.alloc(32), Buffer.from(note)]);
+      server.entries.set(rootPath(), Buffer.from(encodeResult({ files, stdout })));
+      expect((await build(note, numbered(10), { writes: false })).use.remoteCache?.wonMs).toBe(0);
+    }
   });
 
   it('heals what was damaged', async () => {
