@@ -21,7 +21,7 @@ export interface RemoteCacheConfig {
   timeout?: number;
 }
 
-/** A site of this many jobs has more of them than pages are worth. */
+/** Each job of a build reads two roots for each of them: beyond this, looking takes longer than working. */
 export const mostShards = 1000;
 
 /** One of several jobs that build a site together. */
@@ -50,5 +50,5 @@ export interface RemoteCacheUse {
   readonly received: number;
   readonly sent: number;
   /** How long it would have taken to make what came from there, in milliseconds; 0 where nobody knows. */
-  readonly wonMs: number;
+  readonly savedMs: number;
 }

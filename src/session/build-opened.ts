@@ -5,6 +5,7 @@ import type { Shard } from '#model/remote-cache';
 import type { Places } from '#pipeline/0-configure/configure';
 import { type Compiled, compile, reportLateFaults } from '#pipeline/pipeline';
 import type { Language, MainLanguage, Stages } from '#pipeline/stages';
+import type { RemoteFault } from '#store/remote/remote-fault';
 import type { BundleState } from './bundle-state.ts';
 import type { OpenSite } from './open-site.ts';
 import { manifestOf, type Run, type RunRequest } from './run-request.ts';
@@ -15,6 +16,8 @@ export interface Opened<S extends Stages> extends OpenSite<S> {
   /** The reporter's position before any stage ran. */
   readonly mark: number;
   readonly bundles: BundleState;
+  /** Why the remote cache was not used, here or before the site was opened anew because an entry was lost. */
+  remoteFault(): RemoteFault | undefined;
 }
 
 /** Loaded lazily: few sites are built by several jobs. */
@@ -31,7 +34,7 @@ interface Ending {
 }
 
 export async function buildSite(site: Opened<Stages>, places: Places, { sink, saves }: Ending): Promise<Run> {
-  const { context, store, request, commit } = site;
+  const { context, store, request, commit, remoteFault } = site;
   const { reporter, strict, withoutKnown, trace, refused } = request;
   const { settings, observed } = context.config;
   // The config may have been edited while this build waited for another one.
@@ -46,7 +49,19 @@ export async function buildSite(site: Opened<Stages>, places: Places, { sink, sa
   // A late fault cannot be attributed to a page, so nothing is cached.
   if (context.siteCode.isTainted) await store.abandon();
   const file = manifestOf(request, places);
-  const state = { context, compiled, store, request, file, places, beside: outside, refused, configUnchanged, commit };
+  const state = {
+    context,
+    compiled,
+    store,
+    remoteFault,
+    request,
+    file,
+    places,
+    beside: outside,
+    refused,
+    configUnchanged,
+    commit,
+  };
   if ((compiled.committed || request.shard) && request.writes && !reporter.failed()) store.complete();
   if (saves) await trace.span('stage', 'keep', () => saveBuildState(state));
   const { written = 0, removed = 0 } = compiled.committed ?? {};

@@ -80,7 +80,7 @@ export function openSite<S extends Stages>(
       if (deferred?.isHeavy()) await deferred.save();
     },
     async close() {
-      await store.close();
+      await store.close({ sends: false });
       await workers.close();
       request.nativeParser.close();
     },

@@ -4,6 +4,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { parseUrl } from '#model/parse-url';
 import { wholeFile } from '#model/place';
 import type { RemoteOptions } from '#store/remote/remote-cache';
+import type { RemoteFault } from '#store/remote/remote-fault';
 import type { StoreOptions } from '#store/store';
 import type { RunRequest } from './run-request.ts';
 
@@ -78,7 +79,7 @@ function decoded(text: string): string {
 export function remoteProblem(
   { source, locate, remoteCache }: Config,
   { variables = {} }: RunRequest,
-  fault: { readonly message: string; readonly help: string } | undefined,
+  fault: RemoteFault | undefined,
 ): DiagnosticDraft | undefined {
   const text = variables[urlName];
   // Looking for the place in the config takes a parser.
@@ -94,7 +95,8 @@ export function remoteProblem(
       'Set it to an address without a query, such as `https://cache.example/slodocs`.',
     );
   const url = addressOf(text || remoteCache.url)?.url;
-  return fault && placed(`the remote cache at ${url} is not used: ${fault.message}`, fault.help);
+  const extent = fault?.isPartial ? 'not used in full' : 'not used';
+  return fault && placed(`the remote cache at ${url} is ${extent}: ${fault.message}`, fault.help);
 }
 
 /** Loads what talks to a remote cache, for a site that has one. */

@@ -8,6 +8,7 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { Places } from '#pipeline/0-configure/configure';
 import type { Compiled } from '#pipeline/pipeline';
 import { removeUnusedEngines } from '#store/engine-folders';
+import type { RemoteFault } from '#store/remote/remote-fault';
 import type { Store } from '#store/store';
 import { bundleFolders } from './bundle-state.ts';
 import { type Manifest, printFingerprints, writeManifest } from './manifest.ts';
@@ -18,6 +19,7 @@ export interface BuildState {
   readonly context: Context;
   readonly compiled: Compiled;
   readonly store: Store;
+  readonly remoteFault: () => RemoteFault | undefined;
   readonly request: RunRequest;
   /** Of the manifest, absolute. */
   readonly file: string;
@@ -36,6 +38,7 @@ export async function saveBuildState({
   context,
   compiled,
   store,
+  remoteFault,
   request,
   file,
   places,
@@ -50,7 +53,7 @@ export async function saveBuildState({
   const manifest = made instanceof Error ? nothing : made;
   const failure = writeManifest(file, manifest);
   await commit();
-  const problem = remoteProblem(config, request, store.remoteFault);
+  const problem = remoteProblem(config, request, remoteFault());
   if (problem) reporter.report(problem);
   const refusal = refused?.cause ?? store.refusal ?? failure;
   if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));

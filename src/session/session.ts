@@ -8,6 +8,7 @@ import { buildPages, reportLateFaults } from '#pipeline/pipeline';
 import { type AllLanguages, type Resolved, resolveAllLanguages, resolveSources } from '#pipeline/resolve-languages';
 import { type StageSet, type Stages, statelessStages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
+import type { RemoteFault } from '#store/remote/remote-fault';
 import { buildSite, type Opened } from './build-opened.ts';
 import { openBundleState } from './bundle-state.ts';
 import { withLock } from './lock.ts';
@@ -94,6 +95,7 @@ export function createSession<S extends Stages>(
   /** The configuration is to be read again, which each request does once. */
   let isSpent = false;
   let checks = false;
+  let earlier: RemoteFault | undefined;
 
   const freshRequest = (): RunRequest => {
     if (isSpent || !request) {
@@ -121,7 +123,8 @@ export function createSession<S extends Stages>(
       await site.store.connect();
       if (checks) await site.store.fetchAll();
     });
-    opened = { ...site, request: own, mark: own.reporter.mark(), bundles: openBundleState(config.bundleDir) };
+    const remoteFault = (): RemoteFault | undefined => earlier ?? site.store.remoteFault;
+    opened = { ...site, remoteFault, request: own, mark: own.reporter.mark(), bundles: openBundleState(config.bundleDir) };
     return opened;
   };
   const closeSite = async (): Promise<void> => {
@@ -156,6 +159,7 @@ export function createSession<S extends Stages>(
       } catch (thrown) {
         // The cache folder may be removed more than once.
         if (!(thrown instanceof LostEntry) || attempts === maxAttempts) throw thrown;
+        earlier ??= site.store.remoteFault;
         await closeSite();
         checks = true;
         configured = Promise.resolve(site.config);

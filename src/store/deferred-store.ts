@@ -39,14 +39,14 @@ export function deferredStore(store: Store): DeferredStore {
       flush();
       await store.save();
     },
-    async close() {
+    async close(options) {
       if (isAbandoned) {
         held.clear();
         await store.abandon();
         return;
       }
       flush();
-      await store.close();
+      await store.close(options);
     },
     async abandon() {
       isAbandoned = true;

@@ -22,10 +22,11 @@ export interface Store {
   /** Stores a copy, replacing an earlier entry. */
   put(shelf: Namespace, key: string, bytes: Uint8Array): void;
   /**
-   * Commits what was put for the next run, evicts what was unused for long, and closes. A run that put nothing writes nothing. A
-   * process that is killed before leaves the store of the last run intact.
+   * Commits what was put or fetched for the next run, evicts what was unused for long, and closes. A run that has neither writes
+   * nothing. A process that is killed before leaves the store of the last run intact. `sends`: then sends to the remote cache what it
+   * lacks, which is left out where the work was given up.
    */
-  close(): Promise<void>;
+  close(options?: { readonly sends?: boolean }): Promise<void>;
   /** Commits like `close` and stays open: what is put afterwards is for a later `save`. */
   save(): Promise<void>;
   /** Closes without committing. */
@@ -80,15 +81,15 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: openRem
     return entry;
   }
 
-  const isWorthSaving = (): boolean => growing.size > 0 || (remote?.layers.length ?? 0) > 0;
-
   /** Commits what the run has, then sends what the server lacks of it. */
-  async function commitAll(): Promise<void> {
+  async function commitAll(sends: boolean): Promise<void> {
     for (const { pack } of growing.values()) pack.flush();
-    if (!isWorthSaving() || disk.fault !== undefined) return;
-    const sending = remote?.planSending(isComplete);
-    commit(holdings, isComplete ? Math.max(capBytes, 1.5 * usedBytes(holdings)) : capBytes);
-    if (disk.fault === undefined) growing.clear();
+    if (disk.fault !== undefined) return;
+    const sending = sends ? remote?.planSending(isComplete) : undefined;
+    if (growing.size > 0 || remote?.hasFetched()) {
+      commit(holdings, isComplete ? Math.max(capBytes, 1.5 * usedBytes(holdings)) : capBytes);
+      if (disk.fault === undefined) growing.clear();
+    }
     await sending?.send();
   }
 
@@ -123,12 +124,12 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: openRem
       tableOf(shelf).set(key, { pack: number, offset: pack.add(bytes), length, crc, used: run });
     },
     async save() {
-      if (!closed) await commitAll();
+      if (!closed) await commitAll(false);
     },
-    async close() {
+    async close({ sends = true } = {}) {
       if (closed) return;
       closed = true;
-      await commitAll();
+      await commitAll(sends);
       if (disk.fault !== undefined) for (const { pack } of growing.values()) pack.discard();
       for (const { pack } of packs.values()) pack.close();
     },
@@ -156,7 +157,7 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: openRem
     },
     use: () => ({
       ...counts,
-      ...(remote && { remoteCache: { ...remote.traffic, wonMs: counts.remote * (remote.pace() ?? 0) } }),
+      ...(remote && { remoteCache: { ...remote.traffic, savedMs: counts.remote * (remote.pace() ?? 0) } }),
     }),
     get remoteFault() {
       return remote?.problem();

@@ -62,7 +62,7 @@ describe.each(['nginx', 'apache'] as const)('%s as the manual shows it', (name) 
     await machine('build', { ...address, CACHE_AUTHORIZATION: writer.CACHE_AUTHORIZATION });
     expect([before > 0, puts(log())]).toEqual([true, before]);
     expect((await machine('doctor', { ...address, ...writer })).printed).toContain(
-      'it is read and written; what it has is signed',
+      'it is read and written; its entries are signed',
     );
   });
 });

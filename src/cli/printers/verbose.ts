@@ -31,11 +31,11 @@ function cacheLines(use: Report['result']['cacheUse']): readonly string[] {
   const found = local + remote;
   const rate = found + made === 0 ? '' : ` (${Math.floor((1000 * found) / (found + made)) / 10} % found)`;
   if (!remoteCache) return [`cache: ${count(found)} entries found, ${count(made)} made${rate}`];
-  const { requests, received, sent, wonMs } = remoteCache;
-  const won = wonMs > 0 ? `, about ${(wonMs / 1000).toFixed(1)} s won` : '';
+  const { requests, received, sent, savedMs } = remoteCache;
+  const saved = savedMs > 0 ? `, about ${(savedMs / 1000).toFixed(1)} s saved` : '';
   return [
     `cache: ${count(local)} entries from this machine, ${count(remote)} from the remote cache, ${count(made)} made${rate}`,
-    `remote cache: ${plural(requests, 'request')}, ${bytes(received)} received, ${bytes(sent)} sent${won}`,
+    `remote cache: ${plural(requests, 'request')}, ${bytes(received)} received, ${bytes(sent)} sent${saved}`,
   ];
 }
 

@@ -10,7 +10,7 @@ const url = z
 
 const variable = z
   .string()
-  .regex(/^[A-Z_][A-Z0-9_]*$/, 'must be the name of an environment variable that holds the value, such as "CACHE_AUTHORIZATION"');
+  .regex(/^[A-Z_][A-Z0-9_]*$/, 'must name an environment variable that holds the value, such as "CACHE_AUTHORIZATION"');
 
 const remote = z.strictObject({
   url: url.optional(),
@@ -18,7 +18,13 @@ const remote = z.strictObject({
   name: z.string().min(1, 'must not be empty').optional(),
   read: z.boolean().optional(),
   write: z.union([z.boolean(), z.literal('trusted')], { error: 'must be true, false or "trusted"' }).optional(),
-  headers: z.record(z.string().regex(/^[\w-]+$/, 'must be the name of an HTTP header'), variable).optional(),
+  headers: z
+    .record(z.string(), variable)
+    .refine(
+      (headers) => Object.keys(headers).every((name) => /^[\w-]+$/.test(name)),
+      'must have names of HTTP headers as its keys',
+    )
+    .optional(),
   timeout: z.number().min(1, 'must be from 1 to 600').max(600, 'must be from 1 to 600').optional(),
 } satisfies Record<keyof RemoteCacheConfig, z.ZodType>);
 

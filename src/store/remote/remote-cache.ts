@@ -7,7 +7,7 @@ import { adopt, dropPacks, type Holdings, openIn } from '../holdings.ts';
 import { decodeIndex, type Index, type PackId, packName } from '../index-format.ts';
 import { isWhole, packInMemory, removePack, replacePack } from './fetched-pack.ts';
 import { type Blob, type Endpoint, openProtocol, type Protocol, type Traffic } from './protocol.ts';
-import { RemoteFault } from './remote-fault.ts';
+import { faultOfDamage, RemoteFault } from './remote-fault.ts';
 import { type Layer, openRoots } from './roots.ts';
 
 export interface RemoteOptions extends Endpoint {
@@ -36,6 +36,8 @@ export interface RemoteCache {
   hasAway(): boolean;
   /** True for a pack that is not on this machine yet. */
   isAway(pack: number): boolean;
+  /** True once a pack was fetched. */
+  hasFetched(): boolean;
   /** True for a pack that came from the server. */
   isForeign(pack: number): boolean;
   /** Fetches packs. Entries of those that cannot be had are dropped. */
@@ -85,6 +87,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   const foreign = new Set<number>();
   let fault: RemoteFault | undefined;
   let damage: string | undefined;
+  let fetched = false;
   let pace: number | undefined;
   const counted: boolean[] = [];
 
@@ -146,6 +149,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
   function take(adopted: AdoptedLayer): void {
     const { layer, index } = adopted;
     layers.push(adopted);
+    if (!reads) return;
     for (const [number, { shelf, pack }] of adopt(holdings, index)) {
       foreign.add(number);
       away.set(number, { shelf, pack, blob: layer.packs.get(packName(shelf, pack)) as Blob, layer: adopted });
@@ -172,6 +176,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     if (!isStored) removePack(path);
     const opened = isStored ? openIn(holdings, shelf, number) : packInMemory(bytes);
     away.delete(number);
+    fetched = true;
     if (opened) holdings.packs.set(number, { shelf, pack: opened });
     else lose(new Set([number]));
   }
@@ -193,10 +198,9 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     traffic: protocol.traffic,
     hasFailed: () => fault !== undefined,
     isDamaged: () => damage !== undefined,
-    problem: () => fault ?? (damage === undefined ? undefined : new RemoteFault(damage)),
+    problem: () => fault ?? (damage === undefined ? undefined : faultOfDamage(damage)),
     connect: () =>
       attempt(async () => {
-        if (!reads) return;
         const [shards, found] = await Promise.all([readShards(), readRoot(slotOf(part))]);
         const others = [...(part ? [slotOf(undefined)] : []), ...shards];
         const more = await Promise.all(others.map((name) => limit(() => readRoot(name))));
@@ -207,6 +211,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
         for (const adopted of read) if (adopted) take(adopted);
       }),
     hasAway: () => away.size > 0,
+    hasFetched: () => fetched,
     isAway: (pack) => away.has(pack),
     isForeign: (pack) => foreign.has(pack),
     bring,

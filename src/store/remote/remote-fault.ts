@@ -7,6 +7,8 @@ export class RemoteFault extends Error {
   constructor(
     message: string,
     readonly help = 'The site is built without it. `slodocs doctor` tries the cache step by step.',
+    /** The rest of the cache was used. */
+    readonly isPartial = false,
   ) {
     super(message);
   }
@@ -19,7 +21,7 @@ export function faultOfStatus(status: number, size: number): RemoteFault {
       `it refuses the credentials (${status})`,
       'Set the environment variables that `cache.remote.headers` names, or `write: false` for a job that only reads.',
     );
-  if (status === 404 || status === 409) return new RemoteFault(`it has no folder for entries (${status})`, addressHelp);
+  if (status === 404 || status === 409) return new RemoteFault(`the path does not exist on the server (${status})`, addressHelp);
   if (status === 405 || status === 501) return new RemoteFault(`it does not let entries be written (${status})`, addressHelp);
   if (status === 413)
     return new RemoteFault(
@@ -72,3 +74,8 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the connection takes too long',
   UND_ERR_CONNECT_TIMEOUT: 'the connection takes too long',
 };
+
+/** `damage` is the end of a sentence. */
+export function faultOfDamage(damage: string): RemoteFault {
+  return new RemoteFault(damage, 'It was made anew. The next build that may write to the cache replaces it.', true);
+}

@@ -44,7 +44,7 @@ export function planSending(
   const sources = openSources(holdings, [...uploads.values()].flat());
   return {
     async send() {
-      await remote.attempt(async () => {
+      const work = remote.attempt(async () => {
         const fresh = await sendLayer(remote, uploads, sources);
         // The newest comes first: readers take an entry from the first layer that has it.
         const layers = [...(fresh ? [fresh] : []), ...kept.map(({ layer }) => layer)];
@@ -52,7 +52,9 @@ export function planSending(
         const isUnchanged = !fresh && kept.length === own.length && kept.every((one, n) => one === own[n]);
         if (!isUnchanged || remote.isDamaged()) await remote.publish(layers);
       });
-      for (const pack of sources.values()) pack.close();
+      await work.finally(() => {
+        for (const pack of sources.values()) pack.close();
+      });
     },
   };
 }

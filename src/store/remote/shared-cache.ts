@@ -9,10 +9,19 @@ export interface SharedCache extends RemoteCache {
 }
 
 export function sharedCache(options: RemoteOptions): (holdings: Holdings) => SharedCache {
-  const { writes, part } = options;
+  const { writes, part, signal } = options;
   return (holdings) => {
     const cache = openRemoteCache(holdings, options);
-    const plan = (isComplete: boolean): Sending => planSending(holdings, cache, { isComplete, isPart: part !== undefined });
+    const plan = (isComplete: boolean): Sending => {
+      const sending = planSending(holdings, cache, { isComplete, isPart: part !== undefined });
+      // The site is in place by now: who stops the build has it.
+      const send = (): Promise<void> => sending.send().catch((thrown: unknown) => rethrowUnless(signal.aborted, thrown));
+      return { send };
+    };
     return { ...cache, planSending: (isComplete) => (writes && !cache.hasFailed() ? plan(isComplete) : undefined) };
   };
+}
+
+function rethrowUnless(isForgiven: boolean, thrown: unknown): void {
+  if (!isForgiven) throw thrown;
 }

@@ -10,7 +10,7 @@ export async function examineRemote(request: RunRequest, config: Config): Promis
   const unset = unsetVariables(request, config);
   const { tryRemote } = await import('#store/remote/try-remote');
   const { failed } = await tryRemote(options);
-  const signed = options.signingKey === undefined ? '' : '; what it has is signed';
+  const signed = options.signingKey === undefined ? '' : '; its entries are signed';
   if (!failed) {
     const use = options.writes ? 'it is read and written' : 'it is read, and this machine sends nothing';
     return [ok('remote cache', `${options.url}: ${use}${signed}`)];
