@@ -26,7 +26,12 @@ export const layers = [
     imports: '`model`, `kit`, `files`',
     touches: 'disk, the network',
   },
-  { name: 'store', contains: 'the cache on disk, and the remote one', imports: '`model`, `kit`, `files`', touches: 'disk, the network' },
+  {
+    name: 'store',
+    contains: 'the cache on disk, and the remote one',
+    imports: '`model`, `kit`, `files`',
+    touches: 'disk, the network',
+  },
   { name: 'output', contains: 'writes the built site, all or nothing', imports: '`model`, `kit`, `files`', touches: 'disk' },
   {
     name: 'code',
