@@ -167,9 +167,9 @@ export async function hookThrew(
   given: unknown,
   what = hookCall(plugin, hook).what,
 ): Promise<DiagnosticDraft> {
-  // The cache is at fault, not the plugin that asked for what it has lost: the build starts over.
-  if (given instanceof LostEntry) throw given;
   const thrown = safeError(given);
+  // The cache is at fault, not the plugin that asked for what it has lost: the build starts over.
+  if (thrown instanceof LostEntry) throw thrown;
   const codeDir = codeDirOf(config);
   if (thrown instanceof StoppedCall) return stoppedFault({ root: config.root, codeDir, config }, thrown);
   const place = await placeThrown(thrown, { root: config.root, codeDir });
