@@ -59,10 +59,22 @@ function caddy(place: Place): readonly string[] {
 
 function apache(place: Place): readonly string[] {
   const { work, port, program } = place;
-  const modules = join(dirname(program), '../lib/apache2/modules');
   const needed = ['mpm_event', 'authz_core', 'mime', 'dir', 'rewrite', 'headers', 'deflate', 'filter'];
   writeFileSync(join(work, 'mime.types'), 'text/html html\ntext/css css\ntext/plain txt\n');
   const lines = [
+    ...apacheBase(work, program, needed),
+    `TypesConfig ${work}/mime.types`,
+    `Listen 127.0.0.1:${port}`,
+    shown('apache.conf', place).replace(`*:127.0.0.1:${port}`, `127.0.0.1:${port}`),
+  ];
+  writeFileSync(join(work, 'apache.conf'), lines.join('\n'));
+  return ['-X', '-f', join(work, 'apache.conf')];
+}
+
+/** What any Apache needs to run in a folder of its own. `program` is its real path. */
+export function apacheBase(work: string, program: string, modules: readonly string[]): readonly string[] {
+  const folder = join(dirname(program), '../lib/apache2/modules');
+  return [
     `ServerRoot ${work}`,
     `DefaultRuntimeDir ${work}`,
     `PidFile ${work}/pid`,
@@ -70,13 +82,8 @@ function apache(place: Place): readonly string[] {
     'ServerName 127.0.0.1',
     'User www-data',
     'Group www-data',
-    ...needed.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`),
-    `TypesConfig ${work}/mime.types`,
-    `Listen 127.0.0.1:${port}`,
-    shown('apache.conf', place).replace(`*:127.0.0.1:${port}`, `127.0.0.1:${port}`),
+    ...modules.map((name) => `LoadModule ${name}_module ${folder}/mod_${name}.so`),
   ];
-  writeFileSync(join(work, 'apache.conf'), lines.join('\n'));
-  return ['-X', '-f', join(work, 'apache.conf')];
 }
 
 export function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { bin, run } from '../pipeline/6-emit/site-on-disk.ts';
@@ -11,7 +11,7 @@ import { configText, writeSite } from '../pipeline/built-site.ts';
 import { isThorough } from '../property-runs.ts';
 import { readTree } from '../session/incremental/tree.ts';
 import { startCacheServer } from '../store/remote/cache-server.ts';
-import { freePort, programOf } from './host-servers.ts';
+import { apacheBase, freePort, programOf } from './host-servers.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -103,20 +103,8 @@ function aroundNginx(shown: string, work: string): string {
 }
 
 function aroundApache(shown: string, work: string, program: string): string {
-  const modules = join(dirname(program), '../lib/apache2/modules');
   const needed = ['mpm_event', 'authn_core', 'authz_core', 'authn_file', 'authz_user', 'auth_basic', 'alias', 'dav', 'dav_fs'];
-  return [
-    `ServerRoot ${work}`,
-    `DefaultRuntimeDir ${work}`,
-    `PidFile ${work}/pid`,
-    `ErrorLog ${work}/error.log`,
-    'ServerName 127.0.0.1',
-    'User www-data',
-    'Group www-data',
-    ...needed.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`),
-    `CustomLog ${work}/access.log "%h \\"%r\\" %>s"`,
-    shown,
-  ].join('\n');
+  return [...apacheBase(work, program, needed), `CustomLog ${work}/access.log "%h \\"%r\\" %>s"`, shown].join('\n');
 }
 
 async function stop(child: ChildProcess): Promise<void> {
