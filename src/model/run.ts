@@ -26,7 +26,7 @@ export interface BuildOptions {
   readonly cache?: boolean | undefined;
   /**
    * Environment variables for a remote cache: its address in `SLODOCS_REMOTE_CACHE`, the signing key in `SLODOCS_CACHE_KEY`, and
-   * those that hold its headers. Without them none is used but what the config names.
+   * those that hold its headers. Without them no remote cache is used.
    */
   readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
   /** How many pages are processed at once. */
