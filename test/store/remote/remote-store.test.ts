@@ -1,6 +1,8 @@
 // Stores of several folders that share a remote cache: what comes back, what is sent, and what a server may do.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -25,6 +27,7 @@ afterEach(async () => {
 });
 
 interface Machine {
+  readonly url?: string;
   readonly writes?: boolean;
   readonly signingKey?: string;
   readonly part?: Shard;
@@ -34,9 +37,9 @@ interface Machine {
 }
 
 async function open(machine: string, options: Machine = {}): Promise<Store> {
-  const { writes = true, signingKey, part, timeoutMs = 2000, headers = {}, scope = 'site' } = options;
+  const { url = server.url, writes = true, signingKey, part, timeoutMs = 2000, headers = {}, scope = 'site' } = options;
   const remote = {
-    url: server.url,
+    url,
     protocol: 'bazel' as const,
     headers,
     timeoutMs,
@@ -323,12 +326,24 @@ describe('a server that fails', () => {
   });
 
   it.each([
+    [404, /the path does not exist on the server \(404\)/],
+    [409, /the path does not exist on the server \(409\)/],
     [413, /refuses an entry of 0\.0 MB as too large/],
     [405, /does not let entries be written/],
     [507, /its disk is full/],
   ])('%i to what is sent', async (code, reason) => {
     server.fail = ({ method }) => (method === 'PUT' ? status(code) : undefined);
     expect((await build('one', numbered(10))).fault?.message).toMatch(reason);
+  });
+
+  it('has a certificate that nobody has signed', async () => {
+    const pem = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'fixtures', name));
+    const secure = createServer({ key: pem('key.pem'), cert: pem('certificate.pem') }, (_, response) => response.end());
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    const { port } = secure.address() as AddressInfo;
+    const { made, fault } = await build('one', numbered(5), { url: `https://127.0.0.1:${port}` });
+    secure.close();
+    expect([made.length, fault?.message]).toEqual([5, 'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)']);
   });
 
   it('waits as long as it is asked to, and tries once more', async () => {
