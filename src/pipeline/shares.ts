@@ -7,7 +7,6 @@ import type { Shard } from '#model/remote-cache';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { SourceFile } from '#model/source-file';
-import type { Context } from './context/context.ts';
 import { type Compiled, hasFailed, renderSite } from './pipeline.ts';
 import { resolveLanguages, translatedSources } from './resolve-languages.ts';
 import { type Language, type MainLanguage, runStage } from './stages.ts';
@@ -37,7 +36,7 @@ export async function renderShare(main: MainLanguage, languages: readonly Langua
   let pages = 0;
   for (const [n, { context, stages }] of [main, ...languages].entries()) {
     const site = sites[n] as Site;
-    const own = new Set(shareOf(site.pages, shard, addressIn(context), weightOfPage));
+    const own = new Set(shareOf(site.pages, shard, nameOf, weightOfPage));
     pages += own.size;
     await renderSite(context, stages, site, { has: (page) => own.has(page), answers: true });
   }
@@ -45,9 +44,9 @@ export async function renderShare(main: MainLanguage, languages: readonly Langua
   return { pages, files: 0 };
 }
 
-function addressIn({ config }: Context): (page: Page) => string {
-  const folder = config.settings.i18n?.locale.outFolder ?? '';
-  return ({ route }) => `/${folder}${routeKey(route.path)}`;
+/** Pages are shared as their sources are: a job that renders fetches the bodies of few of those that have parsed. */
+function nameOf(page: Page): string {
+  return page.kind === 'doc' ? page.document.source.path : routeKey(page.route.path);
 }
 
 function weightOfSource({ path }: SourceFile): number {

@@ -17,9 +17,9 @@ import { createDisk } from './refusal.ts';
 
 /**
  * Evicts entries, merges packs, writes the index and removes the packs that it no longer names. All entries are in pack files
- * already.
+ * already. `mergesSmall`: merges packs that are many, so that each run opens few.
  */
-export function commit(holdings: Holdings, capBytes: number): void {
+export function commit(holdings: Holdings, capBytes: number, mergesSmall = true): void {
   const { disk, packs, run, tableOf } = holdings;
   dropLost(holdings);
   // The folder was removed while the build ran.
@@ -28,7 +28,7 @@ export function commit(holdings: Holdings, capBytes: number): void {
   const isTooBig = weightOf(holdings) > capBytes;
   // Evicts to well below the cap, so that not every run has to.
   if (isTooBig) for (const { shelf, key } of surplus(entriesOf(holdings), capBytes * 0.75)) tableOf(shelf).delete(key);
-  const rewritten = rewrite(holdings, isTooBig ? capBytes * 0.875 : Number.POSITIVE_INFINITY);
+  const rewritten = rewrite(holdings, isTooBig ? capBytes * 0.875 : Number.POSITIVE_INFINITY, mergesSmall);
   if (disk.attempt(() => writeIndex(holdings))) removeOthers(holdings);
   else for (const pack of rewritten) pack.discard();
 }
@@ -40,14 +40,14 @@ function dropLost(holdings: Holdings): void {
   dropWhere(holdings, ({ pack }) => !packs.has(pack));
 }
 
-function rewrite(holdings: Holdings, aim: number): readonly GrowingPack[] {
+function rewrite(holdings: Holdings, aim: number, mergesSmall: boolean): readonly GrowingPack[] {
   const states = statesOf(holdings);
   for (const { number, live } of states) if (live === 0) letGo(holdings, number);
   const alive = states.filter(({ live }) => live > 0);
   const shrunk = packsToShrink(alive, weightOf(holdings) - aim);
   return namespaces.flatMap((shelf) => {
     const packs = alive.filter((state) => state.shelf === shelf);
-    const chosen = packsToRewrite(packs);
+    const chosen = packsToRewrite(packs, mergesSmall ? most : Number.POSITIVE_INFINITY);
     for (const { number } of packs) if (shrunk.has(number)) chosen.add(number);
     return chosen.size > 0 ? rewritePacks(holdings, shelf, chosen) : [];
   });
@@ -174,10 +174,10 @@ const most = 16;
  * Returns pack numbers. A pack is merged only with others that together are not much smaller, so that each byte is rewritten only
  * a few times.
  */
-function packsToRewrite(packs: readonly PackState[]): Set<number> {
+function packsToRewrite(packs: readonly PackState[], limit: number): Set<number> {
   const chosen = new Set(packs.filter(({ size, live }) => live * 2 < size).map(({ number }) => number));
   const whole = packs.filter(({ number }) => !chosen.has(number)).sort((a, b) => a.live - b.live || a.number - b.number);
-  if (whole.length + Math.min(chosen.size, 1) <= most) return chosen;
+  if (whole.length + Math.min(chosen.size, 1) <= limit) return chosen;
   let joined = 0;
   for (const [index, { number, live }] of whole.entries()) {
     if (index > whole.length - most / 2 && live > joined) break;

@@ -87,7 +87,9 @@ export function openStore(folder: string, { capBytes = gigabyte, remote: openRem
     if (disk.fault !== undefined) return;
     const sending = sends ? remote?.planSending(isComplete) : undefined;
     if (growing.size > 0 || remote?.hasFetched()) {
-      commit(holdings, isComplete ? Math.max(capBytes, 1.5 * usedBytes(holdings)) : capBytes);
+      const cap = isComplete ? Math.max(capBytes, 1.5 * usedBytes(holdings)) : capBytes;
+      // What was fetched comes in many packs, all of them whole: merging them can wait for a run with less to do.
+      commit(holdings, cap, !remote?.hasFetched());
       if (disk.fault === undefined) growing.clear();
     }
     await sending?.send();
