@@ -99,14 +99,14 @@ describe.skipIf(!hasChromium)('a reader of a site in several languages', { timeo
     const link = suggestion().locator('a');
     expect(await link.textContent()).toBe('Deutsch');
     expect(await kept()).toBeNull();
-    // What the reader reads stays where it is; the box itself may grow as its text comes.
+    // What is read stays where it is, and so does the box, which is seen once its text is there.
     const shifted = await page.evaluate(
       () =>
         new Promise<readonly string[]>((resolve) => {
           interface Shift extends PerformanceEntry {
             readonly sources: readonly { readonly node: Node | null }[];
           }
-          const isRead = (node: Node | null): boolean => !(node?.parentElement ?? document.body).closest('.suggestion');
+          const isRead = (node: Node | null): boolean => !node?.parentElement?.closest('.suggestion');
           new PerformanceObserver((list) => {
             const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
             resolve(nodes.filter(isRead).map((node) => node?.nodeName ?? ''));
