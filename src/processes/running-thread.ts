@@ -1,30 +1,18 @@
-// Runs one thread that keeps a site open for development, asks it, and ends it where it stands still.
+// Runs one thread that keeps a site open, asks it, and ends it where it stands still.
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { DevThreadParts } from '#assembly/open-dev';
 import { built } from '#assembly/package';
 import { slowAfter } from '#code/site-code/pending-calls';
 import { callBuffer, readCall } from '#code/site-code/shared-call';
 import { StoppedCall, someCode, stoppedFault } from '#code/site-code/stopped-call';
-import type { DevEvent, DevOptions, DevSite } from '#model/dev';
 import type { DiagnosticDraft } from '#model/diagnostic';
 
-/** What can be asked of a site in a thread. */
-export type Method = Exclude<
-  { [Key in keyof DevSite]: DevSite[Key] extends (...given: never) => unknown ? Key : never }[keyof DevSite],
-  'restart'
->;
-
-export type ThreadOptions = Omit<DevOptions, 'listener' | 'signal' | 'siteCode' | 'onWait'>;
-
-export interface DevThreadData extends Omit<DevThreadParts, 'passOn'> {
-  readonly options: ThreadOptions;
+/** What every thread with a site is given. */
+export interface ThreadData {
   /** The call of the site's code that the thread executes: a `CallInThread`. */
   readonly current: SharedArrayBuffer;
   /** The count of beats, and the time limit in seconds. */
   readonly beats: Int32Array;
-  /** No thread has found a site yet. */
-  readonly isFirst: boolean;
 }
 
 export interface CallInThread {
@@ -34,13 +22,13 @@ export interface CallInThread {
 }
 
 export type Asked =
-  | { readonly kind: 'ask'; readonly id: number; readonly method: Method; readonly given: readonly unknown[] }
+  | { readonly kind: 'ask'; readonly id: number; readonly method: string; readonly given: readonly unknown[] }
   | { readonly kind: 'abort'; readonly reason: unknown };
 
-export type Said =
-  | { readonly kind: 'opened'; readonly facts: DevFacts | undefined }
+export type Said<Facts, Event> =
+  | { readonly kind: 'opened'; readonly facts: Facts | undefined }
   | { readonly kind: 'refused'; readonly thrown: unknown }
-  | { readonly kind: 'said'; readonly event: DevEvent }
+  | { readonly kind: 'said'; readonly event: Event | Crashed }
   | { readonly kind: 'slow'; readonly what: string; readonly seconds: number }
   | { readonly kind: 'answered'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly thrown: unknown }
@@ -48,21 +36,24 @@ export type Said =
   /** Code that goes on running spoils the thread. */
   | { readonly kind: 'spoilt'; readonly fault: DiagnosticDraft };
 
-export type DevFacts = Pick<DevSite, 'root' | 'script' | 'stream' | 'axe'>;
-export type DevState = Pick<DevSite, 'edition' | 'baseUrl'>;
+/** A fault of slodocs, which ends nothing. */
+export interface Crashed {
+  readonly kind: 'crashed';
+  readonly thrown: unknown;
+}
 
-export interface DevThread {
+export interface SiteThread<Facts, State> {
   /** Undefined where there is no site. */
-  readonly opened: Promise<DevFacts | undefined>;
-  readonly state: DevState | undefined;
-  ask(method: Method, given: readonly unknown[]): Promise<unknown>;
+  readonly opened: Promise<Facts | undefined>;
+  readonly state: State | undefined;
+  ask(method: string, given: readonly unknown[]): Promise<unknown>;
   abort(reason: unknown): void;
   /** Questions that are not answered by then reject with a `ThreadEnded`. */
   end(): Promise<void>;
 }
 
-export interface DevThreadListener {
-  onEvent(event: DevEvent): void;
+export interface ThreadListener<Event> {
+  onEvent(event: Event | Crashed): void;
   onSlow(what: string, seconds: number): void;
   /** The thread is no longer fit for the site: another one is to take over. */
   onSpent(): void;
@@ -80,21 +71,23 @@ const leastLimit = 10;
 /** How often the thread says that it goes on, and is looked at, in milliseconds. */
 export const beatPeriod = 250;
 
-export function runDevThread(
-  given: Omit<DevThreadData, 'current' | 'beats'>,
-  { onEvent, onSlow, onSpent, onBlocked, onDied }: DevThreadListener,
-): DevThread {
+/** `module` is built, relative to `dist`. `given` can be copied. */
+export function runThread<Facts, State, Event>(
+  module: string,
+  given: object,
+  { onEvent, onSlow, onSpent, onBlocked, onDied }: ThreadListener<Event>,
+): SiteThread<Facts, State> {
   const current = callBuffer();
   const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-  const workerData: DevThreadData = { ...given, current, beats };
+  const workerData = { ...given, current, beats } satisfies ThreadData;
   // As much memory as the process itself would have.
   const resourceLimits = { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) };
-  const worker = new Worker(built('processes/dev-thread.js'), { workerData, resourceLimits });
+  const worker = new Worker(built(module), { workerData, resourceLimits });
   const asked = new Map<number, { resolve(value: unknown): void; reject(thrown: unknown): void }>();
-  let state: DevState | undefined;
+  let state: State | undefined;
   let isOver = false;
-  let settle: { resolve(facts: DevFacts | undefined): void; reject(thrown: unknown): void };
-  const opened = new Promise<DevFacts | undefined>((resolve, reject) => {
+  let settle: { resolve(facts: Facts | undefined): void; reject(thrown: unknown): void };
+  const opened = new Promise<Facts | undefined>((resolve, reject) => {
     settle = { resolve, reject };
   });
   opened.catch(() => undefined);
@@ -132,7 +125,7 @@ export function runDevThread(
     finish();
     onDied(thrown, readCall<CallInThread>(current));
   };
-  worker.on('message', (said: Said & { readonly state?: DevState }) => {
+  worker.on('message', (said: Said<Facts, Event> & { readonly state?: State }) => {
     state = said.state ?? state;
     switch (said.kind) {
       case 'opened':
