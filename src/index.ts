@@ -1,5 +1,6 @@
 // Exports the public API: what the command line and other programs call.
 import type { DevOptions, DevSite } from '#model/dev';
+import type { EditorSite } from '#model/editor';
 import type { BuildOptions, BuildResult, SingleBuildOptions } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
@@ -27,6 +28,7 @@ import type { VerifyOptions, VerifyResult } from '#tools/verify/verify-site';
 import type { CutOptions, CutResult } from '#tools/version-cut/version-cut';
 import { description, packageFolder, version } from './assembly/package.ts';
 import type { ThreadedDevOptions } from './processes/threaded-dev.ts';
+import type { ThreadedEditorOptions } from './processes/threaded-editor.ts';
 import { withCache } from './session/cache-folder.ts';
 import type { RunRequest } from './session/run-request.ts';
 import { completed, type MakeRequest, withRequest } from './session/run-tool.ts';
@@ -70,6 +72,17 @@ export async function openDev(options: DevOptions): Promise<DevSite | undefined>
 /** The same in a thread, which another one replaces where code of the site blocks or spoils it. For programs of their own. */
 export async function openDevInThread(options: ThreadedDevOptions): Promise<DevSite | undefined> {
   return (await import('./processes/threaded-dev.ts')).openThreadedDev(options);
+}
+
+/** Opens a site for an editor, in a thread that another one replaces where code of the site blocks or spoils it. */
+export async function openEditorInThread(options: ThreadedEditorOptions): Promise<EditorSite | undefined> {
+  return (await import('./processes/threaded-editor.ts')).openThreadedEditor(options);
+}
+
+/** The folder of the site that a folder belongs to, absolute; undefined where no configuration is in it or above it. */
+export async function findSite(folder: string): Promise<string | undefined> {
+  const { findPlaces } = await import('#pipeline/0-configure/configure');
+  return (await findPlaces({ root: folder, engine: '' }).catch(() => undefined))?.root;
 }
 
 /** Opens a session. Undefined if there is no configuration; a build reports why. */

@@ -49,6 +49,13 @@ export function reserveStdout(): void {
   stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
 }
 
+/** Standard input and output for a protocol that other programs speak. Nothing else is printed there. */
+export function protocolStreams(): { readonly input: NodeJS.ReadStream; readonly output: Writable } {
+  const { stdin, stdout } = process;
+  const output = new Writable({ write: (chunk, _, done) => void Writable.prototype.write.call(stdout, chunk, 'utf8', done) });
+  return { input: stdin, output };
+}
+
 /** Settles once all output is flushed. */
 export async function drained(): Promise<void> {
   await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((resolve) => write(stream, '', resolve))));

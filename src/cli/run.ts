@@ -62,6 +62,7 @@ Examples:
   slodocs build                          build the site around the working directory
   slodocs check --strict                 list everything that is wrong with it
   slodocs serve                          look at what was built
+  slodocs lsp                            tell an editor what is wrong, and complete links
   slodocs verify                         open every page in a browser, and list what is wrong there
   slodocs why docs/guides/intro.md       what a page is made of, and why it was rendered
   slodocs search "error budget"          search the site, as its readers do
@@ -83,6 +84,7 @@ type Register = (program: Command, shell: Shell, act: Act) => void;
 const commands: Readonly<Record<string, () => Promise<Register>>> = {
   init: async () => (await import('./commands/init.ts')).registerInit,
   dev: async () => (await import('./commands/dev.ts')).registerDev,
+  lsp: async () => (await import('./commands/lsp.ts')).registerLsp,
   new: async () => (await import('./commands/new.ts')).registerNew,
   build: async () => (await import('./commands/build.ts')).registerBuild,
   check: async () => (await import('./commands/build.ts')).registerCheck,

@@ -10,6 +10,7 @@ import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
 import { asked, type Found, resolveImports, type UserCodeOptions } from './module-resolve.ts';
 import { textModules } from './module-texts.ts';
+import { unsavedModules } from './module-unsaved.ts';
 import { definitions, ownNames } from './module-virtual.ts';
 
 export interface ModuleBundle {
@@ -51,6 +52,7 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     banner: { js: requireBanner },
     logLevel: 'silent',
     plugins: [
+      ...unsavedModules(options),
       interopRequire(asked),
       rawModules(options.root, asked),
       ...ofContent(options),

@@ -41,6 +41,8 @@ export interface Files {
   observed(): readonly Observation[];
   /** Overlays a file with unsaved text; `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): void;
+  /** The text that overlays a file; undefined where none does. */
+  overlaid(path: string): string | undefined;
   /** True while any file is overlaid: other threads do not see overlays. */
   hasOverlays(): boolean;
   /** Invalidates what is cached about changed files, so that the disk is asked again. */
@@ -180,6 +182,7 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
         fingerprints.overlay(at(path), text === undefined ? undefined : Buffer.from(text));
         drop(new Set([path]));
       },
+      overlaid: (path) => fingerprints.overlaid(at(standIn(path)))?.toString('utf8'),
       hasOverlays: fingerprints.hasOverlays,
       forget(paths) {
         for (const path of paths) fingerprints.forget(at(path));

@@ -11,7 +11,9 @@ export function holdBack(session: OpenSession, fault: Diagnostic): OpenSession {
   return {
     ...session,
     settings: unlessHeld(session.settings),
+    resolve: unlessHeld(session.resolve),
     resolveFirst: unlessHeld(session.resolveFirst),
+    resolveAll: unlessHeld(session.resolveAll),
     page: unlessHeld(session.page),
     parseSome: unlessHeld(session.parseSome),
     some: unlessHeld(session.some),

@@ -11,7 +11,13 @@ import type { Settings } from '#model/settings';
 import { pageAt, type Site } from '#model/site';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
-import { resolveLanguages } from '#pipeline/resolve-languages';
+import {
+  type AllLanguages,
+  type Resolved,
+  resolveAllLanguages,
+  resolveLanguages,
+  resolveSources,
+} from '#pipeline/resolve-languages';
 import { type KeyedPage, type MemoizedStages, memoizedStages } from '#pipeline/stages';
 import type { OpenSite } from './open-site.ts';
 import type { Run, RunRequest } from './run-request.ts';
@@ -26,6 +32,8 @@ export interface OpenSession extends Session {
    * page at `path`, an address without base. Undefined without a valid configuration.
    */
   resolveFirst(path?: string): Promise<FirstResolved | undefined>;
+  /** Resolves the site in all its languages, and parses all sources that were not parsed yet. */
+  resolveAll(): Promise<ResolvedLanguages | undefined>;
   /** Renders one page by its address without base, with final addresses. Undefined if there is none. Resolves as above. */
   page(path: string): Promise<ShownPage | undefined>;
   /** Parses at most `limit` of the sources that were not parsed yet, and returns how many are left. */
@@ -42,11 +50,16 @@ export interface OpenSession extends Session {
   collect(): Promise<void>;
   /** The digest of a file as the latest work has read it; undefined while no site is open. */
   digestOf(path: string): string | undefined;
+  /** True for the configuration and the files that it is made from: after a change, it is read again. */
+  isOfConfig(path: string): boolean;
   /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
   update(paths: readonly string[]): Promise<void>;
   /** Replaces the text of an existing file, until `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): Promise<void>;
 }
+
+/** The site in its own language, and in the others. */
+export type ResolvedLanguages = Resolved & Pick<AllLanguages, 'languages'>;
 
 export interface ShownPage extends KeyedPage {
   readonly site: Site;
@@ -86,7 +99,8 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
   const overlays = new Map<string, string>();
   const nobody = (): boolean => false;
   let isWaitedFor = nobody;
-  const { within, opened, reopen, request, collect, ...session } = createSession(makeRequest, places, {
+  const unsavedRequest = (): RunRequest => ({ ...makeRequest(), unsaved: overlays });
+  const { within, opened, reopen, request, collect, ...session } = createSession(unsavedRequest, places, {
     stages: memoizedStages,
     checkpoint: openCheckpoint(() => isWaitedFor()),
     prepare: ({ files }) => {
@@ -126,6 +140,11 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
     },
     settings: () => within(async ({ config }) => config.settings),
     resolveFirst: (path) => within(({ context, stages }) => resolveFirst(context, stages, path)),
+    resolveAll: () =>
+      within(async ({ context, stages, link, languages }) => {
+        const resolved = await resolveSources(context, stages);
+        return { ...resolved, ...(await resolveAllLanguages({ context, stages, link }, languages, resolved)) };
+      }),
     page: (path) =>
       within(async (opened) => {
         const { context, stages, languages } = opened;
@@ -157,6 +176,10 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
       }),
     collect,
     diagnostics: () => request()?.reporter.list() ?? [],
+    isOfConfig(path) {
+      const site = opened();
+      return nameOf(path) === nameOf(places.config) || (site !== undefined && concernsConfig(site.config, [nameOf(path)]));
+    },
     digestOf: (path) => opened()?.context.files.digest(nameOf(path)),
     update,
     async overlay(path, text) {

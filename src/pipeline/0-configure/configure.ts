@@ -67,6 +67,8 @@ export interface ConfigureRequest {
   readonly usualTimeLimit?: number | undefined;
   /** Publishes drafts as well, with their banner. */
   readonly drafts?: boolean | undefined;
+  /** Texts that files have in an editor and not on the disk yet, by paths relative to the root. */
+  readonly unsaved?: ReadonlyMap<string, string> | undefined;
   /** Shows languages with hosts of their own below the site as well. */
   readonly isServedWhole?: boolean | undefined;
   /** Called where the configuration is read: a build with nothing to do loads no plugin. */
@@ -96,7 +98,8 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   report(found.faults);
   if (!found.path) return undefined;
   const { path } = found;
-  reporter.reads((file) => textNow(resolve(dirname(path), file)));
+  const { unsaved } = request;
+  reporter.reads((file) => unsaved?.get(file) ?? textNow(resolve(dirname(path), file)));
 
   const cacheRootOf = (root: string): string => resolve(root, request.cacheDir ?? defaultCacheDir);
   const cacheDirOf = (root: string): string => join(cacheRootOf(root), request.engine);
@@ -112,7 +115,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   // Loads the schema in parallel with the config: each takes about as long.
   const schemas = Promise.all([import('./shape.ts'), import('./plugin-options.ts')]);
   const loaded = await trace.span('step', 'load config', () =>
-    loadConfig(path, { bundleDirOf, packageModules, siteCode }).catch(refused),
+    loadConfig(path, { bundleDirOf, packageModules, siteCode, unsaved }).catch(refused),
   );
   report(loaded.faults);
   const { source } = loaded;

@@ -27,6 +27,8 @@ export interface LoadOptions {
   readonly bundleDirOf: (root: string) => string;
   readonly packageModules: Readonly<Record<string, string>>;
   readonly siteCode: SiteCode;
+  /** Texts that take the place of files, by paths relative to the root. */
+  readonly unsaved: ReadonlyMap<string, string> | undefined;
 }
 
 /** Throws a `CacheFault` where the bundled config cannot be written. */
@@ -34,9 +36,10 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
   const root = await realpath(dirname(path));
   const file = basename(path);
   const entry = join(root, file);
-  const { packageModules, siteCode } = options;
+  const { packageModules, siteCode, unsaved } = options;
   // There are no settings yet, and nothing reads them here.
   const files = createFiles({ root, settings: {} as Settings });
+  for (const [path, text] of unsaved ?? []) files.overlay(path, text);
   const code = { root, codeDir: codeDirOf({ bundleDir: options.bundleDirOf(root) }), packageModules, files, siteCode };
   siteCode.know({ root, codeDir: code.codeDir });
   const call: SiteCall = { what: 'the config', file };
@@ -47,7 +50,7 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
     if (!('default' in module.exports)) return invalid(file, `"${file}" has no default export`);
     const value = await siteCode.call(call, () => settleExport(module.exports['default']));
     if (!isPlainObject(value)) return invalid(file, `the default export of "${file}" is no object`);
-    const text = (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
+    const text = unsaved?.get(file) ?? (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
     const locate = locateInModule(text, file);
     const nested = unreadableFault(value, locate) ?? nestingFault(value, locate);
     if (nested) return { source: undefined, faults: [nested] };

@@ -5,15 +5,15 @@ import type { DevEvent, DevSite, IdentifiedDiagnostic } from '#model/dev';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
+import { createWorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
+import { createWatching } from '#session/watching';
 import { answerAt } from './answer.ts';
 import { bundleText, createAssetCache } from './asset-cache.ts';
 import { createBrowserFaults } from './browser-faults.ts';
-import { createWorkQueue } from './completion.ts';
 import { createFaultBoard } from './fault-board.ts';
 import { createRenderHistory } from './render-history.ts';
 import { createSiteView } from './site-view.ts';
-import { createWatching } from './watching.ts';
 
 export interface DevParts {
   readonly session: OpenSession;

@@ -2,10 +2,10 @@
 import type { DevEvent } from '#model/dev';
 import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';
+import { createCompletion, type WorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
 import { type AddressBook, createSoundPages } from './answer.ts';
 import type { AssetCache } from './asset-cache.ts';
-import { createCompletion, type WorkQueue } from './completion.ts';
 import type { FaultBoard } from './fault-board.ts';
 import { type DevPage, readPage } from './read-page.ts';
 import type { RenderHistory } from './render-history.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createWorkQueue } from '../../../src/tools/dev/completion.ts';
+import { createWorkQueue } from '../../src/session/completion.ts';
 
 test('runs one piece at a time, and first what somebody waits for', async () => {
   const queue = createWorkQueue();

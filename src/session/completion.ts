@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Site } from '#model/site';
-import type { OpenSession } from '#session/open-session';
+import type { OpenSession } from './open-session.ts';
 
 interface CompletionOptions {
   readonly session: OpenSession;

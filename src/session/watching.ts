@@ -1,6 +1,6 @@
 // Watches the folders of a site one watcher at a time, and other folders once its configuration names them.
 import type { Settings } from '#model/settings';
-import { foldersOf, type SiteWatcher, type SiteWatcherOptions, watchFolders } from '#session/site-watcher';
+import { foldersOf, type SiteWatcher, type SiteWatcherOptions, watchFolders } from './site-watcher.ts';
 
 export interface Watching {
   /** Begins, unless it has begun. */

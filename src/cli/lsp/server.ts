@@ -1,0 +1,128 @@
+// Runs the language server: tells sites what the editor has open, and the editor what they answer.
+import { fileURLToPath } from 'node:url';
+import {
+  type CancellationToken,
+  createConnection,
+  ErrorCodes,
+  type InitializeParams,
+  LSPErrorCodes,
+  ProposedFeatures,
+  ResponseError,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { version } from '#index';
+import { crash } from '../crash.ts';
+import { protocolStreams } from '../environment.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { printSlow } from '../printers/waiting.ts';
+import type { Shell } from '../shell.ts';
+import { capabilities, requests } from './capabilities.ts';
+import { createDocuments } from './documents.ts';
+import { createSites } from './sites.ts';
+
+export interface LspFlags {
+  readonly drafts?: boolean;
+  readonly poll?: boolean;
+  readonly cacheDir?: string;
+  readonly timeLimit?: number;
+}
+
+/** Ends when the editor asks for it, or is gone. */
+export async function runServer(flags: LspFlags, { environment, signal }: Shell): Promise<number> {
+  const { input, output } = protocolStreams();
+  const connection = createConnection(ProposedFeatures.all, new StreamMessageReader(input), new StreamMessageWriter(output));
+  const { stderr } = environment;
+  const crashed = (thrown: unknown): void => {
+    crash(thrown, environment);
+    connection.console.error(thrown instanceof Error ? thrown.message : String(thrown));
+  };
+  const sites = createSites({
+    options: {
+      drafts: flags.drafts,
+      polls: flags.poll,
+      cacheDir: flags.cacheDir,
+      timeLimit: flags.timeLimit,
+      signal,
+      onSlow: (what, seconds) => stderr.write(printSlow(what, seconds, stderr)),
+    },
+    onEvent(event) {
+      if (event.kind === 'crashed') crashed(event.thrown);
+      else if (event.kind === 'polls')
+        stderr.write(`the system watches no more files (${event.reason}): slodocs looks at them in intervals\n`);
+      else for (const file of event.files) void connection.sendDiagnostics(file as never);
+    },
+    crashed,
+  });
+  const documents = createDocuments();
+  let folders: readonly string[] = [];
+  let hasShutDown = false;
+
+  connection.onInitialize(({ workspaceFolders, rootUri }: InitializeParams) => {
+    folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+    return { capabilities, serverInfo: { name: 'slodocs', version } };
+  });
+  connection.onInitialized(() => {
+    for (const uri of folders) if (uri.startsWith('file:')) sites.openIn(fileURLToPath(uri));
+  });
+
+  connection.onDidOpenTextDocument(({ textDocument: { uri, version, text } }) => {
+    documents.open(uri, version, text);
+    sites.sync({ uri, version, text });
+  });
+  connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
+    documents.change(uri, version, contentChanges);
+    // The whole text is read once, however many changes come at once.
+    sites.sync({ uri, version, text: () => documents.textOf(uri) });
+  });
+  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+    documents.close(uri);
+    sites.sync({ uri, text: undefined });
+  });
+
+  const ask = async (method: string, params: unknown, token: CancellationToken): Promise<unknown> => {
+    const uri = uriOf(params);
+    const answer = await sites.request(uri, method, params, token);
+    if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+    if (isRefusal(answer)) throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
+    return answer ?? null;
+  };
+  for (const method of requests) connection.onRequest(method, (params: unknown, token) => ask(method, params, token));
+  connection.onRequest('slodocs/check', async ({ uri }: { uri: string }) => (await sites.check(uri)) ?? null);
+  connection.onRequest((method) => {
+    throw new ResponseError(ErrorCodes.MethodNotFound, `slodocs does not know "${method}"`);
+  });
+
+  const ended = new Promise<number>((resolve) => {
+    connection.onShutdown(async () => {
+      hasShutDown = true;
+      await sites.close();
+    });
+    const leave = (): void => resolve(hasShutDown ? exitCodes.ok : exitCodes.diagnostics);
+    connection.onExit(leave);
+    input.once('end', leave);
+    input.once('close', leave);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  connection.listen();
+  const code = await ended;
+  if (!hasShutDown) await sites.close();
+  connection.dispose();
+  input.destroy();
+  return code;
+}
+
+/** Of the document that a request is about; the first of those that are moved. */
+function uriOf(params: unknown): string | undefined {
+  const { textDocument, files, item, uri } = Object(params) as {
+    readonly textDocument?: { readonly uri: string };
+    readonly files?: readonly { readonly oldUri: string }[];
+    readonly item?: { readonly uri: string };
+    readonly uri?: string;
+  };
+  return textDocument?.uri ?? files?.[0]?.oldUri ?? item?.uri ?? uri;
+}
+
+function isRefusal(answer: unknown): answer is { readonly refusal: string } {
+  return typeof (answer as { refusal?: unknown } | undefined)?.refusal === 'string';
+}
