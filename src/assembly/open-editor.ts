@@ -1,12 +1,15 @@
 // Opens a site for an editor: a session with unsaved texts, a watcher, and the features of the language server.
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '#model/diagnostic';
 import type { EditorOptions, EditorSite } from '#model/editor';
 import { holdBack } from '#session/held-session';
 import { openSite } from '#session/open-session';
 import { explain, isExplained } from '#tools/explain/explain';
+import { planInTurn } from '#tools/fix/fix-site';
 import { openEditorSite } from '#tools/lsp/editor-site';
 import { features } from '#tools/lsp/features';
+import { planMoves } from '#tools/move/plan-moves';
 import { readSchemas } from '#tools/schemas/read-settings';
 import { ofPackage } from './package.ts';
 import { requestOf } from './request.ts';
@@ -45,6 +48,32 @@ export async function openEditor(
       addressOf: (code) => (isExplained(code) ? pathToFileURL(ofPackage(`docs/diagnostics/${code}.md`)).href : undefined),
       textOf: (code) => explain(code),
     },
-    planMove: async () => ({ refusal: 'moves come later' }),
+    planMoves: (asked) =>
+      open.resolved(async (context, resolved) => {
+        const questions = asked.map(({ from, to }) => ({
+          from: join(places.root, from),
+          to: join(places.root, to),
+          cwd: places.root,
+        }));
+        const plan = await planMoves(context, resolved, questions);
+        if (!plan) return { refusal: 'the site has errors: links can be rewritten once these are mended' };
+        if ('message' in plan) return { refusal: `${plan.message}. ${plan.help}` };
+        const { found, edits, record, translations } = plan;
+        const whole = record ? [{ file: record.path, start: 0, end: record.before.length, text: record.after }] : [];
+        return { edits: [...edits, ...whole], moved: found.map(({ from, to }) => ({ from, to })), translations };
+      }),
+    async planFixes(all, wanted, textOf) {
+      const open = async (path: string) => {
+        const text = isOutside(path) ? undefined : textOf(path);
+        return text === undefined ? 'is in no file that is written by hand' : { path, text };
+      };
+      const { files } = await planInTurn(all, wanted, open, new Set());
+      return files.flatMap(({ path, edits }) => edits.map((edit) => ({ file: path, ...edit })));
+    },
   });
+}
+
+/** Docs folders may be beside the site; what packages bring is not ours to change. */
+function isOutside(path: string): boolean {
+  return /(?:^|\/)node_modules\//.test(path);
 }

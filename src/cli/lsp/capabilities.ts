@@ -16,7 +16,6 @@ export const requests = [
   'textDocument/rename',
   'workspace/symbol',
   'workspace/willRenameFiles',
-  'workspace/executeCommand',
 ] as const;
 
 export const capabilities: ServerCapabilities = {

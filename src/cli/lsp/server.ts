@@ -19,6 +19,7 @@ import { printSlow } from '../printers/waiting.ts';
 import type { Shell } from '../shell.ts';
 import { capabilities, requests } from './capabilities.ts';
 import { createDocuments } from './documents.ts';
+import { openInDev } from './open-in-dev.ts';
 import { createSites } from './sites.ts';
 
 export interface LspFlags {
@@ -84,9 +85,17 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
     const uri = uriOf(params);
     const answer = await sites.request(uri, method, params, token);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-    if (isRefusal(answer)) throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
-    return answer ?? null;
+    if (!isRefusal(answer)) return answer ?? null;
+    if (method !== 'workspace/willRenameFiles') throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
+    // The editor goes on, and says nothing of an error.
+    connection.window.showWarningMessage(`Links are not updated: ${answer.refusal}`);
+    return null;
   };
+  connection.onExecuteCommand(async (params, token) => {
+    const page = await ask('workspace/executeCommand', params, token);
+    if (page) await openInDev(connection, (page as { readonly path: string }).path);
+    return page;
+  });
   for (const method of requests) connection.onRequest(method, (params: unknown, token) => ask(method, params, token));
   connection.onRequest('slodocs/check', async ({ uri }: { uri: string }) => (await sites.check(uri)) ?? null);
   connection.onRequest((method) => {
@@ -114,13 +123,18 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
 
 /** Of the document that a request is about; the first of those that are moved. */
 function uriOf(params: unknown): string | undefined {
-  const { textDocument, files, item, uri } = Object(params) as {
+  const {
+    textDocument,
+    files,
+    uri,
+    arguments: [first] = [],
+  } = Object(params) as {
     readonly textDocument?: { readonly uri: string };
     readonly files?: readonly { readonly oldUri: string }[];
-    readonly item?: { readonly uri: string };
     readonly uri?: string;
+    readonly arguments?: readonly unknown[];
   };
-  return textDocument?.uri ?? files?.[0]?.oldUri ?? item?.uri ?? uri;
+  return textDocument?.uri ?? files?.[0]?.oldUri ?? uri ?? (typeof first === 'string' ? first : undefined);
 }
 
 function isRefusal(answer: unknown): answer is { readonly refusal: string } {

@@ -1,6 +1,7 @@
 // Keeps a site open for an editor: follows unsaved texts, answers requests, and reports the faults of the whole site.
 import { basename, join } from 'node:path';
 import { textNow } from '#files/frame-texts';
+import type { Diagnostic } from '#model/diagnostic';
 import type { EditorEvent, EditorSite } from '#model/editor';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
@@ -8,10 +9,12 @@ import { nullSink } from '#output/sinks';
 import { createCompletion, createWorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
 import { createWatching } from '#session/watching';
+import { textOf } from './asked.ts';
 import { createBoard } from './board.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { createTexts } from './texts.ts';
-import type { Features, View } from './view.ts';
+import { faultsAfter } from './trial.ts';
+import type { Features, FileEdit, View } from './view.ts';
 
 export interface EditorParts {
   readonly session: OpenSession;
@@ -26,8 +29,14 @@ export interface EditorParts {
   readonly schemas: () => Promise<Readonly<Record<string, JsonObject>>>;
   /** The page of the manual on a diagnostic, as an address and as Markdown. */
   readonly manual: View['manual'];
-  /** What a move would change. */
-  readonly planMove: View['planMove'];
+  /** What moves would change, of a session that nobody else uses meanwhile. */
+  readonly planMoves: View['planMoves'];
+  /** Which of the fixes agree, in the texts that `open` knows. */
+  readonly planFixes: (
+    all: readonly Diagnostic[],
+    wanted: readonly Diagnostic[],
+    open: (file: string) => string | undefined,
+  ) => Promise<readonly FileEdit[]>;
   /** Lets another thread take over before an edit. False where this one goes on. */
   readonly passOn: () => boolean;
   /** Files that have changed since are told of; in milliseconds. */
@@ -169,15 +178,18 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     root,
     texts,
     settings: () => last?.snapshot.settings ?? settings,
+    savedText: (file) => textNow(join(root, file)),
     fresh,
     latest: async () => last?.snapshot ?? fresh(),
     schemas: () => {
       schemas ??= parts.schemas();
       return schemas;
     },
-    diagnosticsOf: board.of,
+    diagnostics: board.all,
     manual: parts.manual,
-    planMove: (from, to) => queue.now(() => parts.planMove(from, to)),
+    planMoves: (asked) => queue.now(() => parts.planMoves(asked)),
+    planFixes: (wanted) => parts.planFixes(board.all(), wanted, (file) => textOf(file, view)?.text),
+    faultsAfter: (trial) => queue.now(() => faultsAfter(session, trial, (file) => texts.open(file)?.text)),
   };
 
   guarded(watching.begin());
