@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '#model/diagnostic';
-import type { EditorOptions, EditorSite } from '#model/editor';
+import type { EditorOptions, EditorSite, OpenText } from '#model/editor';
 import { holdBack } from '#session/held-session';
 import { openSite } from '#session/open-session';
 import { explain, isExplained } from '#tools/explain/explain';
@@ -20,6 +20,8 @@ export interface EditorThreadParts {
   readonly since: number | undefined;
   /** What has blocked the earlier thread: nothing runs until a file changes. */
   readonly held: Diagnostic | undefined;
+  /** What is open in the editor already. */
+  readonly texts: readonly OpenText[];
 }
 
 /** In seconds: somebody waits. */
@@ -28,13 +30,16 @@ const usualTimeLimit = 30;
 /** Undefined where no configuration is found. */
 export async function openEditor(
   { polls = false, drafts = false, listener, ...options }: EditorOptions,
-  { held, passOn, since }: EditorThreadParts,
+  { held, passOn, since, texts }: EditorThreadParts,
 ): Promise<EditorSite | undefined> {
   const open = await openSite(() => requestOf({ ...options, drafts, usualTimeLimit }, true));
   if (!open) return undefined;
   const { places } = open;
   return openEditorSite({
     session: held ? holdBack(open, held) : open,
+    texts,
+    // A text that was open before is no edit after which what is held may run again.
+    overlay: open.overlay,
     root: places.root,
     outDir: places.outDir,
     config: places.config,

@@ -23,5 +23,9 @@ export function holdBack(session: OpenSession, fault: Diagnostic): OpenSession {
       isHeld = false;
       return session.update(paths);
     },
+    overlay(path, text) {
+      isHeld = false;
+      return session.overlay(path, text);
+    },
   };
 }

@@ -2,7 +2,7 @@
 import { basename, join } from 'node:path';
 import { textNow } from '#files/frame-texts';
 import type { Diagnostic } from '#model/diagnostic';
-import type { EditorEvent, EditorSite } from '#model/editor';
+import type { EditorEvent, EditorSite, OpenText } from '#model/editor';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
 import { nullSink } from '#output/sinks';
@@ -25,6 +25,9 @@ export interface EditorParts {
   readonly polls: boolean;
   readonly listener: (event: EditorEvent) => void;
   readonly features: Features;
+  /** What is open in the editor already, and how that is laid over its files. */
+  readonly texts: readonly OpenText[];
+  readonly overlay: OpenSession['overlay'];
   /** The shapes of the files that authors write, as JSON Schemas. */
   readonly schemas: () => Promise<Readonly<Record<string, JsonObject>>>;
   /** The page of the manual on a diagnostic, as an address and as Markdown. */
@@ -192,6 +195,12 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     faultsAfter: (trial) => queue.now(() => faultsAfter(session, trial, (file) => texts.open(file)?.text)),
   };
 
+  for (const document of parts.texts) {
+    const known = texts.set(document);
+    if (known?.text === undefined || !isNews(known.file, known.text)) continue;
+    unsaved.add(known.file);
+    await parts.overlay(known.file, known.text);
+  }
   guarded(watching.begin());
   settings = await queue.now(() => session.settings());
   guarded(edited());
