@@ -1,5 +1,4 @@
 // Opens a site for an editor: a session with unsaved texts, a watcher, and the features of the language server.
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '#model/diagnostic';
 import type { EditorOptions, EditorSite, OpenText } from '#model/editor';
@@ -55,11 +54,7 @@ export async function openEditor(
     },
     planMoves: (asked) =>
       open.resolved(async (context, resolved) => {
-        const questions = asked.map(({ from, to }) => ({
-          from: join(places.root, from),
-          to: join(places.root, to),
-          cwd: places.root,
-        }));
+        const questions = asked.map((one) => ({ ...one, cwd: places.root }));
         const plan = await planMoves(context, resolved, questions);
         if (!plan) return { refusal: 'the site has errors: links can be rewritten once these are mended' };
         if ('message' in plan) return { refusal: `${plan.message}. ${plan.help}` };

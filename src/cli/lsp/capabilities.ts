@@ -20,7 +20,7 @@ export const requests = [
 
 export const capabilities: ServerCapabilities = {
   positionEncoding: 'utf-16',
-  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   completionProvider: { triggerCharacters: ['(', '/', '#', '[', '<', ':', '"', "'", '`', '!', ' ', '@', '.'] },
   hoverProvider: true,
   definitionProvider: true,

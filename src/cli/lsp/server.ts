@@ -6,6 +6,7 @@ import {
   ErrorCodes,
   type InitializeParams,
   LSPErrorCodes,
+  MessageType,
   ProposedFeatures,
   ResponseError,
   StreamMessageReader,
@@ -19,7 +20,7 @@ import { printSlow } from '../printers/waiting.ts';
 import type { Shell } from '../shell.ts';
 import { capabilities, requests } from './capabilities.ts';
 import { createDocuments } from './documents.ts';
-import { openInDev } from './open-in-dev.ts';
+import { openInDev, say } from './open-in-dev.ts';
 import { createSites } from './sites.ts';
 
 export interface LspFlags {
@@ -81,6 +82,9 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
     sites.sync({ uri, text: undefined });
   });
 
+  connection.onDidSaveTextDocument(({ textDocument: { uri } }) => sites.changed([uri]));
+  connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
+
   const ask = async (method: string, params: unknown, token: CancellationToken): Promise<unknown> => {
     const uri = uriOf(params);
     const answer = await sites.request(uri, method, params, token);
@@ -88,7 +92,7 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
     if (!isRefusal(answer)) return answer ?? null;
     if (method !== 'workspace/willRenameFiles') throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
     // The editor goes on, and says nothing of an error.
-    connection.window.showWarningMessage(`Links are not updated: ${answer.refusal}`);
+    say(connection, MessageType.Warning, `Links are not updated: ${answer.refusal}`);
     return null;
   };
   connection.onExecuteCommand(async (params, token) => {

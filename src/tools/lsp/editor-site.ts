@@ -77,21 +77,28 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const resolve = async (): Promise<Snapshot | undefined> => {
     const of = edition;
     if (last?.edition === of) return last.snapshot;
-    // Whoever asks first need not wait until all sources are parsed.
-    const first = last ? undefined : await session.resolveFirst();
-    if (first && first.unparsed > 0) {
-      const documents = first.site.pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : []));
-      return createSnapshot([{ site: first.site, documents }], false);
-    }
     const snapshot = await session.resolved(async (_, resolved) => {
       const { languages } = await resolved.translated();
-      return createSnapshot([resolved, ...languages], true);
+      return createSnapshot([resolved, ...languages]);
     });
     if (snapshot) last = { edition: of, snapshot };
     board.early(session.diagnostics());
     return snapshot;
   };
-  const fresh = (): Promise<Snapshot | undefined> => queue.now(resolve);
+  /** The first time, sources are parsed in portions, between which edits and other requests are heard. */
+  const fresh = async (): Promise<Snapshot | undefined> => {
+    await ready;
+    return queue.now(resolve);
+  };
+  /** Knows pages by front matter and title alone. */
+  const sketch = async (): Promise<Snapshot | undefined> => {
+    const first = await session.resolveFirst();
+    const pages = first?.site.pages ?? [];
+    return (
+      first &&
+      createSnapshot([{ site: first.site, documents: pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : [])) }])
+    );
+  };
 
   const complete = createCompletion({
     session,
@@ -99,11 +106,11 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     output: nullSink,
     edition: () => edition,
     isClosed: () => isClosed,
-    found() {
+    found(site) {
       // Without a valid configuration its faults are all that is known.
-      if (!last) board.early(session.diagnostics());
+      if (!site) begin();
     },
-    parsed: () => guarded(fresh().then(tell)),
+    parsed: () => begin(),
     rendered: () => undefined,
     completed(of, diagnostics) {
       if (of === edition) board.whole(diagnostics);
@@ -115,6 +122,11 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     clearTimeout(timer);
     timer = setTimeout(() => guarded(complete()), idleTime);
   };
+
+  let begin = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
 
   /** What is read again once nothing was typed in it for a while. */
   const paused = new Map<string, NodeJS.Timeout>();
@@ -131,6 +143,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   };
   const edited = async (): Promise<void> => {
     schemas = undefined;
+    completeSoon();
     if (!(await fresh())) settings = await queue.now(() => session.settings());
     tell();
     completeSoon();
@@ -183,7 +196,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     settings: () => last?.snapshot.settings ?? settings,
     savedText: (file) => textNow(join(root, file)),
     fresh,
-    latest: async () => last?.snapshot ?? fresh(),
+    latest: async () => last?.snapshot ?? (await queue.now(sketch)),
     schemas: () => {
       schemas ??= parts.schemas();
       return schemas;
@@ -192,7 +205,8 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     manual: parts.manual,
     planMoves: (asked) => queue.now(() => parts.planMoves(asked)),
     planFixes: (wanted) => parts.planFixes(board.all(), wanted, (file) => textOf(file, view)?.text),
-    faultsAfter: (trial) => queue.now(() => faultsAfter(session, trial, (file) => texts.open(file)?.text)),
+    faultsAfter: (trial) =>
+      queue.now(() => faultsAfter(session, trial, (file) => (unsaved.has(file) ? texts.open(file)?.text : undefined))),
   };
 
   for (const document of parts.texts) {
@@ -203,6 +217,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   }
   guarded(watching.begin());
   settings = await queue.now(() => session.settings());
+  guarded(complete());
   guarded(edited());
   return {
     root,

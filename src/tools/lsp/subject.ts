@@ -39,7 +39,7 @@ function partOf({ link: { place, target, written = target } }: BoundLink, positi
   const isOneLine = place.start.line === place.end.line;
   const at = place.start.column + hash;
   if (hash < 0 || !isOneLine) return { part: 'path', place } as const;
-  const isAnchor = position.character + 1 > at;
+  const isAnchor = hash === 0 || position.character + 1 > at;
   const cut = { line: place.start.line, column: isAnchor ? at + 1 : at };
   return isAnchor
     ? ({ part: 'anchor', place: { ...place, start: cut } } as const)

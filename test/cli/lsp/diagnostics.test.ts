@@ -188,7 +188,10 @@ test('two clients work on one site, and each sees its own texts', async () => {
 test('several sites in one workspace have their own diagnostics', async () => {
   const root = site({ 'site.config.ts': '' });
   for (const name of ['one', 'two']) {
-    put(join(root, name), { ...files, 'site.config.ts': "export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false } };\n" });
+    put(join(root, name), {
+      ...files,
+      'site.config.ts': "export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false } };\n",
+    });
   }
   mkdirSync(join(root, 'three'));
   writeFileSync(join(root, 'three/readme.md'), '[x](./gone.md)\n');

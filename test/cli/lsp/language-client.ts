@@ -20,10 +20,13 @@ import { bin } from '../../pipeline/6-emit/site-on-disk.ts';
 export interface LanguageClient {
   readonly initialized: InitializeResult;
   uri(file: string): string;
+  file(uri: string): string;
   /** Opens a file, with its text on the disk unless another is given. */
   open(file: string, text?: string): void;
   change(file: string, ...changes: TextDocumentContentChangeEvent[]): void;
   close(file: string): void;
+  /** Says that files were changed, made or removed on the disk. */
+  wrote(...files: readonly string[]): void;
   ask<T>(method: string, params: object): Promise<T>;
   /** Asks about the position of a text in a file as the editor has it, `at` code units behind its start. */
   askAt<T>(method: string, file: string, text: string, at?: number, more?: object): Promise<T>;
@@ -82,6 +85,7 @@ export async function startClient(root: string, args: readonly string[] = []): P
   const client: LanguageClient = {
     initialized,
     uri,
+    file: fileOf,
     shown,
     process: child,
     textOf,
@@ -101,6 +105,10 @@ export async function startClient(root: string, args: readonly string[] = []): P
     close(file) {
       texts.delete(file);
       void connection.sendNotification('textDocument/didClose', { textDocument: { uri: uri(file) } });
+    },
+    wrote(...files) {
+      const changes = files.map((file) => ({ uri: uri(file), type: 2 }));
+      void connection.sendNotification('workspace/didChangeWatchedFiles', { changes });
     },
     ask: (method, params) => connection.sendRequest(method, params),
     askAt(method, file, text, at = 0, more = {}) {
