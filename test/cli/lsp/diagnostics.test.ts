@@ -117,7 +117,7 @@ test('a configuration that throws, and one that never ends, are told; the server
   client.change('site.config.ts', { text: "throw new Error('not today');\n" });
   expect((await client.saying('site.config.ts', some))[0]?.message).toContain('not today');
   client.change('site.config.ts', { text: 'for (;;) {}\n' });
-  await client.saying('site.config.ts', (found) => found.some(({ message }) => /2 s|seconds/.test(message)));
+  await client.saying('site.config.ts', (found) => found.some(({ message }) => /2 s|seconds/.test(String(message))));
   // What blocks is not run again until something changes; nobody waits for ever meanwhile.
   expect(await client.askAt('textDocument/hover', 'docs/index.md', 'other')).toBeNull();
   client.close('site.config.ts');
@@ -151,7 +151,7 @@ test('ten thousand documents are opened and closed, and edits come faster than a
     client.close('docs/other.md');
   }
   for (let n = 0; n < 500; n++) client.change('docs/index.md', { text: `${page}\n${'x'.repeat(n)} [y](./gone-${n}.md)\n` });
-  await client.saying('docs/index.md', (found) => found.some(({ message }) => message.includes('gone-499')));
+  await client.saying('docs/index.md', (found) => found.some(({ message }) => String(message).includes('gone-499')));
   expect(await client.check('docs/index.md')).toHaveLength(1);
   expect(await client.end()).toBe(0);
 });

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CodeAction, DocumentSymbol, FoldingRange, Location } from 'vscode-languageserver-protocol/node';
-import { site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { put } from '../../pipeline/6-emit/site-on-disk.ts';
 import { type LanguageClient, startClient } from './language-client.ts';
 
 const files = {
+  'site.config.ts': "export default { title: 'T', url: 'https://t.example', preset: { 'git-dates': false } };\n",
   'docs/index.md':
     '# Home\n\nRead [the setup](./guides/setup.mdx#second), [more](./guides/setup.mdx) and [out](https://out.example).\n\n![A](./a.svg)\n',
   'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -17,14 +21,27 @@ const files = {
 };
 const setup = 'docs/guides/setup.mdx';
 
-async function opened(): Promise<LanguageClient> {
-  const client = await startClient(site(files));
-  client.open('docs/index.md');
-  client.open(setup);
-  return client;
-}
+let client: LanguageClient;
 
-const lineOf = (client: LanguageClient, location: Location): string => {
+// One server for all: each test begins with the texts on the disk.
+beforeAll(async () => {
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'slodocs-features-'));
+  put(root, files);
+  client = await startClient(root, [], (end) =>
+    afterAll(() => {
+      end();
+      rmSync(root, { recursive: true, force: true });
+    }),
+  );
+});
+beforeEach(() => {
+  for (const file of ['docs/index.md', setup]) {
+    client.close(file);
+    client.open(file);
+  }
+});
+
+const lineOf = (location: Location): string => {
   const file = client.file(location.uri);
   return `${file}: ${client.textOf(file).split('\n')[location.range.start.line]}`;
 };
@@ -37,8 +54,7 @@ test.each([
   ['a component', setup, 'Chart of', 'src/Chart.tsx: export default function Chart({ of }: { readonly of: string }) {'],
   ['a tag', setup, 'install]', 'docs/tags.yml: install:'],
 ])('the definition of %s is found', async (_, file, text, expected) => {
-  const client = await opened();
-  expect(lineOf(client, await client.askAt('textDocument/definition', file, text, 2))).toBe(expected);
+  expect(lineOf(await client.askAt('textDocument/definition', file, text, 2))).toBe(expected);
 });
 
 test.each([
@@ -49,7 +65,6 @@ test.each([
   ['a component, under all its names', setup, 'Chart of', ['docs/guides/other.mdx', setup]],
   ['a tag', setup, 'install]', ['docs/guides/other.mdx', setup]],
 ])('what leads to %s is found', async (_, file, text, expected) => {
-  const client = await opened();
   const found = await client.askAt<readonly Location[]>('textDocument/references', file, text, 2, {
     context: { includeDeclaration: false },
   });
@@ -57,7 +72,6 @@ test.each([
 });
 
 test('headings are listed as they are nested, and found in the whole site', async () => {
-  const client = await opened();
   const symbols = await client.ask<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument: { uri: client.uri(setup) } });
   const names = (list: readonly DocumentSymbol[]): unknown[] => list.map(({ name, children = [] }) => [name, ...names(children)]);
   expect(names(symbols)).toEqual([['Setup', ['Second', ['Deeper']], ['Third']]]);
@@ -66,7 +80,6 @@ test('headings are listed as they are nested, and found in the whole site', asyn
 });
 
 test('links lead to files and lines, and show the titles of pages', async () => {
-  const client = await opened();
   const textDocument = { uri: client.uri('docs/index.md') };
   const links = await client.ask<{ target: string }[]>('textDocument/documentLink', { textDocument });
   expect(links.map(({ target }) => (target.startsWith('file:') ? client.file(target) : target))).toEqual([
@@ -81,7 +94,6 @@ test('links lead to files and lines, and show the titles of pages', async () => 
 });
 
 test('front matter, sections, fences, directives, comments and imports are folded', async () => {
-  const client = await opened();
   const lines = [
     '---',
     'a: b',
@@ -121,7 +133,6 @@ test('front matter, sections, fences, directives, comments and imports are folde
 });
 
 test('fixes are offered: one, all of a code, and all of a file', async () => {
-  const client = await opened();
   const text = '# Home\n\n[a](./guides/setpu.mdx), [b](./guides/othr.mdx)\n';
   client.change('docs/index.md', { text });
   await client.saying('docs/index.md', (found) => found.length === 2);
@@ -146,7 +157,6 @@ test('fixes are offered: one, all of a code, and all of a file', async () => {
 });
 
 test('the page of a document has an address in dev', async () => {
-  const client = await opened();
   const asked = { command: 'slodocs.openInDev', arguments: [client.uri(setup)] };
   expect(await client.ask('workspace/executeCommand', asked)).toEqual({ path: '/docs/guides/setup' });
 });

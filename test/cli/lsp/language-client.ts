@@ -51,9 +51,14 @@ export interface LanguageClient {
   end(): Promise<number | null>;
 }
 
-export async function startClient(root: string, args: readonly string[] = []): Promise<LanguageClient> {
+/** The server is ended after the test, or whenever `atEnd` calls back. */
+export async function startClient(
+  root: string,
+  args: readonly string[] = [],
+  atEnd: (end: () => void) => void = onTestFinished,
+): Promise<LanguageClient> {
   const child = spawn(process.execPath, [bin, 'lsp', '--stdio', ...args], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  atEnd(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit') as Promise<[number | null]>;
   let printed = '';
   child.stderr.setEncoding('utf8').on('data', (piece: string) => (printed += piece));
