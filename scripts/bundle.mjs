@@ -11,7 +11,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** The entry points that others import or run. All other modules become part of them, or of lazily loaded chunks. */
-const processes = ['worker', 'dev-thread', 'parser-process', 'watchdog'].map((name) => `processes/${name}`);
+const processes = ['worker', 'dev-thread', 'mcp-thread', 'parser-process', 'watchdog'].map((name) => `processes/${name}`);
 const entries = ['index', 'cli/cli', 'kit/kit', 'plugins/plugins', 'testing/testing', ...processes];
 
 /**

@@ -1,5 +1,6 @@
 // Exports the public API: what the command line and other programs call.
 import type { DevOptions, DevSite } from '#model/dev';
+import type { McpOptions, McpSite } from '#model/mcp';
 import type { BuildOptions, BuildResult, SingleBuildOptions } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
@@ -70,6 +71,11 @@ export async function openDev(options: DevOptions): Promise<DevSite | undefined>
 /** The same in a thread, which another one replaces where code of the site blocks or spoils it. For programs of their own. */
 export async function openDevInThread(options: ThreadedDevOptions): Promise<DevSite | undefined> {
   return (await import('./processes/threaded-dev.ts')).openThreadedDev(options);
+}
+
+/** Opens a site for agents, in a thread of its own. Undefined if there is no configuration. For programs of their own. */
+export async function openMcp(options: McpOptions): Promise<McpSite | undefined> {
+  return (await import('./processes/threaded-mcp.ts')).openThreadedMcp(options);
 }
 
 /** Opens a session. Undefined if there is no configuration; a build reports why. */

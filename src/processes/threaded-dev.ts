@@ -1,21 +1,32 @@
 // Opens a site for development in a thread, and lets another one take over where code of the site has spoilt or blocked it.
 
-import { engineName } from '#assembly/request';
-import { messageOf } from '#kit/thrown';
+import type { DevThreadParts } from '#assembly/open-dev';
 import type { DevAnswer, DevEvent, DevOptions, DevSite, IdentifiedDiagnostic } from '#model/dev';
 import type { Diagnostic } from '#model/diagnostic';
-import { releaseOwn } from '#session/lock';
-import { lockOf } from '#session/run-request';
 import { createGoodAnswers } from '#tools/dev/good-answers';
-import { type DevFacts, type DevState, type DevThread, type Method, runDevThread, ThreadEnded } from './running-dev-thread.ts';
+import { runThread, type SiteThread, type ThreadBeats, ThreadEnded } from './running-thread.ts';
+import { diedFault, endThread } from './thread-end.ts';
 
 export interface ThreadedDevOptions extends Omit<DevOptions, 'siteCode' | 'onWait'> {
   /** A call of the site's code has been running for a while. */
   readonly onSlow: (what: string, seconds: number) => void;
 }
 
-/** How long a thread may take to close the site, in milliseconds. */
-const patience = 3000;
+/** What can be asked of a site in a thread. */
+type Method = Exclude<
+  { [Key in keyof DevSite]: DevSite[Key] extends (...given: never) => unknown ? Key : never }[keyof DevSite],
+  'restart'
+>;
+
+export interface DevThreadData extends Omit<DevThreadParts, 'passOn'>, ThreadBeats {
+  readonly options: Omit<DevOptions, 'listener' | 'signal' | 'siteCode' | 'onWait'>;
+  /** No thread has found a site yet. */
+  readonly isFirst: boolean;
+}
+
+type DevFacts = Pick<DevSite, 'root' | 'script' | 'stream' | 'axe'>;
+type DevState = Pick<DevSite, 'edition' | 'baseUrl'>;
+type DevThread = SiteThread<DevFacts, DevState>;
 
 /** Undefined where no configuration is found. */
 export async function openThreadedDev({
@@ -45,22 +56,23 @@ export async function openThreadedDev({
     listener(event);
   };
   const begin = (held?: Diagnostic, since?: number): DevThread => {
-    const own = runDevThread(
-      { options, held, since, known, baseUrl: facts && state.baseUrl, isFirst: !facts },
-      {
-        onEvent,
-        onSlow,
-        onSpent: () => void replace(own),
-        onBlocked: (fault, seconds) => replace(own, { ...fault, severity: 'error' }, Date.now() - seconds * 1000),
-        onDied(thrown, call) {
-          if (held && !own.state) fatal = { thrown };
-          if (fatal) return;
-          onEvent({ kind: 'crashed', thrown });
-          const message = `${call?.what ?? 'something'} ended the thread of the site: ${messageOf(thrown)}`;
-          replace(own, { code: 'site-code/late-error', severity: 'error', message, ...(call ? placeOf(call.fault) : {}) });
-        },
+    const data: Omit<DevThreadData, keyof ThreadBeats> = {
+      ...{ options, held, since, known },
+      baseUrl: facts && state.baseUrl,
+      isFirst: !facts,
+    };
+    const own = runThread<DevFacts, DevState, DevEvent>('processes/dev-thread.js', data, {
+      onEvent,
+      onSlow,
+      onSpent: () => void replace(own),
+      onBlocked: (fault, seconds) => replace(own, { ...fault, severity: 'error' }, Date.now() - seconds * 1000),
+      onDied(thrown, call) {
+        if (held && !own.state) fatal = { thrown };
+        if (fatal) return;
+        onEvent({ kind: 'crashed', thrown });
+        replace(own, diedFault(thrown, call));
       },
-    );
+    });
     return own;
   };
   /** With `held`, nothing of the site runs until a file changes. */
@@ -69,7 +81,7 @@ export async function openThreadedDev({
     replaced.add(old);
     state = { ...stateNow(), edition: 0 };
     before += (old.state?.edition ?? 0) + 1;
-    const ended = endOf(old, held === undefined);
+    const ended = endThread(old, held === undefined, options);
     turn = ended.then(async () => {
       if (isClosed) return;
       thread = begin(held, since);
@@ -80,24 +92,6 @@ export async function openThreadedDev({
   };
   const crashed = (thrown: unknown): void => {
     if (!(thrown instanceof ThreadEnded)) onEvent({ kind: 'crashed', thrown });
-  };
-  /** One that does not close the site itself is ended, and its lock released. */
-  const endOf = async (old: DevThread, isFit: boolean): Promise<void> => {
-    const closed =
-      isFit &&
-      (await Promise.race([
-        old.ask('close', []).then(
-          () => true,
-          () => false,
-        ),
-        after(patience),
-      ]));
-    await old.end();
-    if (closed) return;
-    // A server that nothing goes wrong in does not load the stages.
-    const { findPlaces } = await import('#pipeline/0-configure/configure');
-    const places = await findPlaces({ ...options, engine: engineName() });
-    if (places) releaseOwn(lockOf(places));
   };
   const stateNow = (): DevState => thread.state ?? state;
   /** What a thread has left unanswered, the next one is asked. */
@@ -152,15 +146,7 @@ export async function openThreadedDev({
     async close() {
       isClosed = true;
       await turn.catch(() => undefined);
-      await endOf(thread, true);
+      await endThread(thread, true, options);
     },
   };
-}
-
-function placeOf({ place, plugin }: Partial<Diagnostic>): Partial<Diagnostic> {
-  return { ...(place ? { place } : {}), ...(plugin === undefined ? {} : { plugin }) };
-}
-
-function after(milliseconds: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
 }

@@ -1,12 +1,15 @@
 // Keeps a site open with the results of the stages, so that an edit costs only what it changes.
 import { resolve } from 'node:path';
+import { buildFor } from '#context/build-for';
 import { Interrupted, openCheckpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
+import { frozenBuild } from '#context/frozen-site';
 import { translationFolders } from '#context/translated-files';
 import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
+import type { Page } from '#model/page';
 import type { Settings } from '#model/settings';
 import { pageAt, type Site } from '#model/site';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
@@ -26,8 +29,15 @@ export interface OpenSession extends Session {
    * page at `path`, an address without base. Undefined without a valid configuration.
    */
   resolveFirst(path?: string): Promise<FirstResolved | undefined>;
+  /** Resolves the site in all its languages, of which the first is its own. Undefined without a valid configuration. */
+  inLanguages(): Promise<readonly ResolvedLanguage[] | undefined>;
   /** Renders one page by its address without base, with final addresses. Undefined if there is none. Resolves as above. */
   page(path: string): Promise<ShownPage | undefined>;
+  /**
+   * Makes the files of one page, by its address, that a plugin would emit if there were no others. Undefined as above, and where no
+   * plugin has that name.
+   */
+  emittedOf(path: string, plugin: string, isWanted: (path: string) => boolean): Promise<EmittedOfPage | undefined>;
   /** Parses at most `limit` of the sources that were not parsed yet, and returns how many are left. */
   parseSome(limit: number): Promise<number | undefined>;
   /** Renders at most `limit` of the pages that were not rendered yet. Undefined without a valid configuration. */
@@ -44,7 +54,7 @@ export interface OpenSession extends Session {
   digestOf(path: string): string | undefined;
   /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
   update(paths: readonly string[]): Promise<void>;
-  /** Replaces the text of an existing file, until `undefined` removes the overlay. */
+  /** Gives a file another text, whether or not it exists, until `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): Promise<void>;
 }
 
@@ -52,6 +62,17 @@ export interface ShownPage extends KeyedPage {
   readonly site: Site;
   /** How many sources are not parsed yet. */
   readonly unparsed: number;
+}
+
+export interface ResolvedLanguage {
+  readonly context: Context;
+  readonly site: Site;
+}
+
+/** A page with texts that a plugin makes of it. */
+export interface EmittedOfPage extends Pick<ShownPage, 'site' | 'unparsed'> {
+  readonly page: Page;
+  readonly texts: readonly string[];
 }
 
 export interface Progress {
@@ -126,19 +147,20 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
     },
     settings: () => within(async ({ config }) => config.settings),
     resolveFirst: (path) => within(({ context, stages }) => resolveFirst(context, stages, path)),
+    inLanguages: () =>
+      within(async (opened) => {
+        const { sites } = await resolveLanguages(opened, opened.languages);
+        return [opened, ...opened.languages].map(({ context }, n) => ({ context, site: sites[n] as Site }));
+      }),
     page: (path) =>
       within(async (opened) => {
-        const { context, stages, languages } = opened;
-        const at = languages.findIndex(({ context }) => path.startsWith(`/${folderOf(context)}`));
-        if (at < 0 && !(languages.length > 0 && stages.isParsed())) {
-          const { site, page, unparsed } = await resolveFirst(context, stages, path);
-          return page && { ...(await stages.page(site, page)), site, unparsed };
-        }
-        const { sites } = await resolveLanguages(opened, languages);
-        const language = languages[at] ?? opened;
-        const site = sites[at + 1] as Site;
-        const page = pageAt(site, path.slice(folderOf(language.context).length));
-        return page && { ...(await language.stages.page(site, page)), site: sites[0], unparsed: 0 };
+        const { shown, site } = (await showPage(opened, path)) ?? {};
+        return shown && site && { ...shown, site };
+      }),
+    emittedOf: (path, name, isWanted) =>
+      within(async (opened) => {
+        const { shown, context } = (await showPage(opened, path)) ?? {};
+        return shown && context && emittedOf(context, shown, name, isWanted);
       }),
     parseSome: (limit) =>
       within(async ({ stages }) => {
@@ -167,6 +189,49 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
       await update([name]);
     },
   };
+}
+
+interface Found {
+  readonly context: Context;
+  /** With the site of its language. */
+  readonly shown: ShownPage;
+  /** In the language of the site itself. */
+  readonly site: Site;
+}
+
+async function showPage(opened: OpenSite<MemoizedStages>, path: string): Promise<Found | undefined> {
+  const { context, stages, languages } = opened;
+  const at = languages.findIndex(({ context }) => path.startsWith(`/${folderOf(context)}`));
+  if (at < 0 && !(languages.length > 0 && stages.isParsed())) {
+    const { site, page, unparsed } = await resolveFirst(context, stages, path);
+    return page && { context, shown: { ...(await stages.page(site, page)), site, unparsed }, site };
+  }
+  const { sites } = await resolveLanguages(opened, languages);
+  const language = languages[at] ?? opened;
+  const site = sites[at + 1] as Site;
+  const page = pageAt(site, path.slice(folderOf(language.context).length));
+  if (!page) return undefined;
+  return {
+    context: language.context,
+    shown: { ...(await language.stages.page(site, page)), site, unparsed: 0 },
+    site: sites[0],
+  };
+}
+
+async function emittedOf(
+  { hooks, reporter }: Context,
+  { page, site, unparsed }: ShownPage,
+  name: string,
+  isWanted: (path: string) => boolean,
+): Promise<EmittedOfPage | undefined> {
+  const build = frozenBuild({ site, pages: [page] });
+  // What it reports concerns a site of one page.
+  const { value: answers } = await reporter.capture(() =>
+    hooks.collect('emit', (plugin, ctx) => (plugin.name === name ? plugin.emit?.(buildFor(plugin, build), ctx) : undefined)),
+  );
+  const files = answers.flatMap(({ answer }) => answer).filter((file) => isWanted(file.path));
+  const texts = await Promise.all(files.map(async (file) => String(await file.make())));
+  return answers.length === 0 ? undefined : { page: page.page, site, unparsed, texts };
 }
 
 function concernsConfig({ inputs, observed }: Config, paths: readonly string[]): boolean {

@@ -1,30 +1,17 @@
-// Runs one thread that keeps a site open for development, asks it, and ends it where it stands still.
+// Runs one thread that keeps a site open, for development or for agents, asks it, and ends it where it stands still.
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { DevThreadParts } from '#assembly/open-dev';
 import { built } from '#assembly/package';
 import { slowAfter } from '#code/site-code/pending-calls';
 import { callBuffer, readCall } from '#code/site-code/shared-call';
 import { StoppedCall, someCode, stoppedFault } from '#code/site-code/stopped-call';
-import type { DevEvent, DevOptions, DevSite } from '#model/dev';
 import type { DiagnosticDraft } from '#model/diagnostic';
 
-/** What can be asked of a site in a thread. */
-export type Method = Exclude<
-  { [Key in keyof DevSite]: DevSite[Key] extends (...given: never) => unknown ? Key : never }[keyof DevSite],
-  'restart'
->;
-
-export type ThreadOptions = Omit<DevOptions, 'listener' | 'signal' | 'siteCode' | 'onWait'>;
-
-export interface DevThreadData extends Omit<DevThreadParts, 'passOn'> {
-  readonly options: ThreadOptions;
+export interface ThreadBeats {
   /** The call of the site's code that the thread executes: a `CallInThread`. */
   readonly current: SharedArrayBuffer;
   /** The count of beats, and the time limit in seconds. */
   readonly beats: Int32Array;
-  /** No thread has found a site yet. */
-  readonly isFirst: boolean;
 }
 
 export interface CallInThread {
@@ -34,13 +21,13 @@ export interface CallInThread {
 }
 
 export type Asked =
-  | { readonly kind: 'ask'; readonly id: number; readonly method: Method; readonly given: readonly unknown[] }
+  | { readonly kind: 'ask'; readonly id: number; readonly method: string; readonly given: readonly unknown[] }
   | { readonly kind: 'abort'; readonly reason: unknown };
 
 export type Said =
-  | { readonly kind: 'opened'; readonly facts: DevFacts | undefined }
+  | { readonly kind: 'opened'; readonly facts: unknown }
   | { readonly kind: 'refused'; readonly thrown: unknown }
-  | { readonly kind: 'said'; readonly event: DevEvent }
+  | { readonly kind: 'said'; readonly event: unknown }
   | { readonly kind: 'slow'; readonly what: string; readonly seconds: number }
   | { readonly kind: 'answered'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly thrown: unknown }
@@ -48,21 +35,18 @@ export type Said =
   /** Code that goes on running spoils the thread. */
   | { readonly kind: 'spoilt'; readonly fault: DiagnosticDraft };
 
-export type DevFacts = Pick<DevSite, 'root' | 'script' | 'stream' | 'axe'>;
-export type DevState = Pick<DevSite, 'edition' | 'baseUrl'>;
-
-export interface DevThread {
+export interface SiteThread<Facts, State> {
   /** Undefined where there is no site. */
-  readonly opened: Promise<DevFacts | undefined>;
-  readonly state: DevState | undefined;
-  ask(method: Method, given: readonly unknown[]): Promise<unknown>;
+  readonly opened: Promise<Facts | undefined>;
+  readonly state: State | undefined;
+  ask(method: string, given: readonly unknown[]): Promise<unknown>;
   abort(reason: unknown): void;
   /** Questions that are not answered by then reject with a `ThreadEnded`. */
   end(): Promise<void>;
 }
 
-export interface DevThreadListener {
-  onEvent(event: DevEvent): void;
+export interface ThreadListener<Event> {
+  onEvent(event: Event | Crashed): void;
   onSlow(what: string, seconds: number): void;
   /** The thread is no longer fit for the site: another one is to take over. */
   onSpent(): void;
@@ -70,6 +54,12 @@ export interface DevThreadListener {
   onBlocked(fault: DiagnosticDraft, seconds: number): void;
   /** It has ended by itself. `call` is what it executed. */
   onDied(thrown: unknown, call: CallInThread | undefined): void;
+}
+
+/** A fault of slodocs, which ends nothing. */
+export interface Crashed {
+  readonly kind: 'crashed';
+  readonly thrown: unknown;
 }
 
 export class ThreadEnded extends Error {}
@@ -80,21 +70,24 @@ const leastLimit = 10;
 /** How often the thread says that it goes on, and is looked at, in milliseconds. */
 export const beatPeriod = 250;
 
-export function runDevThread(
-  given: Omit<DevThreadData, 'current' | 'beats'>,
-  { onEvent, onSlow, onSpent, onBlocked, onDied }: DevThreadListener,
-): DevThread {
+/** `module` is that of the thread, relative to `dist`; `given` is its data, to which beats are added. */
+export function runThread<Facts, State, Event = Crashed>(
+  module: string,
+  given: object,
+  { onEvent, onSlow, onSpent, onBlocked, onDied }: ThreadListener<Event>,
+): SiteThread<Facts, State> {
   const current = callBuffer();
   const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-  const workerData: DevThreadData = { ...given, current, beats };
+  const beating: ThreadBeats = { current, beats };
+  const workerData = { ...given, ...beating };
   // As much memory as the process itself would have.
   const resourceLimits = { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) };
-  const worker = new Worker(built('processes/dev-thread.js'), { workerData, resourceLimits });
+  const worker = new Worker(built(module), { workerData, resourceLimits });
   const asked = new Map<number, { resolve(value: unknown): void; reject(thrown: unknown): void }>();
-  let state: DevState | undefined;
+  let state: State | undefined;
   let isOver = false;
-  let settle: { resolve(facts: DevFacts | undefined): void; reject(thrown: unknown): void };
-  const opened = new Promise<DevFacts | undefined>((resolve, reject) => {
+  let settle: { resolve(facts: Facts | undefined): void; reject(thrown: unknown): void };
+  const opened = new Promise<Facts | undefined>((resolve, reject) => {
     settle = { resolve, reject };
   });
   opened.catch(() => undefined);
@@ -132,17 +125,17 @@ export function runDevThread(
     finish();
     onDied(thrown, readCall<CallInThread>(current));
   };
-  worker.on('message', (said: Said & { readonly state?: DevState }) => {
+  worker.on('message', (said: Said & { readonly state?: State }) => {
     state = said.state ?? state;
     switch (said.kind) {
       case 'opened':
-        settle.resolve(said.facts);
+        settle.resolve(said.facts as Facts | undefined);
         break;
       case 'refused':
         settle.reject(said.thrown);
         break;
       case 'said':
-        onEvent(said.event);
+        onEvent(said.event as Event | Crashed);
         break;
       case 'slow':
         onSlow(said.what, said.seconds);
