@@ -35,6 +35,8 @@ export interface McpTool {
   readonly output: ZodObject;
   /** It changes files: listed and called only where the server may. */
   readonly writes: boolean;
+  /** It changes what somebody has written. */
+  readonly overwrites: boolean;
 }
 
 /** Plain data, because it passes between threads. */

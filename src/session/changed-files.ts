@@ -1,61 +1,120 @@
-// Finds the files of a site that have changed since it was asked last, by looking at all of them.
+// Finds the files of a site that have changed since it was asked last, by asking the disk about all that was read.
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Observation } from '#model/config';
+
+/** What a site depends on. All are absolute, and need not exist. */
+export interface Watched {
+  readonly files: readonly string[];
+  /** Folders whose entries count. */
+  readonly folders: readonly string[];
+  /** Folders with all that is below them. */
+  readonly trees: readonly string[];
+}
 
 export interface ChangedFiles {
-  /** Files in these folders that have changed, appeared or gone since the last call. Absolute. */
-  since(folders: readonly string[]): readonly string[];
+  /** Files that have changed, appeared or gone since the last call, and entries of folders. Absolute. */
+  since(watched: Watched): readonly string[];
+}
+
+/** Turns the questions that a site has asked into what can change their answers. */
+export function watchedBy(root: string, observed: readonly Observation[], inputs: readonly string[]): Watched {
+  const files = new Set(inputs);
+  const folders = new Set<string>();
+  const trees = new Set<string>();
+  for (const [[kind, asked]] of observed) {
+    if (kind === 'setting') continue;
+    if (kind === 'list') folders.add(asked);
+    else if (kind !== 'glob') files.add(asked);
+    else
+      for (const pattern of (JSON.parse(asked) as { readonly pattern: readonly string[] }).pattern)
+        addBase(pattern, folders, trees);
+  }
+  const absolute = (paths: Iterable<string>): readonly string[] => [...paths].map((path) => join(root, path));
+  return { files: absolute(files), folders: absolute(folders), trees: absolute(trees) };
+}
+
+/** The part of a pattern before its first sign, below which it looks. */
+function addBase(pattern: string, folders: Set<string>, trees: Set<string>): void {
+  const parts = pattern.split('/');
+  const first = parts.findIndex((part) => /[*?[\]{}()!+@|\\]/.test(part));
+  const base = parts.slice(0, first < 0 ? -1 : first).join('/') || '.';
+  const isDeep = first >= 0 && (first < parts.length - 1 || parts[first]?.includes('**'));
+  (isDeep ? trees : folders).add(base);
 }
 
 /** How far the times of files may lag behind the clock, in milliseconds. */
 const finest = 20;
 
-/**
- * Watchers tell late, and of some disks nothing. The first call tells of what has changed since `begun`, in milliseconds. `outDir`,
- * which is absolute, is left out, as is what belongs to no site.
- */
-export function createChangedFiles(outDir: string, begun = Date.now()): ChangedFiles {
+/** Watchers tell late, and of some disks nothing. The first call tells of what has changed since `begun`, in milliseconds. */
+export function createChangedFiles(begun = Date.now()): ChangedFiles {
   let known: ReadonlyMap<string, Seen> | undefined;
   let looked = begun;
   return {
-    since(folders) {
-      const found = new Map<string, Seen>();
+    since(watched) {
       const before = looked;
       looked = Date.now();
-      for (const folder of folders) walk(folder, outDir, found);
+      const found = lookAt(watched);
       const old = known ?? found;
       known = found;
       // One that has changed shortly after the last look may have the stamp that it had then.
       const isChanged = ([path, { stamp, time }]: [string, Seen]): boolean =>
-        old.get(path)?.stamp !== stamp || time >= before - finest;
-      const gone = [...old.keys()].filter((path) => !found.has(path));
-      return [...[...found].filter(isChanged).map(([path]) => path), ...gone];
+        (old.get(path)?.stamp ?? stamp) !== stamp || time >= before - finest;
+      const added = [...found.values()].flatMap(({ entries = [], path }) => {
+        const earlier = old.get(path)?.entries;
+        return earlier ? entries.filter((name) => !earlier.includes(name)).map((name) => join(path, name)) : [];
+      });
+      const gone = [...old.values()].flatMap(({ entries = [], path }) => {
+        const now = found.get(path)?.entries;
+        return now ? entries.filter((name) => !now.includes(name)).map((name) => join(path, name)) : [];
+      });
+      return [...new Set([...[...found].filter(isChanged).map(([path]) => path), ...added, ...gone])];
     },
   };
 }
 
 interface Seen {
+  readonly path: string;
   readonly stamp: string;
   /** In milliseconds. */
   readonly time: number;
+  /** Of a folder. */
+  readonly entries?: readonly string[];
 }
 
-function walk(folder: string, outDir: string, found: Map<string, Seen>, above: ReadonlySet<string> = new Set()): void {
-  for (const entry of entriesOf(folder)) {
+function lookAt({ files, folders, trees }: Watched): Map<string, Seen> {
+  const found = new Map<string, Seen>();
+  for (const file of files) seeFile(file, found);
+  for (const folder of folders) seeFolder(folder, found);
+  for (const tree of trees) walk(tree, found);
+  return found;
+}
+
+function seeFile(path: string, found: Map<string, Seen>): void {
+  if (found.has(path)) return;
+  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+  // Of a folder whose entries nobody has asked for, only that it is there counts.
+  if (!stat || stat.isDirectory()) {
+    found.set(path, { path, stamp: stat ? 'folder' : 'none', time: 0 });
+    return;
+  }
+  const { ino, size, mtimeNs, ctimeNs } = stat;
+  const time = Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
+  found.set(path, { path, stamp: `${ino} ${size} ${mtimeNs} ${ctimeNs}`, time });
+}
+
+function seeFolder(path: string, found: Map<string, Seen>): readonly Dirent[] {
+  const entries = entriesOf(path);
+  found.set(path, { path, stamp: 'folder', time: 0, entries: entries.map(({ name }) => name) });
+  return entries;
+}
+
+function walk(folder: string, found: Map<string, Seen>): void {
+  for (const entry of seeFolder(folder, found)) {
     const path = join(folder, entry.name);
-    if (/^(?:node_modules|\.git|\.slodocs)$/.test(entry.name) || path === outDir) continue;
-    if (entry.isDirectory()) {
-      walk(path, outDir, found, above);
-      continue;
-    }
-    const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
-    if (!stat) continue;
-    const { dev, ino, size, mtimeNs, ctimeNs } = stat;
-    const id = `${dev} ${ino}`;
-    // Links to folders may form loops.
-    if (stat.isDirectory() && !above.has(id)) walk(path, outDir, found, new Set([...above, id]));
-    const time = Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
-    found.set(path, { stamp: `${ino} ${size} ${mtimeNs} ${ctimeNs}`, time });
+    if (/^(?:node_modules|\.git|\.slodocs)$/.test(entry.name)) continue;
+    if (entry.isDirectory()) walk(path, found);
+    else seeFile(path, found);
   }
 }
 

@@ -16,6 +16,7 @@ import { findPlaces, type Places } from '#pipeline/0-configure/configure';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
 import { resolveLanguages } from '#pipeline/resolve-languages';
 import { type KeyedPage, type MemoizedStages, memoizedStages } from '#pipeline/stages';
+import { type Watched, watchedBy } from './changed-files.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
@@ -52,6 +53,8 @@ export interface OpenSession extends Session {
   collect(): Promise<void>;
   /** The digest of a file as the latest work has read it; undefined while no site is open. */
   digestOf(path: string): string | undefined;
+  /** What the open site depends on; undefined while none is open. */
+  watched(): Watched | undefined;
   /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
   update(paths: readonly string[]): Promise<void>;
   /** Gives a file another text, whether or not it exists, until `undefined` removes the overlay. */
@@ -180,6 +183,10 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
     collect,
     diagnostics: () => request()?.reporter.list() ?? [],
     digestOf: (path) => opened()?.context.files.digest(nameOf(path)),
+    watched() {
+      const { config, context } = opened() ?? {};
+      return config && context && watchedBy(config.root, [...config.observed, ...context.files.observed()], config.inputs);
+    },
     update,
     async overlay(path, text) {
       const name = nameOf(path);

@@ -8,7 +8,7 @@ Texts of pages (titles, excerpts, Markdown, and words that diagnostics quote) ar
 Find pages with "search" or "list_routes" and read them with "read_page". After an edit of a file, or before it with "file" and "text", run "check": it lists every fault with its place, and often with a fix. "explain_diagnostic" tells what a code means. "where_used" tells what would break if a page, a section or a component went.
 Answers show the files as they are now.`;
 
-type Tool = Omit<McpTool, 'name'>;
+type Tool = Omit<McpTool, 'name' | 'overwrites'>;
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 const count = (least: number, most: number) => z.int().min(least).max(most);
@@ -252,7 +252,11 @@ const all = {
 };
 
 /** In the order in which they are listed. */
-export const tools: readonly McpTool[] = Object.entries(all).map(([name, tool]) => ({ name, ...tool }));
+export const tools: readonly McpTool[] = Object.entries(all).map(([name, tool]) => ({
+  name,
+  ...tool,
+  overwrites: tool.writes && name !== 'new_page',
+}));
 
 type All = typeof all;
 

@@ -161,7 +161,8 @@ export function pagesOf(
 
 /** True for addresses that lead to the same page, and to the same section where one is named. */
 export function leadsTo(url: string, to: string): boolean {
-  const [path = '', anchor] = url.split('#');
+  const [path = '', anchor = ''] = url.split('#');
   const [wanted = '', section] = to.split('#');
-  return routeKey(path) === routeKey(wanted) && (section === undefined || anchor === section);
+  const key = routeKey(path.replace(/\?.*/, ''));
+  return key === routeKey(wanted) && (section === undefined || decoded(anchor) === decoded(section));
 }

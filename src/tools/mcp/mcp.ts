@@ -7,7 +7,6 @@ import { printRoute } from '#model/route';
 import type { SearchAnswer, SearchRefusal } from '#model/search-answer';
 import { createChangedFiles } from '#session/changed-files';
 import type { OpenSession } from '#session/open-session';
-import { foldersOf } from '#session/site-watcher';
 import { type Changes, fix, move, newPage } from './change.ts';
 import { type Checked, checkDraft, checkSite, draftOf, printCheck } from './check.ts';
 import type { Answers, Given } from './definitions.ts';
@@ -41,18 +40,19 @@ export interface AnsweringSite {
 
 export function openMcpSite({ session, root, outDir, find, explain, catalogue, changes, begun }: McpParts): AnsweringSite {
   const folders = { root, outDir };
-  const files = createChangedFiles(outDir, begun);
-  let watched: readonly string[] = [root];
+  const files = createChangedFiles(begun);
   let known: readonly KnownLanguage[] | undefined;
   let checked: Checked | undefined;
 
   /** Tells the session what has changed since the last call. */
   const refresh = async (): Promise<void> => {
-    const changed = files.since(watched);
-    if (changed.length === 0) return;
+    const watched = session.watched();
+    // What cannot be used, or was held back, depends on more than was read of it.
+    const changed = files.since(watched ?? { files: [], folders: [], trees: [root] });
+    if (watched && changed.length === 0) return;
     known = undefined;
     checked = undefined;
-    await session.update(changed);
+    if (changed.length > 0) await session.update(changed);
   };
 
   const invalid = (): Refused => {
@@ -67,7 +67,6 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
     const languages = await session.inLanguages();
     if (!languages) throw invalid();
     known = languages.map((own) => ({ ...own, name: own.site.settings.i18n?.locale.name ?? own.site.settings.lang }));
-    watched = foldersOf(root, known[0]?.site.settings);
     return known;
   };
   const pageOf = async (file: string): Promise<string | null> => {

@@ -70,18 +70,21 @@ function pageUses(languages: readonly KnownLanguage[], target: string, kind: Kin
     );
   }
   const to = printRoute({ ...page.route, ...(own === undefined ? {} : { anchor: own }) }, site.settings);
-  const leads = (target: Target): boolean => target.kind === 'route' && leadsTo(printRoute(target.route, site.settings), to);
-  const uses = [...linkUses(site, page, leads), ...siteUses(site, to)];
+  const uses = [...linkUses(site, page, to), ...siteUses(site, to)];
   return { kind: own === undefined ? 'page' : 'anchor', target: to, uses };
 }
 
 /** A link of a partial counts for each page that shows it. A page's links to itself count for its anchors alone. */
-function linkUses(site: Site, page: Page, leads: (target: Target) => boolean): readonly Use[] {
+function linkUses(site: Site, page: Page, to: string): readonly Use[] {
+  const own = routeOf(page, site);
   return usesBy(site, (from, document, targets) =>
     targets.flatMap((target, n) => {
       const link = document.facts.links[n];
-      if (!link || !leads(target) || (from === page && !link.target.includes('#'))) return [];
-      return [use(site, link.kind === 'link' ? 'link' : 'image', from, link.place, link.target)];
+      if (!link || target.kind === 'asset') return [];
+      const isHere = target.kind === 'url' && target.url.startsWith('#');
+      if (from === page ? !to.includes('#') : isHere) return [];
+      const url = isHere ? own + target.url : printTarget(target, site.settings);
+      return leadsTo(url, to) ? [use(site, link.kind === 'link' ? 'link' : 'image', from, link.place, link.target)] : [];
     }),
   );
 }
