@@ -90,6 +90,8 @@ export async function openThreadedMcp({ signal, onSlow, onCrash, ...options }: M
     async close() {
       isClosed = true;
       await turn.catch(() => undefined);
+      // What runs stops at its next step, and gives up the lock of the site.
+      thread.abort(new Error('nobody waits for the answer'));
       await endThread(thread, true, options);
     },
   };

@@ -60,17 +60,23 @@ export function createChangedFiles(begun = Date.now()): ChangedFiles {
       // One that has changed shortly after the last look may have the stamp that it had then.
       const isChanged = ([path, { stamp, time }]: [string, Seen]): boolean =>
         (old.get(path)?.stamp ?? stamp) !== stamp || time >= before - finest;
-      const added = [...found.values()].flatMap(({ entries = [], path }) => {
-        const earlier = old.get(path)?.entries;
-        return earlier ? entries.filter((name) => !earlier.includes(name)).map((name) => join(path, name)) : [];
-      });
+      const added = [...found.values()].flatMap(({ entries = [], path }) => without(entries, old.get(path)?.entries, path));
+      const isNew = (path: string): boolean => !old.has(path) && added.some((folder) => path.startsWith(join(folder, '/')));
       const gone = [...old.values()].flatMap(({ entries = [], path }) => {
-        const now = found.get(path)?.entries;
-        return now ? entries.filter((name) => !now.includes(name)).map((name) => join(path, name)) : [];
+        if (found.has(path)) return without(entries, found.get(path)?.entries, path);
+        return statOf(path) ? [] : [path];
       });
-      return [...new Set([...[...found].filter(isChanged).map(([path]) => path), ...added, ...gone])];
+      const changed = [...found].filter((one) => isChanged(one) || isNew(one[0])).map(([path]) => path);
+      return [...new Set([...changed, ...added, ...gone])];
     },
   };
+}
+
+/** The entries of a folder that others lack, which may be unknown. */
+function without(entries: readonly string[], others: readonly string[] | undefined, folder: string): readonly string[] {
+  if (!others || entries.join('/') === others.join('/')) return [];
+  const known = new Set(others);
+  return entries.filter((name) => !known.has(name)).map((name) => join(folder, name));
 }
 
 interface Seen {
@@ -92,7 +98,7 @@ function lookAt({ files, folders, trees }: Watched): Map<string, Seen> {
 
 function seeFile(path: string, found: Map<string, Seen>): void {
   if (found.has(path)) return;
-  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+  const stat = statOf(path);
   // Of a folder whose entries nobody has asked for, only that it is there counts.
   if (!stat || stat.isDirectory()) {
     found.set(path, { path, stamp: stat ? 'folder' : 'none', time: 0 });
@@ -124,4 +130,8 @@ function entriesOf(folder: string): readonly Dirent[] {
   } catch {
     return [];
   }
+}
+
+function statOf(path: string) {
+  return statSync(path, { bigint: true, throwIfNoEntry: false });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { allowsHost } from '../serve/serve-output.ts';
+import { allowsHost, pathOf } from '../serve/serve-output.ts';
 
 export interface HttpServing {
   readonly handler: RequestListener;
@@ -52,8 +52,7 @@ export function serveHttp(createServer: () => McpServer, crashed: (thrown: unkno
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, ...refusal);
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname !== endpoint) return refuse(response, 404, `MCP is at ${endpoint}`);
+    if (pathOf(request) !== endpoint) return refuse(response, 404, `MCP is at ${endpoint}`);
     const id = request.headers['mcp-session-id'];
     if (typeof id === 'string') {
       const session = sessions.get(id);

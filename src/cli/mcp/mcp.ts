@@ -29,8 +29,10 @@ export async function runMcp(
 ): Promise<number> {
   const { environment, signal } = shell;
   const { stderr, variables } = environment;
+  let isOver = false;
   const crashed = (thrown: unknown): void => {
-    if (!signal.aborted) crash(thrown, environment, options);
+    // Work that was stopped is no fault.
+    if (!isOver) crash(thrown, environment, options);
   };
   const site = await openMcp({
     ...{ ...options, timeLimit, writes, variables },
@@ -47,6 +49,7 @@ export async function runMcp(
     if (http === undefined) {
       const server = create();
       await Promise.race([serveStdio(server, environment), aborted(signal)]);
+      isOver = true;
       await server.close();
     } else {
       const serving = serveHttp(create, crashed);
@@ -55,6 +58,7 @@ export async function runMcp(
       stderr.write(saysOtherPort(address, server) ?? '');
       stderr.write(`answering agents on ${server.origin}${endpoint}${writes ? ', which may change files' : ''}\n`);
       await aborted(signal);
+      isOver = true;
       await serving.close();
       await server.close(grace);
     }

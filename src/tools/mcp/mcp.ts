@@ -167,18 +167,27 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
     throw new Refused('this server only reads', 'Somebody has to start it with `slodocs mcp --write` before it changes files.');
   };
 
+  let running: Promise<unknown> = Promise.resolve();
+  const call = async (name: string, given: JsonObject): Promise<McpAnswer> => {
+    await refresh();
+    try {
+      return await tools[name as keyof Given](given as never);
+    } catch (thrown) {
+      if (thrown instanceof Refused) return refusal(thrown);
+      throw thrown;
+    }
+  };
   return {
     root,
-    async call(name, given) {
-      await refresh();
-      try {
-        return await tools[name as keyof Given](given as never);
-      } catch (thrown) {
-        if (thrown instanceof Refused) return refusal(thrown);
-        throw thrown;
-      }
+    call(name, given) {
+      const answered = call(name, given);
+      running = answered.catch(() => undefined);
+      return answered;
     },
-    close: session.close,
+    async close() {
+      await running;
+      await session.close();
+    },
   };
 }
 
