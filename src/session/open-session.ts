@@ -1,26 +1,26 @@
 // Keeps a site open with the results of the stages, so that an edit costs only what it changes.
 import { resolve } from 'node:path';
-import { buildFor } from '#context/build-for';
 import { Interrupted, openCheckpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
-import { frozenBuild } from '#context/frozen-site';
 import { translationFolders } from '#context/translated-files';
 import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
-import type { Page } from '#model/page';
 import type { Settings } from '#model/settings';
-import { pageAt, type Site } from '#model/site';
+import type { Site } from '#model/site';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
 import { resolveLanguages } from '#pipeline/resolve-languages';
-import { type KeyedPage, type MemoizedStages, memoizedStages } from '#pipeline/stages';
+import { type MemoizedStages, memoizedStages } from '#pipeline/stages';
 import { type Watched, watchedBy } from './changed-files.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
+import { type EmittedOfPage, emittedOf, type ShownPage, showPage } from './shown-page.ts';
 import { rollBackInterrupted } from './with-site.ts';
+
+export type { EmittedOfPage, ShownPage };
 
 export interface OpenSession extends Session {
   /** Reads the configuration alone. Undefined, and reported, without a valid one. */
@@ -61,21 +61,9 @@ export interface OpenSession extends Session {
   overlay(path: string, text: string | undefined): Promise<void>;
 }
 
-export interface ShownPage extends KeyedPage {
-  readonly site: Site;
-  /** How many sources are not parsed yet. */
-  readonly unparsed: number;
-}
-
 export interface ResolvedLanguage {
   readonly context: Context;
   readonly site: Site;
-}
-
-/** A page with texts that a plugin makes of it. */
-export interface EmittedOfPage extends Pick<ShownPage, 'site' | 'unparsed'> {
-  readonly page: Page;
-  readonly texts: readonly string[];
 }
 
 export interface Progress {
@@ -198,57 +186,9 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
   };
 }
 
-interface Found {
-  readonly context: Context;
-  /** With the site of its language. */
-  readonly shown: ShownPage;
-  /** In the language of the site itself. */
-  readonly site: Site;
-}
-
-async function showPage(opened: OpenSite<MemoizedStages>, path: string): Promise<Found | undefined> {
-  const { context, stages, languages } = opened;
-  const at = languages.findIndex(({ context }) => path.startsWith(`/${folderOf(context)}`));
-  if (at < 0 && !(languages.length > 0 && stages.isParsed())) {
-    const { site, page, unparsed } = await resolveFirst(context, stages, path);
-    return page && { context, shown: { ...(await stages.page(site, page)), site, unparsed }, site };
-  }
-  const { sites } = await resolveLanguages(opened, languages);
-  const language = languages[at] ?? opened;
-  const site = sites[at + 1] as Site;
-  const page = pageAt(site, path.slice(folderOf(language.context).length));
-  if (!page) return undefined;
-  return {
-    context: language.context,
-    shown: { ...(await language.stages.page(site, page)), site, unparsed: 0 },
-    site: sites[0],
-  };
-}
-
-async function emittedOf(
-  { hooks, reporter }: Context,
-  { page, site, unparsed }: ShownPage,
-  name: string,
-  isWanted: (path: string) => boolean,
-): Promise<EmittedOfPage | undefined> {
-  const build = frozenBuild({ site, pages: [page] });
-  // What it reports concerns a site of one page.
-  const { value: answers } = await reporter.capture(() =>
-    hooks.collect('emit', (plugin, ctx) => (plugin.name === name ? plugin.emit?.(buildFor(plugin, build), ctx) : undefined)),
-  );
-  const files = answers.flatMap(({ answer }) => answer).filter((file) => isWanted(file.path));
-  const texts = await Promise.all(files.map(async (file) => String(await file.make())));
-  return answers.length === 0 ? undefined : { page: page.page, site, unparsed, texts };
-}
-
 function concernsConfig({ inputs, observed }: Config, paths: readonly string[]): boolean {
   const read = new Set([...inputs, ...observed.map(([[, asked]]) => asked)]);
   return paths.some((path) => read.has(path));
-}
-
-/** The folder of the pages of a language in the output; empty for that of the site. */
-function folderOf({ config }: Context): string {
-  return config.settings.i18n?.locale.outFolder ?? '';
 }
 
 /** Translations with the languages that have them, and their originals. */

@@ -1,6 +1,7 @@
 // Defines the tools that agents are offered: names, descriptions, and the shapes of what they take and give.
 import * as z from 'zod';
 import type { McpTool } from '#model/mcp';
+import { count, faults, file, language, next, page, route, version, words } from './shapes.ts';
 
 /** For the model of a client. */
 export const instructions = `Tools of slodocs for one documentation site, whose sources are in a folder of this machine.
@@ -9,39 +10,6 @@ Find pages with "search" or "list_routes" and read them with "read_page". After 
 Answers show the files as they are now.`;
 
 type Tool = Omit<McpTool, 'name' | 'overwrites'>;
-
-const words = (most: number) => z.string().trim().min(1).max(most);
-const count = (least: number, most: number) => z.int().min(least).max(most);
-const version = words(100).optional().describe('The name or label of a version of the docs; the latest one when absent.');
-const language = words(100).optional().describe('The name of a language, as in the configuration; that of the site when absent.');
-const route = z.string().describe('The address of the page on its host, with base, and with an anchor where a section is meant.');
-const file = z.string().nullable().describe("The source, relative to the site's folder; null for a page that is made of others.");
-const next = z.int().nullable().describe('The offset of what follows; null at the end.');
-const page = words(500).describe(
-  'An address ("/guides/intro"), a whole URL of the site, an id ("guides/intro"), or a source file.',
-);
-
-const diagnostic = z.object({
-  code: z.string(),
-  severity: z.enum(['error', 'warning', 'info']),
-  message: z.string(),
-  file: z.string().nullable(),
-  line: z.int().nullable().describe('From 1.'),
-  column: z.int().nullable().describe('From 1, in UTF-16 code units.'),
-  end_line: z.int().nullable(),
-  end_column: z.int().nullable(),
-  help: z.string().nullable(),
-  fix: z
-    .object({ title: z.string(), replaces: z.string(), text: z.string(), file: z.string(), line: z.int(), column: z.int() })
-    .nullable()
-    .describe('An edit that mends it: "replaces", which stands at that place, is to become "text".'),
-});
-
-const faults = {
-  diagnostics: z.array(diagnostic),
-  total: z.int(),
-  next_offset: next,
-};
 
 const search = {
   title: 'Search the documentation',

@@ -3,7 +3,8 @@ import type { Catalogue } from '#model/diagnostic';
 import type { JsonObject } from '#model/json';
 import type { McpAnswer } from '#model/mcp';
 import { nearest } from '#model/nearest';
-import { printRoute } from '#model/route';
+import type { Page } from '#model/page';
+import { isNotFound } from '#model/route';
 import type { SearchAnswer, SearchRefusal } from '#model/search-answer';
 import { createChangedFiles } from '#session/changed-files';
 import type { OpenSession } from '#session/open-session';
@@ -116,7 +117,7 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
     read_page: async (given) => readPage(await readable(given.page), given),
     async list_routes(given) {
       const { site, pages, versionOf } = pagesOf(await resolved(), given);
-      const listed = pages.map((page) => ({ page, route: printRoute(page.route, site.settings) }));
+      const listed = pages.filter(hasContent).map((page) => ({ page, route: routeOf(page, site) }));
       const { prefix = '' } = given;
       const { shown, ...rest } = portion(
         listed.filter(({ route }) => route.startsWith(prefix)),
@@ -140,7 +141,9 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
       const own = await explain(code);
       if (own !== undefined) return explained(code, own, false);
       const codes = Object.keys(await catalogue());
-      const near = codes.find((one) => one.endsWith(`/${code}`)) ?? nearest(code, codes);
+      const nameOf = (one: string): string => one.slice(one.indexOf('/') + 1);
+      const name = nearest(code, codes.map(nameOf));
+      const near = codes.find((one) => nameOf(one) === code) ?? nearest(code, codes) ?? codes.find((one) => nameOf(one) === name);
       const text = near === undefined ? undefined : await explain(near);
       if (near !== undefined && text !== undefined) return explained(near, text, true);
       throw new Refused(
@@ -189,6 +192,10 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
       await session.close();
     },
   };
+}
+
+function hasContent(page: Page): boolean {
+  return !isNotFound(page.route.path) && !(page.kind === 'listing' && page.role === 'search');
 }
 
 function explained(code: string, text: string, meant: boolean): McpAnswer {

@@ -127,12 +127,14 @@ describe('an agent that reads', () => {
         { route: '/base/docs/end', title: 'End', file: 'docs/end.mdx' },
       ],
     });
+    const all = (await agent.call('list_routes')).data?.['routes'] as { readonly route: string }[];
+    expect(all.map(({ route }) => route)).not.toContain('/base/404');
     expect((await agent.call('list_routes', { version: '2' })).text).toContain('the site has no version "2"');
   });
 
   it('understands codes of diagnostics that are nearly right', async () => {
     expect((await agent.call('explain_diagnostic', { code: 'resolve/broken-link' })).data).toMatchObject({ meant: false });
-    for (const code of ['broken-link', 'resolve/brokn-link'])
+    for (const code of ['broken-link', 'resolve/brokn-link', 'brokenlink'])
       expect((await agent.call('explain_diagnostic', { code })).data).toMatchObject({ code: 'resolve/broken-link', meant: true });
     for (const code of ['zzzzzz/zzzz', '../../package', '/etc/passwd'])
       expect((await agent.call('explain_diagnostic', { code })).text).toContain(`there is no diagnostic "${code}"`);
