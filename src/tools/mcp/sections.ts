@@ -47,12 +47,18 @@ function headingLines(markdown: string): readonly Line[] {
     else if (fence !== undefined && mark.startsWith(fence) && line.trim() === mark) fence = undefined;
     const [, signs = '', text = ''] = (fence === undefined && /^(#{1,6}) (.*)$/.exec(line)) || [];
     if (signs !== '') {
-      const [, plain = text, id] = /^(.*?)\s*\{#([^}\s]+)\}\s*$/.exec(text) ?? [];
+      const [plain, id] = withId(text.trimEnd());
       lines.push({ depth: signs.length, text: plain, id, at });
     }
     at += line.length + 1;
   }
   return lines;
+}
+
+/** A heading may end with its id: `Steps {#steps}`. */
+function withId(text: string): readonly [string, string | undefined] {
+  const at = text.endsWith('}') ? text.lastIndexOf('{#') : -1;
+  return at < 0 ? [text, undefined] : [text.slice(0, at).trimEnd(), text.slice(at + 2, -1)];
 }
 
 /** Both lists are in the order of the page, and each may lack headings of the other. */
@@ -77,7 +83,7 @@ function align(lines: readonly Line[], headings: readonly PageHeading[]): readon
 /** Without marks of Markdown, and targets of links. */
 function lettersOf(text: string): string {
   return text
-    .replace(/\]\([^)]*\)/g, '')
+    .replace(/\]\([^()[\]]*\)/g, '')
     .replace(/&[a-z#\d]+;/gi, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
