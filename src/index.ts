@@ -1,6 +1,7 @@
 // Exports the public API: what the command line and other programs call.
 import type { DevOptions, DevSite } from '#model/dev';
 import type { EditorSite } from '#model/editor';
+import type { McpOptions, McpSite } from '#model/mcp';
 import type { BuildOptions, BuildResult, SingleBuildOptions } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
@@ -83,6 +84,11 @@ export async function openEditorInThread(options: ThreadedEditorOptions): Promis
 export async function findSite(folder: string): Promise<string | undefined> {
   const { findPlaces } = await import('#pipeline/0-configure/configure');
   return (await findPlaces({ root: folder, engine: '' }).catch(() => undefined))?.root;
+}
+
+/** Opens a site for agents, in a thread of its own. Undefined if there is no configuration. For programs of their own. */
+export async function openMcp(options: McpOptions): Promise<McpSite | undefined> {
+  return (await import('./processes/threaded-mcp.ts')).openThreadedMcp(options);
 }
 
 /** Opens a session. Undefined if there is no configuration; a build reports why. */

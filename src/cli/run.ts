@@ -73,6 +73,7 @@ Examples:
   slodocs diff build-main build          what a change does to the addresses of the site
   slodocs compat ../old/build            what a build of Docusaurus has, and yours has not
   slodocs openapi diff old.yml new.yml   what changes for clients of an API
+  slodocs mcp                            let agents search, read and check the site
   slodocs doctor                         what this machine and the site have, and what is missing
   slodocs urls --update                  promise to keep every address that the site has
 
@@ -104,6 +105,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   diff: async () => (await import('./commands/diff.ts')).registerDiff,
   compat: async () => (await import('./commands/compat.ts')).registerCompat,
   openapi: async () => (await import('./commands/openapi.ts')).registerOpenApi,
+  mcp: async () => (await import('./commands/mcp.ts')).registerMcp,
 };
 
 /**

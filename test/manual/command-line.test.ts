@@ -91,6 +91,7 @@ test('every function that programs call is in the table, or is told where it is 
 const internal: ReadonlySet<string> = new Set([
   'openDev',
   'openDevInThread',
+  'openMcp',
   'ownProcess',
   'withSiteLock',
   'isExplained',
