@@ -16,6 +16,7 @@ import { version } from '#index';
 import { crash } from '../crash.ts';
 import { protocolStreams } from '../environment.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { diagnosticOf } from '../printers/json.ts';
 import { printSlow } from '../printers/waiting.ts';
 import type { Shell } from '../shell.ts';
 import { capabilities, requests } from './capabilities.ts';
@@ -101,7 +102,7 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
     return page;
   });
   for (const method of requests) connection.onRequest(method, (params: unknown, token) => ask(method, params, token));
-  connection.onRequest('slodocs/check', async ({ uri }: { uri: string }) => (await sites.check(uri)) ?? null);
+  connection.onRequest('slodocs/check', async ({ uri }: { uri: string }) => (await sites.check(uri))?.map(diagnosticOf) ?? null);
   connection.onRequest((method) => {
     throw new ResponseError(ErrorCodes.MethodNotFound, `slodocs does not know "${method}"`);
   });

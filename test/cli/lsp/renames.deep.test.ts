@@ -1,12 +1,12 @@
 // Renames headings, pages, folders and tags of real sites as an editor does: every link stays valid, and nothing else changes.
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { WorkspaceEdit } from 'vscode-languageserver-protocol/node';
 import { bin, put, run } from '../../pipeline/6-emit/site-on-disk.ts';
 import { scriptRuns } from '../../property-runs.ts';
 import { type Random, seeded } from '../../seeded-faults/random.ts';
-import { inFolder } from '../../session/incremental/builds.ts';
 import { readTree } from '../../session/incremental/tree.ts';
 import { type LanguageClient, startClient } from './language-client.ts';
 import { realSites } from './real-sites.ts';
@@ -71,43 +71,42 @@ async function faults(root: string): Promise<readonly string[]> {
 }
 
 test.each(['jest', 'ours'])('%s', { timeout: 3_600_000 }, async (name) => {
-  await inFolder('slodocs-renames-', async (folder) => {
-    const [first, own] = ['first', 'own'].map((part) => join(folder, part)) as [string, string];
-    mkdirSync(first);
-    if ((await realSites[name]?.(first)) === undefined) return;
-    const sources = (root: string): Texts =>
-      new Map([...readTree(root)].filter(([path]) => !/^(?:node_modules|\.slodocs|build)\//.test(path)));
-    const before = await faults(first);
-    const refusals: string[] = [];
-    let done = 0;
-    cpSync(first, own, { recursive: true, verbatimSymlinks: true });
-    const client = await startClient(own);
-    for (let n = 0; done < scriptRuns(25, 25); n++) {
-      const random = seeded(17 * n + 5);
-      const kind = Object.keys(renames)[n % 4] as string;
-      const texts = sources(own);
-      const made = await renames[kind]?.(client, texts, random).catch(
-        (thrown: Error) => void refusals.push(`${kind}: ${thrown.message}`),
-      );
-      if (!made) continue;
-      const { texts: after, moves } = client.applied(made.edit ?? {});
-      put(own, after);
-      const all = [...made.moves, ...moves];
-      for (const [from, to] of all) renameSync(join(own, from), join(own, to));
-      client.wrote(...Object.keys(after), ...all.flat(), ...all.flat().map(dirname));
-      expect(await faults(own), `${kind} ${JSON.stringify(made.moves)}`).toEqual(before);
-      const newPath = (path: string): string => {
-        const move = all.find(([from]) => path === from || path.startsWith(`${from}/`));
-        return move ? move[1] + path.slice(move[0].length) : path;
-      };
-      const wanted = new Map([...texts].map(([path, text]) => [newPath(path), after[path] ?? text]));
-      expect([...sources(own)].filter(([path, text]) => wanted.get(path) !== text).map(([path]) => path)).toEqual([]);
-      expect(sources(own).size).toBe(texts.size);
-      done++;
-    }
-    process.stdout.write(
-      `${name}: ${done} renames, refused: ${JSON.stringify(refusals)}, said: ${JSON.stringify(client.shown)}\n`,
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'slodocs-renames-'));
+  // After the server has ended: what is registered last comes first.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const [first, own] = ['first', 'own'].map((part) => join(folder, part)) as [string, string];
+  mkdirSync(first);
+  if ((await realSites[name]?.(first)) === undefined) return;
+  const sources = (root: string): Texts =>
+    new Map([...readTree(root)].filter(([path]) => !/^(?:node_modules|\.slodocs|build)\//.test(path)));
+  const before = await faults(first);
+  const refusals: string[] = [];
+  let done = 0;
+  cpSync(first, own, { recursive: true, verbatimSymlinks: true });
+  const client = await startClient(own);
+  for (let n = 0; done < scriptRuns(25, 25); n++) {
+    const random = seeded(17 * n + 5);
+    const kind = Object.keys(renames)[n % 4] as string;
+    const texts = sources(own);
+    const made = await renames[kind]?.(client, texts, random).catch(
+      (thrown: Error) => void refusals.push(`${kind}: ${thrown.message}`),
     );
-    rmSync(join(own, '.slodocs'), { recursive: true, force: true });
-  });
+    if (!made) continue;
+    const { texts: after, moves } = client.applied(made.edit ?? {});
+    put(own, after);
+    const all = [...made.moves, ...moves];
+    for (const [from, to] of all) renameSync(join(own, from), join(own, to));
+    client.wrote(...Object.keys(after), ...all.flat(), ...all.flat().map(dirname));
+    expect(await faults(own), `${kind} ${JSON.stringify(made.moves)}`).toEqual(before);
+    const newPath = (path: string): string => {
+      const move = all.find(([from]) => path === from || path.startsWith(`${from}/`));
+      return move ? move[1] + path.slice(move[0].length) : path;
+    };
+    const wanted = new Map([...texts].map(([path, text]) => [newPath(path), after[path] ?? text]));
+    expect([...sources(own)].filter(([path, text]) => wanted.get(path) !== text).map(([path]) => path)).toEqual([]);
+    expect(sources(own).size).toBe(texts.size);
+    done++;
+  }
+  process.stdout.write(`${name}: ${done} renames, refused: ${JSON.stringify(refusals)}, said: ${JSON.stringify(client.shown)}\n`);
+  rmSync(join(own, '.slodocs'), { recursive: true, force: true });
 });
