@@ -29,7 +29,8 @@ export interface Twin {
   /** Of the docs that the page belongs to; undefined outside of them. */
   readonly version: PlacedVersion | undefined;
   readonly key: string;
-  print(): string;
+  /** `lead` is a paragraph that stands first; none where it is empty. */
+  print(lead?: string): string;
 }
 
 export function prepareTwins({ settings, versions }: Site): (rendered: RenderedPage) => Twin {
@@ -45,7 +46,8 @@ export function prepareTwins({ settings, versions }: Site): (rendered: RenderedP
       version && versions.some((one) => one.docs === version.docs && one !== version) ? version.label : undefined,
     );
     const key = digestOf(rendered.digest, head, page.title, language);
-    const print = (): string => printTwin(rendered, head, addressResolver(settings.url, url));
+    const print = (lead = ''): string =>
+      printTwin(rendered, lead === '' ? head : `${head}\n${lead}\n`, addressResolver(settings.url, url));
     return { rendered, path: twinPath(page.route.path), url, version, key, print };
   };
 }
