@@ -10,7 +10,6 @@ import {
   type Plugin,
   type PluginContext,
   type Settings,
-  type Site,
   wholeFile,
 } from 'slodocs/kit';
 import { llmsFiles } from './llms/llms.ts';
@@ -108,21 +107,6 @@ function reportTaken(page: string, path: string, { name, source }: Holder, ctx: 
     help: 'Rename one of the two, or name the page in `exclude` of the plugin `twins`.',
     ...(source === undefined ? {} : { place: wholeFile(source) }),
   });
-}
-
-/** In characters, since agents cut what they read by those. */
-function reportLong(twins: readonly Twin[], lead: string, longest: number, ctx: PluginContext): void {
-  for (const { rendered, path, print } of twins) {
-    const { page } = rendered;
-    const { length } = print(lead);
-    if (length <= longest) continue;
-    ctx.report({
-      code: 'long-twin',
-      message: `"/${path}" has ${length.toLocaleString('en')} characters, and agents may read only the first ${longest.toLocaleString('en')}`,
-      help: 'Divide the page, or raise `longest` of the plugin `twins`.',
-      ...(page.kind === 'doc' ? { place: wholeFile(page.document.source.path) } : {}),
-    });
-  }
 }
 
 /** In characters, by which agents cut what they read. */
