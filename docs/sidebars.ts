@@ -160,6 +160,7 @@ export default {
         'search-for-readers',
         'feeds',
         'twins',
+        'agents',
         'security-headers',
         'analytics',
       ],

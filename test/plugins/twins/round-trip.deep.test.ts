@@ -48,6 +48,8 @@ describe.each([
         twin,
         lost: [],
       });
+      const anchors = [...markdown.matchAll(/^[> ]*#+ .* \{#([^{}]+)\}$/gm)].map(([, id = '']) => id);
+      expect({ twin, lost: anchors.filter((id) => !html.includes(` id="${id}"`)) }).toEqual({ twin, lost: [] });
       expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${base}/${encodeURI(twin)}">`);
     }
     // Whoever asks first for a site waits for its build.
