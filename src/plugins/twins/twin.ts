@@ -69,13 +69,14 @@ function printTwin({ page: { title }, derived }: RenderedPage, head: string, res
 /** A quoted text is valid YAML, whatever it contains. */
 function printHead(page: Page, url: string, version: string | undefined): string {
   const { title, description, lastUpdate } = page;
-  const date = page.kind === 'doc' ? page.date : undefined;
+  const { date, tags } = page.kind === 'doc' ? page : { date: undefined, tags: [] };
   const lines = [
     `title: ${doubleQuoted(title)}`,
     `url: ${doubleQuoted(url)}`,
     ...(description === '' ? [] : [`description: ${doubleQuoted(description)}`]),
     ...(version === undefined ? [] : [`version: ${doubleQuoted(version)}`]),
     ...(date === undefined ? [] : [`date: ${date.slice(0, 10)}`]),
+    ...(tags.length === 0 ? [] : [`tags: [${tags.map(({ label }) => doubleQuoted(label)).join(', ')}]`]),
     ...(lastUpdate?.date === undefined ? [] : [`last_update: ${lastUpdate.date.slice(0, 10)}`]),
   ];
   return `---\n${lines.join('\n')}\n---\n`;
