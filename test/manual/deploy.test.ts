@@ -12,8 +12,8 @@ const folder = 'docs/hosts';
 const pages = readdirSync('docs/deploy')
   .sort()
   .map((name) => readFileSync(join('docs/deploy', name), 'utf8'));
-/** Servers of caches, which have tests of their own. */
-const shown = [...pages, readFileSync('docs/large-sites.md', 'utf8')];
+/** And servers of caches, and a script that hosts share, which have tests of their own. */
+const shown = [...pages, ...['docs/large-sites.md', 'docs/agents.md'].map((path) => readFileSync(path, 'utf8'))];
 const slashes = ['undefined', 'false', 'true'] as const;
 
 let sites: Readonly<Record<string, BuiltSite>>;
