@@ -161,6 +161,7 @@ export default {
         'feeds',
         'twins',
         'mcp',
+        'agents',
         'security-headers',
         'analytics',
       ],
