@@ -2,8 +2,9 @@
 import type { Nodes, Root } from 'mdast';
 import type { Prose, ProseKind } from '#model/prose';
 import { LineIndex } from '../line-index.ts';
-import { addAttributes, addBlock, addComment, addHtml, type Found } from './html-prose.ts';
-import { addSentence, type Loose, offsetsOf } from './sentences.ts';
+import { addAttributes, addComment, addHtml, type Found } from './html-prose.ts';
+import { type Loose, offsetsOf } from './loose.ts';
+import { addSentence } from './sentences.ts';
 import { isSilent } from './text-props.ts';
 
 /** `source` is the text that the tree was parsed from. Nodes that a step has added, and that have no place, are left out. */
@@ -28,18 +29,19 @@ const phraseTypes: ReadonlySet<string> = new Set([
 function addNode(found: Found, given: Nodes, parent: string | undefined): void {
   const node = given as Loose;
   const { type, children = [] } = node;
-  const range = offsetsOf(node);
   if (silentTypes.has(type)) return;
-  if (sentenceTypes.has(type)) return addSentence(found, children, kindOf(node, parent));
-  if (type === 'definition') return addSentence(found, [node], 'title');
-  if (type === 'html') return range && addHtml(found, ...range);
-  if (type === 'mdxFlowExpression') return range && addComment(found, ...range);
-  if (type === 'mdxJsxFlowElement') {
-    addSentence(found, [{ ...node, children: [] }], 'attribute');
-    if (isSilent(node.name ?? '')) return;
+  if (sentenceTypes.has(type)) addSentence(found, children, kindOf(node, parent));
+  else if (type === 'definition') addSentence(found, [node], 'title');
+  else if (type === 'html' || type === 'mdxFlowExpression') {
+    const range = offsetsOf(node);
+    if (range && type === 'html') addHtml(found, ...range);
+    else if (range) addComment(found, ...range);
+  } else {
+    if (type === 'mdxJsxFlowElement') addSentence(found, [{ ...node, children: [] }], 'attribute');
+    if (type === 'containerDirective' || type === 'leafDirective') addDirective(found, node);
+    if (!isSilent(node.name ?? ''))
+      addChildren(found, children, type === 'listItem' || type === 'footnoteDefinition' ? type : (parent ?? type));
   }
-  if (type === 'containerDirective' || type === 'leafDirective') addDirective(found, node);
-  addChildren(found, children, type === 'listItem' || type === 'footnoteDefinition' ? type : (parent ?? type));
 }
 
 function addChildren(found: Found, children: readonly Loose[], parent: string): void {
