@@ -59,7 +59,7 @@ function blankedLine(line: string, parts: [from: number, to: number, isWord: boo
     if (end <= start) continue;
     printed = printed.padEnd(start);
     // A tab moves what is behind it, for readers, but no column.
-    printed += isWord ? line.slice(start, end) : line.slice(start, end).replace(/\S/g, stand);
+    printed += isWord ? line.slice(start, end) : line.slice(start, end).replace(/[^\t]/g, stand);
   }
   return printed.trimEnd();
 }
