@@ -45,3 +45,11 @@ export interface Prose {
   readonly blocks: readonly Omit<ProseBlock, 'file'>[];
   readonly comments: readonly LinterComment[];
 }
+
+export interface ProseFile {
+  /** Relative to the root. */
+  readonly path: string;
+  /** The words of the file at their lines and columns, and spaces in the place of all else. */
+  readonly text: string;
+  readonly blocks: readonly ProseBlock[];
+}

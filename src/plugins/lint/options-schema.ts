@@ -28,6 +28,8 @@ export interface ValeOptions {
   readonly minAlertLevel?: (typeof alertLevels)[number];
   /** Globs of the sources to check, relative to the root. All of them */
   readonly files?: readonly string[];
+  /** How long it may take for a hundred files, in seconds. `30` */
+  readonly timeLimit?: number;
 }
 
 const alertLevels = ['suggestion', 'warning', 'error'] as const;
@@ -37,6 +39,7 @@ const vale = z.strictObject({
   config: z.string().min(1).optional(),
   minAlertLevel: z.enum(alertLevels).optional(),
   files: z.array(z.string().min(1)).min(1).optional(),
+  timeLimit: z.number().min(1).optional(),
 } satisfies Record<keyof ValeOptions, z.ZodType>);
 
 export const optionsSchema = z.strictObject({

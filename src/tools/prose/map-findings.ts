@@ -3,7 +3,7 @@
 import { LineIndex } from '#kit/line-index';
 import { type ProseFinding, placeInProse } from '#kit/prose/findings';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import type { ProseFile } from './prose.ts';
+import type { ProseFile } from '#model/prose';
 
 export interface Mapped {
   readonly drafts: readonly DiagnosticDraft[];

@@ -4,7 +4,7 @@ import { blankedText, marksOf } from '#kit/prose/blank';
 import { withoutRepeats } from '#kit/prose/origin-prose';
 import type { Diagnostic } from '#model/diagnostic';
 import { compareText } from '#model/place';
-import type { ProseBlock } from '#model/prose';
+import type { ProseBlock, ProseFile } from '#model/prose';
 import type { BuildOptions, BuildResult } from '#model/run';
 import { openProseReader } from '#pipeline/2-parse/parse';
 import type { RunRequest } from '#session/run-request';
@@ -18,14 +18,6 @@ export interface ProseOptions extends Omit<BuildOptions, 'outDir' | 'onProgress'
   readonly files?: readonly string[] | undefined;
   /** What a linter has printed about the texts: it is placed in the sources. */
   readonly findings?: string | undefined;
-}
-
-export interface ProseFile {
-  /** Relative to the root. */
-  readonly path: string;
-  /** The words of the file at their lines and columns, and spaces in the place of all else. */
-  readonly text: string;
-  readonly blocks: readonly ProseBlock[];
 }
 
 export interface ProseResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {

@@ -12,10 +12,9 @@ export interface Ended {
   readonly stopped: string | undefined;
 }
 
-const seconds = 60;
 const mostOutput = 50_000_000;
 
-export function ended(program: string, args: readonly string[], cwd: string): Promise<Ended> {
+export function ended(program: string, args: readonly string[], cwd: string, seconds: number): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
     const printed: { stdout: Buffer[]; stderr: Buffer[] } = { stdout: [], stderr: [] };

@@ -22,13 +22,15 @@ export interface ValeRun {
   readonly program: string;
   /** Absolute. */
   readonly config: string;
+  /** In seconds. */
+  readonly timeLimit: number;
 }
 
 /** Command lines have an end; and a file with which Vale fails is easier to find. */
 const filesOfRun = 100;
 
-export async function versionOf(program: string, cwd: string): Promise<string> {
-  const { code, stdout, stderr } = await ranOf(program, ['--version'], cwd);
+export async function versionOf(program: string, cwd: string, timeLimit: number): Promise<string> {
+  const { code, stdout, stderr } = await ranOf(program, ['--version'], cwd, timeLimit);
   const version = /\bversion\s+(\S+)/.exec(stdout)?.[1];
   if (code === 0 && version !== undefined) return version;
   throw new ValeFault(`"${program}" is no Vale: it says ${quoted(stdout || stderr)} to \`--version\``, installHelp);
@@ -37,7 +39,7 @@ export async function versionOf(program: string, cwd: string): Promise<string> {
 /** By the files of the texts. Throws a `ValeFault`. */
 export async function runVale(
   texts: readonly ProseText[],
-  { program, config, minAlertLevel }: ValeRun,
+  { program, config, minAlertLevel, timeLimit }: ValeRun,
 ): Promise<ReadonlyMap<string, readonly ProseFinding[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'slodocs-vale-'));
   try {
@@ -52,7 +54,7 @@ export async function runVale(
       // The extension of a text, under the names that sections of the configuration are for.
       const level = minAlertLevel === undefined ? [] : [`--minAlertLevel=${minAlertLevel}`];
       const flags = ['--output=JSON', `--config=${config}`, '--ext=.prose.txt', '--normalize', ...level];
-      const done = await ranOf(program, [...flags, '--', ...paths.keys()], folder);
+      const done = await ranOf(program, [...flags, '--', ...paths.keys()], folder, timeLimit);
       for (const finding of findingsOf(done)) {
         const file = paths.get((finding.path ?? '').replaceAll('\\', '/'))?.file;
         if (file !== undefined) found.set(file, [...(found.get(file) ?? []), finding]);
@@ -64,8 +66,8 @@ export async function runVale(
   }
 }
 
-async function ranOf(program: string, args: readonly string[], cwd: string): Promise<Ended> {
-  const done = await ended(program, args, cwd);
+async function ranOf(program: string, args: readonly string[], cwd: string, timeLimit: number): Promise<Ended> {
+  const done = await ended(program, args, cwd, timeLimit);
   if (done.missing) throw new ValeFault(`Vale is not installed: there is no program "${program}"`, installHelp);
   if (done.stopped !== undefined) throw new ValeFault(`Vale was stopped: ${done.stopped}`, stoppedHelp);
   return done;

@@ -9,14 +9,15 @@ import { type ProseSite, type ProseText, proseTexts } from './texts.ts';
 
 /** Vale's own severities are kept; a severity that the site sets is the highest. */
 export async function reportVale(site: ProseSite, options: ValeOptions, ctx: PluginContext): Promise<void> {
+  const { minAlertLevel, timeLimit = usualTimeLimit } = options;
   try {
     const config = await findConfig(options, ctx);
     const texts = await proseTexts(site, options.files, ctx);
     if (texts.length === 0) return;
     const program = await findProgram(options, ctx);
-    const version = await versionOf(program, ctx.root);
-    const key = JSON.stringify([form, version, config.digest, options.minAlertLevel ?? '']);
-    const run = { program, config: config.path, minAlertLevel: options.minAlertLevel };
+    const version = await versionOf(program, ctx.root, timeLimit);
+    const key = JSON.stringify([form, version, config.digest, minAlertLevel ?? '']);
+    const run = { program, config: config.path, minAlertLevel, timeLimit };
     const found = await cachedFindings(texts, key, ctx, (missing) => runVale(missing, run));
     for (const [index, findings] of found.entries()) reportFindings(texts[index] as ProseText, findings, ctx);
   } catch (thrown) {
@@ -28,6 +29,8 @@ export async function reportVale(site: ProseSite, options: ValeOptions, ctx: Plu
 
 /** Increase this version whenever other texts are made, or other findings kept. */
 const form = 1;
+
+const usualTimeLimit = 30;
 
 function reportFindings({ file, text, comments }: ProseText, findings: readonly ProseFinding[], ctx: PluginContext): void {
   const lines = new LineIndex(text);
