@@ -38,6 +38,7 @@ export { hrefsIn, readingMinutes } from './printed-html.ts';
 export { blankedText, marksOf, type ProseMarks } from './prose/blank.ts';
 export { type ProseFinding, placeInProse } from './prose/findings.ts';
 export { frontProse } from './prose/front-prose.ts';
+export { type MadeText, madeTexts, placeMade } from './prose/made-texts.ts';
 export { exactMarks } from './prose/origin-prose.ts';
 export { readProse } from './prose/read-prose.ts';
 export { settleProse } from './prose/settle-prose.ts';

@@ -34,7 +34,7 @@ export function addHtml(found: Found, from: number, to: number): void {
       if (!silent) addWritten(text, source, part.from, part.to);
     } else if (silent) {
       if (!part.closes || part.name.toLowerCase() !== silent.name) continue;
-      text.stand(silent.from, part.to);
+      if (isInSentence(silent.name)) text.stand(silent.from, part.to);
       silent = undefined;
     } else {
       if (!isInSentence(part.name)) flush();

@@ -5,7 +5,7 @@ import { type Loose, offsetsOf, type Range } from './loose.ts';
 import { type Attribute, addOwn, addProp, addTitle } from './own-texts.ts';
 import { ProseText } from './prose-text.ts';
 import { scanHtml } from './scan-html.ts';
-import { isSilent } from './text-props.ts';
+import { isInSentence, isSilent } from './text-props.ts';
 
 interface Sentence {
   /** Takes the blocks of attributes. */
@@ -65,7 +65,7 @@ const addElement: AddPhrase = (sentence, node, range) => {
   for (const attribute of (node.attributes ?? []) as readonly Attribute[]) addProp(found, attribute);
   if (node.name === 'br') text.space();
   if (!isSilent(node.name ?? '')) addAll(sentence, node.children ?? []);
-  else if (node.type === 'mdxJsxTextElement') text.stand(...range);
+  else if (node.type === 'mdxJsxTextElement' && isInSentence(node.name ?? '')) text.stand(...range);
 };
 
 const addCode: AddPhrase = ({ text }, _, range) => text.stand(...range);

@@ -10,13 +10,13 @@ export function isTextProp(name: string): boolean {
   return words.has(name.toLowerCase());
 }
 
-const silent = new Set(
-  'code pre kbd samp var tt script style template textarea svg math object canvas noscript codeblock mermaid'.split(' '),
-);
+const codeInSentences = new Set('code kbd samp var tt math'.split(' '));
+
+const silentBlocks = new Set('pre script style template textarea svg object canvas noscript codeblock mermaid'.split(' '));
 
 /** True for an element whose content is code or a drawing. */
 export function isSilent(name: string): boolean {
-  return silent.has(name.toLowerCase());
+  return codeInSentences.has(name.toLowerCase()) || silentBlocks.has(name.toLowerCase());
 }
 
 const inSentences = new Set(
@@ -27,5 +27,5 @@ const inSentences = new Set(
 
 /** True for an HTML element that stands inside of a sentence. */
 export function isInSentence(name: string): boolean {
-  return silent.has(name.toLowerCase()) || inSentences.has(name.toLowerCase());
+  return codeInSentences.has(name.toLowerCase()) || inSentences.has(name.toLowerCase());
 }

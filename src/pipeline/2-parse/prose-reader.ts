@@ -3,6 +3,7 @@ import { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import { readSource } from '#context/source-text';
 import { frontProse } from '#kit/prose/front-prose';
+import { madeTexts, placeMade } from '#kit/prose/made-texts';
 import { proseInOrigin } from '#kit/prose/origin-prose';
 import { readProse } from '#kit/prose/read-prose';
 import { settleProse } from '#kit/prose/settle-prose';
@@ -41,7 +42,11 @@ export function proseReader(context: Context): ProseReader {
           : treeOfPlugin(context, await parser.engine.unified(), source, vfile);
       const seen = source.tree === undefined ? parsed : String(vfile.value);
       const { blocks, comments } = settleProse(readProse(tree, seen), seen, text);
-      if (source.origin) return { blocks: proseInOrigin(blocks, source.origin), comments: [] };
+      if (source.origin) {
+        const made = source.tree === undefined ? [] : madeTexts(tree);
+        const placed = placeMade(made, source.origin, context.files.text);
+        return { blocks: [...proseInOrigin(blocks, source.origin), ...placed], comments: [] };
+      }
       // Nobody has written a source that has neither file nor origin.
       if (source.inline !== undefined) return { blocks: [], comments: [] };
       const file = context.files.standIn(source.path);

@@ -87,6 +87,7 @@ async function readSite(context: Context, site: ResolvedSite, globs: readonly st
   const known = new Set<string>();
   for (const { context: own, documents } of [{ context, documents: site.documents }, ...languages]) {
     const read = await openProseReader(own);
+    own.nativeParser.expect(documents.length);
     for (const document of documents) {
       const { source, facts } = document;
       const file = own.files.standIn(source.path);

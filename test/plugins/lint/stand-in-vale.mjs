@@ -55,4 +55,10 @@ for (const file of files) {
   }
 }
 console.log(JSON.stringify(alerts, null, 2));
-process.exit(Object.values(alerts).flat().some(({ Severity }) => Severity === 'error') ? 1 : 0);
+process.exit(
+  Object.values(alerts)
+    .flat()
+    .some(({ Severity }) => Severity === 'error')
+    ? 1
+    : 0,
+);

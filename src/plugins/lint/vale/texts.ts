@@ -8,6 +8,7 @@ import {
   type PlacedSite,
   type PluginContext,
   type ProseMarks,
+  placeMade,
   type Site,
 } from 'slodocs/kit';
 import type { CollectedProse } from '../prose.ts';
@@ -48,7 +49,12 @@ export async function proseTexts(
     const document = documents.get(path);
     const prose = data as unknown as CollectedProse;
     const origin = document?.source.origin;
-    if (origin) for (const [file, marks] of exactMarks(prose, origin)) own(file).marks.push(marks);
+    if (origin) {
+      for (const [file, marks] of exactMarks(prose, origin)) own(file).marks.push(marks);
+      const sources = await readAll([origin.file, ...origin.segments.flatMap(({ file = [] }) => file)], ctx);
+      for (const block of placeMade(prose.made, origin, (file) => sources.get(file) ?? ''))
+        own(block.file).marks.push(marksOf([block]));
+    }
     // Nobody has written a source that has neither file nor origin.
     if (document?.source.inline !== undefined) continue;
     const { marks, documents: ofFile, comments } = own(ctx.translationOf(path) ?? path);
@@ -68,5 +74,11 @@ export async function proseTexts(
     });
     if (/\S/.test(text)) texts.push({ file, text, comments });
   }
+  return texts;
+}
+
+async function readAll(files: readonly string[], { read }: PluginContext): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const file of new Set(files)) texts.set(file, await read(file).catch(() => ''));
   return texts;
 }
