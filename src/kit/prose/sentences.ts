@@ -73,7 +73,7 @@ const addCode: AddPhrase = ({ text }, _, range) => text.stand(...range);
 const phrases: Readonly<Record<string, AddPhrase>> = {
   text({ text, isHeading }, { value = '' }, range, isLast) {
     // The id of a heading is none of its words.
-    const words = isHeading && isLast ? value.replace(/\s*\\?\{#[^{}]*\}\s*$/, '') : value;
+    const words = isHeading && isLast ? withoutId(value) : value;
     if (words !== '') text.add(words, ...range);
   },
   inlineCode: addCode,
@@ -108,6 +108,13 @@ const phrases: Readonly<Record<string, AddPhrase>> = {
 function phraseOf(type: string): AddPhrase {
   const known = Object.hasOwn(phrases, type) ? phrases[type] : undefined;
   return known ?? ((sentence, { children = [] }) => addAll(sentence, children));
+}
+
+function withoutId(heading: string): string {
+  const text = heading.trimEnd();
+  const brace = text.endsWith('}') ? text.lastIndexOf('{#') : -1;
+  if (brace === -1) return heading;
+  return (text[brace - 1] === '\\' ? text.slice(0, brace - 1) : text.slice(0, brace)).trimEnd();
 }
 
 /** An address that is shown as it is. */

@@ -2,6 +2,7 @@
 
 import { LineIndex } from '#kit/line-index';
 import { type ProseFinding, placeInProse } from '#kit/prose/findings';
+import { trimEnd } from '#model/cut-text';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { ProseFile } from '#model/prose';
 
@@ -25,7 +26,7 @@ export function mapFindings(findings: readonly ProseFinding[], files: readonly P
     return [
       {
         code: 'prose/finding',
-        message: `${tool} (${rule}): ${message.replace(/[.\s]+$/, '')}`,
+        message: `${tool} (${rule}): ${trimEnd(message.trim(), '.')}`,
         ...(help === undefined ? {} : { help }),
         place: { file: file.path, ...range },
         ...(severity === 'error' ? {} : { atMost: severity }),

@@ -30,7 +30,7 @@ export async function findConfig({ config }: ValeOptions, site: Site): Promise<V
       'Write one, as vale.sh/docs tells, beside the configuration of the site or above it, or name it: `vale: { config }`.',
     );
   const hash = createHash('sha256').update(text);
-  const styles = /^\s*StylesPath\s*=\s*(.*?)\s*$/m.exec(text)?.[1];
+  const styles = /^[ \t]*StylesPath[ \t]*=([^\r\n]*)/m.exec(text)?.[1]?.trim();
   if (styles !== undefined && styles !== '') {
     const folder = joinFile(dirname(path).split(sep).join('/'), styles) ?? styles;
     for (const file of await site.glob(`${folder}/**`))

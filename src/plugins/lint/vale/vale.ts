@@ -1,5 +1,5 @@
 // Reports what Vale finds in the prose of a site.
-import { LineIndex, type PluginContext, type ProseFinding, placeInProse } from 'slodocs/kit';
+import { LineIndex, type PluginContext, type ProseFinding, placeInProse, trimEnd } from 'slodocs/kit';
 import type { ValeOptions } from '../options-schema.ts';
 import { cachedFindings } from './cached-findings.ts';
 import { findConfig, findProgram } from './find-vale.ts';
@@ -40,7 +40,7 @@ function reportFindings({ file, text, comments }: ProseText, findings: readonly 
     if (!range || isQuiet(rule, range.start.line, comments)) continue;
     ctx.report({
       code: 'vale',
-      message: `${message.replace(/[.\s]+$/, '')} (${rule})`,
+      message: `${trimEnd(message.trim(), '.')} (${rule})`,
       ...(help === undefined ? {} : { help: `The rule is explained at ${help}` }),
       place: { file, ...range },
       ...(severity === 'error' ? {} : { atMost: severity }),
