@@ -4,11 +4,11 @@ import { checkDefinitions } from './definitions.ts';
 import { reportDuplicateTitles } from './duplicate-titles.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtmlImages, checkMarkdownImages } from './images.ts';
-import type { LintOptions, LintRule, ValeOptions } from './options-schema.ts';
+import type { LintOptions, LintRule } from './options-schema.ts';
 import { reportOrphans } from './orphans.ts';
 import { collectProse } from './prose.ts';
 
-export type { LintOptions, LintRule, ValeOptions };
+export type { LintOptions, LintRule };
 
 interface LintState {
   /** Of sources, partials included: what is emitted is made of pages alone. */

@@ -95,19 +95,18 @@ function word(path: string, line: number, column: number, match: string, isForbi
   };
 }
 
-const placeOfCspell = /:(\d+):(\d+)$/;
-const wordOfCspell = /^(Unknown|Forbidden|Misspelled|Flagged) word \(([^()]+)\)/;
+const ofCspell = /:(\d+):(\d+) - (Unknown|Forbidden|Misspelled|Flagged) word \(([^()]+)\)/;
 
 /** Undefined where no line is one of cspell's: its summary and its progress are others. */
 function readLines(text: string): readonly ProseFinding[] | undefined {
   const lines = stripVTControlCharacters(text).split(/\r?\n/);
   const findings = lines.flatMap((line) => {
-    const sign = line.lastIndexOf(' - ');
-    const start = line.slice(0, Math.max(sign, 0)).trim();
-    const [place = '', row, column] = placeOfCspell.exec(start) ?? [];
-    const [, kind, match] = wordOfCspell.exec(line.slice(sign + 3).trim()) ?? [];
-    if (place === '' || match === undefined) return [];
-    return [word(start.slice(0, -place.length), Number(row), Number(column), match, kind === 'Forbidden' || kind === 'Flagged')];
+    const found = ofCspell.exec(line);
+    const [, row, column, kind, match] = found ?? [];
+    if (!found || match === undefined) return [];
+    return [
+      word(line.slice(0, found.index).trim(), Number(row), Number(column), match, kind === 'Forbidden' || kind === 'Flagged'),
+    ];
   });
   const isOfCspell = findings.length > 0 || lines.some((line) => /\bCSpell: Files checked/.test(line));
   return isOfCspell ? findings : undefined;
