@@ -52,6 +52,7 @@ export default {
         'writing/pages',
         'versions',
         'writing/lint',
+        'prose',
         'editors',
       ],
     },

@@ -12,6 +12,7 @@ import type { ExternalOptions } from '#tools/external-links/check-external';
 import type { FixOptions, FixResult } from '#tools/fix/fix-run';
 import type { MoveOptions, MoveResult } from '#tools/move/move-result';
 import type { NewContentOptions, NewContentResult } from '#tools/new-content/planned';
+import type { ProseOptions, ProseResult } from '#tools/prose/prose';
 import type { SchemasResult, SettingsResult } from '#tools/schemas/read-settings';
 import type { SearchRequest, SearchResult } from '#tools/search/search';
 import type {
@@ -166,6 +167,11 @@ export const diffTranslation: (options: DiffOptions) => Promise<DiffResult> = to
 /** Searches a site as its readers do, in its files as they are now. Writes nothing but the cache. */
 export const searchPages: (options: SearchRequest) => Promise<SearchResult> = tool(
   async () => (await import('./tools/search/search.ts')).searchSite,
+);
+
+/** Lists the prose of a site's sources with the places of its words, and places what linters find in it. */
+export const listProse: (options?: ProseOptions) => Promise<ProseResult> = tool(
+  async () => (await import('./tools/prose/prose.ts')).listProse,
 );
 
 /** Moves a page, a file or a folder of content: rewrites links to it, and redirects its old addresses. All or nothing. */

@@ -69,6 +69,7 @@ Examples:
   slodocs explain resolve/broken-link    read about a diagnostic
   slodocs eject Footer                   have a part of the theme as a file of your own
   slodocs version cut 1.40               release the current docs as a version
+  slodocs prose --out .prose             the words of all pages, for Vale and other linters
   slodocs mv docs/a.md docs/guides/      move a page, with all links to it
   slodocs diff build-main build          what a change does to the addresses of the site
   slodocs compat ../old/build            what a build of Docusaurus has, and yours has not
@@ -101,6 +102,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   version: async () => (await import('./commands/version.ts')).registerVersion,
   urls: async () => (await import('./commands/urls.ts')).registerUrls,
   translations: async () => (await import('./commands/translations.ts')).registerTranslations,
+  prose: async () => (await import('./commands/prose.ts')).registerProse,
   mv: async () => (await import('./commands/move.ts')).registerMove,
   diff: async () => (await import('./commands/diff.ts')).registerDiff,
   compat: async () => (await import('./commands/compat.ts')).registerCompat,

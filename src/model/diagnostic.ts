@@ -38,8 +38,8 @@ export interface Fix {
 export interface DiagnosticDraft extends Omit<Diagnostic, 'severity'> {
   /** Set for a fault in the use of the built-in component of this name; dropped where the site registers its own. */
   readonly builtIn?: string;
-  /** Lowers the severity, for a fault that only other runs than this one would have. */
-  readonly atMost?: 'warning';
+  /** Lowers the severity, for a fault that only other runs than this one would have, or that another program takes less seriously. */
+  readonly atMost?: 'warning' | 'info';
   /** Drafts with the same code and group are merged: listed at the first place, with their count. */
   readonly group?: string;
 }
@@ -72,6 +72,13 @@ export interface CatalogueEntry {
 
 /** Codes to entries. */
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
+
+const ranks: readonly Severity[] = ['off', 'info', 'warning', 'error'];
+
+/** The lower one. */
+export function lowerSeverity(a: Severity, b: Severity): Severity {
+  return ranks.indexOf(a) < ranks.indexOf(b) ? a : b;
+}
 
 /** Orders diagnostics by place, then code, then message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {

@@ -7,6 +7,7 @@ import {
   compareDiagnostics,
   type Diagnostic,
   type DiagnosticDraft,
+  lowerSeverity,
   mergeGroups,
   type Severity,
 } from '#model/diagnostic';
@@ -69,7 +70,7 @@ export function createReporter(catalogue: Catalogue): Reporter {
         return;
       }
       const chosen = severityOf(draft.code) ?? entry.severity;
-      const severity = chosen === 'error' ? (draft.atMost ?? chosen) : chosen;
+      const severity = draft.atMost === undefined ? chosen : lowerSeverity(chosen, draft.atMost);
       log.push({ draft, severity });
       find(draft, severity);
     },

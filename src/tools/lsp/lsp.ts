@@ -5,13 +5,12 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { EditorEvent, EditorSite, OpenText } from '#model/editor';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
-import { nullSink } from '#output/sinks';
-import { createCompletion, createWorkQueue } from '#session/completion';
+import { createWorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
 import { createWatching } from '#session/watching';
 import { textOf } from './asked.ts';
 import { createBoard } from './board.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { createSiteState } from './site-state.ts';
 import { createTexts } from './texts.ts';
 import { faultsAfter } from './trial.ts';
 import type { Features, FileEdit, View } from './view.ts';
@@ -46,9 +45,6 @@ export interface EditorParts {
   readonly since: number | undefined;
 }
 
-/** How long nothing must happen before the whole site is checked, in milliseconds. */
-const idleTime = 150;
-
 /** How long nothing must be typed in the configuration, or a module that it loads, before it is read again, in milliseconds. */
 const pauseForConfig = 500;
 
@@ -59,8 +55,6 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const board = createBoard({ texts, config: basename(config), manual: parts.manual });
   const cancelled = new Set<number>();
   let isClosed = false;
-  let edition = 0;
-  let last: { readonly edition: number; readonly snapshot: Snapshot } | undefined;
   let schemas: Promise<Readonly<Record<string, JsonObject>>> | undefined;
   let settings: Settings | undefined;
   const guarded = (work: Promise<unknown>): void => {
@@ -72,61 +66,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     const files = board.changes();
     if (files.length > 0 && !isClosed) listener({ kind: 'diagnostics', files });
   };
-
-  /** Resolves the site as it is now. Undefined without a valid configuration. */
-  const resolve = async (): Promise<Snapshot | undefined> => {
-    const of = edition;
-    if (last?.edition === of) return last.snapshot;
-    const snapshot = await session.resolved(async (_, resolved) => {
-      const { languages } = await resolved.translated();
-      return createSnapshot([resolved, ...languages]);
-    });
-    if (snapshot) last = { edition: of, snapshot };
-    board.early(session.diagnostics());
-    return snapshot;
-  };
-  /** The first time, sources are parsed in portions, between which edits and other requests are heard. */
-  const fresh = async (): Promise<Snapshot | undefined> => {
-    await ready;
-    return queue.now(resolve);
-  };
-  /** Knows pages by front matter and title alone. */
-  const sketch = async (): Promise<Snapshot | undefined> => {
-    const first = await session.resolveFirst();
-    const pages = first?.site.pages ?? [];
-    return (
-      first &&
-      createSnapshot([{ site: first.site, documents: pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : [])) }])
-    );
-  };
-
-  const complete = createCompletion({
-    session,
-    queue,
-    output: nullSink,
-    edition: () => edition,
-    isClosed: () => isClosed,
-    found(site) {
-      // Without a valid configuration its faults are all that is known.
-      if (!site) begin();
-    },
-    parsed: () => begin(),
-    rendered: () => undefined,
-    completed(of, diagnostics) {
-      if (of === edition) board.whole(diagnostics);
-    },
-    tell: async () => tell(),
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const completeSoon = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => guarded(complete()), idleTime);
-  };
-
-  let begin = (): void => undefined;
-  const ready = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const state = createSiteState({ session, queue, board, isClosed: () => isClosed, tell, guarded });
 
   /** What is read again once nothing was typed in it for a while. */
   const paused = new Map<string, NodeJS.Timeout>();
@@ -136,17 +76,17 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const isNews = (file: string, text: string | undefined): boolean =>
     unsaved.has(file) || (text !== undefined && text !== textNow(join(root, file)));
   const overlay = async (file: string, text: string | undefined): Promise<void> => {
-    edition++;
+    state.edit();
     if (text === undefined) unsaved.delete(file);
     else unsaved.add(file);
     await queue.now(() => session.overlay(file, text));
   };
   const edited = async (): Promise<void> => {
     schemas = undefined;
-    completeSoon();
-    if (!(await fresh())) settings = await queue.now(() => session.settings());
+    state.completeSoon();
+    if (!(await state.fresh())) settings = await queue.now(() => session.settings());
     tell();
-    completeSoon();
+    state.completeSoon();
   };
   const sync: EditorSite['sync'] = async (documents) => {
     if (passOn()) return;
@@ -173,7 +113,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
 
   const changed: EditorSite['changed'] = async (paths) => {
     if (passOn()) return;
-    edition++;
+    state.edit();
     await queue.now(() => session.update(paths));
     guarded(queue.idle(async () => (isClosed ? undefined : session.settings())).then(watching.follow));
     await edited();
@@ -193,10 +133,10 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const view: View = {
     root,
     texts,
-    settings: () => last?.snapshot.settings ?? settings,
+    settings: () => state.last()?.settings ?? settings,
     savedText: (file) => textNow(join(root, file)),
-    fresh,
-    latest: async () => last?.snapshot ?? (await queue.now(sketch)),
+    fresh: state.fresh,
+    latest: state.latest,
     schemas: () => {
       schemas ??= parts.schemas();
       return schemas;
@@ -217,7 +157,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   }
   guarded(watching.begin());
   settings = await queue.now(() => session.settings());
-  guarded(complete());
+  guarded(state.complete());
   guarded(edited());
   return {
     root,
@@ -233,17 +173,10 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     async cancel(id) {
       cancelled.add(id);
     },
-    async check() {
-      for (;;) {
-        const of = edition;
-        await fresh();
-        await complete();
-        if (of === edition) return board.all();
-      }
-    },
+    check: state.check,
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      state.stop();
       for (const waiting of paused.values()) clearTimeout(waiting);
       await watching.close();
       await queue.now(() => session.close());
