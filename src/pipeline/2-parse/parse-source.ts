@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
+import { ignoreWord } from '#kit/ignore-comments';
 import type { ComponentUse, Facts } from '#model/document';
 import { type Place, wholeFile } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
@@ -68,6 +69,13 @@ export async function parseSource(
   const { partial, originalHeadings } = source;
   const data = { partial, originalHeadings, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
+  let tellsIgnores = source.text.includes(ignoreWord);
+  const tellIgnores = async (tree?: Root): Promise<void> => {
+    if (!tellsIgnores) return;
+    tellsIgnores = false;
+    const { reportIgnores } = await import('./ignores.ts');
+    reportIgnores(context.reporter, source, format === 'mdx' ? 'mdx' : 'markdown', tree);
+  };
   let refused: RefusalReason | undefined = source.tree !== undefined && parser.engine.isNative ? 'tree' : undefined;
   const refuse = (reason: RefusalReason): void => {
     refused = reason;
@@ -77,6 +85,7 @@ export async function parseSource(
       source.tree === undefined
         ? await parser.engine.parse(text, format, refuse, ahead?.format === format ? ahead.tree : undefined)
         : treeOfPlugin(context, await parser.engine.unified(), source, vfile);
+    await tellIgnores(parsed);
     if (front.frontMatter.banner !== undefined) {
       const { insertBanner } = await import('./structure/banner.ts');
       const parse = (words: string) => parser.engine.parse(words, format, () => undefined);
@@ -90,6 +99,7 @@ export async function parseSource(
       refused,
     };
   } catch (thrown) {
+    await tellIgnores();
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return { ...nothing, refused };
   }
