@@ -34,8 +34,9 @@ function codeIn(tree: Root, text: string): (offset: number) => boolean {
     }
     const { children } = parent as { children: Nodes[] };
     children.splice(at, 1);
-    const before = children[at - 1];
-    if (at === children.length && before?.type === 'text') before.value = before.value.trimEnd();
+    const [before, after] = [children[at - 1], children[at]];
+    const isSpaced = after === undefined || (after.type === 'text' && /^\s/.test(after.value));
+    if (isSpaced && before?.type === 'text') before.value = before.value.trimEnd();
     return at;
   });
   ranges.sort((a, b) => a[0] - b[0]);

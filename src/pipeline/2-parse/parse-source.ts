@@ -74,7 +74,9 @@ export async function parseSource(
     if (!tellsIgnores) return;
     tellsIgnores = false;
     const { reportIgnores } = await import('./ignores.ts');
-    reportIgnores(context.reporter, source, format === 'mdx' ? 'mdx' : 'markdown', tree);
+    // A plugin's tree has lost the comments of the text that it was made from.
+    const own = source.tree === undefined ? tree : undefined;
+    reportIgnores(context.reporter, source, format === 'mdx' ? 'mdx' : 'markdown', own);
   };
   let refused: RefusalReason | undefined = source.tree !== undefined && parser.engine.isNative ? 'tree' : undefined;
   const refuse = (reason: RefusalReason): void => {

@@ -88,10 +88,9 @@ export function createReporter(catalogue: Catalogue): Reporter {
     const all = [...found.values()];
     const own = new Map(comments);
     const told = new Map<string, DiagnosticDraft>();
-    const read = new Set([...comments.values()].map(({ ignores }) => ignores.range.file));
     const files = all.flatMap(({ code, place }) => (place && canBeIgnored(code) ? [place.file] : []));
     for (const file of new Set([...files, ...judged.files]))
-      for (const draft of read.has(file) ? [] : reader.draftsOf(file))
+      for (const draft of reader.draftsOf(file))
         if (isComment(draft)) own.set(keyOf(draft), draft);
         else told.set(keyOf(draft), draft);
     if (own.size === 0 && told.size === 0) return all;
