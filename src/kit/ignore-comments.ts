@@ -89,6 +89,8 @@ const openers: Readonly<Record<CommentSyntax, RegExp>> = {
 /** How far before the word its comment may begin. */
 const longestOpening = 40;
 
+const longestLine = 2000;
+
 /** `lacks` collects ends that the rest of the text does not have, so that it is searched once. */
 function commentAt(text: string, line: Line, at: number, syntax: CommentSyntax, lacks: Set<string>) {
   const before = text.slice(Math.max(line.start, at - longestOpening), at);
@@ -114,8 +116,9 @@ function commentAt(text: string, line: Line, at: number, syntax: CommentSyntax, 
   return { start, end: end + brace.length, isOfFile: words[1] !== undefined, ...read(said, at + words[0].length) };
 }
 
-/** An odd number of quotes is open. A URL in a text holds slashes as well. */
+/** An odd number of quotes is open. A URL in a text holds slashes as well. Nobody writes comments far right in a line. */
 function isInString(before: string): boolean {
+  if (before.length > longestLine) return true;
   const quotes = before.replace(/\\./g, '').match(/["'`]/g) ?? [];
   return quotes.length % 2 === 1;
 }

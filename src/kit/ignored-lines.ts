@@ -42,11 +42,16 @@ export function codeFinder(lines: readonly Line[], first: number): (offset: numb
     for (; end !== undefined && n < end; n++) fenced.add(n);
     if (end !== undefined) fenced.add(end);
   }
+  // Offsets come in order, so that what was counted of a line is not counted again.
+  let counted = { line: -1, upTo: 0, runs: 0 };
   return (offset) => {
     const n = lineAt(lines, offset);
     if (fenced.has(n)) return true;
     const { text, start } = lines[n] as Line;
-    return (text.slice(0, offset - start).match(/`+/g) ?? []).length % 2 === 1;
+    const last = counted.line === n && counted.upTo <= offset - start ? counted : { line: n, upTo: 0, runs: 0 };
+    const more = text.slice(last.upTo, offset - start).match(/`+/g) ?? [];
+    counted = { line: n, upTo: offset - start, runs: last.runs + more.length };
+    return counted.runs % 2 === 1;
   };
 }
 
