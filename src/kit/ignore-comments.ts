@@ -75,7 +75,7 @@ interface Found extends Omit<IgnoreComment, 'lines' | 'isAlone'> {
 
 /** The first line below the front matter; 0 where there is none. */
 export function contentStart(lines: readonly Line[]): number {
-  if (!/^---\s*(?:ya?ml)?\s*$/.test(lines[0]?.text ?? '')) return 0;
+  if (!/^---\s*(?:ya?ml)?$/.test(lines[0]?.text.trimEnd() ?? '')) return 0;
   return lines.findIndex(({ text }, n) => n > 0 && /^---\s*$/.test(text)) + 1;
 }
 

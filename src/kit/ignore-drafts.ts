@@ -50,11 +50,7 @@ function draftsOf(comment: IgnoreComment, source: Source): readonly DiagnosticDr
 }
 
 /** Removes the comment, or one code of several. */
-function removal(
-  { codes, start, end, isAlone }: IgnoreComment,
-  at: number,
-  { text, file, index }: Source,
-): Fix {
+function removal({ codes, start, end, isAlone }: IgnoreComment, at: number, { text, file, index }: Source): Fix {
   const made = (title: string, from: number, to: number): Fix => ({
     title,
     place: index.place(file, from, to),

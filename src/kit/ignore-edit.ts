@@ -44,7 +44,10 @@ function isContent(syntax: CommentSyntax): boolean {
 }
 
 function oneLine(reason: string): string {
-  return reason.replace(/-->|\*\//g, ' ').replace(/\s+/g, ' ').trim();
+  return reason
+    .replace(/-->|\*\//g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function printed(words: string, syntax: CommentSyntax): string {
@@ -56,7 +59,9 @@ function printed(words: string, syntax: CommentSyntax): string {
 /** A comment between the lines of a paragraph, table or list would part them. */
 function blockStart(text: string, syntax: CommentSyntax, lines: readonly Line[], at: number, body: number): number {
   const own = new Set(
-    ignoreComments(text, syntax).flatMap(({ isAlone, end }) => (isAlone ? [lines.findLastIndex(({ start }) => start <= end)] : [])),
+    ignoreComments(text, syntax).flatMap(({ isAlone, end }) =>
+      isAlone ? [lines.findLastIndex(({ start }) => start <= end)] : [],
+    ),
   );
   let first = at;
   for (let n = body; n <= at; n++) {

@@ -32,7 +32,7 @@ export function lineAt(lines: readonly Line[], offset: number): number {
   return low;
 }
 
-const fence = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})(.*)$/;
+const fence = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/;
 
 /** Tells what is inside of fences, or behind an odd number of backticks. `first` is the first line of content. */
 export function codeFinder(lines: readonly Line[], first: number): (offset: number) => boolean {
@@ -57,8 +57,9 @@ export function codeFinder(lines: readonly Line[], first: number): (offset: numb
 
 /** The last line of the fence that a line opens; undefined where it opens none. */
 export function fenceEnd(lines: readonly Line[], first: number): number | undefined {
-  const [, mark = '', info = ''] = fence.exec(lines[first]?.text ?? '') ?? [];
-  if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return undefined;
+  const { text = '' } = lines[first] ?? {};
+  const [whole = '', mark = ''] = fence.exec(text) ?? [];
+  if (mark === '' || (mark.startsWith('`') && text.includes('`', whole.length))) return undefined;
   for (let n = first + 1; n < lines.length; n++) {
     const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec((lines[n] as Line).text)?.[1];
     if (closing?.startsWith(mark)) return n;

@@ -109,7 +109,13 @@ test.each([
 
 test('an edit for a whole file, and none for other files', () => {
   const whole = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-  expect(ignoreEdit('# A\n', 'a.md', whole, 'a/b', 'why')).toEqual({ offset: 0, text: '<!-- slodocs-ignore-file a/b: why -->\n\n' });
-  expect(ignoreEdit('---\na: 1\n---\n', 'a.mdx', whole, 'a/b', 'why')).toEqual({ offset: 4, text: '# slodocs-ignore-file a/b: why\n' });
+  expect(ignoreEdit('# A\n', 'a.md', whole, 'a/b', 'why')).toEqual({
+    offset: 0,
+    text: '<!-- slodocs-ignore-file a/b: why -->\n\n',
+  });
+  expect(ignoreEdit('---\na: 1\n---\n', 'a.mdx', whole, 'a/b', 'why')).toEqual({
+    offset: 4,
+    text: '# slodocs-ignore-file a/b: why\n',
+  });
   expect(ignoreEdit('{}', 'a.json', at(1), 'a/b', 'why')).toBeUndefined();
 });

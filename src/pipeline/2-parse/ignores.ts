@@ -1,8 +1,8 @@
 // Takes the comments that ignore diagnostics out of a source's tree, and reports what each of them ignores.
 import type { Nodes, Root } from 'mdast';
-import type { ReadSource } from '#context/source-text';
 import type { Reporter } from '#context/reporter';
-import { type CommentSyntax, ignoreWord } from '#kit/ignore-comments';
+import type { ReadSource } from '#context/source-text';
+import { type CommentSyntax, ignoreComments, ignoreWord } from '#kit/ignore-comments';
 import { ignoreDrafts } from '#kit/ignore-drafts';
 import { LineIndex } from '#kit/line-index';
 import { walk } from '#kit/walk';
@@ -44,8 +44,16 @@ function codeIn(tree: Root, text: string): (offset: number) => boolean {
 }
 
 function withoutComments(value: string, isHtml: boolean): string {
-  if (isHtml) return value.replace(/<!--\s*slodocs-ignore(?:-file)?(?![\w-])(?:[^-]|-(?!->))*-->/g, '');
-  return /^\s*\/\*\*?\s*slodocs-ignore(?:-file)?(?![\w-])(?:[^*]|\*(?!\/))*\*\/\s*$/.test(value) ? '' : value;
+  const text = isHtml ? value : `{${value}}`;
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { start, end } of ignoreComments(text, isHtml ? 'markdown' : 'mdx', () => false)) {
+    pieces.push(text.slice(done, start));
+    done = end;
+  }
+  // Of an expression more than a comment is left as it is.
+  if (!isHtml) return done === text.length ? '' : value;
+  return pieces.join('') + text.slice(done);
 }
 
 function isInside(ranges: readonly (readonly [number, number])[], offset: number): boolean {

@@ -5,7 +5,7 @@ import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
 import { ignoreWord } from '#kit/ignore-comments';
 import type { ComponentUse, Facts } from '#model/document';
-import { type Place, wholeFile } from '#model/place';
+import type { Place } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
 import type { Engine } from '#parser/engine';
 import type { RefusalReason } from '#parser/native/source';
@@ -41,6 +41,7 @@ import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { refuseSchemes } from './policy/refuse-schemes.ts';
 import { reportCode } from './report-code.ts';
+import { reportEmpty, reportTruncation } from './report-content.ts';
 import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
@@ -238,22 +239,4 @@ function markerOf({ config }: Context, docs: string): RegExp | string | undefine
     if (own) return own.truncateMarker;
   }
   return undefined;
-}
-
-function reportTruncation({ reporter }: Context, place: Place): void {
-  reporter.report({
-    code: 'parse/truncated-inside',
-    message: 'the truncate marker stands inside of another block, where nothing can be cut',
-    help: 'Move it to a line of its own between two blocks. Until then lists show the whole post.',
-    place,
-  });
-}
-
-function reportEmpty(context: Context, file: string): void {
-  context.reporter.report({
-    code: 'parse/empty-page',
-    message: 'the page has neither title nor content',
-    help: 'Write it, delete it, or begin its name with `_` to keep it out of the site.',
-    place: wholeFile(file),
-  });
 }

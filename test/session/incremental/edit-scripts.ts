@@ -44,9 +44,17 @@ export interface Script {
   readonly steps: readonly Step[];
 }
 
-const kinds = [pageEdits, postEdits, redirectEdits, partEdits, siteEdits, languageEdits, faultEdits, ignoreEdits, editsOnDisk].map((edits) =>
-  fc.constantFrom(...Object.keys(edits)),
-);
+const kinds = [
+  pageEdits,
+  postEdits,
+  redirectEdits,
+  partEdits,
+  siteEdits,
+  languageEdits,
+  faultEdits,
+  ignoreEdits,
+  editsOnDisk,
+].map((edits) => fc.constantFrom(...Object.keys(edits)));
 
 export const scripts: fc.Arbitrary<Script> = fc.record({
   site: fc.record({

@@ -1,6 +1,6 @@
 // Comments that ignore diagnostics come and go: a warm build and a session say what a build from nothing says.
 import { expect, test } from 'vitest';
-import { buildCold, buildHere, inFolder, openHere, type Outcome, outputOf } from './builds.ts';
+import { buildCold, buildHere, inFolder, type Outcome, openHere, outputOf } from './builds.ts';
 import { changedBetween, stateOf } from './source-state.ts';
 import { type Tree, writeTree } from './tree.ts';
 
@@ -28,7 +28,10 @@ const steps: readonly (readonly [Readonly<Record<string, string | undefined>>, r
   [{ 'docs/b.md': `# B\n\n## Later\n\n${broken}` }, ['resolve/broken-link']],
   [{ 'docs/b.md': `{/* slodocs-ignore-file resolve/broken-link: it comes */}\n\n# B\n\n${broken}` }, []],
   [{ 'docs/_category_.yml': '# slodocs-ignore discover/category-name: ours\nlabel: Docs\n' }, ['parse/unused-ignore']],
-  [{ 'docs/_category_.yml': undefined, 'site.config.ts': `// slodocs-ignore resolve/broken-link: x\n${config}` }, ['parse/unused-ignore']],
+  [
+    { 'docs/_category_.yml': undefined, 'site.config.ts': `// slodocs-ignore resolve/broken-link: x\n${config}` },
+    ['parse/unused-ignore'],
+  ],
   [{ 'site.config.ts': config, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, []],
 ];
 
