@@ -2,6 +2,7 @@
 import type { Place } from '#model/place';
 import { type CommentSyntax, commentSyntax, contentStart, ignoreComments, ignoreWord } from './ignore-comments.ts';
 import { fenceEnd, type Line, linesOf } from './ignored-lines.ts';
+import { lineComment } from './print/javascript.ts';
 
 export interface IgnoreEdit {
   /** Where `text` is inserted. */
@@ -24,7 +25,7 @@ export function ignoreEdit(
   const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   const isOfFile = start.line === 1 && end.line === 1 && end.column === 1;
   const word = isOfFile ? `${ignoreWord}-file` : ignoreWord;
-  const words = `${word} ${code}: ${oneLine(reason)}`;
+  const words = oneLine(`${word} ${code}: ${reason}`);
   if (isOfFile) {
     const own = body > 0 ? 'yaml' : syntax;
     const gap = isContent(own) && text !== '' ? lineEnd : '';
@@ -53,7 +54,7 @@ function oneLine(reason: string): string {
 function printed(words: string, syntax: CommentSyntax): string {
   if (syntax === 'markdown') return `<!-- ${words} -->`;
   if (syntax === 'mdx') return `{/* ${words} */}`;
-  return syntax === 'yaml' ? `# ${words}` : `// ${words}`;
+  return syntax === 'yaml' ? `# ${words}` : String(lineComment(words));
 }
 
 /** A comment between the lines of a paragraph, table or list would part them. */

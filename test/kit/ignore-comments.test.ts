@@ -119,3 +119,9 @@ test('an edit for a whole file, and none for other files', () => {
   });
   expect(ignoreEdit('{}', 'a.json', at(1), 'a/b', 'why')).toBeUndefined();
 });
+
+test.each(['a.md', 'a.mdx', 'a.yml', 'a.ts'])('no reason ends its comment in %s', (file) => {
+  const edit = ignoreEdit('text\n\nmore\n', file, at(3), 'a/b', 'x */ y --> z\r\nalert(1)\u2028alert(2)');
+  expect(edit?.text.trimEnd()).not.toMatch(/[\r\n\u2028]/);
+  expect(edit?.text.match(/-->|\*\//g) ?? []).toHaveLength(file.startsWith('a.md') ? 1 : 0);
+});
