@@ -81,12 +81,6 @@ export async function openEditorInThread(options: ThreadedEditorOptions): Promis
   return (await import('./processes/threaded-editor.ts')).openThreadedEditor(options);
 }
 
-/** The folder of the site that a folder belongs to, absolute; undefined where no configuration is in it or above it. */
-export async function findSite(folder: string): Promise<string | undefined> {
-  const { findPlaces } = await import('#pipeline/0-configure/configure');
-  return (await findPlaces({ root: folder, engine: '' }).catch(() => undefined))?.root;
-}
-
 /** Opens a site for agents, in a thread of its own. Undefined if there is no configuration. For programs of their own. */
 export async function openMcp(options: McpOptions): Promise<McpSite | undefined> {
   return (await import('./processes/threaded-mcp.ts')).openThreadedMcp(options);
@@ -244,6 +238,7 @@ export { definePlugin } from './kit/define-plugin.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export { ownProcess } from './processes/own-process.ts';
 export * from './public-types.ts';
+export { findSite } from './session/run-tool.ts';
 export * from './tools/build-site/baseline/known-faults.ts';
 export { removeCaches, withSiteLock } from './tools/clean/clean.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';

@@ -42,6 +42,17 @@ export interface DiagnosticDraft extends Omit<Diagnostic, 'severity'> {
   readonly atMost?: 'warning' | 'info';
   /** Drafts with the same code and group are merged: listed at the first place, with their count. */
   readonly group?: string;
+  /** Of a comment: what it ignores. It is told only where it cannot, or where there is nothing to ignore. */
+  readonly ignores?: Ignored;
+}
+
+/** A code, and where it is ignored. */
+export interface Ignored {
+  readonly code: string;
+  /** From the first to the last line. */
+  readonly range: Place;
+  /** All of the file is meant, whatever the range. */
+  readonly isWhole?: true;
 }
 
 /** The maximum number of other places listed for a group. */

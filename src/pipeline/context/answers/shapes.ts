@@ -197,7 +197,7 @@ export const draft = z.object(
     atMost: z.enum(['warning', 'info'], '"warning" or "info"').optional(),
     group: text.optional(),
     severity: z.undefined('left out: it stands beside the code, in "diagnostics"').optional(),
-  } satisfies ShapeOf<Omit<DiagnosticDraft, 'plugin'> & { severity: undefined }>,
+  } satisfies ShapeOf<Omit<DiagnosticDraft, 'plugin' | 'ignores'> & { severity: undefined }>,
   'an object',
 );
 
