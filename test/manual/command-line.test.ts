@@ -19,6 +19,7 @@ const list = (/^All commands:\n\n```text\n([\s\S]*?)\n```$/m.exec(page)?.[1] ?? 
 /** Commands whose section has another heading, or whose options stand on another page. */
 const elsewhere: Readonly<Record<string, { readonly heading?: string; readonly page?: string }>> = {
   dev: { page: 'docs/dev.md' },
+  lsp: { page: 'docs/editors.md' },
   build: { heading: 'build and check' },
   check: { heading: 'build and check' },
   'translations extract': { heading: 'translations' },

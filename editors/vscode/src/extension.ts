@@ -23,9 +23,10 @@ export function activate({ subscriptions }: ExtensionContext): void {
     status.busy();
     try {
       const running = await startClient(site, output);
-      status.running(running.label);
-      running.client.onDidChangeState(({ newState }) => {
-        if (newState === State.Running) status.running(running.label);
+      const { client, version, file } = running;
+      status.running(version, file);
+      client.onDidChangeState(({ newState }) => {
+        if (newState === State.Running) status.running(version, file);
         else if (newState === State.Stopped) status.failed('the server has stopped');
       });
       return running;

@@ -87,5 +87,10 @@ function foldersAbove(folder: string): readonly string[] {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // Nothing there, or below a file, or in a folder that nobody may read.
+    return false;
+  }
 }

@@ -9,8 +9,9 @@ export class NoServer extends Error {}
 
 export interface Started {
   readonly client: LanguageClient;
-  /** What runs, for the status. */
-  readonly label: string;
+  /** What runs. */
+  readonly version: string;
+  readonly file: string;
 }
 
 /** Pages, and what they are made with. By their names: without an extension for MDX, VS Code takes it for plain text. */
@@ -33,7 +34,7 @@ export async function startClient(site: string, output: LogOutputChannel): Promi
     { documentSelector: documents, outputChannel: output },
   );
   await client.start();
-  return { client, label: `slodocs ${client.initializeResult?.serverInfo?.version ?? ''}, ${server.file}` };
+  return { client, version: client.initializeResult?.serverInfo?.version ?? '', file: server.file };
 }
 
 function nowhere(site: string): string {

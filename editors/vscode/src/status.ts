@@ -4,7 +4,7 @@ import { documents } from './start-client.ts';
 
 export interface Status extends Disposable {
   busy(): void;
-  running(label: string): void;
+  running(version: string, file: string): void;
   failed(why: string): void;
 }
 
@@ -18,7 +18,7 @@ export function createStatus(): Status {
   show('slodocs', 'no site yet', LanguageStatusSeverity.Information);
   return {
     busy: () => show('slodocs', 'starting', LanguageStatusSeverity.Information, true),
-    running: (label) => show('slodocs', label, LanguageStatusSeverity.Information),
+    running: (version, file) => show(`slodocs ${version}`, file, LanguageStatusSeverity.Information),
     failed: (why) => show('slodocs does not run', why, LanguageStatusSeverity.Error),
     dispose: () => item.dispose(),
   };
