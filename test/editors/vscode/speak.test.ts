@@ -88,7 +88,14 @@ test('a fault is told and mended, and a page is moved with its links', async () 
   });
   const move = { oldUri: `${folder}/docs/install.md`, newUri: `${folder}/docs/setup.md` };
   const moved = await ask<{ readonly documentChanges: readonly object[] }>('workspace/willRenameFiles', { files: [move] });
-  expect(moved.documentChanges).toMatchObject([{ textDocument: { uri, version: 2 }, edits: [{ newText: './setup.md' }] }]);
+  expect(moved.documentChanges).toMatchObject([
+    { textDocument: { uri, version: 2 }, edits: [{ newText: './setup.md' }] },
+    // That of the file itself comes before VS Code moves it.
+    {
+      textDocument: { uri: move.oldUri, version: null },
+      edits: [{ newText: '---\nredirect_from:\n  - /docs/install\n---\n\n' }],
+    },
+  ]);
 
   expect(shown).toEqual([]);
   expect(await ask('shutdown', {})).toBeNull();
