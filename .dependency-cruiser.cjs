@@ -223,10 +223,10 @@ module.exports = {
     {
       name: 'declared-packages',
       severity: 'error',
-      comment: 'The SDK of MCP becomes part of the bundle, so nobody installs what it imports.',
+      comment: 'The SDKs of MCP and of the language server become part of the bundle, so nobody installs what they import.',
       from: { path: '^src/' },
       to: {
-        pathNot: 'node_modules/@modelcontextprotocol/',
+        pathNot: 'node_modules/(@modelcontextprotocol|vscode-languageserver[^/]*)/',
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['type-only'],
       },
@@ -236,6 +236,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/cli/mcp/' },
       to: { path: 'node_modules/@modelcontextprotocol/' },
+    },
+    {
+      name: 'only-cli-imports-languageserver',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/lsp/' },
+      to: { path: 'node_modules/vscode-languageserver' },
     },
   ],
   options: {

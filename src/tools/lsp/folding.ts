@@ -38,16 +38,16 @@ export function foldsOf(lines: readonly string[]): readonly Fold[] {
   }
   for (let n = from; n < lines.length; n++) {
     const line = lines[n] ?? '';
-    const marks = /^[\s>]*(`{3,}|~{3,})([^`]*)$/.exec(line);
+    const marks = fenceIn(line);
     if (fence) {
-      const isEnd = marks?.[1]?.startsWith(fence.mark) && marks[2]?.trim() === '';
+      const isEnd = marks?.mark.startsWith(fence.mark) && marks.rest === '';
       if (!isEnd) continue;
       add(fence.line, n);
       fence = undefined;
       continue;
     }
-    if (marks?.[1]) {
-      fence = { mark: marks[1], line: n };
+    if (marks) {
+      fence = { mark: marks.mark, line: n };
       continue;
     }
     if (/^\s*(?:<!--|\{\/\*)/.test(line)) comment ??= n;
@@ -77,6 +77,14 @@ export function foldsOf(lines: readonly string[]): readonly Fold[] {
   }
   endSections(1, lines.length);
   return folds.sort((a, b) => a.startLine - b.startLine || a.endLine - b.endLine);
+}
+
+/** The mark of a fence that begins or ends in a line, and what follows. */
+function fenceIn(line: string): { readonly mark: string; readonly rest: string } | undefined {
+  const [opening, mark] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? [];
+  if (opening === undefined || mark === undefined) return undefined;
+  const rest = line.slice(opening.length).trim();
+  return mark.startsWith('`') && rest.includes('`') ? undefined : { mark, rest };
 }
 
 function lastFilled(lines: readonly string[], line: number): number {

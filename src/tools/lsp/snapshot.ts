@@ -1,7 +1,6 @@
 // Looks up pages, documents and what leads to them in a resolved site.
 import type { Document, Heading, Link } from '#model/document';
 import type { Doc, Page, Target } from '#model/page';
-import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
@@ -111,9 +110,4 @@ export function createSnapshot(languages: readonly SiteInLanguage[]): Snapshot {
     linksTo: (target) => indexed().get(target) ?? [],
     headingsOf: (page) => (page.kind === 'doc' ? page.headings : []),
   };
-}
-
-/** True for places in the same file at the same point. */
-export function isSamePlace(a: Place, b: Place): boolean {
-  return a.file === b.file && a.start.line === b.start.line && a.start.column === b.start.column;
 }

@@ -100,7 +100,7 @@ function editOfHeading({ place, idPlace, id: old }: Heading, id: string, view: V
   if (from === undefined || to === undefined) return undefined;
   const written = text.text.slice(from, to);
   // Closed by hashes, or underlined: the id belongs behind the words.
-  const words = /^#/.test(written) ? written.replace(/[^\S\n]+#+[^\S\n]*$/, '') : written.replace(/\r?\n[^\n]*$/, '');
+  const words = written.startsWith('#') ? withoutHashes(written) : written.replace(/\r?\n[^\n]*$/, '');
   if (/^</.test(words)) return undefined;
   const end = from + words.trimEnd().length;
   return { file, start: end, end, text: ` {#${id}}` };
@@ -134,4 +134,12 @@ function ledgerEdits(paths: readonly string[], [old, id]: readonly [string, stri
     const line = printLedger([{ path: entry.path, anchors: ids }] as never).trimEnd();
     return [{ file: ledgerFile, start, end: last, text: line }];
   });
+}
+
+/** A heading may end with hashes, which are no part of its text. */
+function withoutHashes(heading: string): string {
+  const text = heading.trimEnd();
+  let end = text.length;
+  while (text[end - 1] === '#') end--;
+  return end < text.length && /\s/.test(text[end - 1] ?? '') ? text.slice(0, end) : text;
 }

@@ -9,10 +9,6 @@ export interface Refused {
   readonly refusal: string;
 }
 
-export function isRefused(answer: unknown): answer is Refused {
-  return typeof (answer as Partial<Refused> | undefined)?.refusal === 'string';
-}
-
 /** In order, each once: a definition is edited once for all links that refer to it. */
 export function sortedEdits(edits: readonly FileEdit[]): readonly FileEdit[] {
   const unique = new Map(edits.map((edit) => [`${edit.file}\n${edit.start}\n${edit.end}`, edit]));
