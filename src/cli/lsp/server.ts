@@ -23,6 +23,7 @@ import { capabilities, requests } from './capabilities.ts';
 import { createDocuments } from './documents.ts';
 import { openInDev, say } from './open-in-dev.ts';
 import { createSites } from './sites.ts';
+import { withoutVersions } from './without-versions.ts';
 
 export interface LspFlags {
   readonly drafts?: boolean;
@@ -60,13 +61,22 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
   const documents = createDocuments();
   let folders: readonly string[] = [];
   let hasShutDown = false;
+  let hasFolders = false;
+  let knowsVersions = false;
 
-  connection.onInitialize(({ workspaceFolders, rootUri }: InitializeParams) => {
+  const openFolders = (uris: readonly string[]): void => {
+    for (const uri of uris) if (uri.startsWith('file:')) sites.openIn(fileURLToPath(uri));
+  };
+
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities: { workspace } }: InitializeParams) => {
+    hasFolders = workspace?.workspaceFolders === true;
+    knowsVersions = workspace?.workspaceEdit?.documentChanges === true;
     folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
     return { capabilities, serverInfo: { name: 'slodocs', version } };
   });
   connection.onInitialized(() => {
-    for (const uri of folders) if (uri.startsWith('file:')) sites.openIn(fileURLToPath(uri));
+    openFolders(folders);
+    if (hasFolders) connection.workspace.onDidChangeWorkspaceFolders(({ added }) => openFolders(added.map(({ uri }) => uri)));
   });
 
   connection.onDidOpenTextDocument(({ textDocument: { uri, version, text } }) => {
@@ -90,7 +100,7 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
     const uri = uriOf(params);
     const answer = await sites.request(uri, method, params, token);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-    if (!isRefusal(answer)) return answer ?? null;
+    if (!isRefusal(answer)) return knowsVersions ? (answer ?? null) : withoutVersions(answer ?? null);
     if (method !== 'workspace/willRenameFiles') throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
     // The editor goes on, and says nothing of an error.
     say(connection, MessageType.Warning, `Links are not updated: ${answer.refusal}`);

@@ -1,6 +1,8 @@
 // Offers the fixes of diagnostics: one, all of a code, and all of a file.
+import { ignoreEdit } from '#kit/ignore-edit';
 import type { Diagnostic } from '#model/diagnostic';
-import type { InDocument } from './asked.ts';
+import { canBeIgnored } from '#model/ignorable';
+import { type InDocument, textOf } from './asked.ts';
 import { byPosition, type Position, type Range, rangeOf } from './positions.ts';
 import { workspaceEdit } from './rename/workspace-edit.ts';
 import { toLsp } from './to-lsp.ts';
@@ -25,6 +27,7 @@ export async function codeActions(params: CodeActionParams, view: View): Promise
   const actions: object[] = [];
   if (wants('quickfix')) {
     for (const one of here) actions.push(...(await fixOf(one, view)));
+    for (const one of here) actions.push(...ignoreOf(one, view));
     for (const code of new Set(here.flatMap((one) => (one.fix ? [one.code] : []))))
       actions.push(...(await fixesOf(code, all, view)));
   }
@@ -34,8 +37,19 @@ export async function codeActions(params: CodeActionParams, view: View): Promise
 
 async function fixOf(diagnostic: Diagnostic, view: View): Promise<readonly object[]> {
   if (!diagnostic.fix) return [];
-  const made = await action(diagnostic.fix.title, 'quickfix', [diagnostic], view);
+  const made = await action(capital(diagnostic.fix.title), 'quickfix', [diagnostic], view);
   return made.map((one) => ({ ...one, diagnostics: [toLsp(diagnostic, view.texts, view.manual.addressOf)], isPreferred: true }));
+}
+
+/** The writer is left to say why, without which nothing is ignored. */
+function ignoreOf({ code, place }: Diagnostic, view: View): readonly object[] {
+  const text = place && textOf(place.file, view);
+  const edit = text && canBeIgnored(code) ? ignoreEdit(text.text, place.file, place, code, 'say why') : undefined;
+  if (!place || !edit) return [];
+  const { offset, text: comment } = edit;
+  const title = `Ignore this ${code}, with a reason`;
+  const added: FileEdit = { file: place.file, start: offset, end: offset, text: comment };
+  return [{ title, kind: 'quickfix', edit: workspaceEdit([added], [], view) }];
 }
 
 async function fixesOf(code: string, all: readonly Diagnostic[], view: View): Promise<readonly object[]> {
@@ -53,4 +67,9 @@ async function action(title: string, kind: string, wanted: readonly Diagnostic[]
 function overlaps(a: Range, b: Range): boolean {
   const isBefore = (one: Position, other: Position): boolean => byPosition(one, other) < 0;
   return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
+}
+
+/** Titles of fixes are the end of a sentence elsewhere. */
+function capital(title: string): string {
+  return title.slice(0, 1).toUpperCase() + title.slice(1);
 }

@@ -148,7 +148,12 @@ test('fixes are offered: one, all of a code, and all of a file', async () => {
   const one = text.replace('setpu', 'setup');
   const all = one.replace('othr', 'other');
   expect(after).toEqual([
-    ['write "./guides/setup.mdx"', 'quickfix', one],
+    ['Write "./guides/setup.mdx"', 'quickfix', one],
+    [
+      'Ignore this resolve/broken-link, with a reason',
+      'quickfix',
+      text.replace('[a]', '<!-- slodocs-ignore resolve/broken-link: say why -->\n[a]'),
+    ],
     ['Fix all 2 of "resolve/broken-link" in the site', 'quickfix', all],
     ['Fix all that can be fixed in this file', 'source.fixAll.slodocs', all],
   ]);

@@ -69,12 +69,18 @@ test('an id that is written is renamed where it stands, also from a link to it',
 
 test.each([
   ['a taken id', 'second', 'has a part with the id "second" already'],
-  ['no id', 'two words', 'cannot be an id'],
   ['braces', 'a}b', 'cannot be an id'],
 ])('%s is refused', async (_, name, message) => {
   const client = await startClient(site(files));
   client.open('docs/guides/setup.md');
   await expect(renamed(client, 'docs/guides/setup.md', 'First part', name)).rejects.toThrow(message);
+});
+
+test('words become an id', async () => {
+  const client = await startClient(site(files));
+  client.open('docs/guides/setup.md');
+  const edit = await renamed(client, 'docs/guides/setup.md', 'First part', 'two words');
+  expect(client.applied(edit).texts['docs/guides/setup.md']).toContain('## First part {#two-words}');
 });
 
 test('a rename to itself changes nothing', async () => {

@@ -15,8 +15,9 @@ export async function renameHeading(
   newName: string,
   view: View,
 ): Promise<object | Refused | undefined> {
-  const id = newName.replace(/^#/, '');
-  if (!/^[^\s{}#"'<>\\]+$/.test(id)) return { refusal: `"${newName}" cannot be an id: ids have no blanks, quotes or braces` };
+  // Whoever types words means the id that they would have.
+  const id = newName.trim().replace(/^#/, '').replace(/\s+/g, '-');
+  if (!/^[^\s{}#"'<>\\]+$/.test(id)) return { refusal: `"${newName}" cannot be an id: ids have no quotes, hashes or braces` };
   if (id === heading.id) return { documentChanges: [] };
   const { file } = heading.place;
   const keys = keysOfHeading(site, file, heading.id);
