@@ -7,7 +7,6 @@ import { openSite } from '#session/open-session';
 import { explain, isExplained } from '#tools/explain/explain';
 import { openEditorSite } from '#tools/lsp/editor-site';
 import { features } from '#tools/lsp/features';
-import { readSchemas } from '#tools/schemas/read-settings';
 import { ofPackage } from './package.ts';
 import { requestOf } from './request.ts';
 
@@ -40,7 +39,8 @@ export async function openEditor(
     features,
     passOn,
     since,
-    schemas: async () => (await readSchemas(requestOf({ ...options, usualTimeLimit }, false))).schemas ?? {},
+    schemas: async (config) => (await import('#tools/schemas/schemas')).schemasOf(config),
+    vocabulary: async (config, sources) => (await import('./vocabulary.ts')).vocabularyOf(config, sources),
     manual: {
       addressOf: (code) => (isExplained(code) ? pathToFileURL(ofPackage(`docs/diagnostics/${code}.md`)).href : undefined),
       textOf: (code) => explain(code),

@@ -7,6 +7,7 @@ import { resolveSources } from './resolve-languages.ts';
 import type { MemoizedStages } from './stages.ts';
 
 export interface FirstResolved {
+  readonly sources: Sources;
   readonly site: Site;
   /** The page at the address, whose own sources are parsed. */
   readonly page: Page | undefined;
@@ -19,8 +20,8 @@ const maxRounds = 3;
 
 export async function resolveFirst(context: Context, stages: MemoizedStages, path?: string): Promise<FirstResolved> {
   if (stages.isParsed()) {
-    const { site } = await resolveSources(context, stages);
-    return { site, page: path === undefined ? undefined : pageAt(site, path), unparsed: 0 };
+    const { sources, site } = await resolveSources(context, stages);
+    return { sources, site, page: path === undefined ? undefined : pageAt(site, path), unparsed: 0 };
   }
   const sources = await stages.discover();
   const wanted = path === undefined ? new Set<string>() : likelySources(sources, path);
@@ -30,7 +31,7 @@ export async function resolveFirst(context: Context, stages: MemoizedStages, pat
     const page = path === undefined ? undefined : pageAt(site, path);
     const unparsed = new Set(left);
     const missing = page ? sourcesOf(page).filter((source) => unparsed.has(source)) : [];
-    if (missing.length === 0 || round === maxRounds) return { site, page, unparsed: left.length };
+    if (missing.length === 0 || round === maxRounds) return { sources, site, page, unparsed: left.length };
     for (const source of missing) wanted.add(source);
   }
 }

@@ -31,7 +31,7 @@ export interface OpenSession extends Session {
    * Resolves the site. While sources are left to be parsed, they are known by front matter and title alone, but for those of the
    * page at `path`, an address without base. Undefined without a valid configuration.
    */
-  resolveFirst(path?: string): Promise<FirstResolved | undefined>;
+  resolveFirst(path?: string): Promise<(FirstResolved & WithConfig) | undefined>;
   /** Resolves the site in all its languages, and parses all sources that were not parsed yet. */
   resolveAll(): Promise<ResolvedLanguages | undefined>;
   /** Renders one page by its address without base, with final addresses. Undefined if there is none. Resolves as above. */
@@ -59,7 +59,11 @@ export interface OpenSession extends Session {
 }
 
 /** The site in its own language, and in the others. */
-export type ResolvedLanguages = Resolved & Pick<AllLanguages, 'languages'>;
+export type ResolvedLanguages = Resolved & Pick<AllLanguages, 'languages'> & WithConfig;
+
+export interface WithConfig {
+  readonly config: Config;
+}
 
 export interface ShownPage extends KeyedPage {
   readonly site: Site;
@@ -139,11 +143,12 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
       }
     },
     settings: () => within(async ({ config }) => config.settings),
-    resolveFirst: (path) => within(({ context, stages }) => resolveFirst(context, stages, path)),
+    resolveFirst: (path) =>
+      within(async ({ config, context, stages }) => ({ config, ...(await resolveFirst(context, stages, path)) })),
     resolveAll: () =>
-      within(async ({ context, stages, link, languages }) => {
+      within(async ({ config, context, stages, link, languages }) => {
         const resolved = await resolveSources(context, stages);
-        return { ...resolved, ...(await resolveAllLanguages({ context, stages, link }, languages, resolved)) };
+        return { config, ...resolved, ...(await resolveAllLanguages({ context, stages, link }, languages, resolved)) };
       }),
     page: (path) =>
       within(async (opened) => {

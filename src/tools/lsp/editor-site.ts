@@ -1,9 +1,11 @@
 // Keeps a site open for an editor: follows unsaved texts, answers requests, and reports the faults of the whole site.
 import { basename, join } from 'node:path';
 import { textNow } from '#files/frame-texts';
+import type { Config } from '#model/config';
 import type { EditorEvent, EditorSite } from '#model/editor';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
+import type { Sources } from '#model/source-file';
 import { nullSink } from '#output/sinks';
 import { createCompletion, createWorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
@@ -12,6 +14,7 @@ import { createBoard } from './board.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { createTexts } from './texts.ts';
 import type { Features, View } from './view.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface EditorParts {
   readonly session: OpenSession;
@@ -23,7 +26,9 @@ export interface EditorParts {
   readonly listener: (event: EditorEvent) => void;
   readonly features: Features;
   /** The shapes of the files that authors write, as JSON Schemas. */
-  readonly schemas: () => Promise<Readonly<Record<string, JsonObject>>>;
+  readonly schemas: (config: Config) => Promise<Readonly<Record<string, JsonObject>>>;
+  /** The names that theme, plugins and settings know. */
+  readonly vocabulary: (config: Config, sources: Sources) => Promise<Vocabulary>;
   /** The page of the manual on a diagnostic, as an address and as Markdown. */
   readonly manual: View['manual'];
   /** What a move would change. */
@@ -49,7 +54,15 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   let isClosed = false;
   let edition = 0;
   let last: { readonly edition: number; readonly snapshot: Snapshot } | undefined;
-  let schemas: Promise<Readonly<Record<string, JsonObject>>> | undefined;
+  let setup: { readonly config: Config; readonly sources: Sources } | undefined;
+  const schemas = memoized(
+    async () => (setup ? parts.schemas(setup.config) : {}),
+    () => setup?.config,
+  );
+  const vocabulary = memoized(
+    async () => setup && parts.vocabulary(setup.config, setup.sources),
+    () => setup?.sources,
+  );
   let settings: Settings | undefined;
   const guarded = (work: Promise<unknown>): void => {
     work.catch((thrown: unknown) => {
@@ -68,10 +81,12 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     // Whoever asks first need not wait until all sources are parsed.
     const first = last ? undefined : await session.resolveFirst();
     if (first && first.unparsed > 0) {
+      setup = first;
       const documents = first.site.pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : []));
       return createSnapshot([{ site: first.site, documents }], false);
     }
     const resolved = await session.resolveAll();
+    if (resolved) setup = resolved;
     if (resolved) last = { edition: of, snapshot: createSnapshot([resolved, ...resolved.languages], true) };
     board.early(session.diagnostics());
     return resolved && last?.snapshot;
@@ -115,7 +130,6 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     await queue.now(() => session.overlay(file, text));
   };
   const edited = async (): Promise<void> => {
-    schemas = undefined;
     if (!(await fresh())) settings = await queue.now(() => session.settings());
     tell();
     completeSoon();
@@ -168,10 +182,8 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     settings: () => last?.snapshot.settings ?? settings,
     fresh,
     latest: async () => last?.snapshot ?? fresh(),
-    schemas: () => {
-      schemas ??= parts.schemas();
-      return schemas;
-    },
+    schemas,
+    vocabulary,
     diagnosticsOf: board.of,
     manual: parts.manual,
     planMove: (from, to) => queue.now(() => parts.planMove(from, to)),
@@ -209,5 +221,15 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
       await watching.close();
       await queue.now(() => session.close());
     },
+  };
+}
+
+/** Asks again once what the answer depends on is another. */
+function memoized<T>(ask: () => Promise<T>, source: () => unknown): () => Promise<T> {
+  let known: { readonly of: unknown; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const of = source();
+    if (known?.of !== of || of === undefined) known = { of, answer: ask() };
+    return (known as { answer: Promise<T> }).answer;
   };
 }
