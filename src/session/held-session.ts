@@ -13,7 +13,7 @@ export function holdBack(session: OpenSession, fault: Diagnostic): OpenSession {
     settings: unlessHeld(session.settings),
     resolve: unlessHeld(session.resolve),
     resolveFirst: unlessHeld(session.resolveFirst),
-    resolveAll: unlessHeld(session.resolveAll),
+    resolved: (work) => (isHeld ? Promise.resolve(undefined) : session.resolved(work)),
     page: unlessHeld(session.page),
     parseSome: unlessHeld(session.parseSome),
     some: unlessHeld(session.some),

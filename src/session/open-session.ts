@@ -11,17 +11,11 @@ import type { Settings } from '#model/settings';
 import { pageAt, type Site } from '#model/site';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
-import {
-  type AllLanguages,
-  type Resolved,
-  resolveAllLanguages,
-  resolveLanguages,
-  resolveSources,
-} from '#pipeline/resolve-languages';
+import { resolveLanguages } from '#pipeline/resolve-languages';
 import { type KeyedPage, type MemoizedStages, memoizedStages } from '#pipeline/stages';
 import type { OpenSite } from './open-site.ts';
 import type { Run, RunRequest } from './run-request.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, type ResolvedSite, resolvedSite, type Session } from './session.ts';
 import { rollBackInterrupted } from './with-site.ts';
 
 export interface OpenSession extends Session {
@@ -31,9 +25,9 @@ export interface OpenSession extends Session {
    * Resolves the site. While sources are left to be parsed, they are known by front matter and title alone, but for those of the
    * page at `path`, an address without base. Undefined without a valid configuration.
    */
-  resolveFirst(path?: string): Promise<(FirstResolved & WithConfig) | undefined>;
-  /** Resolves the site in all its languages, and parses all sources that were not parsed yet. */
-  resolveAll(): Promise<ResolvedLanguages | undefined>;
+  resolveFirst(path?: string): Promise<FirstResolved | undefined>;
+  /** Runs work on the resolved site, for which all sources are parsed. Undefined without a valid configuration. */
+  resolved<T>(work: (context: Context, resolved: ResolvedSite) => Promise<T>): Promise<T | undefined>;
   /** Renders one page by its address without base, with final addresses. Undefined if there is none. Resolves as above. */
   page(path: string): Promise<ShownPage | undefined>;
   /** Parses at most `limit` of the sources that were not parsed yet, and returns how many are left. */
@@ -56,13 +50,6 @@ export interface OpenSession extends Session {
   update(paths: readonly string[]): Promise<void>;
   /** Replaces the text of an existing file, until `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): Promise<void>;
-}
-
-/** The site in its own language, and in the others. */
-export type ResolvedLanguages = Resolved & Pick<AllLanguages, 'languages'> & WithConfig;
-
-export interface WithConfig {
-  readonly config: Config;
 }
 
 export interface ShownPage extends KeyedPage {
@@ -143,13 +130,8 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
       }
     },
     settings: () => within(async ({ config }) => config.settings),
-    resolveFirst: (path) =>
-      within(async ({ config, context, stages }) => ({ config, ...(await resolveFirst(context, stages, path)) })),
-    resolveAll: () =>
-      within(async ({ config, context, stages, link, languages }) => {
-        const resolved = await resolveSources(context, stages);
-        return { config, ...resolved, ...(await resolveAllLanguages({ context, stages, link }, languages, resolved)) };
-      }),
+    resolveFirst: (path) => within(({ context, stages }) => resolveFirst(context, stages, path)),
+    resolved: (work) => within(async (site) => work(site.context, await resolvedSite(site))),
     page: (path) =>
       within(async (opened) => {
         const { context, stages, languages } = opened;

@@ -193,12 +193,12 @@ export function createSession<S extends Stages>(
       return run ?? { ...emptyRun, diagnostics: request?.reporter.list() ?? [] };
     },
     resolve: () =>
-      within(async ({ context, stages, store, languages, link }) => {
-        const resolved = await resolveSources(context, stages);
-        const translated = () => resolveAllLanguages({ context, stages, link }, languages, resolved);
+      within(async (site) => {
+        const { context, store } = site;
+        const resolved = await resolvedSite(site);
         await reportLateFaults(context);
         if (context.siteCode.isTainted) await store.abandon();
-        return { context, ...resolved, translated };
+        return resolved;
       }),
     render: (accepts, work, locale) =>
       within(async (site) => {
@@ -213,6 +213,13 @@ export function createSession<S extends Stages>(
       }),
     close: closeSite,
   };
+}
+
+/** Runs the stages up to resolve in the site's own language. */
+export async function resolvedSite({ context, stages, languages, link }: Opened<Stages>): Promise<ResolvedSite> {
+  const resolved = await resolveSources(context, stages);
+  const translated = () => resolveAllLanguages({ context, stages, link }, languages, resolved);
+  return { context, ...resolved, translated };
 }
 
 async function configureSite(request: RunRequest): Promise<Config | undefined> {

@@ -85,11 +85,14 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
       const documents = first.site.pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : []));
       return createSnapshot([{ site: first.site, documents }], false);
     }
-    const resolved = await session.resolveAll();
-    if (resolved) setup = resolved;
-    if (resolved) last = { edition: of, snapshot: createSnapshot([resolved, ...resolved.languages], true) };
+    const snapshot = await session.resolved(async ({ config }, resolved) => {
+      setup = { config, sources: resolved.sources };
+      const { languages } = await resolved.translated();
+      return createSnapshot([resolved, ...languages], true);
+    });
+    if (snapshot) last = { edition: of, snapshot };
     board.early(session.diagnostics());
-    return resolved && last?.snapshot;
+    return snapshot;
   };
   const fresh = (): Promise<Snapshot | undefined> => queue.now(resolve);
 

@@ -5,18 +5,15 @@ import { join, resolve } from 'node:path';
 import type { Context } from '#context/context';
 import { textsOf } from '#files/frame-texts';
 import type { Diagnostic } from '#model/diagnostic';
-import { routeKey } from '#model/route';
 import { ChangeFault, removeStale } from '#output/atomic-change';
 import { moveWhole } from '#output/atomic-move';
-import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import type { RunRequest } from '#session/run-request';
 import type { ResolvedSite } from '#session/session';
 import { type LockedSite, withSite } from '#session/with-site';
-import { findMove, type MoveQuestion } from './find-move.ts';
+import type { MoveQuestion } from './find-move.ts';
 import { type Moved, type MovedText, type MoveOptions, type MoveResult, type Refusal, refuse } from './move-result.ts';
-import { type MovePlan, planMove } from './plan-move.ts';
+import { ofLedger, type PlannedMoves, planMoves } from './plan-moves.ts';
 import type { FoundMove } from './refuse-move.ts';
-import { movedRecord, planTranslated } from './translated-moves.ts';
 
 export type Move = Pick<MoveResult, 'moved' | 'refusal' | 'diagnostics' | 'texts'>;
 
@@ -26,9 +23,6 @@ interface Faults {
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: MoveResult['texts'];
 }
-
-/** Faults that existed before do not block the move. */
-const ofLedger = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
 
 export async function move(request: RunRequest, { from, to, cwd = '.', dryRun = false }: MoveOptions): Promise<Move> {
   const asked: MoveQuestion = { from, to, cwd: resolve(cwd) };
@@ -54,54 +48,20 @@ interface Planned {
 
 async function plan(context: Context, resolved: ResolvedSite, asked: MoveQuestion): Promise<Planned | Answer> {
   const { reporter, config } = context;
-  const { languages } = await resolved.translated();
-  const known = reporter.list();
-  if (known.some(({ severity, code }) => severity === 'error' && !ofLedger.includes(code))) return {};
-  const found = await findMove(context, resolved, asked);
-  if ('message' in found) return { refusal: found };
-  const { from, to, files, isFolder } = found;
-  const newPath = (path: string): string => {
-    if (path === from) return to;
-    return isFolder && path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
-  };
-  const { value: before } = await reporter.capture(() => resolveOpenly(context, resolved.sources, resolved.documents));
-  const made = await planMove(context, before, { files, newPath }, resolveOpenly);
-  const translated = await planTranslated(languages, found, newPath);
-  const refusal = refusalOf({ ...made, obstacles: [...made.obstacles, ...translated.obstacles] }, found);
-  if (refusal) return { refusal };
-  const { moves } = translated;
-  const anyPath = (path: string): string => {
-    const moved = moves.find((one) => path === one.from || path.startsWith(`${one.from}/`));
-    return moved ? `${moved.to}${path.slice(moved.from.length)}` : newPath(path);
-  };
-  const edited = [...textEdits(made.edits), ...textEdits(translated.edits)];
-  const record = movedRecord(context, newPath);
+  const planned = await planMoves(context, resolved, [asked]);
+  if (!planned) return {};
+  if ('message' in planned) return { refusal: planned };
+  const { found, edits, record, translations, newPath, redirects, unwritten } = planned;
+  const [{ from, to, files }] = found as readonly [FoundMove];
   const texts = [
-    ...(await Promise.all(edited.map((edits) => editText(config.root, edits, anyPath)))),
+    ...(await Promise.all(textEdits(edits).map((edits) => editText(config.root, edits, newPath)))),
     ...(record ? [record] : []),
   ];
-  const { redirects, unwritten } = made;
-  const moved = { from, to, files: files.length, translations: moves, texts, redirects, unwritten };
-  return { root: config.root, moved, faults: countFaults(known) };
+  const moved = { from, to, files: files.length, translations, texts, redirects, unwritten };
+  return { root: config.root, moved, faults: countFaults(reporter.list()) };
 }
 
-function refusalOf({ obstacles, routes }: MovePlan, { from, to, route }: FoundMove): Refusal | undefined {
-  if (obstacles.length > 0) {
-    const help = 'Nothing was changed. Change these places by hand, so that they do not name what moves, and move then.';
-    return {
-      ...refuse(`${obstacles.length === 1 ? 'one place' : `${obstacles.length} places`} cannot be rewritten`, help),
-      obstacles,
-    };
-  }
-  const given = routes.get(from);
-  if (route === undefined || given === undefined || routeKey(given) === routeKey(route)) return undefined;
-  return refuse(
-    `the page would be at "${given}" in "${to}", not at "${route}"`,
-    'Its front matter decides that, or the name of its file. Name the file that it is to be, and change the `slug`.',
-  );
-}
-
-type Edits = MovePlan['edits'];
+type Edits = PlannedMoves['edits'];
 
 function textEdits(edits: Edits): readonly Edits[] {
   const byFile = new Map<string, Edits>();

@@ -19,17 +19,18 @@ export interface TranslatedMove {
 
 export async function planTranslated(
   languages: readonly TranslatedSite[],
-  move: FoundMove,
+  found: readonly FoundMove[],
   newPath: NewPath,
 ): Promise<TranslatedMove> {
+  const files = found.flatMap((move) => move.files);
   const moves: TranslatedMove['moves'][number][] = [];
   const edits: Edit[] = [];
   const obstacles: Obstacle[] = [];
   for (const { context, sources, documents } of languages) {
     const translations = context.translation?.files ?? new Map<string, string>();
-    moves.push(...movesOf(translations, move, newPath));
+    for (const move of found) moves.push(...movesOf(translations, move, newPath));
     const { value: before } = await context.reporter.capture(() => resolveOpenly(context, sources, documents));
-    const plan = await planMove(context, before, { files: move.files, newPath }, resolveOpenly);
+    const plan = await planMove(context, before, { files, newPath }, resolveOpenly);
     // Edits of shared files are those of the site itself.
     for (const edit of plan.edits) {
       const file = translations.get(edit.file);

@@ -10,8 +10,8 @@ interface Span {
 }
 
 export type AtCursor = Span &
+  /** The target of a link or of an image, up to its anchor. */
   (
-    /** The target of a link or of an image, up to its anchor. */
     | { readonly kind: 'link' | 'image'; readonly isInTag: boolean }
     /** Behind the `#` of the target `before` it. */
     | { readonly kind: 'anchor'; readonly before: string }
