@@ -42,6 +42,7 @@ export function vocabularyOf({ plugins, theme, settings }: Config, sources: Sour
       ...plugins.flatMap(dataFilesOf),
     ],
     about: manual.onComponent,
+    onAdmonitions: () => manual.onComponent('Admonition'),
   };
 }
 

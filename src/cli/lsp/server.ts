@@ -57,8 +57,10 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
   const documents = createDocuments();
   let folders: readonly string[] = [];
   let hasShutDown = false;
+  let snippets = false;
 
-  connection.onInitialize(({ workspaceFolders, rootUri }: InitializeParams) => {
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities: known }: InitializeParams) => {
+    snippets = known.textDocument?.completion?.completionItem?.snippetSupport === true;
     folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
     return { capabilities, serverInfo: { name: 'slodocs', version } };
   });
@@ -82,7 +84,8 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
 
   const ask = async (method: string, params: unknown, token: CancellationToken): Promise<unknown> => {
     const uri = uriOf(params);
-    const answer = await sites.request(uri, method, params, token);
+    const asked = method === 'textDocument/completion' ? { ...Object(params), snippets } : params;
+    const answer = await sites.request(uri, method, asked, token);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
     if (isRefusal(answer)) throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
     return answer ?? null;

@@ -22,6 +22,7 @@ export interface Vocabulary {
   readonly dataFiles: readonly { readonly name: string; readonly schema: string }[];
   /** What a component is for. Markdown. */
   about(component: string): string | undefined;
+  onAdmonitions(): string | undefined;
 }
 
 /** A word behind the language of a fence. */

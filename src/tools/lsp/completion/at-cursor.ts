@@ -29,21 +29,27 @@ export type AtCursor = Span &
         })
   );
 
-export function atCursor(text: string, cursor: number, isMdx: boolean): AtCursor | undefined {
+/** An offset behind the end means the end. */
+export function atCursor(text: string, offset: number, isMdx: boolean): AtCursor | undefined {
+  const cursor = Math.min(offset, text.length);
   const block = blockAt(text, cursor);
   if (block.kind === 'fence') return inFence(text, block.start, cursor);
   if (block.kind === 'prose') return inProse(text, block, cursor, isMdx);
   return block.kind === 'front-matter' ? inYaml(text, block, cursor) : undefined;
 }
 
+/** Nobody writes more by hand. */
+const longestYaml = 200_000;
+
 export function inYaml(text: string, { start, end }: Span, cursor: number): AtCursor | undefined {
+  if (end - start > longestYaml) return undefined;
   const found = yamlAt(text, start, end, cursor);
   return found && { ...found, kind: 'front-matter', of: found.kind };
 }
 
 function inFence(text: string, start: number, cursor: number): AtCursor | undefined {
   const info = text.slice(start, cursor);
-  const behind = text.slice(cursor, lineEnd(text, cursor));
+  const behind = lineBehind(text, cursor);
   const [lead = '', language = ''] = /^[ \t]*([^\s{]*)/.exec(info) ?? [];
   if (lead.length === info.length)
     return { kind: 'language', start: cursor - language.length, end: cursor + wordLength(behind, /^[^\s{]*/) };
@@ -64,8 +70,8 @@ const patterns = {
 };
 
 function inProse(text: string, block: Extract<Block, { kind: 'prose' }>, cursor: number, isMdx: boolean): AtCursor | undefined {
-  const line = text.slice(lineStart(text, cursor), cursor);
-  const behind = text.slice(cursor, lineEnd(text, cursor)).trimEnd();
+  const line = text.slice(Math.max(lineStart(text, cursor), cursor - longestLine), cursor);
+  const behind = lineBehind(text, cursor).trimEnd();
   const from = (written: string | undefined, rest: RegExp): Span => ({
     start: cursor - (written?.length ?? 0),
     end: cursor + wordLength(behind, rest),
@@ -104,11 +110,18 @@ function isSource(prop: string): boolean {
 /** In front of the anchor, or in it. What stands behind the cursor is replaced as well, up to the end of that part. */
 function target(text: string, start: number, cursor: number, isImage: boolean, isInTag = false): AtCursor {
   const written = text.slice(start, cursor);
-  const behind = text.slice(cursor, lineEnd(text, cursor));
+  const behind = lineBehind(text, cursor);
   const hash = written.indexOf('#');
   const end = cursor + wordLength(behind, hash < 0 ? /^[^)\s#"'>]*/ : /^[^)\s"'>]*/);
   if (hash < 0) return { kind: isImage ? 'image' : 'link', start, end, isInTag };
   return { kind: 'anchor', before: written.slice(0, hash), start: start + hash + 1, end };
+}
+
+/** What is further away does not matter. */
+const longestLine = 2_000;
+
+function lineBehind(text: string, cursor: number): string {
+  return text.slice(cursor, Math.min(lineEnd(text, cursor), cursor + longestLine));
 }
 
 function wordLength(behind: string, word: RegExp): number {

@@ -16,6 +16,27 @@ const closing = /[ \t>]*(`{3,}|~{3,})[ \t]*\r?(?:\n|$)/y;
 /** A block that is longer is looked at from the line that is this far before the cursor. */
 const longest = 20_000;
 
+interface LineStart {
+  /** What was read. */
+  readonly all: string;
+  readonly quote: string;
+  readonly isEmpty: boolean;
+  readonly marks: string | undefined;
+}
+
+const prose: LineStart = { all: '', quote: '', isEmpty: false, marks: undefined };
+const emptyLine: LineStart = { ...prose, isEmpty: true };
+
+/** Most lines begin with a letter, or are empty, which is seen at once. */
+function startOfLine(source: string, at: number): LineStart {
+  const first = source.charCodeAt(at);
+  if (first === 10 || Number.isNaN(first)) return emptyLine;
+  if (first >= 65 && first <= 122 && first !== 96) return prose;
+  opening.lastIndex = at;
+  const [all = '', quote = '', empty, marks] = opening.exec(source) ?? [];
+  return { all, quote, isEmpty: empty !== undefined, marks };
+}
+
 /** Looks at each line before the cursor once. */
 export function blockAt(text: string, offset: number): Block {
   const head = frontMatterOf(text);
@@ -40,14 +61,13 @@ export function blockAt(text: string, offset: number): Block {
         continue;
       }
     }
-    opening.lastIndex = at;
-    const [all = '', quote = '', empty, marks] = opening.exec(text) ?? [];
+    const { all, quote, isEmpty, marks } = startOfLine(text, at);
     if (marks && (marks[0] === '~' || !text.slice(at + all.length, end).includes('`'))) {
       const behind = at + all.length;
       if (offset <= end) return offset < behind ? { kind: 'prose', start: at } : { kind: 'fence', start: behind };
       fence = { marks, isQuoted: quote.includes('>') };
     } else {
-      const comment = comments.within(at, Math.min(end, offset));
+      const comment = comments.next(at) < end ? comments.within(at, Math.min(end, offset)) : undefined;
       if (comment !== undefined) {
         if (comment >= offset) return { kind: 'comment' };
         start = comment;
@@ -55,11 +75,19 @@ export function blockAt(text: string, offset: number): Block {
         if (at > offset || at > text.length) return { kind: 'prose', start };
         continue;
       }
-      if (empty !== undefined) start = Math.min(at, offset);
+      if (isEmpty) start = Math.min(at, offset);
     }
-    if (end >= offset) return { kind: 'prose', start: Math.max(start, lineStart(text, Math.max(0, offset - longest))) };
+    if (end >= offset) return { kind: 'prose', start: Math.max(start, nearStart(text, offset)) };
     at = end + 1;
   }
+}
+
+const closingLine = /---[ \t]*\r?(?:\n|$)/y;
+
+/** The beginning of a line, unless that is far away. */
+function nearStart(text: string, offset: number): number {
+  const start = lineStart(text, Math.max(0, offset - longest));
+  return offset - start > 2 * longest ? offset - longest : start;
 }
 
 /** From behind its first line to its last one. What is not closed goes on as far as it looks like YAML. */
@@ -67,11 +95,12 @@ function frontMatterOf(text: string): { readonly start: number; readonly end: nu
   const first = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!first) return undefined;
   const start = first[0].length;
-  const close = /^---[ \t]*\r?$/m;
-  const closed = close.exec(text.slice(start));
-  if (closed) return { start, end: start + closed.index };
+  for (let at = start - 1; at >= 0; at = text.indexOf('\n---', at + 1)) {
+    closingLine.lastIndex = at + 1;
+    if (closingLine.test(text)) return { start, end: at + 1 };
+  }
   let end = start;
-  for (let at = start; at <= text.length; ) {
+  for (let at = start; at <= Math.min(text.length, start + longest); ) {
     const stop = lineEnd(text, at);
     if (!/^(?:[ \t]+\S|[\w"'-][^:]*:(?:\s|$)|-\s|#\s|[\w-]*\r?$)/.test(text.slice(at, Math.min(stop, at + 500)))) break;
     end = stop;
@@ -81,6 +110,8 @@ function frontMatterOf(text: string): { readonly start: number; readonly end: nu
 }
 
 interface Comments {
+  /** Where the next one may begin. */
+  next(from: number): number;
   /** The end of the comment that begins between two offsets of a line, infinite for one without end; undefined for none. */
   within(from: number, to: number): number | undefined;
 }
@@ -88,16 +119,24 @@ interface Comments {
 /** Each kind of comment is searched for again only once its last find is passed. */
 function commentsIn(text: string): Comments {
   const kinds = [
-    { open: '<!--', close: '-->', next: -1 },
-    { open: '{/*', close: '*/}', next: -1 },
+    { open: '<!--', close: '-->', at: -1 },
+    { open: '{/*', close: '*/}', at: -1 },
   ];
+  let nearest = -1;
+  const next = (from: number): number => {
+    if (nearest >= from) return nearest;
+    for (const kind of kinds) if (kind.at < from) kind.at = indexOf(text, kind.open, from);
+    nearest = Math.min(...kinds.map(({ at }) => at));
+    return nearest;
+  };
   return {
+    next,
     within(from, to) {
-      for (const kind of kinds) {
-        if (kind.next < from) kind.next = indexOf(text, kind.open, from);
-        if (kind.next >= to || isInCode(text.slice(from, kind.next))) continue;
-        const close = text.indexOf(kind.close, kind.next + kind.open.length);
-        return close < 0 ? Number.POSITIVE_INFINITY : close + kind.close.length;
+      next(from);
+      for (const { open, close, at } of kinds) {
+        if (at >= to || isInCode(text.slice(from, at))) continue;
+        const end = text.indexOf(close, at + open.length);
+        return end < 0 ? Number.POSITIVE_INFINITY : end + close.length;
       }
       return undefined;
     },

@@ -56,7 +56,8 @@ export async function completion(
   const typed = text.slice(found.start, cursor);
   const { choices, search = typed, isSearch = false } = await found.answer({ ...asked, typed });
   const range = rangeIn(open, found.start, found.end);
-  return toList(choices, { typed, search, range, snippets, isSearch });
+  // Pages that are not parsed yet are known by their front matter alone.
+  return toList(choices, { typed, search, range, snippets, isSearch: isSearch || !site.isWhole });
 }
 
 function find(file: string, text: string, cursor: number, asked: Omit<Asked, 'typed'>) {
@@ -70,7 +71,8 @@ function answer(at: AtCursor, asked: Asked): Answer | Promise<Answer> {
   return complete ? complete(at, asked) : nothing;
 }
 
-function isMdxFile(file: string, { settings, documents }: Snapshot): boolean {
+/** True where components may stand in the text. */
+export function isMdxFile(file: string, { settings, documents }: Snapshot): boolean {
   const format = documents.get(file)?.facts.frontMatter.mdx?.format ?? settings.markdown.format;
   return format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
 }

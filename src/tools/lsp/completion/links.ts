@@ -1,10 +1,10 @@
 // Completes the target of a link: pages by title, file and address, in the form that the document has.
-import type { Link } from '#model/document';
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { splitSiteAddress } from '#model/linked-site';
 import type { Page } from '#model/page';
+import type { Snapshot } from '../snapshot.ts';
 import { isSourceFile } from '../source-files.ts';
-import { type Asked, type Completer, nothing, sourcePath } from './asked.ts';
+import { type Asked, type Completer, nothing, type Of, sourcePath } from './asked.ts';
 import type { Choice } from './choices.ts';
 
 type Form = 'relative' | 'plain' | 'site' | 'address';
@@ -14,7 +14,7 @@ export const links: Completer<'link'> = (at, asked) => {
   const named = splitSiteAddress(typed);
   if (named) return linkedPages(named.name, asked);
   if (/^(?:https?:|mailto:|\/\/)/.test(typed)) return nothing;
-  const form = formFor(typed, at.isInTag, asked);
+  const form = formFor(at, asked);
   const search = searched(typed, form, asked);
   const sites: readonly Choice[] = vocabulary.linked.map(({ name }) => ({
     label: `${name}:`,
@@ -27,25 +27,46 @@ export const links: Completer<'link'> = (at, asked) => {
 };
 
 /** As far as something is typed, what is typed says it; then the document does, and then the other pages that have links. */
-function formFor(typed: string, isTag: boolean, { site, file, isMdx }: Asked): Form {
+function formFor(at: Of<'link'>, { typed, site, text, isMdx }: Asked): Form {
   if (/^\.{1,2}(?:\/|$)/.test(typed)) return 'relative';
   if (typed.startsWith('@')) return 'site';
   // In HTML, no address means the file of a page.
-  if (typed.startsWith('/') || (isTag && !isMdx)) return 'address';
-  return usualForm(site.documents.get(file)?.facts.links ?? []) ?? (isTag ? 'address' : 'relative');
+  if (typed.startsWith('/') || (at.isInTag && !isMdx)) return 'address';
+  return usualForm(targetsIn(text, at)) ?? (at.isInTag ? 'address' : (usualForm(targetsOf(site)) ?? 'relative'));
 }
 
-function usualForm(written: readonly Link[]): Form | undefined {
+/** The most frequent one; undefined where no target has one. */
+function usualForm(targets: Iterable<string>): Form | undefined {
   const counts = new Map<Form, number>();
-  for (const { kind, target } of written) {
-    if (kind !== 'link' || /^(?:[a-z][\w+.-]*:|#|\/\/)/i.test(target)) continue;
+  for (const target of targets) {
     const form = formOf(target);
     if (form) counts.set(form, (counts.get(form) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
+/** A long page says it in its first part. */
+const longest = 100_000;
+
+/** Without the one that is being written. */
+function* targetsIn(text: string, at: Of<'link'>): Generator<string> {
+  for (const { 1: target = '', index } of text.slice(0, longest).matchAll(/\]\(<?([^)\s>#"]+)/g))
+    if (index > at.end || index + 2 + target.length < at.start) yield target;
+}
+
+/** So many pages tell what is usual on a site. */
+const sample = 50;
+
+function* targetsOf({ documents }: Snapshot): Generator<string> {
+  let left = sample;
+  for (const { facts } of documents.values()) {
+    if (left-- === 0) return;
+    for (const { kind, target } of facts.links) if (kind === 'link') yield target;
+  }
+}
+
 function formOf(target: string): Form | undefined {
+  if (/^(?:[a-z][\w+.-]*:|#|\/\/)/i.test(target)) return undefined;
   if (target.startsWith('@site/')) return 'site';
   if (!/\.mdx?(?:[#?]|$)/.test(target)) return target.startsWith('/') ? 'address' : undefined;
   return target.startsWith('./') ? 'relative' : /^\.\.?\//.test(target) ? undefined : 'plain';
