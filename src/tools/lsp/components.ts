@@ -47,17 +47,20 @@ export function componentsFor({ site, vocabulary, file, text }: Omit<Known, 'vie
   for (const [name, { specifier, name: exported, isMember }] of Object.entries(vocabulary.registered))
     found.set(name, { name, specifier, exported, ...(isMember ? { isMember } : {}) });
   const { imports = [], declarations = [] } = site.documents.get(file)?.facts ?? {};
-  for (const name of declarations) if (isComponent(name)) found.set(name, { name });
+  for (const name of [...declarations, ...declaredIn(text)]) if (isComponent(name)) found.set(name, { name });
   for (const { specifier, names } of [...imports.filter((one) => !one.registered), ...importsIn(text)])
     for (const [name, exported] of Object.entries(names)) if (isComponent(name)) found.set(name, { name, specifier, exported });
   return found;
 }
 
+/** Imports and exports stand at the top. */
+const longest = 50_000;
+
 const imported = /^import[ \t]+(?:([\w$]+)[ \t]*,?[ \t]*)?(?:\{([^}]{0,2000})\}[ \t]*)?from[ \t]+["']([^"'\n]+)["']/gm;
 
 /** While a page does not parse, its facts are those of before. */
 function importsIn(text: string) {
-  return Array.from(text.slice(0, 50_000).matchAll(imported), ([, whole, list = '', specifier = '']) => {
+  return Array.from(text.slice(0, longest).matchAll(imported), ([, whole, list = '', specifier = '']) => {
     const names: Record<string, string> = whole === undefined ? {} : { [whole]: 'default' };
     for (const part of list.split(',')) {
       const [exported = '', local = exported] = part.trim().split(/\s+as\s+/);
@@ -65,6 +68,12 @@ function importsIn(text: string) {
     }
     return { specifier, names };
   });
+}
+
+const declared = /^export[ \t]+(?:const|let|function|class)[ \t]+([\w$]+)/gm;
+
+function declaredIn(text: string): readonly string[] {
+  return Array.from(text.slice(0, longest).matchAll(declared), ([, name = '']) => name);
 }
 
 function isComponent(name: string): boolean {

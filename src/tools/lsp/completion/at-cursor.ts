@@ -54,7 +54,7 @@ function inFence(text: string, start: number, cursor: number): AtCursor | undefi
   if (lead.length === info.length)
     return { kind: 'language', start: cursor - language.length, end: cursor + wordLength(behind, /^[^\s{]*/) };
   // The value of a word is its own business.
-  if (/["'{][^"'}]*$/.test(info.replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, ''))) return undefined;
+  if (/(?:["']|=\{|\{.*\s)[^"'}]*$/.test(info.replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, ''))) return undefined;
   const typed = /\S*$/.exec(info)?.[0] ?? '';
   const given = [...info.slice(lead.length, info.length - typed.length).split(/\s+/), ...behind.split(/\s+/).slice(1)];
   const names = given.map((word) => word.replace(/=.*$/, '').trim()).filter(Boolean);

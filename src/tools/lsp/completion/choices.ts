@@ -53,7 +53,7 @@ export interface CompletionList {
 }
 
 export function toList(choices: readonly Choice[], { typed, search, range, snippets, isSearch }: Wanted): CompletionList {
-  const found = best(choices, search);
+  const found = best(choices, search, isSearch);
   return {
     isIncomplete: isSearch || found.length > most,
     items: found.slice(0, most).map((choice, n) => toItem(choice, n, typed, range, snippets)),
@@ -77,10 +77,10 @@ function toItem(choice: Choice, n: number, typed: string, range: Range, snippets
   };
 }
 
-/** What begins with the typed text comes before what holds its words; then the nearest. */
-function best(choices: readonly Choice[], typed: string): readonly Choice[] {
+/** What begins with the typed text comes before what holds its words, in a search; then the nearest. */
+function best(choices: readonly Choice[], typed: string, isSearch: boolean): readonly Choice[] {
   const whole = typed.toLowerCase();
-  const words = whole.split(/[\s/]+/).filter(Boolean);
+  const words = isSearch ? whole.split(/[\s/]+/).filter(Boolean) : [];
   const ranked: { readonly choice: Choice; readonly rank: number }[] = [];
   for (const choice of choices) {
     const rank = rankOf(choice, whole, words);

@@ -90,6 +90,7 @@ function tagFrom(text: string, at: number, cursor: number): Read {
   if (/^[a-z][a-z\d+.-]*:/i.test(tag)) return behindName;
   if (behindName >= cursor) return { kind: 'tag', start: at + 1 + slash.length, isClosing: slash !== '' };
   if (tag === '') return behindName;
+  if (slash !== '') return behind(text.indexOf('>', behindName), 1, cursor);
   const given: string[] = [];
   for (let next = behindName; next < cursor; ) {
     const sign = text[next] ?? '';

@@ -27,12 +27,12 @@ export const links: Completer<'link'> = (at, asked) => {
 };
 
 /** As far as something is typed, what is typed says it; then the document does, and then the other pages that have links. */
-function formFor(at: Of<'link'>, { typed, site, text, isMdx }: Asked): Form {
+function formFor(at: Of<'link'>, { typed, site, file, text, isMdx }: Asked): Form {
   if (/^\.{1,2}(?:\/|$)/.test(typed)) return 'relative';
   if (typed.startsWith('@')) return 'site';
   // In HTML, no address means the file of a page.
   if (typed.startsWith('/') || (at.isInTag && !isMdx)) return 'address';
-  return usualForm(targetsIn(text, at)) ?? (at.isInTag ? 'address' : (usualForm(targetsOf(site)) ?? 'relative'));
+  return usualForm(targetsIn(text, at)) ?? (at.isInTag ? 'address' : (usualForm(targetsOf(site, file)) ?? 'relative'));
 }
 
 /** The most frequent one; undefined where no target has one. */
@@ -57,9 +57,10 @@ function* targetsIn(text: string, at: Of<'link'>): Generator<string> {
 /** So many pages tell what is usual on a site. */
 const sample = 50;
 
-function* targetsOf({ documents }: Snapshot): Generator<string> {
+function* targetsOf({ documents }: Snapshot, file: string): Generator<string> {
   let left = sample;
-  for (const { facts } of documents.values()) {
+  for (const [path, { facts }] of documents) {
+    if (path === file) continue;
     if (left-- === 0) return;
     for (const { kind, target } of facts.links) if (kind === 'link') yield target;
   }

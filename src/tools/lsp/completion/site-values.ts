@@ -35,14 +35,19 @@ export function docIds({ site, file }: Asked, docs?: string, version?: string): 
   });
 }
 
+/** What is half written on the page itself is no choice. */
+function otherDocuments({ site, file }: Asked) {
+  return [...site.documents].flatMap(([path, document]) => (path === file ? [] : [document]));
+}
+
 /** Keys of files of tags first, as pages name them; then what pages have. */
 function tags(asked: Asked): ReadonlySet<string> {
-  const used = [...asked.site.documents.values()].flatMap(({ facts }) => facts.frontMatter.tags ?? []);
+  const used = otherDocuments(asked).flatMap(({ facts }) => facts.frontMatter.tags ?? []);
   return new Set([...keysOfFile('tags', asked), ...used.map((tag) => (typeof tag === 'string' ? tag : tag.label))]);
 }
 
 function authors(asked: Asked): ReadonlySet<string> {
-  const used = [...asked.site.documents.values()].flatMap(({ facts }) => [facts.frontMatter.other['authors'] ?? []].flat());
+  const used = otherDocuments(asked).flatMap(({ facts }) => [facts.frontMatter.other['authors'] ?? []].flat());
   return new Set([...keysOfFile('authors', asked), ...used.filter((one: Json): one is string => typeof one === 'string')]);
 }
 

@@ -19,7 +19,8 @@ export const metas: Completer<'meta'> = ({ given }, { vocabulary, typed }) => {
     return {
       choices: values.map((value) => ({ label: value, insert: `${name}="${value}"`, kind: 'value', also: [`${name}=${value}`] })),
     };
-  const words = vocabulary.fenceWords.filter((one) => !given.includes(one.name));
+  // The lines that are marked are known by whoever writes them.
+  const words = typed.startsWith('{') ? [] : vocabulary.fenceWords.filter((one) => !given.includes(one.name));
   return {
     choices: words.map(({ name, insert, snippet, about }, far) => ({
       label: name,

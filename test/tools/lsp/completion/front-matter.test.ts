@@ -4,7 +4,7 @@ import { configText } from '../../../pipeline/built-site.ts';
 import { type OpenedSite, openForEditor } from './asked.ts';
 
 const files = {
-  'site.config.ts': configText("  docs: { sidebars: './sidebars.ts' },\n  plugins: [posts({ path: 'blog' })],\n").replace(
+  'site.config.ts': configText("  docs: [{ sidebars: './sidebars.ts' }],\n  plugins: [posts({ path: 'blog' })],\n").replace(
     "import { defineConfig } from 'slodocs';",
     "import { defineConfig } from 'slodocs';\nimport { posts } from 'slodocs/plugins';",
   ),
@@ -111,7 +111,7 @@ describe('a file of data', () => {
     ['docs/tags.yml', 'billing:\n  ‸\n', 'label', 'billing:\n  label: ‸\n'],
     ['blog/authors.yml', 'ada:\n  na‸\n', 'name', 'ada:\n  name: ‸\n'],
     ['sidebars.ts', "export default { main: ['‸'] };", 'guide/intro', "export default { main: ['guide/intro‸'] };"],
-    ['sidebars.ts', "export default { main: ['first‸'] };", 'guide/intro', "export default { main: ['guide/intro‸'] };"],
+    ['sidebars.ts', "export default { main: ['ho‸'] };", 'index', "export default { main: ['index‸'] };"],
     ['sidebars.ts', "x = { type: 'doc', id: 'i‸' }", 'index', "x = { type: 'doc', id: 'index‸' }"],
     ['sidebars.ts', "x = { type: 'c‸' }", 'category', "x = { type: 'category‸' }"],
   ])('%s: %j', async (file, text, label, expected) => {

@@ -1,5 +1,6 @@
 // What completes the targets of links and images, in the form that is begun or that the document has.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printSiteIndex } from '../../../../src/files/site-index.ts';
 import { configText } from '../../../pipeline/built-site.ts';
 import { type OpenedSite, openForEditor } from './asked.ts';
 
@@ -10,7 +11,13 @@ const png = Buffer.from(
 
 const files = {
   'site.config.ts': configText("  links: { sites: { api: { index: 'api.json' } } },\n"),
-  'api.json': '{"slodocs":1}',
+  'api.json': printSiteIndex({
+    url: 'https://api.example',
+    base: '/',
+    languages: {},
+    pages: { '/': [], '/guide/install': ['linux'] },
+    redirects: {},
+  }),
   'docs/index.md': '---\ntitle: Home\n---\n\nSee [the guide](./guide/intro.md).\n',
   'docs/guide/intro.md':
     '---\ntitle: First steps\ndescription: Where to begin.\n---\n\n## Before you start {#before}\n\n## Install it\n',
@@ -50,6 +57,7 @@ describe('the target of a link', () => {
     ['[x]: in‸', 'First steps', '[x]: ./intro.md‸'],
     ['[x](<./in‸>)', 'First steps', '[x](<./intro.md‸>)'],
     ['[a](./x.md) 🙂 [x](./in‸)', 'First steps', '[a](./x.md) 🙂 [x](./intro.md‸)'],
+    ['[x](api:gui‸)', 'api:guide/install', '[x](api:guide/install‸)'],
     ['[see [that]](./in‸)', 'First steps', '[see [that]](./intro.md‸)'],
     ['First line\r\n[x](./in‸)\r\n', 'First steps', 'First line\r\n[x](./intro.md‸)\r\n'],
   ])('%s', async (text, label, expected) => {
@@ -114,6 +122,7 @@ describe('the anchor of a link', () => {
     ['[x](intro#‸)', 'before', '[x](intro#before‸)'],
     ['[x](../reference/api.mdx#‸)', 'quotas', '[x](../reference/api.mdx#quotas‸)'],
     ['[x](@site/docs/reference/api.mdx#‸)', 'requests', '[x](@site/docs/reference/api.mdx#requests‸)'],
+    ['[x](api:guide/install#‸)', 'linux', '[x](api:guide/install#linux‸)'],
     ['[x](#‸)', 'own', '[x](#own‸)'],
   ])('%s', async (text, label, expected) => {
     await site.hover(file, files[file]);
