@@ -1,6 +1,7 @@
 // Reads what the manual says about components and words of fences.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { withoutLinks } from '#tools/lsp/hover/escape';
 import { ofPackage } from './package.ts';
 
 export interface Manual {
@@ -41,13 +42,12 @@ export function openManual(): Manual {
     return text;
   };
   const section = (page: string, heading?: string): string | undefined => {
-    const text = textOf(page);
-    const pattern = heading === undefined ? /^# .*$/m : new RegExp(`^#+ ${heading}(?: \\{#.*)?$`, 'm');
-    const found = pattern.exec(text);
-    const paragraph = found && /^(?:\s*\n)*((?:[^\n#`:|<!-].*\n)+)/.exec(text.slice(found.index + found[0].length + 1))?.[1];
-    const anchor = heading === undefined ? '' : `#${anchorOf(found?.[0] ?? '')}`;
+    const lines = textOf(page).split('\n');
+    const at = lines.findIndex((line) => (heading === undefined ? line.startsWith('# ') : isHeading(line, heading)));
+    const anchor = heading === undefined ? '' : `#${anchorOf(lines[at] ?? '')}`;
     const link = `[Manual](${pathToFileURL(ofPackage(`docs/${page}`)).href}${anchor})`;
-    return found ? [...(paragraph ? [withoutLinks(paragraph.trim())] : []), link].join('\n\n') : undefined;
+    const paragraph = paragraphBehind(lines.slice(at + 1));
+    return at < 0 ? undefined : [...(paragraph === '' ? [] : [withoutLinks(paragraph)]), link].join('\n\n');
   };
   return {
     section,
@@ -64,17 +64,24 @@ export function openManual(): Manual {
   };
 }
 
+function isHeading(line: string, heading: string): boolean {
+  return line.startsWith('#') && line.replace(/^#+ /, '').split(' {#', 1)[0] === heading;
+}
+
+/** Empty where the section begins with something else. */
+function paragraphBehind(lines: readonly string[]): string {
+  const from = lines.findIndex((line) => line !== '');
+  const to = lines.indexOf('', from);
+  return /^[A-Z`*]/.test(lines[from] ?? '') && !lines[from]?.startsWith('```') ? lines.slice(from, to).join('\n') : '';
+}
+
 function anchorOf(heading: string): string {
+  const written = /\{#([^{}]+)\}/.exec(heading)?.[1];
   return (
-    /\{#([^}]+)\}/.exec(heading)?.[1] ??
+    written ??
     heading
       .replace(/^#+ /, '')
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
   );
-}
-
-/** They lead to files of the manual, and would lead nowhere elsewhere. */
-function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]*)\]\([^)\s]*\)/g, '$1');
 }

@@ -56,18 +56,27 @@ export function componentsFor({ site, vocabulary, file, text }: Omit<Known, 'vie
 /** Imports and exports stand at the top. */
 const longest = 50_000;
 
-const imported = /^import[ \t]+(?:([\w$]+)[ \t]*,?[ \t]*)?(?:\{([^}]{0,2000})\}[ \t]*)?from[ \t]+["']([^"'\n]+)["']/gm;
-
 /** While a page does not parse, its facts are those of before. */
 function importsIn(text: string) {
-  return Array.from(text.slice(0, longest).matchAll(imported), ([, whole, list = '', specifier = '']) => {
-    const names: Record<string, string> = whole === undefined ? {} : { [whole]: 'default' };
-    for (const part of list.split(',')) {
-      const [exported = '', local = exported] = part.trim().split(/\s+as\s+/);
-      if (exported !== '') names[local] = exported;
-    }
-    return { specifier, names };
+  const head = text.slice(0, longest);
+  return Array.from(head.matchAll(/^import[ \t]/gm), ({ index }) => {
+    const rest = head.slice(index + 'import'.length, index + 2_000);
+    const [clause = '', specifier = ''] = rest.split(/["']/, 2);
+    return { specifier, names: namesIn(clause) };
   });
+}
+
+/** `Default, { One, Two as Other } from` */
+function namesIn(clause: string): Readonly<Record<string, string>> {
+  const [before = '', list = ''] = clause.split('}', 1)[0]?.split('{', 2) ?? [];
+  const names: Record<string, string> = {};
+  const [whole] = /[\w$]+/.exec(before) ?? [];
+  if (whole !== undefined) names[whole] = 'default';
+  for (const part of list.split(',')) {
+    const [exported, , local = exported] = part.split(/\s/).filter(Boolean);
+    if (exported !== undefined && local !== undefined) names[local] = exported;
+  }
+  return names;
 }
 
 const declared = /^export[ \t]+(?:const|let|function|class)[ \t]+([\w$]+)/gm;

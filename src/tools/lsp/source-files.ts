@@ -12,7 +12,7 @@ export function isSourceFile({ document }: Pick<Doc, 'document'>): boolean {
 export function pageOfAddress(site: Snapshot, file: string, address: string): Page | undefined {
   const page = site.pages.get(file);
   if (address === '') return page;
-  const plain = decode(address.replace(/\?.*$/, ''));
+  const plain = decode(address.split('?', 1)[0] ?? '');
   if (plain.startsWith('@site/')) return site.pages.get(plain.slice('@site/'.length));
   if (/\.mdx?$/.test(plain) && !plain.startsWith('/'))
     return site.pages.get(joinFile(folderOf(page?.document.source.path ?? file), plain));

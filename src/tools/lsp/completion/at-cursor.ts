@@ -54,11 +54,25 @@ function inFence(text: string, start: number, cursor: number): AtCursor | undefi
   if (lead.length === info.length)
     return { kind: 'language', start: cursor - language.length, end: cursor + wordLength(behind, /^[^\s{]*/) };
   // The value of a word is its own business.
-  if (/(?:["']|=\{|\{.*\s)[^"'}]*$/.test(info.replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, ''))) return undefined;
-  const typed = /\S*$/.exec(info)?.[0] ?? '';
+  if (isInValue(info)) return undefined;
+  const typed = info.slice(Math.max(info.lastIndexOf(' '), info.lastIndexOf('\t'), lead.length - 1) + 1);
   const given = [...info.slice(lead.length, info.length - typed.length).split(/\s+/), ...behind.split(/\s+/).slice(1)];
-  const names = given.map((word) => word.replace(/=.*$/, '').trim()).filter(Boolean);
+  const names = given.map((word) => word.split('=', 1)[0] ?? '').filter(Boolean);
   return { kind: 'meta', language, given: names, start: cursor - typed.length, end: cursor + wordLength(behind, /^[^\s]*/) };
+}
+
+/** In quotes, or in braces behind a name. */
+function isInValue(info: string): boolean {
+  let open: string | undefined;
+  for (let at = 0; at < info.length; at++) {
+    const sign = info[at] as string;
+    if (open) {
+      if (sign === open) open = undefined;
+      else if (open === ' }' && sign === '}') open = undefined;
+    } else if (sign === '"' || sign === "'") open = sign;
+    else if (sign === '{') open = info[at - 1] === '=' ? '}' : ' }';
+  }
+  return open !== undefined && open !== ' }';
 }
 
 const patterns = {

@@ -26,7 +26,16 @@ interface Line {
   readonly value: string;
 }
 
-const keyed = /^(?:"([^"]*)"|'([^']*)'|([^\s:#'"[\]{},&*!|>%@`-][^:#]*?|-[^\s:#][^:#]*?))\s*:(?:\s+|$)/;
+/** A key in front of a colon, in quotes or without. */
+function splitKey(text: string): { readonly key: string; readonly value: string } | undefined {
+  const quote = /^["']/.exec(text)?.[0];
+  const from = quote === undefined ? 0 : text.indexOf(quote, 1);
+  const colon = from < 0 ? null : /:(?:\s|$)/.exec(text.slice(from));
+  if (!colon || (quote === undefined && /^[[\]{},&*!|>%@`#:?]/.test(text))) return undefined;
+  const written = text.slice(0, from + colon.index).trimEnd();
+  const key = quote === undefined ? written : written.slice(1, -1);
+  return key.includes(' #') ? undefined : { key, value: text.slice(from + colon.index + 1).trimStart() };
+}
 
 function readLine(text: string): Line | undefined {
   const dashes: number[] = [];
@@ -38,9 +47,8 @@ function readLine(text: string): Line | undefined {
   }
   const rest = text.slice(column).trimEnd();
   if (rest.startsWith('#') || (rest === '' && dashes.length === 0)) return undefined;
-  const match = keyed.exec(rest);
-  const key = match?.[1] ?? match?.[2] ?? match?.[3];
-  return { column, dashes, key, value: rest.slice(match?.[0].length ?? 0) };
+  const { key, value = rest } = splitKey(rest) ?? {};
+  return { column, dashes, key, value };
 }
 
 /** `from` and `to` bound the YAML in the text. Undefined in comments and in texts of several lines. */
@@ -86,11 +94,11 @@ function valueAt(
     if (value.includes(']')) return undefined;
     const items = value.slice(1).split(',');
     const last = (items.pop() ?? '').trimStart();
-    const others = [...items, ...(behind.replace(/\].*$/, '').split(',').slice(1) ?? [])];
+    const others = [...items, ...(behind.split(']', 1)[0] ?? '').split(',').slice(1)];
     const end = cursor + (upToQuote(last, behind) ?? /^[^,\]]*/.exec(behind)?.[0].trimEnd().length ?? 0);
     return { ...common, path: [...path, '*'], given: new Set(others.map(plain)), end, ...place(last) };
   }
-  const end = cursor + (upToQuote(value, behind) ?? behind.replace(/\s+#.*$/, '').length);
+  const end = cursor + (upToQuote(value, behind) ?? (behind.split(' #', 1)[0] ?? '').trimEnd().length);
   return { ...common, path, given: new Set(), end, ...place(value) };
 }
 

@@ -1,7 +1,8 @@
 // Tells what the manual says of the diagnostics at a position.
 import { contains, type Position, rangeOf } from '../positions.ts';
 import type { View } from '../view.ts';
-import type { Told } from './hover.ts';
+import { withoutLinks } from './escape.ts';
+import type { Told } from './told.ts';
 
 /** Editors show the message themselves. */
 export async function diagnosticAt(file: string, position: Position, view: View): Promise<readonly Told[]> {
@@ -21,5 +22,5 @@ function firstParagraph(page: string): string {
   const body = page.replace(/^---\n[\s\S]*?\n---\n/, '').trimStart();
   const [first = '', second = ''] = body.split(/\n\s*\n/);
   const paragraph = first.startsWith('#') ? (first.includes('\n') ? first.slice(first.indexOf('\n') + 1) : second) : first;
-  return paragraph.trim().replace(/\[([^\]]*)\]\([^)\s]*\)/g, '$1');
+  return withoutLinks(paragraph.trim());
 }

@@ -2,7 +2,12 @@
 
 /** No sign of it is markup. */
 export function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/gm, '$1\\$2');
+  return text.replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&').replace(/^([ \t]{0,3})([-+]|\d{1,9}[.)])(?=\s)/gm, '$1\\$2');
+}
+
+/** Links out of their page lead nowhere; their texts, and those of images, stay. */
+export function withoutLinks(markdown: string): string {
+  return markdown.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1');
 }
 
 /** Inline code, whatever backticks are in it. */

@@ -6,17 +6,12 @@ import type { View } from '../view.ts';
 import { diagnosticAt } from './diagnostics.ts';
 import { keyAt } from './keys.ts';
 import { linkAt } from './links.ts';
+import type { Told } from './told.ts';
 import { wordAt } from './words.ts';
 
 export interface Hover {
   readonly contents: { readonly kind: 'markdown'; readonly value: string };
   readonly range?: Range;
-}
-
-/** What is told of a range. Markdown. */
-export interface Told {
-  readonly range: Range;
-  readonly text: string;
 }
 
 export interface HoverParams {

@@ -5,8 +5,8 @@ import type { Doc, Page, Target } from '#model/page';
 import { contains, type Position, rangeOf } from '../positions.ts';
 import { anchorIn, type Snapshot } from '../snapshot.ts';
 import type { View } from '../view.ts';
-import { code, escaped } from './escape.ts';
-import type { Told } from './hover.ts';
+import { code, escaped, withoutLinks } from './escape.ts';
+import type { Told } from './told.ts';
 
 interface AskedLink {
   readonly view: View;
@@ -54,18 +54,18 @@ function sectionStart({ document }: Doc, place: Doc['headings'][number]['place']
     const isFence = /^\s*(?:`{3}|~{3})/.test(line);
     if (!isCode && (/^#{1,6}\s/.test(line) || found.length === shown.lines)) break;
     if (isFence) isCode = !isCode;
-    else if (!isCode && /\S/.test(line) && !/^\s*(?:<|\{|:::|import\s|export\s|\|?\s*-{3})/.test(line)) found.push(plain(line));
+    else if (!isCode && /\S/.test(line) && !/^(?:<|\{|:::|import\s|export\s|\|? ?-{3})/.test(line.trimStart()))
+      found.push(plain(line));
   }
   const all = found.join('\n');
-  return all.length > shown.characters ? `${all.slice(0, shown.characters).replace(/\s+\S*$/, '')} …` : all;
+  return all.length > shown.characters ? `${all.slice(0, all.lastIndexOf(' ', shown.characters))} …` : all;
 }
 
 /** Links and marks of Markdown lead nowhere, or say nothing, in a few lines out of their page. */
 function plain(line: string): string {
-  return line
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
-    .replace(/<[^>]*>/g, '');
+  return withoutLinks(line)
+    .replace(/\*\*|__|`/g, '')
+    .replace(/<[^<>]*>/g, '');
 }
 
 function decoded(anchor: string): string {

@@ -24,7 +24,7 @@ export function wordAt(asked: AskedWord, at: AtCursor, word: string): string | u
     case 'admonition':
       return vocabulary.admonitions.includes(word.toLowerCase()) ? vocabulary.onAdmonitions() : undefined;
     case 'meta': {
-      const name = word.startsWith('{') ? '{1,3}' : word.replace(/=.*$/, '');
+      const name = word.startsWith('{') ? '{1,3}' : (word.split('=', 1)[0] ?? '');
       const about = vocabulary.fenceWords.find((one) => one.name === name)?.about;
       return about && `${code(name)}: ${about}`;
     }
