@@ -223,8 +223,19 @@ module.exports = {
     {
       name: 'declared-packages',
       severity: 'error',
+      comment: 'The SDK of MCP becomes part of the bundle, so nobody installs what it imports.',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: 'node_modules/@modelcontextprotocol/',
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'only-cli-imports-mcp',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/mcp/' },
+      to: { path: 'node_modules/@modelcontextprotocol/' },
     },
   ],
   options: {

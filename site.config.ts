@@ -1,6 +1,6 @@
 // Configures this repository's own site: the documentation of Nines, a fictional product.
 import { defineConfig } from 'slodocs';
-import { beacon, openapi, posts, redirects, search, sitemap, socialCards } from 'slodocs/plugins';
+import { beacon, openapi, posts, redirects, search, sitemap, socialCards, twins } from 'slodocs/plugins';
 import { course } from './site/plugins/course.ts';
 import { glossary } from './site/plugins/glossary/glossary.ts';
 import { guidesFirst } from './site/plugins/guides-first.ts';
@@ -207,6 +207,7 @@ export default defineConfig({
     sitemap({ ignorePatterns: ['/tags', '/tags/**', '/*/rns-categories', '/*/rns-categories/**'] }),
     // Drawing them takes as long as rendering all pages: `CARDS=off` leaves them out.
     ...(process.env['CARDS'] === 'off' ? [] : [socialCards()]),
+    twins({ directive: true, llms: { lists: true, exclude: ['/*/page/*'] } }),
     ninesYaml({ schemas: 'site/schemas/**/*.json' }),
     sloctlCommands(),
     glossary({ page: 'content/glossary.md', route: '/glossary', words: 'site/glossary.yml', exclude: ['content/index.mdx'] }),

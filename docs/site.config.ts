@@ -53,5 +53,5 @@ export default defineConfig({
       ],
     },
   },
-  plugins: [guidesFirst, math(), search({ synonyms }), twins({ llms: { full: true } })],
+  plugins: [guidesFirst, math(), search({ synonyms }), twins({ directive: true, llms: { full: true, lists: true } })],
 });

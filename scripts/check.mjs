@@ -21,12 +21,13 @@ const readers = [
   imports,
   ['unused', bin('knip'), []],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
+  ['types of the extension for VS Code', bin('tsc'), ['-p', 'editors/vscode']],
 ];
 /** Runs beside the tests, which wait for browsers and disks. What it found is kept for the next. */
 const remembered = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types-of-tests.tsbuildinfo'];
 const types = ['types of tests, examples and sites', bin('tsc'), ['-p', 'test', '--singleThreaded', ...remembered]];
 const chromium = ['chromium', process.execPath, ['scripts/find-chromium.mjs']];
-const servers = ['web servers', process.execPath, ['scripts/find-servers.mjs']];
+const servers = ['web servers and editor', process.execPath, ['scripts/find-servers.mjs']];
 const vitest = (name, ...args) => [name, bin('vitest'), ['run', ...args]];
 
 const failed = [];

@@ -1,6 +1,7 @@
 // Exports the public API: what the command line and other programs call.
 import type { DevOptions, DevSite } from '#model/dev';
 import type { EditorSite } from '#model/editor';
+import type { McpOptions, McpSite } from '#model/mcp';
 import type { BuildOptions, BuildResult, SingleBuildOptions } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
@@ -11,6 +12,7 @@ import type { ExternalOptions } from '#tools/external-links/check-external';
 import type { FixOptions, FixResult } from '#tools/fix/fix-run';
 import type { MoveOptions, MoveResult } from '#tools/move/move-result';
 import type { NewContentOptions, NewContentResult } from '#tools/new-content/planned';
+import type { ProseOptions, ProseResult } from '#tools/prose/prose';
 import type { SchemasResult, SettingsResult } from '#tools/schemas/read-settings';
 import type { SearchRequest, SearchResult } from '#tools/search/search';
 import type {
@@ -79,10 +81,9 @@ export async function openEditorInThread(options: ThreadedEditorOptions): Promis
   return (await import('./processes/threaded-editor.ts')).openThreadedEditor(options);
 }
 
-/** The folder of the site that a folder belongs to, absolute; undefined where no configuration is in it or above it. */
-export async function findSite(folder: string): Promise<string | undefined> {
-  const { findPlaces } = await import('#pipeline/0-configure/configure');
-  return (await findPlaces({ root: folder, engine: '' }).catch(() => undefined))?.root;
+/** Opens a site for agents, in a thread of its own. Undefined if there is no configuration. For programs of their own. */
+export async function openMcp(options: McpOptions): Promise<McpSite | undefined> {
+  return (await import('./processes/threaded-mcp.ts')).openThreadedMcp(options);
 }
 
 /** Opens a session. Undefined if there is no configuration; a build reports why. */
@@ -162,6 +163,11 @@ export const searchPages: (options: SearchRequest) => Promise<SearchResult> = to
   async () => (await import('./tools/search/search.ts')).searchSite,
 );
 
+/** Lists the prose of a site's sources with the places of its words, and places what linters find in it. */
+export const listProse: (options?: ProseOptions) => Promise<ProseResult> = tool(
+  async () => (await import('./tools/prose/prose.ts')).listProse,
+);
+
 /** Moves a page, a file or a folder of content: rewrites links to it, and redirects its old addresses. All or nothing. */
 export const moveContent: (options: MoveOptions) => Promise<MoveResult> = tool(
   async () => (await import('./tools/move/move.ts')).move,
@@ -232,6 +238,7 @@ export { definePlugin } from './kit/define-plugin.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export { ownProcess } from './processes/own-process.ts';
 export * from './public-types.ts';
+export { findSite } from './session/run-tool.ts';
 export * from './tools/build-site/baseline/known-faults.ts';
 export { removeCaches, withSiteLock } from './tools/clean/clean.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';

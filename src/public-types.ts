@@ -23,6 +23,7 @@ export type {
   NewPost,
   WrittenContent,
 } from './tools/new-content/planned.ts';
+export type { ProseOptions, ProseResult } from './tools/prose/prose.ts';
 export type { SchemasResult, SettingsResult } from './tools/schemas/read-settings.ts';
 export type { SearchRequest, SearchResult } from './tools/search/search.ts';
 export type * from './tools/translations/translations.ts';

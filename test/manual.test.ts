@@ -12,6 +12,7 @@ import { exampleOf } from './manual/examples.ts';
 import { unshown } from './manual/unshown.ts';
 import { sampled } from './sampled.ts';
 import { checkFolder } from './tools/external-links/check-folder.ts';
+import { proseFolder } from './tools/prose/prose-folder.ts';
 import { takeOverFolder } from './tools/takeover/take-over-folder.ts';
 import { verifyFolder } from './tools/verify/verify-folder.ts';
 
@@ -123,5 +124,6 @@ function outcomeOf(root: string, family: string | undefined) {
   if (family === 'verify') return verifyFolder(root);
   if (family === 'external') return checkFolder(root);
   if (family === 'takeover') return takeOverFolder(root);
+  if (family === 'prose') return proseFolder(root);
   return family === 'site-code' ? buildApart(root) : build({ root });
 }

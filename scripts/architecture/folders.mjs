@@ -140,6 +140,7 @@ export const others = {
   docs: 'the manual, itself a slodocs site, with a page for every diagnostic',
   templates: 'the sites that `slodocs init` starts from; each can be edited and built in place',
   'create-slodocs': 'the package behind `npm create slodocs`, once it is released',
+  editors: 'the extension for VS Code, which starts `slodocs lsp`',
   examples: 'small sites: `minimal`, `custom-plugin`, `custom-theme`, and `outside-plugin`, a separate package',
   content: "this repository's own site: the documentation of Nines",
   site: 'components, plugins, data and release notes of that site',

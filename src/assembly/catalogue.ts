@@ -3,6 +3,7 @@ import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import { coreCatalogue } from '#pipeline/catalogue';
 import { externalDiagnostics } from '#tools/external-links/diagnostics';
+import { proseDiagnostics } from '#tools/prose/diagnostics';
 import { takeoverDiagnostics } from '#tools/takeover/diagnostics';
 import { verifyDiagnostics } from '#tools/verify/diagnostics';
 import * as firstParty from '../plugins/plugins.ts';
@@ -13,6 +14,7 @@ export const catalogue: Catalogue = {
   ...verifyDiagnostics,
   ...externalDiagnostics,
   ...takeoverDiagnostics,
+  ...proseDiagnostics,
   ...firstPartyCatalogue(),
 };
 

@@ -1,12 +1,14 @@
 // Opens a site for an editor: a session with unsaved texts, a watcher, and the features of the language server.
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '#model/diagnostic';
-import type { EditorOptions, EditorSite } from '#model/editor';
+import type { EditorOptions, EditorSite, OpenText } from '#model/editor';
 import { holdBack } from '#session/held-session';
 import { openSite } from '#session/open-session';
 import { explain, isExplained } from '#tools/explain/explain';
-import { openEditorSite } from '#tools/lsp/editor-site';
+import { planInTurn } from '#tools/fix/fix-site';
 import { features } from '#tools/lsp/features';
+import { openEditorSite } from '#tools/lsp/lsp';
+import { planMoves } from '#tools/move/plan-moves';
 import { ofPackage } from './package.ts';
 import { requestOf } from './request.ts';
 
@@ -16,6 +18,8 @@ export interface EditorThreadParts {
   readonly since: number | undefined;
   /** What has blocked the earlier thread: nothing runs until a file changes. */
   readonly held: Diagnostic | undefined;
+  /** What is open in the editor already. */
+  readonly texts: readonly OpenText[];
 }
 
 /** In seconds: somebody waits. */
@@ -24,13 +28,16 @@ const usualTimeLimit = 30;
 /** Undefined where no configuration is found. */
 export async function openEditor(
   { polls = false, drafts = false, listener, ...options }: EditorOptions,
-  { held, passOn, since }: EditorThreadParts,
+  { held, passOn, since, texts }: EditorThreadParts,
 ): Promise<EditorSite | undefined> {
   const open = await openSite(() => requestOf({ ...options, drafts, usualTimeLimit }, true));
   if (!open) return undefined;
   const { places } = open;
   return openEditorSite({
     session: held ? holdBack(open, held) : open,
+    texts,
+    // A text that was open before is no edit after which what is held may run again.
+    overlay: open.overlay,
     root: places.root,
     outDir: places.outDir,
     config: places.config,
@@ -45,6 +52,28 @@ export async function openEditor(
       addressOf: (code) => (isExplained(code) ? pathToFileURL(ofPackage(`docs/diagnostics/${code}.md`)).href : undefined),
       textOf: (code) => explain(code),
     },
-    planMove: async () => ({ refusal: 'moves come later' }),
+    planMoves: (asked) =>
+      open.resolved(async (context, resolved) => {
+        const questions = asked.map((one) => ({ ...one, cwd: places.root }));
+        const plan = await planMoves(context, resolved, questions);
+        if (!plan) return { refusal: 'the site has errors: links can be rewritten once these are mended' };
+        if ('message' in plan) return { refusal: `${plan.message}. ${plan.help}` };
+        const { found, edits, record, translations } = plan;
+        const whole = record ? [{ file: record.path, start: 0, end: record.before.length, text: record.after }] : [];
+        return { edits: [...edits, ...whole], moved: found.map(({ from, to }) => ({ from, to })), translations };
+      }),
+    async planFixes(all, wanted, textOf) {
+      const open = async (path: string) => {
+        const text = isOutside(path) ? undefined : textOf(path);
+        return text === undefined ? 'is in no file that is written by hand' : { path, text };
+      };
+      const { files } = await planInTurn(all, wanted, open, new Set());
+      return files.flatMap(({ path, edits }) => edits.map((edit) => ({ file: path, ...edit })));
+    },
   });
+}
+
+/** Docs folders may be beside the site; what packages bring is not ours to change. */
+function isOutside(path: string): boolean {
+  return /(?:^|\/)node_modules\//.test(path);
 }

@@ -12,6 +12,7 @@ import type { Theme } from '#model/theme';
 import { coreCatalogue } from '#pipeline/catalogue';
 import type { KeepingOptions, RunRequest } from '#session/run-request';
 import { externalDiagnostics } from '#tools/external-links/diagnostics';
+import { proseDiagnostics } from '#tools/prose/diagnostics';
 import { verifyDiagnostics } from '#tools/verify/diagnostics';
 import { props } from '../theme/known-props.ts';
 import { aliases, components, layouts, pageLayouts } from '../theme/theme.ts';
@@ -33,7 +34,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     workerModule: built('processes/worker.js'),
     nativeParser: openNativeParser(built('processes/parser-process.js')),
     engine: engineName(),
-    reporter: createReporter({ ...coreCatalogue, ...verifyDiagnostics, ...externalDiagnostics }),
+    reporter: createReporter({ ...coreCatalogue, ...verifyDiagnostics, ...externalDiagnostics, ...proseDiagnostics }),
     trace: createTrace(),
     siteCode: siteCode ?? openSiteCode({ owner: 'library' }),
     signal: signal ?? new AbortController().signal,

@@ -69,10 +69,12 @@ Examples:
   slodocs explain resolve/broken-link    read about a diagnostic
   slodocs eject Footer                   have a part of the theme as a file of your own
   slodocs version cut 1.40               release the current docs as a version
+  slodocs prose --out .prose             the words of all pages, for Vale and other linters
   slodocs mv docs/a.md docs/guides/      move a page, with all links to it
   slodocs diff build-main build          what a change does to the addresses of the site
   slodocs compat ../old/build            what a build of Docusaurus has, and yours has not
   slodocs openapi diff old.yml new.yml   what changes for clients of an API
+  slodocs mcp                            let agents search, read and check the site
   slodocs doctor                         what this machine and the site have, and what is missing
   slodocs urls --update                  promise to keep every address that the site has
 
@@ -100,10 +102,12 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   version: async () => (await import('./commands/version.ts')).registerVersion,
   urls: async () => (await import('./commands/urls.ts')).registerUrls,
   translations: async () => (await import('./commands/translations.ts')).registerTranslations,
+  prose: async () => (await import('./commands/prose.ts')).registerProse,
   mv: async () => (await import('./commands/move.ts')).registerMove,
   diff: async () => (await import('./commands/diff.ts')).registerDiff,
   compat: async () => (await import('./commands/compat.ts')).registerCompat,
   openapi: async () => (await import('./commands/openapi.ts')).registerOpenApi,
+  mcp: async () => (await import('./commands/mcp.ts')).registerMcp,
 };
 
 /**

@@ -6,6 +6,7 @@ import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
 import { digestOf, digestOfValue } from './digest.ts';
 import { type Fingerprints, stampOf } from './fingerprints.ts';
+import { entriesBelow, matchingOverlays } from './overlaid-entries.ts';
 import { relativeTo } from './site-path.ts';
 import { isDiskFailure } from './write-fault.ts';
 
@@ -53,11 +54,20 @@ export function openDisk({ root, settings, excludedFolders, fingerprints }: Disk
     return found;
   };
   const realOf = (path: string): string | undefined =>
-    attempt(() => {
-      const folder = realFolder(dirname(path));
-      if (folder === undefined) return undefined;
-      return lstatSync(path).isSymbolicLink() ? realpathSync(path) : join(folder, basename(path));
-    }, nothing);
+    attempt(
+      () => {
+        const folder = realFolder(dirname(path));
+        if (folder === undefined) return undefined;
+        return lstatSync(path).isSymbolicLink() ? realpathSync(path) : join(folder, basename(path));
+      },
+      (thrown) => nothing(thrown) ?? realOverlaid(path),
+    );
+  /** Of what stands on no disk yet. */
+  const realOverlaid = (path: string): string | undefined => {
+    const isThere = fingerprints.overlaid(path) !== undefined || entriesBelow(path, fingerprints.overlaidFiles()).length > 0;
+    const folder = isThere ? realFolder(dirname(path)) : undefined;
+    return folder && join(folder, basename(path));
+  };
   const disk: Disk = {
     forget: () => realFolders.clear(),
     head(path, length) {
@@ -72,17 +82,35 @@ export function openDisk({ root, settings, excludedFolders, fingerprints }: Disk
         closeSync(file);
       }
     },
-    kindOf: (path) => (fingerprints.overlaid(at(path)) ? 'file' : stampOf(at(path)).kind),
-    list: (folder) =>
-      readdirSync(at(folder), { withFileTypes: true })
+    kindOf(path) {
+      if (fingerprints.overlaid(at(path))) return 'file';
+      const { kind } = stampOf(at(path));
+      return kind === 'none' && entriesBelow(at(path), fingerprints.overlaidFiles()).length > 0 ? 'folder' : kind;
+    },
+    list(folder) {
+      const added = entriesBelow(at(folder), fingerprints.overlaidFiles());
+      const found = attempt(
+        () => readdirSync(at(folder), { withFileTypes: true }),
+        (thrown) => {
+          if (added.length === 0) throw thrown;
+          return [];
+        },
+      );
+      const known = new Set(found.map(({ name }) => name));
+      return [...found, ...added.filter(({ name }) => !known.has(name))]
         .filter(({ name }) => !left.has(join(at(folder), name)))
-        .sort((a, b) => compareText(a.name, b.name)),
+        .sort((a, b) => compareText(a.name, b.name));
+    },
     real: (path) => realOf(at(path)),
     async glob({ pattern, ignore, dot }) {
       const { default: fastGlob } = await import('fast-glob');
       const options = { cwd: root, dot, followSymbolicLinks: false, onlyFiles: true, unique: true, suppressErrors: true };
       const own = excludedFolders.map((folder) => `${fastGlob.escapePath(relativeTo(root, folder))}/**`);
-      return (await fastGlob([...pattern], { ...options, ignore: [...ignore, ...own] })).sort(compareText);
+      const found = await fastGlob([...pattern], { ...options, ignore: [...ignore, ...own] });
+      const overlaid = fingerprints.overlaidFiles().map((file) => relativeTo(root, file));
+      if (overlaid.length === 0) return found.sort(compareText);
+      const added = await matchingOverlays(overlaid, { pattern, ignore: [...ignore, ...own], dot });
+      return [...new Set([...found, ...added])].sort(compareText);
     },
     settingDigest(key) {
       const found = settingDigests.get(key) ?? digestOfValue(settings[key as keyof Settings]);

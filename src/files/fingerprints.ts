@@ -31,6 +31,8 @@ export interface Fingerprints {
   overlay(file: string, bytes: Buffer | undefined): void;
   /** The bytes that overlay a file; undefined where there is no overlay. */
   overlaid(file: string): Buffer | undefined;
+  /** The files that are overlaid, absolute. */
+  overlaidFiles(): readonly string[];
   /** True while any file is overlaid: results made from overlays must not be cached by file digests. */
   hasOverlays(): boolean;
   /** All fingerprints that were asked for. Racy ones that have settled since are computed again. */
@@ -76,6 +78,7 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
       seen.delete(file);
     },
     overlaid: (file) => overlays.get(file),
+    overlaidFiles: () => [...overlays.keys()],
     hasOverlays: () => overlays.size > 0,
     changedSince: (file, time) => stampOf(file).time > time - finest,
     changed: () => hasChanged,

@@ -20,6 +20,7 @@ export type * from '#model/placed-data';
 export type * from '#model/plugin';
 export type * from '#model/plugin';
 export type * from '#model/promised';
+export type * from '#model/prose';
 export type { BoundRedirect, LateRedirects, Redirect, RedirectStatus } from '#model/redirect';
 export type { Route } from '#model/route';
 export type * from '#model/search';

@@ -38,10 +38,21 @@ export interface Fix {
 export interface DiagnosticDraft extends Omit<Diagnostic, 'severity'> {
   /** Set for a fault in the use of the built-in component of this name; dropped where the site registers its own. */
   readonly builtIn?: string;
-  /** Lowers the severity, for a fault that only other runs than this one would have. */
-  readonly atMost?: 'warning';
+  /** Lowers the severity, for a fault that only other runs than this one would have, or that another program takes less seriously. */
+  readonly atMost?: 'warning' | 'info';
   /** Drafts with the same code and group are merged: listed at the first place, with their count. */
   readonly group?: string;
+  /** Of a comment: what it ignores. It is told only where it cannot, or where there is nothing to ignore. */
+  readonly ignores?: Ignored;
+}
+
+/** A code, and where it is ignored. */
+export interface Ignored {
+  readonly code: string;
+  /** From the first to the last line. */
+  readonly range: Place;
+  /** All of the file is meant, whatever the range. */
+  readonly isWhole?: true;
 }
 
 /** The maximum number of other places listed for a group. */
@@ -72,6 +83,13 @@ export interface CatalogueEntry {
 
 /** Codes to entries. */
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
+
+const ranks: readonly Severity[] = ['off', 'info', 'warning', 'error'];
+
+/** The lower one. */
+export function lowerSeverity(a: Severity, b: Severity): Severity {
+  return ranks.indexOf(a) < ranks.indexOf(b) ? a : b;
+}
 
 /** Orders diagnostics by place, then code, then message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {

@@ -24,7 +24,7 @@ export interface StepData {
   /** True for a partial, which other pages show and which has no page of its own. */
   readonly partial: boolean;
   /** Reports with the plugin's own code at a node's position. */
-  report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
+  report(draft: Omit<DiagnosticDraft, 'plugin' | 'place' | 'ignores'>, node: { readonly position?: unknown } | undefined): void;
   /**
    * Reads a text file that content may use, relative to the root. The file becomes an input of the document. Rejects for any
    * other.

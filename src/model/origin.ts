@@ -55,3 +55,13 @@ function shifted({ from, start }: Segment, { line, column }: Point): Point {
   if (line === from.line) return { line: start.line, column: start.column + column - from.column };
   return { line: start.line + line - from.line, column };
 }
+
+/** The same, of a range on one line that stands there word for word; undefined for any other. */
+export function exactInOrigin({ file, segments }: Origin, start: Point, length: number): Place | undefined {
+  const segment = segmentAt(segments, start);
+  const next = segments[segments.indexOf(segment) + 1]?.from;
+  const ends = start.column + length;
+  if (segment.end || (next && next.line === start.line && next.column < ends)) return undefined;
+  const from = shifted(segment, start);
+  return { file: segment.file ?? file, start: from, end: { line: from.line, column: from.column + length } };
+}

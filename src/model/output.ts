@@ -99,6 +99,8 @@ export interface Sink {
    * Calls `isSound` when everything is made and nothing changed yet, and aborts if it says no. `left` predicts `Committed.left`.
    */
   commit(files: readonly OutputFile[], isSound?: (left: readonly Unremoved[]) => boolean | Promise<boolean>): Promise<Committed>;
+  /** True where files are made only after the commit, when they are read. */
+  readonly isLazy?: true;
   /** True when the output is unchanged since the commit with that state. */
   holds(state: string): boolean;
 }

@@ -36,6 +36,8 @@ export interface PageProps {
   readonly newer?: OriginalProps;
   /** How long reading takes, and what the page offers to do with its Markdown. */
   readonly actions?: readonly PageActionProps[];
+  /** What agents are told at the start of the page, which readers do not see. */
+  readonly directive?: string;
   readonly toc: readonly TocItem[];
   /** The levels of headings shown in the table of contents, both included; null hides it. */
   readonly tocLevels: readonly [number, number] | null;

@@ -207,7 +207,7 @@ export interface ThreadContext {
    */
   say(id: StringId | (string & {}), values?: Values): string;
   /** Reports a diagnostic. `code` is one of the plugin's own `diagnostics`, without its name. */
-  report(draft: Omit<DiagnosticDraft, 'plugin'>): void;
+  report(draft: Omit<DiagnosticDraft, 'plugin' | 'ignores'>): void;
   /** Reads a text file, relative to the root. The file becomes an input of the hook's answer. Rejects when there is none. */
   read(path: string): Promise<string>;
   /**

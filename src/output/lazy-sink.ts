@@ -10,6 +10,7 @@ export interface LazySink extends Sink {
 export function lazySink(): LazySink {
   let held: ReadonlyMap<string, OutputFile> = new Map();
   return {
+    isLazy: true,
     async commit(files, isSound = () => true) {
       if (await isSound([])) held = new Map(files.map((file) => [file.path, file]));
       return { written: 0, removed: 0, left: [], state: '' };

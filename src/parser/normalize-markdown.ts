@@ -1,4 +1,6 @@
 // Rewrites older forms of headings, admonitions and MDX, as Docusaurus sites use them, to text that parses.
+
+import { ignoreWord, withMdxComments } from '#kit/ignore-comments';
 import type { MarkdownSettings } from '#model/settings';
 
 const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/;
@@ -6,14 +8,16 @@ const wrapped = /^(?:`{3,}|~{3,})[^\S\r\n]*mdx-code-block\s*$/;
 /** Skips a brace that the author has escaped already. */
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^{}]*)\}(\s*)$/;
 
-export type Forms = Pick<MarkdownSettings['mdx1Compat'], 'admonitions' | 'headingIds'>;
+export type Forms = Pick<MarkdownSettings['mdx1Compat'], 'admonitions' | 'comments' | 'headingIds'>;
 
 /**
  * Rewrites, outside code, `## Title {#id}` to `## Title \{#id}` (a brace would open an MDX expression) and `:::tip Words` to
- * `:::tip[Words]`, and blanks the two fence lines of an `mdx-code-block`. The number of lines stays the same, and what precedes a
+ * `:::tip[Words]`, and blanks the two fence lines of an `mdx-code-block`. Comments that ignore diagnostics become those of MDX, which
+ * both parsers read. The number of lines stays the same, and what precedes a
  * rewritten part keeps its column.
  */
-export function prepare(text: string, format: 'md' | 'mdx', { admonitions, headingIds }: Forms): string {
+export function prepare(given: string, format: 'md' | 'mdx', { admonitions, comments, headingIds }: Forms): string {
+  const text = format === 'mdx' && comments && given.includes(ignoreWord) ? withMdxComments(given) : given;
   if (!/\{#|:::|mdx-code-block/.test(text)) return text;
   const pieces = text.split(/(\r\n|\n|\r)/);
   const lastClosing = closingFinder(pieces);

@@ -6,6 +6,7 @@ import { describeOutputFault, describeUnremoved } from '#output/output-fault';
 import type { RenderablePart, RenderedSite } from './5-render/render.ts';
 import { emit, finishedBuild, indexFile, reportTooMany } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
+import { judgeIgnores } from './judge-ignores.ts';
 import { mergeFiles } from './merge-files.ts';
 import { resolveLanguages } from './resolve-languages.ts';
 import { type Language, type MainLanguage, runStage, type Stages } from './stages.ts';
@@ -38,6 +39,7 @@ export async function compile(
 ): Promise<Compiled> {
   const { context, stages } = main;
   const {
+    sources,
     documents,
     sites: [site, ...sites],
   } = await resolveLanguages(main, languages);
@@ -74,8 +76,10 @@ export async function compile(
     files,
     emitted.flatMap(({ made }) => made),
   );
+  judgeIgnores(context, sources, 'emitted');
   if (await hasFailed(context, strictness)) return { pages, files: 0 };
-  const committed = await runStage(context, 'commit', () => commit(context, files, sink, strictness));
+  const judge = (): void => judgeIgnores(context, sources, 'made');
+  const committed = await runStage(context, 'commit', () => commit(context, files, sink, strictness, judge));
   return { pages, files: files.length, committed };
 }
 
@@ -107,6 +111,7 @@ async function commit(
   files: readonly OutputFile[],
   sink: Sink,
   strictness: Strictness,
+  judge: () => void,
 ): Promise<Committed | undefined> {
   const { reporter, config, signal } = context;
   const told = new Set<string>();
@@ -119,12 +124,14 @@ async function commit(
     await reportLateFaults(context);
     signal.throwIfAborted();
     tell(left);
+    if (!sink.isLazy) judge();
     return !isFaulty(context, strictness);
   };
   const committed = await sink.commit(files, isSound).catch((thrown: unknown) => {
     reporter.report(describeOutputFault(config, thrown));
   });
   tell(committed?.left ?? []);
+  if (!sink.isLazy) judge();
   return committed ?? undefined;
 }
 

@@ -31,10 +31,11 @@ export async function resolveSources(context: Context, stages: Stages): Promise<
 export async function resolveLanguages(
   main: MainLanguage,
   languages: readonly Language[],
-): Promise<Pick<Resolved, 'documents'> & { readonly sites: Sites }> {
+): Promise<Pick<Resolved, 'sources' | 'documents'> & { readonly sites: Sites }> {
   const resolved = await resolveSources(main.context, main.stages);
   const { site, languages: others } = await resolveAllLanguages(main, languages, resolved);
-  return { documents: resolved.documents, sites: [site, ...others.map((one) => one.site)] };
+  const { sources, documents } = resolved;
+  return { sources, documents, sites: [site, ...others.map((one) => one.site)] };
 }
 
 /** A site whose pages know of one another in all languages. */

@@ -65,6 +65,6 @@ export async function openThreadedDev({
     why: (path) => ask('why', path),
     placeToOpen: (file) => ask('placeToOpen', file),
     restart: thread.restart,
-    close: thread.close,
+    close: () => thread.close(),
   };
 }

@@ -40,6 +40,6 @@ export async function openThreadedEditor({
     request: (method, params, id) => ask('request', method, params, id),
     cancel: (id) => ask('cancel', id),
     check: () => ask('check'),
-    close,
+    close: () => close(true),
   };
 }

@@ -14,7 +14,8 @@ export interface ThreadedSite<Facts, State> {
   /** What a thread has left unanswered, the next one is asked. */
   ask<Result>(method: string, ...given: readonly unknown[]): Promise<Result>;
   restart(): Promise<void>;
-  close(): Promise<void>;
+  /** With `now`, what runs stops at its next step, and gives up the lock of the site. */
+  close(now?: boolean): Promise<void>;
 }
 
 export interface ThreadedSiteOptions<Facts, State, Event> {
@@ -150,9 +151,10 @@ export async function openThreadedSite<Facts, State, Event>(
       replace(thread);
       await turn;
     },
-    async close() {
+    async close(now = false) {
       isClosed = true;
       await turn.catch(() => undefined);
+      if (now) thread.abort(new Error('nobody waits for the answer'));
       await endOf(thread, true);
     },
   };

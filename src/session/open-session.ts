@@ -8,15 +8,19 @@ import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Settings } from '#model/settings';
-import { pageAt, type Site } from '#model/site';
+import type { Site } from '#model/site';
 import { findPlaces, type Places } from '#pipeline/0-configure/configure';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
 import { resolveLanguages } from '#pipeline/resolve-languages';
-import { type KeyedPage, type MemoizedStages, memoizedStages } from '#pipeline/stages';
+import { type MemoizedStages, memoizedStages } from '#pipeline/stages';
+import { type Watched, watchedBy } from './changed-files.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type ResolvedSite, resolvedSite, type Session } from './session.ts';
+import { type EmittedOfPage, emittedOf, type ShownPage, showPage } from './shown-page.ts';
 import { rollBackInterrupted } from './with-site.ts';
+
+export type { EmittedOfPage, ShownPage };
 
 export interface OpenSession extends Session {
   /** Reads the configuration alone. Undefined, and reported, without a valid one. */
@@ -30,6 +34,11 @@ export interface OpenSession extends Session {
   resolved<T>(work: (context: Context, resolved: ResolvedSite) => Promise<T>): Promise<T | undefined>;
   /** Renders one page by its address without base, with final addresses. Undefined if there is none. Resolves as above. */
   page(path: string): Promise<ShownPage | undefined>;
+  /**
+   * Makes the files of one page, by its address, that a plugin would emit if there were no others. Undefined as above, and where no
+   * plugin has that name.
+   */
+  emittedOf(path: string, plugin: string, isWanted: (path: string) => boolean): Promise<EmittedOfPage | undefined>;
   /** Parses at most `limit` of the sources that were not parsed yet, and returns how many are left. */
   parseSome(limit: number): Promise<number | undefined>;
   /** Renders at most `limit` of the pages that were not rendered yet. Undefined without a valid configuration. */
@@ -46,16 +55,12 @@ export interface OpenSession extends Session {
   digestOf(path: string): string | undefined;
   /** True for the configuration and the files that it is made from: after a change, it is read again. */
   isOfConfig(path: string): boolean;
+  /** What the open site depends on; undefined while none is open. */
+  watched(): Watched | undefined;
   /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
   update(paths: readonly string[]): Promise<void>;
-  /** Replaces the text of an existing file, until `undefined` removes the overlay. */
+  /** Gives a file another text, whether or not it exists, until `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): Promise<void>;
-}
-
-export interface ShownPage extends KeyedPage {
-  readonly site: Site;
-  /** How many sources are not parsed yet. */
-  readonly unparsed: number;
 }
 
 export interface Progress {
@@ -134,17 +139,13 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
     resolved: (work) => within(async (site) => work(site.context, await resolvedSite(site))),
     page: (path) =>
       within(async (opened) => {
-        const { context, stages, languages } = opened;
-        const at = languages.findIndex(({ context }) => path.startsWith(`/${folderOf(context)}`));
-        if (at < 0 && !(languages.length > 0 && stages.isParsed())) {
-          const { site, page, unparsed } = await resolveFirst(context, stages, path);
-          return page && { ...(await stages.page(site, page)), site, unparsed };
-        }
-        const { sites } = await resolveLanguages(opened, languages);
-        const language = languages[at] ?? opened;
-        const site = sites[at + 1] as Site;
-        const page = pageAt(site, path.slice(folderOf(language.context).length));
-        return page && { ...(await language.stages.page(site, page)), site: sites[0], unparsed: 0 };
+        const { shown, site } = (await showPage(opened, path)) ?? {};
+        return shown && site && { ...shown, site };
+      }),
+    emittedOf: (path, name, isWanted) =>
+      within(async (opened) => {
+        const { shown, context } = (await showPage(opened, path)) ?? {};
+        return shown && context && emittedOf(context, shown, name, isWanted);
       }),
     parseSome: (limit) =>
       within(async ({ stages }) => {
@@ -168,6 +169,10 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
       return nameOf(path) === nameOf(places.config) || (site !== undefined && concernsConfig(site.config, [nameOf(path)]));
     },
     digestOf: (path) => opened()?.context.files.digest(nameOf(path)),
+    watched() {
+      const { config, context } = opened() ?? {};
+      return config && context && watchedBy(config.root, [...config.observed, ...context.files.observed()], config.inputs);
+    },
     update,
     async overlay(path, text) {
       const name = nameOf(path);
@@ -182,11 +187,6 @@ function openMemoizedSession(makeRequest: () => RunRequest, places: Places): Ope
 function concernsConfig({ inputs, observed }: Config, paths: readonly string[]): boolean {
   const read = new Set([...inputs, ...observed.map(([[, asked]]) => asked)]);
   return paths.some((path) => read.has(path));
-}
-
-/** The folder of the pages of a language in the output; empty for that of the site. */
-function folderOf({ config }: Context): string {
-  return config.settings.i18n?.locale.outFolder ?? '';
 }
 
 /** Translations with the languages that have them, and their originals. */

@@ -57,3 +57,9 @@ export async function buildResult(
     trace: trace.events(),
   };
 }
+
+/** The folder of the site that a folder belongs to, absolute; undefined where no configuration is in it or above it. */
+export async function findSite(folder: string): Promise<string | undefined> {
+  const { findPlaces } = await import('#pipeline/0-configure/configure');
+  return (await findPlaces({ root: folder, engine: '' }).catch(() => undefined))?.root;
+}

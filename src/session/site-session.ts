@@ -39,7 +39,7 @@ export interface SiteSession {
   page(path: string): Promise<{ readonly html: string; readonly noIndex: boolean } | undefined>;
   /** Invalidates changed, added or removed files: absolute, or relative to the root. Nothing else is checked again. */
   update(paths: readonly string[]): Promise<void>;
-  /** Overlays an existing file with unsaved text; `undefined` removes the overlay. */
+  /** Overlays a file with unsaved text, whether or not it exists; `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type CaseOutcome, runCase as run } from '../../src/testing/testing.ts';
 import { checkFolder } from '../tools/external-links/check-folder.ts';
+import { proseFolder } from '../tools/prose/prose-folder.ts';
 import { takeOverFolder } from '../tools/takeover/take-over-folder.ts';
 import { verifyFolder } from '../tools/verify/verify-folder.ts';
 import { buildApart } from './build-apart.ts';
@@ -14,6 +15,9 @@ export const opensPages = (name: string): boolean => name.startsWith('tools/veri
 
 /** The links of these cases to other hosts are checked. */
 export const asksHosts = (name: string): boolean => name.startsWith('tools/external-links/');
+/** The prose of these cases was checked by a linter, which found what is in `findings.json`. */
+const isLinted = (name: string): boolean => name.includes('/tools/prose/');
+
 /** Cases of this room are sites of other generators, for which a configuration is written. */
 const isTakenOver = (name: string): boolean => name.includes('/tools/takeover/');
 
@@ -38,7 +42,7 @@ export async function listCases(test: string): Promise<readonly string[]> {
 /** Runs a case as authors of plugins run theirs, outside of any repository. */
 export function runCase(folder: string, { opens = false, asks = false, apart = false, rewrite = false } = {}): Promise<CaseOutcome> {
   const verify = async (root: string) => verifyFolder(root, await readOptions(folder));
-  const own = isTakenOver(folder) ? takeOverFolder : opens ? verify : asks ? checkFolder : apart ? buildApart : undefined;
+  const own = isTakenOver(folder) ? takeOverFolder : isLinted(folder) ? proseFolder : opens ? verify : asks ? checkFolder : apart ? buildApart : undefined;
   return run(folder, { rewrite, config, workDir: tmpdir(), ...(own ? { build: own } : {}) });
 }
 

@@ -13,12 +13,15 @@ const page = readFileSync('docs/command-line.md', 'utf8');
 const shell = { environment: { ...readEnvironment(), args: [] }, signal: new AbortController().signal, started: 0 };
 const commands = namedCommands(await createProgram(shell, async () => undefined), []);
 
-/** The lines of the list of commands, with single spaces. */
-const list = (/^All commands:\n\n```text\n([\s\S]*?)\n```$/m.exec(page)?.[1] ?? '').replaceAll(/ +/g, ' ').split('\n');
+/** The commands of the list with their arguments, without what is said of them, which begins at the last gap. */
+const list = (/^All commands:\n\n```text\n([\s\S]*?)\n```$/m.exec(page)?.[1] ?? '')
+  .split('\n')
+  .map((line) => line.slice(0, line.lastIndexOf('  ')).trim().replaceAll(/ +/g, ' '));
 
 /** Commands whose section has another heading, or whose options stand on another page. */
 const elsewhere: Readonly<Record<string, { readonly heading?: string; readonly page?: string }>> = {
   dev: { page: 'docs/dev.md' },
+  lsp: { page: 'docs/editors.md' },
   build: { heading: 'build and check' },
   check: { heading: 'build and check' },
   'translations extract': { heading: 'translations' },
@@ -61,7 +64,7 @@ describe.each(commands)('slodocs $name', ({ name, usage, options }) => {
 });
 
 test('the list of commands has no command that there is not', () => {
-  const listed = list.map((line) => /^slodocs ((?:[a-z]+ )+)/.exec(line)?.[1]?.trim() ?? '');
+  const listed = list.map((line) => /^slodocs ((?:[a-z]+ )+)/.exec(`${line} `)?.[1]?.trim() ?? '');
   expect(listed.filter((name) => !commands.some((command) => command.name === name))).toEqual([]);
 });
 
@@ -91,6 +94,9 @@ test('every function that programs call is in the table, or is told where it is 
 const internal: ReadonlySet<string> = new Set([
   'openDev',
   'openDevInThread',
+  'openMcp',
+  'openEditorInThread',
+  'findSite',
   'ownProcess',
   'withSiteLock',
   'isExplained',

@@ -1,6 +1,6 @@
 // The recipes of the manual for hosts: the files that they show are sound, and say what builds write for hosts.
 import { readdirSync, readFileSync } from 'node:fs';
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,8 +12,8 @@ const folder = 'docs/hosts';
 const pages = readdirSync('docs/deploy')
   .sort()
   .map((name) => readFileSync(join('docs/deploy', name), 'utf8'));
-/** Servers of caches, which have tests of their own. */
-const shown = [...pages, readFileSync('docs/large-sites.md', 'utf8')];
+/** And servers of caches, and a script that hosts share, which have tests of their own. */
+const shown = [...pages, ...['docs/large-sites.md', 'docs/agents.md'].map((path) => readFileSync(path, 'utf8'))];
 const slashes = ['undefined', 'false', 'true'] as const;
 
 let sites: Readonly<Record<string, BuiltSite>>;
@@ -106,7 +106,59 @@ test('the function for CloudFront finds the file of each address', () => {
   });
 });
 
+const accepts: readonly (readonly [accept: string, kind: string])[] = [
+  ['*/*', 'html'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8', 'html'],
+  ['text/markdown', 'markdown'],
+  ['Text/Markdown;charset=utf-8', 'markdown'],
+  ['text/markdown, text/html, */*', 'markdown'],
+  ['text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1', 'markdown'],
+  ['text/html;q=0.9, text/markdown', 'markdown'],
+  ['text/html, text/markdown', 'html'],
+  ['text/markdown;q=0.9, text/html', 'html'],
+  ['text/markdown;q=0, */*', 'html'],
+];
+
 describe.each(servers.filter((server) => programOf(server)))('%s, configured as the manual shows', (server) => {
+  test.each(slashes)('sends the Markdown of a page to clients that prefer it, with trailingSlash %s', async (slash) => {
+    const { root = '', outDir = '' } = sites[slash] ?? {};
+    await mkdir(join(outDir, '.well-known'), { recursive: true });
+    await writeFile(join(outDir, '.well-known/api-catalog'), '{"linkset":[]}');
+    const { ask, stop } = await serve(server, outDir, join(root, `markdown-at-${server}`));
+    try {
+      for (const [address, file] of [
+        ['/', '/index.md'],
+        ['/guides/first', '/guides/first.md'],
+        ...(slash === 'false' ? [] : [['/guides/first/', '/guides/first.md'] as const]),
+      ] as const) {
+        const tags = new Set<string>();
+        for (const [accept, kind] of accepts) {
+          const { status, headers, body } = await ask(address, { accept });
+          expect({ address, accept, status, type: headers.get('content-type')?.toLowerCase() }).toEqual({
+            address,
+            accept,
+            status: 200,
+            type: `text/${kind}; charset=utf-8`,
+          });
+          expect(headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+          expect(headers.get('content-location')).toBe(kind === 'markdown' ? file : null);
+          if (kind === 'markdown') expect(body).toBe(await readFile(join(outDir, file), 'utf8'));
+          tags.add(`${kind} ${headers.get('etag')}`);
+        }
+        expect(new Set([...tags].map((tag) => tag.split(' ')[1])).size).toBe(2);
+      }
+      const accept = 'text/markdown';
+      const missing = await ask('/nope', { accept });
+      expect([missing.status, missing.headers.get('content-type')?.startsWith('text/html')]).toEqual([404, true]);
+      const [asset = ''] = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.js'));
+      expect((await ask(`/assets/${asset}`, { accept })).headers.get('content-type')).toContain('javascript');
+      expect((await ask('/guides/first.md', { accept: 'text/html' })).headers.get('content-type')).toContain('text/markdown');
+      expect((await ask('/.well-known/api-catalog')).headers.get('content-type')).toContain('application/linkset+json');
+    } finally {
+      await stop();
+    }
+  });
+
   test.each(slashes)('serves each page at one address, with trailingSlash %s', async (slash) => {
     const { root = '', outDir = '' } = sites[slash] ?? {};
     const { ask, stop } = await serve(server, outDir, join(root, `at-${server}`));

@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 export interface Served {
-  ask(address: string): Promise<{ status: number; location: string | null; headers: Headers; body: string }>;
+  ask(
+    address: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; location: string | null; headers: Headers; body: string }>;
   stop(): Promise<void>;
 }
 
@@ -101,8 +104,8 @@ async function started(child: ChildProcess, port: number): Promise<Served> {
   child.stderr?.on('data', (text) => (said += String(text)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  const ask: Served['ask'] = async (address) => {
-    const response = await fetch(origin + address, { redirect: 'manual' });
+  const ask: Served['ask'] = async (address, headers = {}) => {
+    const response = await fetch(origin + address, { redirect: 'manual', headers });
     const location = response.headers.get('location')?.replace(origin, '') ?? null;
     return { status: response.status, location, headers: response.headers, body: await response.text() };
   };

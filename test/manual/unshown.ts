@@ -15,6 +15,35 @@ const ofApi = printSiteIndex({
 });
 
 export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'lint/vale-failed.md': { '.vale.ini': '' },
+  // A program that speaks as Vale does.
+  'lint/vale.md': {
+    '.vale.ini': '',
+    'site.config.ts': `import { lint } from 'slodocs/plugins';\n\nexport default { title: 'Nines', url: 'https://docs.nines.example', preset: { 'git-dates': false, search: false }, plugins: [lint({ vale: { command: '${process.cwd()}/test/plugins/lint/stand-in-vale.mjs' } })] };\n`,
+  },
+  'prose/finding.md': {
+    'findings.json': JSON.stringify({
+      'docs/index.mdx.txt': [
+        {
+          Line: 3,
+          Span: [9, 11],
+          Check: 'Nines.Spelling',
+          Message: "Did you really mean 'teh'?",
+          Severity: 'error',
+          Match: 'teh',
+        },
+        {
+          Line: 3,
+          Span: [26, 32],
+          Check: 'Nines.Terms',
+          Message: "Use 'use' instead of 'utilize'.",
+          Severity: 'warning',
+          Match: 'utilize',
+          Link: 'https://style.nines.example/terms',
+        },
+      ],
+    }),
+  },
   '../../README.md': { 'docs/guide.md': '# Guide\n\nText.\n\nSee [install](./instal.md) first.\n', 'docs/install.md': plain },
   '../diagnostics-formats.md': {
     'docs/guide.md': `${'\n'.repeat(11)}See [install](./instal.md) first.\n`,

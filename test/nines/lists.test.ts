@@ -146,24 +146,32 @@ test('search engines are asked to leave out what is unlisted, the search and the
 });
 
 describe('llms.txt', () => {
-  /** Its sections: the heading and the routes of each. */
+  /** The files of a section that has its own. */
+  const filesIn = (section: string) => [...section.matchAll(/\]\(https:\/\/[^/]*\/([^)]*\.txt)\)/g)].map(([, path = '']) => path);
+  /** Its sections: the heading and the routes of each, from the files of sections, too. */
   const sections = () =>
     read('llms.txt')
       .split(/^## /m)
       .slice(1)
       .map((section) => ({
         label: section.split('\n', 1)[0],
-        found: [...section.matchAll(/\]\((https:[^)]*)\.md\)/g)].map(([, address = '']) =>
-          routeIn(address).replace(/^\/index$/, '/'),
+        found: [...[section, ...filesIn(section).map(read)].join('').matchAll(/\]\((https:[^)]*)\.md\)/g)].map(
+          ([, address = '']) => routeIn(address).replace(/^\/index$/, '/'),
         ),
       }));
+
+  test('and the lists of its sections are short enough to be read at once', () => {
+    const files = ['llms.txt', ...filesIn(read('llms.txt'))];
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((path) => read(path).length > 50_000)).toEqual([]);
+  });
 
   test('names every listed page that has words of its own, once', () => {
     const kinds = new Set(['doc', 'api-doc', 'api-index', 'post']);
     const wanted = routes.filter(({ kind, isUnlisted }) => kinds.has(kind) && !isUnlisted);
     expect(
       sections()
-        .flatMap(({ found }) => found)
+        .flatMap(({ label, found }) => (label === 'Optional' ? [] : found))
         .sort(),
     ).toEqual([...addresses(wanted)].sort());
   });
@@ -171,7 +179,7 @@ describe('llms.txt', () => {
   // Not so far: all posts of a site are in one section, in the order of their addresses.
   test('has the notes of each product apart, the last one first', () => {
     const isNote = (route: string): boolean => /^\/(?:application|agent|sloctl)-release-notes\//.test(route);
-    const found = sections().filter((section) => section.found.some(isNote));
+    const found = sections().filter(({ label, found }) => label !== 'Optional' && found.some(isNote));
     expect(found.map((section) => section.found)).toEqual(
       expect.arrayContaining(Object.keys(products).map((product) => addresses(notesOf(product)))),
     );

@@ -62,7 +62,7 @@ describe('the preset', () => {
         ],
       ],
       ['sitemap', 1, {}, ['not-in-robots']],
-      ['twins', 1, {}, ['path-taken']],
+      ['twins', 1, {}, ['long-twin', 'path-taken']],
     ]);
   });
 

@@ -69,6 +69,20 @@ describe('a session', () => {
     expect((await build({ root })).work.replayed).toBe(true);
   });
 
+  it('shows unsaved texts of files and folders that do not exist', async () => {
+    const { root, session } = await open();
+    await session.build('none');
+    await session.overlay('docs/more/deep/new.md', '# New\n\n[Guide](../../guide.md)\n');
+    expect((await session.page('/docs/more/deep/new'))?.html).toContain('href="/docs/guide"');
+    expect(await codesOf(session)).toEqual([]);
+    await session.overlay('docs/more/deep/new.md', '# New\n\n[Guide](../gone.md)\n');
+    expect(await codesOf(session)).toEqual(['resolve/broken-link']);
+    await session.overlay('docs/more/deep/new.md', undefined);
+    expect(await session.page('/docs/more/deep/new')).toBeUndefined();
+    expect(await codesOf(session)).toEqual([]);
+    expect(existsSync(join(root, 'docs/more'))).toBe(false);
+  });
+
   deepTest('fills a sink in memory with what it writes to disk', async () => {
     const { root, session } = await open();
     const sink = memorySink();

@@ -16,12 +16,11 @@ export const requests = [
   'textDocument/rename',
   'workspace/symbol',
   'workspace/willRenameFiles',
-  'workspace/executeCommand',
 ] as const;
 
 export const capabilities: ServerCapabilities = {
   positionEncoding: 'utf-16',
-  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   completionProvider: {
     triggerCharacters: ['(', '/', '#', '[', '<', ':', '"', "'", '`', '~', '!', ' ', '@', '.', '=', '{', ','],
   },

@@ -6,6 +6,7 @@ import {
   ErrorCodes,
   type InitializeParams,
   LSPErrorCodes,
+  MessageType,
   ProposedFeatures,
   ResponseError,
   StreamMessageReader,
@@ -15,10 +16,12 @@ import { version } from '#index';
 import { crash } from '../crash.ts';
 import { protocolStreams } from '../environment.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { diagnosticOf } from '../printers/json.ts';
 import { printSlow } from '../printers/waiting.ts';
 import type { Shell } from '../shell.ts';
 import { capabilities, requests } from './capabilities.ts';
 import { createDocuments } from './documents.ts';
+import { openInDev, say } from './open-in-dev.ts';
 import { createSites } from './sites.ts';
 
 export interface LspFlags {
@@ -82,16 +85,27 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
     sites.sync({ uri, text: undefined });
   });
 
+  connection.onDidSaveTextDocument(({ textDocument: { uri } }) => sites.changed([uri]));
+  connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
+
   const ask = async (method: string, params: unknown, token: CancellationToken): Promise<unknown> => {
     const uri = uriOf(params);
     const asked = method === 'textDocument/completion' ? { ...Object(params), snippets } : params;
     const answer = await sites.request(uri, method, asked, token);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-    if (isRefusal(answer)) throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
-    return answer ?? null;
+    if (!isRefusal(answer)) return answer ?? null;
+    if (method !== 'workspace/willRenameFiles') throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
+    // The editor goes on, and says nothing of an error.
+    say(connection, MessageType.Warning, `Links are not updated: ${answer.refusal}`);
+    return null;
   };
+  connection.onExecuteCommand(async (params, token) => {
+    const page = await ask('workspace/executeCommand', params, token);
+    if (page) await openInDev(connection, (page as { readonly path: string }).path);
+    return page;
+  });
   for (const method of requests) connection.onRequest(method, (params: unknown, token) => ask(method, params, token));
-  connection.onRequest('slodocs/check', async ({ uri }: { uri: string }) => (await sites.check(uri)) ?? null);
+  connection.onRequest('slodocs/check', async ({ uri }: { uri: string }) => (await sites.check(uri))?.map(diagnosticOf) ?? null);
   connection.onRequest((method) => {
     throw new ResponseError(ErrorCodes.MethodNotFound, `slodocs does not know "${method}"`);
   });
@@ -117,13 +131,18 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
 
 /** Of the document that a request is about; the first of those that are moved. */
 function uriOf(params: unknown): string | undefined {
-  const { textDocument, files, item, uri } = Object(params) as {
+  const {
+    textDocument,
+    files,
+    uri,
+    arguments: [first] = [],
+  } = Object(params) as {
     readonly textDocument?: { readonly uri: string };
     readonly files?: readonly { readonly oldUri: string }[];
-    readonly item?: { readonly uri: string };
     readonly uri?: string;
+    readonly arguments?: readonly unknown[];
   };
-  return textDocument?.uri ?? files?.[0]?.oldUri ?? item?.uri ?? uri;
+  return textDocument?.uri ?? files?.[0]?.oldUri ?? uri ?? (typeof first === 'string' ? first : undefined);
 }
 
 function isRefusal(answer: unknown): answer is { readonly refusal: string } {

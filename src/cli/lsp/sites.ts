@@ -11,6 +11,8 @@ export interface Sites {
   openIn(folder: string): void;
   /** Takes the text of a document, undefined where it was closed; a function is called when the text is needed. */
   sync(document: NewText): void;
+  /** Says which files were saved. The sites watch their files themselves, and hear of it a moment later. */
+  changed(uris: readonly string[]): void;
   /** Undefined for a document outside of any site. */
   request(uri: string | undefined, method: string, params: unknown, token: CancellationToken): Promise<unknown>;
   /** Everything that a check of the site of a document finds. */
@@ -72,6 +74,16 @@ export function createSites({ options, onEvent, crashed }: SitesOptions): Sites 
     }
     await Promise.all([...bySite].map(([site, texts]) => site.sync(texts)));
   };
+  /** What was saved is told in order, and before what is asked later. */
+  let last: Promise<void> = Promise.resolve();
+  const changed = async (paths: readonly string[]): Promise<void> => {
+    const bySite = new Map<EditorSite, string[]>();
+    for (const path of paths) {
+      const site = await open(dirname(path));
+      if (site) bySite.set(site, [...(bySite.get(site) ?? []), path]);
+    }
+    await Promise.all([...bySite].map(([site, own]) => site.changed(own)));
+  };
   const told = (): Promise<void> => {
     if (news.size > 0) telling ??= tell();
     return telling ?? Promise.resolve();
@@ -83,7 +95,13 @@ export function createSites({ options, onEvent, crashed }: SitesOptions): Sites 
       news.set(document.uri, document);
       told().catch(crashed);
     },
+    changed(uris) {
+      const paths = uris.flatMap((uri) => (uri.startsWith('file:') ? [fileURLToPath(uri)] : []));
+      last = last.then(told).then(() => changed(paths));
+      last.catch(crashed);
+    },
     async request(uri, method, params, token) {
+      await last;
       await told();
       const asked = uri === undefined ? await Promise.all(byRoot.values()) : [await siteOf(uri)];
       const id = requests++;
@@ -99,6 +117,7 @@ export function createSites({ options, onEvent, crashed }: SitesOptions): Sites 
       return others.length === 0 ? first : [first, ...others].flatMap((answer) => answer ?? []);
     },
     async check(uri) {
+      await last;
       await told();
       return (await siteOf(uri))?.check();
     },

@@ -42,11 +42,12 @@ export function sendNotFound(
 
 async function sendOpen(file: OpenFile, exchange: Exchange, compressed: CompressionCache | undefined): Promise<void> {
   const { request, response, status } = exchange;
+  const isOfTwo = /\bAccept(?!-)/.test(String(response.getHeader('Vary')));
   const encoding = compressed && negotiateEncoding(request, response, file.size);
   if (status === 200) {
     if (fresh(request.headers, response.getHeaders())) return void response.writeHead(304).end();
-    // What a client holds by date may be a part of another encoding.
-    const mayRange = encoding === undefined || request.headers['if-range'] === undefined;
+    // What a client holds by date may be a part of another encoding, or of the Markdown of the page.
+    const mayRange = (encoding === undefined && !isOfTwo) || request.headers['if-range'] === undefined;
     if (request.method === 'GET' && request.headers.range !== undefined && mayRange) return sendRange(file, exchange);
   }
   return compressed && encoding ? sendCompressed(file, encoding, compressed, exchange) : sendWhole(file, exchange);

@@ -7,6 +7,7 @@ import { encodePath } from '#model/route';
 import type { CompressionCache } from './compression-cache.ts';
 import { findFile } from './find-file.ts';
 import { type Redirection, redirectReader, redirectsFile } from './host-redirects.ts';
+import { acceptsOnlyMarkdown, prefersMarkdown, twinOf } from './markdown-twin.ts';
 import { changedReader } from './read-changed.ts';
 import { sendFile, sendNotFound } from './send-file.ts';
 
@@ -24,6 +25,25 @@ export function createSiteAnswers({ outDir, baseUrl, headersFile }: ServedSite, 
   // Hosts serve none of these at its own address.
   const unserved = [undefined, headersFile, redirectsFile, notFoundPage];
 
+  /** Sends the Markdown of a page to clients that like it better. */
+  const sendVariant = async (file: string, asked: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const twin = file === asked ? undefined : await twinOf(outDir, file);
+    if (twin !== undefined) response.appendHeader('Vary', 'Accept');
+    if (twin === undefined || !prefersMarkdown(request)) return sendFile(outDir, file, request, response, compressed);
+    response.setHeader('Content-Location', baseUrl + encodePath(twin));
+    return sendFile(outDir, twin, request, response, compressed);
+  };
+
+  const answerNotFound = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.appendHeader('Vary', 'Accept');
+    if (acceptsOnlyMarkdown(request)) {
+      const index = (await findFile(outDir, 'llms.txt')) ? `\nAll pages are listed in ${baseUrl}llms.txt\n` : '';
+      return refuse(response, 404, `# There is no such page\n${index}`.trimEnd(), 'text/markdown');
+    }
+    const isSent = await sendNotFound(join(outDir, notFoundPage), request, response, compressed);
+    if (!isSent) refuse(response, 404, 'There is no such page.');
+  };
+
   return {
     baseUrl,
     async answer(path, request, response) {
@@ -37,14 +57,13 @@ export function createSiteAnswers({ outDir, baseUrl, headersFile }: ServedSite, 
       if (file === undefined || unserved.includes(file)) {
         const found = redirectOf(url, false);
         if (found) return redirect(response, found);
-        const isSent = await sendNotFound(join(outDir, notFoundPage), request, response, compressed);
-        return isSent ? undefined : refuse(response, 404, 'There is no such page.');
+        return answerNotFound(request, response);
       }
       const address = file === asked ? await pageAddress(outDir, baseUrl, file) : undefined;
       const location = address === undefined ? undefined : locationOf(baseUrl + address, url);
       // A rule that leads from there back to the file would make a circle.
       if (location !== undefined && !redirectOf(location, true)) return redirect(response, { status: 308, location });
-      return sendFile(outDir, file, request, response, compressed);
+      return sendVariant(file, asked, request, response);
     },
   };
 }
@@ -166,8 +185,8 @@ function decoded(path: string): string {
   }
 }
 
-export function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+export function refuse(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
+  response.writeHead(status, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' }).end(`${text}\n`);
 }
 
 /** The output of a site. */

@@ -235,7 +235,10 @@ export const czech: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Štítky',
   'theme.twins.audio': 'Zvukový záznam',
   'theme.twins.details': 'Podrobnosti',
+  'theme.twins.directive':
+    'Pro agenty AI: tato stránka je dostupná jako Markdown na adrese {twin} a všechny stránky jsou uvedeny v {index}',
   'theme.twins.embedded': 'Vložená stránka',
+  'theme.twins.index': 'Pro agenty AI: všechny stránky jsou uvedeny v {index}',
   'theme.twins.section.docs': 'Dokumentace',
   'theme.twins.section.more': 'Ostatní',
   'theme.twins.section.pages': 'Stránky',

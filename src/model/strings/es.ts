@@ -214,7 +214,10 @@ export const spanish: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Etiquetas',
   'theme.twins.audio': 'Audio',
   'theme.twins.details': 'Detalles',
+  'theme.twins.directive':
+    'Para agentes de IA: esta página está disponible en Markdown en {twin}, y todas las páginas figuran en {index}',
   'theme.twins.embedded': 'Página incrustada',
+  'theme.twins.index': 'Para agentes de IA: todas las páginas figuran en {index}',
   'theme.twins.section.docs': 'Documentación',
   'theme.twins.section.more': 'Otras páginas',
   'theme.twins.section.pages': 'Páginas',

@@ -214,7 +214,10 @@ export const french: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Étiquettes',
   'theme.twins.audio': 'Audio',
   'theme.twins.details': 'Détails',
+  'theme.twins.directive':
+    'Pour les agents IA : cette page est disponible en Markdown à l’adresse {twin}, et toutes les pages sont listées dans {index}',
   'theme.twins.embedded': 'Page intégrée',
+  'theme.twins.index': 'Pour les agents IA : toutes les pages sont listées dans {index}',
   'theme.twins.section.docs': 'Documentation',
   'theme.twins.section.more': 'Autres pages',
   'theme.twins.section.pages': 'Pages',

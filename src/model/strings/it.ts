@@ -214,7 +214,10 @@ export const italian: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Tag',
   'theme.twins.audio': 'Audio',
   'theme.twins.details': 'Dettagli',
+  'theme.twins.directive':
+    'Per gli agenti IA: questa pagina è disponibile in Markdown all’indirizzo {twin} e tutte le pagine sono elencate in {index}',
   'theme.twins.embedded': 'Pagina incorporata',
+  'theme.twins.index': 'Per gli agenti IA: tutte le pagine sono elencate in {index}',
   'theme.twins.section.docs': 'Documentazione',
   'theme.twins.section.more': 'Altre pagine',
   'theme.twins.section.pages': 'Pagine',

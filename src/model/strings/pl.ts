@@ -232,7 +232,10 @@ export const polish: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Tagi',
   'theme.twins.audio': 'Nagranie audio',
   'theme.twins.details': 'Szczegóły',
+  'theme.twins.directive':
+    'Dla agentów AI: ta strona jest dostępna w formacie Markdown pod adresem {twin}, a wszystkie strony są wymienione w {index}',
   'theme.twins.embedded': 'Osadzona strona',
+  'theme.twins.index': 'Dla agentów AI: wszystkie strony są wymienione w {index}',
   'theme.twins.section.docs': 'Dokumentacja',
   'theme.twins.section.more': 'Pozostałe',
   'theme.twins.section.pages': 'Strony',

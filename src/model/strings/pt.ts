@@ -210,7 +210,10 @@ export const portuguese: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.twins.audio': 'Áudio',
   'theme.twins.details': 'Detalhes',
+  'theme.twins.directive':
+    'Para agentes de IA: esta página está disponível em Markdown em {twin}, e todas as páginas estão listadas em {index}',
   'theme.twins.embedded': 'Página incorporada',
+  'theme.twins.index': 'Para agentes de IA: todas as páginas estão listadas em {index}',
   'theme.twins.section.docs': 'Documentação',
   'theme.twins.section.more': 'Outras páginas',
   'theme.twins.section.pages': 'Páginas',

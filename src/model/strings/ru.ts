@@ -227,7 +227,10 @@ export const russian: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Теги',
   'theme.twins.audio': 'Аудио',
   'theme.twins.details': 'Подробности',
+  'theme.twins.directive':
+    'Для ИИ-агентов: эта страница доступна в формате Markdown по адресу {twin}, а все страницы перечислены в {index}',
   'theme.twins.embedded': 'Встроенная страница',
+  'theme.twins.index': 'Для ИИ-агентов: все страницы перечислены в {index}',
   'theme.twins.section.docs': 'Документация',
   'theme.twins.section.more': 'Прочее',
   'theme.twins.section.pages': 'Страницы',

@@ -196,7 +196,10 @@ export const turkish: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Etiketler',
   'theme.twins.audio': 'Ses kaydı',
   'theme.twins.details': 'Ayrıntılar',
+  'theme.twins.directive':
+    'Yapay zekâ ajanları için: bu sayfa Markdown olarak {twin} adresindedir, tüm sayfalar {index} dosyasında listelenir',
   'theme.twins.embedded': 'Gömülü sayfa',
+  'theme.twins.index': 'Yapay zekâ ajanları için: tüm sayfalar {index} dosyasında listelenir',
   'theme.twins.section.docs': 'Belgeler',
   'theme.twins.section.more': 'Diğer',
   'theme.twins.section.pages': 'Sayfalar',

@@ -227,7 +227,10 @@ export const ukrainian: Readonly<Record<StringId, Text>> = {
   'theme.tags.tagsPageTitle': 'Теги',
   'theme.twins.audio': 'Аудіо',
   'theme.twins.details': 'Подробиці',
+  'theme.twins.directive':
+    'Для ШІ-агентів: ця сторінка доступна у форматі Markdown за адресою {twin}, а всі сторінки перелічено в {index}',
   'theme.twins.embedded': 'Вбудована сторінка',
+  'theme.twins.index': 'Для ШІ-агентів: усі сторінки перелічено в {index}',
   'theme.twins.section.docs': 'Документація',
   'theme.twins.section.more': 'Інше',
   'theme.twins.section.pages': 'Сторінки',

@@ -162,7 +162,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   report(faults);
   if (faults.length > 0) return undefined;
 
-  reporter.extend(catalogue, severity);
+  reporter.extend(catalogue, severity, Object.keys(pluginCatalogue(preset)));
   report(notes);
   if (settings.theme.accent) report((await import('./accent-contrast.ts')).accentFaults(source, settings));
   const bundleDir = bundleDirOf(source.root);

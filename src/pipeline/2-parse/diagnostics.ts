@@ -55,5 +55,11 @@ export const parseDiagnostics = {
     summary: 'Content loads something by a scheme that the policy of no site allows.',
   },
   'parse/two-titles': { severity: 'warning', summary: 'A page sets two titles in its head.' },
+  'parse/ignore-without-reason': { severity: 'warning', summary: 'A comment ignores nothing, because it gives no reason.' },
+  'parse/cannot-ignore': {
+    severity: 'warning',
+    summary: 'A comment names a code that does not exist, or that cannot be ignored.',
+  },
+  'parse/unused-ignore': { severity: 'warning', summary: 'A comment ignores a diagnostic that is not reported.' },
   'parse/unknown-import': { severity: 'error', summary: 'Content imports a theme module that does not exist.' },
 } as const satisfies Catalogue;

@@ -26,6 +26,7 @@ export function draftInOrigin(draft: DiagnosticDraft, { path, origin }: Source):
   return {
     ...rest,
     ...(rest.place && { place: move(rest.place) }),
+    ...(rest.ignores && { ignores: { ...rest.ignores, range: move(rest.ignores.range) } }),
     ...(rest.related && { related: rest.related.map((one) => ({ ...one, place: move(one.place) })) }),
   };
 }

@@ -3,8 +3,9 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
+import { ignoreWord } from '#kit/ignore-comments';
 import type { ComponentUse, Facts } from '#model/document';
-import { type Place, wholeFile } from '#model/place';
+import type { Place } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
 import type { Engine } from '#parser/engine';
 import type { RefusalReason } from '#parser/native/source';
@@ -40,6 +41,7 @@ import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { refuseSchemes } from './policy/refuse-schemes.ts';
 import { reportCode } from './report-code.ts';
+import { reportEmpty, reportTruncation } from './report-content.ts';
 import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
@@ -68,6 +70,15 @@ export async function parseSource(
   const { partial, originalHeadings } = source;
   const data = { partial, originalHeadings, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
+  let tellsIgnores = source.text.includes(ignoreWord);
+  const tellIgnores = async (tree?: Root): Promise<void> => {
+    if (!tellsIgnores) return;
+    tellsIgnores = false;
+    const { reportIgnores } = await import('./ignores.ts');
+    // A plugin's tree has lost the comments of the text that it was made from.
+    const own = source.tree === undefined ? tree : undefined;
+    reportIgnores(context.reporter, source, format === 'mdx' ? 'mdx' : 'markdown', own);
+  };
   let refused: RefusalReason | undefined = source.tree !== undefined && parser.engine.isNative ? 'tree' : undefined;
   const refuse = (reason: RefusalReason): void => {
     refused = reason;
@@ -77,6 +88,7 @@ export async function parseSource(
       source.tree === undefined
         ? await parser.engine.parse(text, format, refuse, ahead?.format === format ? ahead.tree : undefined)
         : treeOfPlugin(context, await parser.engine.unified(), source, vfile);
+    await tellIgnores(parsed);
     if (front.frontMatter.banner !== undefined) {
       const { insertBanner } = await import('./structure/banner.ts');
       const parse = (words: string) => parser.engine.parse(words, format, () => undefined);
@@ -90,6 +102,7 @@ export async function parseSource(
       refused,
     };
   } catch (thrown) {
+    await tellIgnores();
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return { ...nothing, refused };
   }
@@ -226,22 +239,4 @@ function markerOf({ config }: Context, docs: string): RegExp | string | undefine
     if (own) return own.truncateMarker;
   }
   return undefined;
-}
-
-function reportTruncation({ reporter }: Context, place: Place): void {
-  reporter.report({
-    code: 'parse/truncated-inside',
-    message: 'the truncate marker stands inside of another block, where nothing can be cut',
-    help: 'Move it to a line of its own between two blocks. Until then lists show the whole post.',
-    place,
-  });
-}
-
-function reportEmpty(context: Context, file: string): void {
-  context.reporter.report({
-    code: 'parse/empty-page',
-    message: 'the page has neither title nor content',
-    help: 'Write it, delete it, or begin its name with `_` to keep it out of the site.',
-    place: wholeFile(file),
-  });
 }

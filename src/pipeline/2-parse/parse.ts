@@ -25,9 +25,11 @@ import {
   rememberSketched,
   sketchesIn,
 } from './parse-memory.ts';
+import type { ProseReader } from './prose-reader.ts';
 import type { ReadMeaning } from './read-meaning.ts';
 
 export type { FindTexts } from './find-texts.ts';
+export type { ProseReader } from './prose-reader.ts';
 export type { Meaning, ReadMeaning } from './read-meaning.ts';
 export { emptyParseMemory, expectMany, frontMatterShape, type ParseMemory, type ParseTask, parseCall, parseJob, sketchesIn };
 
@@ -39,6 +41,11 @@ export async function openMeaningReader(context: Context): Promise<ReadMeaning> 
 /** Loaded lazily: only `slodocs translations extract` looks for texts that are marked for translation. */
 export async function openTextFinder(context: Context): Promise<FindTexts> {
   return (await import('./find-texts.ts')).textFinder(context);
+}
+
+/** Loaded lazily: only `slodocs prose` reads it. */
+export async function openProseReader(context: Context): Promise<ProseReader> {
+  return (await import('./prose-reader.ts')).proseReader(context);
 }
 
 /** With a memory, unchanged sources yield the same document objects as before. */

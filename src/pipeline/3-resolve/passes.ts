@@ -189,7 +189,7 @@ function toOriginals(absent: readonly AbsentPage[], written: readonly BoundRedir
 
 function unreadSources({ reporter }: Context): ReadonlySet<string> {
   const codes = ['discover/unreadable', 'discover/invalid-utf8'];
-  return new Set(reporter.list().flatMap(({ code, place }) => (place && codes.includes(code) ? [place.file] : [])));
+  return new Set(reporter.since(0).flatMap(({ code, place }) => (place && codes.includes(code) ? [place.file] : [])));
 }
 
 function unshownPartials(documents: readonly Document[], pages: readonly Page[]): readonly Document[] {

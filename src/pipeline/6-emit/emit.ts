@@ -75,7 +75,7 @@ export async function emit(
   // An author's own file takes precedence over a generated one.
   await context.checkpoint();
   const taken = new Set(offers.map(({ file }) => file.path));
-  for (const file of [isOfSite ? headersFile(config.settings, policy) : undefined, webManifest(config.settings)])
+  for (const file of [isOfSite ? headersFile(config.settings, policy, taken) : undefined, webManifest(config.settings)])
     if (file && !taken.has(file.path)) offers.push({ file, origin: `slodocs, for its settings,` });
   const files = uniquePaths(context, offers);
   reportMissing(context, site, files);
@@ -173,8 +173,15 @@ async function offerStatic(context: Context, path: string, served: string): Prom
   return [{ file, origin: `the static file "${path}"`, place: wholeFile(path) }];
 }
 
+/** Lists the APIs of a site, where there are some. */
+const catalog = '.well-known/api-catalog';
+
 /** Undefined where the site configures none. `policy` is undefined for a site without a CSP. */
-function headersFile({ headersFile: path, baseUrl }: Settings, policy: Sources | undefined): OutputFile | undefined {
+function headersFile(
+  { headersFile: path, baseUrl }: Settings,
+  policy: Sources | undefined,
+  others: ReadonlySet<string>,
+): OutputFile | undefined {
   if (path === undefined) return undefined;
   const base = encodePath(baseUrl);
   const text = [
@@ -187,6 +194,15 @@ function headersFile({ headersFile: path, baseUrl }: Settings, policy: Sources |
     `${base}assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     '',
+    // RFC 9727 gives it a name without an extension, from which no host knows its type.
+    ...(others.has(catalog)
+      ? [
+          `${base}${catalog}`,
+          '  Content-Type: application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+          `  Link: <${base}${catalog}>; rel="api-catalog"`,
+          '',
+        ]
+      : []),
   ].join('\n');
   return { path, key: digestOf(text), content: { bytes: text } };
 }

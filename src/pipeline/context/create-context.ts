@@ -146,12 +146,13 @@ function reporterOf(reporter: Reporter, translationOf: (path: string) => string 
   };
   return {
     ...reporter,
-    report({ place, related, fix, ...draft }) {
+    report({ place, related, fix, ignores, ...draft }) {
       reporter.report({
         ...draft,
         ...(place ? { place: inTranslation(place) } : {}),
         ...(related ? { related: related.map((one) => ({ ...one, place: inTranslation(one.place) })) } : {}),
         ...(fix ? { fix: { ...fix, place: inTranslation(fix.place) } } : {}),
+        ...(ignores ? { ignores: { ...ignores, range: inTranslation(ignores.range) } } : {}),
       });
     },
   };

@@ -11,6 +11,7 @@ import {
   wholeFile,
 } from 'slodocs/kit';
 import type { Server } from './api/api.ts';
+import type { CataloguedApi } from './api-catalog.ts';
 import { writeJson } from './engine/json.ts';
 import { hostsOf } from './hosts.ts';
 import type { OpenApiOptions, SpecVersion } from './options.ts';
@@ -19,7 +20,7 @@ import { operationPage } from './pages/operation-page.ts';
 import type { Say } from './pages/schema/facts.ts';
 import { categoriesOf, entriesOf, introductionSlug, type MoreProse, operationsByName, type Section } from './pages/section.ts';
 import type { ReadApi } from './read/read-api.ts';
-import { absoluteServer, isRelative } from './samples/absolute-server.ts';
+import { absoluteServer, asDefault, isRelative } from './samples/absolute-server.ts';
 import { defaultLanguages } from './samples/print/languages.ts';
 import { findSpecs, type SpecGroup } from './spec-list.ts';
 import { proseFolder } from './spec-path.ts';
@@ -37,12 +38,14 @@ export async function discoverPages(
   const pages: VirtualSource[] = [];
   const hosts = new Set<string>();
   const downloads: Download[] = [];
+  const apis: CataloguedApi[] = [];
   for (const section of await readSections(options, settings, versions, ctx)) {
     const prose = await findProse(section, ctx);
     reportUnused(prose, section, ctx);
     if (section.isSound) checkServers(section, ctx);
     const download = downloadOf(section);
     if (download) downloads.push(download);
+    apis.push(cataloguedApi(section, download));
     const more = (slug: string): MoreProse => {
       const path = prose.get(slug);
       return { path, translation: path === undefined ? undefined : ctx.translationOf(path) };
@@ -52,6 +55,7 @@ export async function discoverPages(
     if (samples.tryIt) for (const host of hostsOf(section.api)) hosts.add(host);
   }
   ctx.state.downloads = downloads;
+  ctx.state.apis = apis;
   ctx.state.hosts = [...hosts];
   return pages;
 }
@@ -174,6 +178,17 @@ export function downloadOf({ api, options, base, overlaid }: Section): Download 
       source,
       ...(source === api.file && overlaid !== undefined && { text: `${writeJson(overlaid, 2)}\n` }),
     })),
+  };
+}
+
+function cataloguedApi({ api, options, base, location }: Section, download: Download | undefined): CataloguedApi {
+  const [server] = api.servers;
+  const { url = location } = options;
+  return {
+    title: options.label ?? api.title,
+    server: server && asDefault(absoluteServer(server, url)),
+    introduction: joinPath(base, options.path),
+    download: download?.address,
   };
 }
 

@@ -1,6 +1,7 @@
 // Generates pages of an API's operations from OpenAPI documents.
 import { hash } from 'node:crypto';
 import type { Plugin } from 'slodocs/kit';
+import { apiCatalog } from './api-catalog.ts';
 import { diagnostics } from './diagnostics.ts';
 import type { OpenApiOptions } from './options.ts';
 import { isTranslatable } from './spec-path.ts';
@@ -35,7 +36,7 @@ export function openapi(options: OpenApiOptions): Plugin<OpenApiOptions, OpenApi
       ...(options.tryIt ? { clientModules: ['./browser/try.ts'] } : {}),
     },
     translates: (path) => isTranslatable(path, options),
-    state: () => ({ downloads: [], hosts: [] }),
+    state: () => ({ apis: [], downloads: [], hosts: [] }),
     async discover(settings, ctx, versions) {
       const { discoverPages } = await import('./discover.ts');
       return discoverPages(options, settings, versions, ctx);
@@ -49,14 +50,13 @@ export function openapi(options: OpenApiOptions): Plugin<OpenApiOptions, OpenApi
         loads: hosts.length > 0 ? { ...site.loads, 'connect-src': connect } : site.loads,
       };
     },
-    async emit(_build, { state: { downloads }, read }) {
+    async emit({ site }, { state: { apis, downloads }, read }) {
       const files = downloads.flatMap(({ files }) => files);
-      return Promise.all(
-        files.map(async ({ path, source, text: made }) => {
-          const text = made ?? (await read(source));
-          return { path, key: hash('sha256', text), make: () => text };
-        }),
-      );
+      const published = files.map(async ({ path, source, text: made }) => {
+        const text = made ?? (await read(source));
+        return { path, key: hash('sha256', text), make: () => text };
+      });
+      return [...(await Promise.all(published)), ...apiCatalog(site, apis)];
     },
   };
 }

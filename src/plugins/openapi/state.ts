@@ -1,6 +1,9 @@
 // Defines what the hooks of a build share.
 
+import type { CataloguedApi } from './api-catalog.ts';
+
 export interface OpenApiState {
+  apis: readonly CataloguedApi[];
   downloads: readonly Download[];
   /** The servers that readers may send requests to, as sources of the policy. */
   hosts: readonly string[];

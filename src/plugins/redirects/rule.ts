@@ -19,7 +19,7 @@ export interface Rule {
   readonly targetPlace: Place;
 }
 
-export type Report = (draft: Omit<DiagnosticDraft, 'plugin'>) => void;
+export type Report = (draft: Omit<DiagnosticDraft, 'plugin' | 'ignores'>) => void;
 
 /** Undefined for what is none. */
 export function readStatus(written: unknown): RedirectStatus | undefined {

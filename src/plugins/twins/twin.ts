@@ -29,7 +29,8 @@ export interface Twin {
   /** Of the docs that the page belongs to; undefined outside of them. */
   readonly version: PlacedVersion | undefined;
   readonly key: string;
-  print(): string;
+  /** `lead` is a paragraph that stands first; none where it is empty. */
+  print(lead?: string): string;
 }
 
 export function prepareTwins({ settings, versions }: Site): (rendered: RenderedPage) => Twin {
@@ -45,7 +46,8 @@ export function prepareTwins({ settings, versions }: Site): (rendered: RenderedP
       version && versions.some((one) => one.docs === version.docs && one !== version) ? version.label : undefined,
     );
     const key = digestOf(rendered.digest, head, page.title, language);
-    const print = (): string => printTwin(rendered, head, addressResolver(settings.url, url));
+    const print = (lead = ''): string =>
+      printTwin(rendered, lead === '' ? head : `${head}\n${lead}\n`, addressResolver(settings.url, url));
     return { rendered, path: twinPath(page.route.path), url, version, key, print };
   };
 }
@@ -67,13 +69,14 @@ function printTwin({ page: { title }, derived }: RenderedPage, head: string, res
 /** A quoted text is valid YAML, whatever it contains. */
 function printHead(page: Page, url: string, version: string | undefined): string {
   const { title, description, lastUpdate } = page;
-  const date = page.kind === 'doc' ? page.date : undefined;
+  const { date, tags } = page.kind === 'doc' ? page : { date: undefined, tags: [] };
   const lines = [
     `title: ${doubleQuoted(title)}`,
     `url: ${doubleQuoted(url)}`,
     ...(description === '' ? [] : [`description: ${doubleQuoted(description)}`]),
     ...(version === undefined ? [] : [`version: ${doubleQuoted(version)}`]),
     ...(date === undefined ? [] : [`date: ${date.slice(0, 10)}`]),
+    ...(tags.length === 0 ? [] : [`tags: [${tags.map(({ label }) => doubleQuoted(label)).join(', ')}]`]),
     ...(lastUpdate?.date === undefined ? [] : [`last_update: ${lastUpdate.date.slice(0, 10)}`]),
   ];
   return `---\n${lines.join('\n')}\n---\n`;

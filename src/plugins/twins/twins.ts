@@ -3,19 +3,19 @@
 import {
   addressMatcher,
   type EmittedFile,
+  type HeadElement,
   joinPath,
-  outputPath,
   type Page,
   type PlacedPage,
-  type PlacedSite,
   type Plugin,
   type PluginContext,
-  type Site,
+  type Settings,
   wholeFile,
 } from 'slodocs/kit';
 import { llmsFiles } from './llms/llms.ts';
 import type { TwinsOptions } from './options-schema.ts';
-import { hasTwin, prepareTwins, type Twin, twinAddress, twinPath, twinText } from './twin.ts';
+import { findTaken, foldersTaken, type Holder } from './taken.ts';
+import { digestOf, hasTwin, prepareTwins, type Twin, twinAddress, twinPath, twinText } from './twin.ts';
 
 export type { TwinsOptions };
 
@@ -26,13 +26,17 @@ interface TwinsState {
 
 /** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and where it is asked for `llms-full.txt`. */
 export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsState> {
-  const { exclude = [], llms = {} } = options;
+  const { exclude = [], llms = {}, directive, longest } = options;
+  /** Undefined without a list of pages. */
+  const indexAddress = ({ baseUrl }: Pick<Settings, 'baseUrl'>): string | undefined =>
+    llms === false ? undefined : joinPath(baseUrl, 'llms.txt');
   return {
     name: 'twins',
     apiVersion: 1,
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
+      'long-twin': { severity: 'info', summary: 'A twin in Markdown is longer than the site allows.' },
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
     derive: { twin: twinText },
@@ -51,9 +55,14 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsSta
       return { ...site, emitted: [...site.emitted, { plugin: 'twins', addresses }] };
     },
     head(page, ctx) {
-      if (!hasTwin(page) || ctx.state.lacks(page)) return [];
-      const href = twinAddress(page.route.path, ctx.settings);
-      return [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }];
+      const index = directive === true ? indexAddress(ctx.settings) : undefined;
+      return [
+        ...(hasTwin(page) && !ctx.state.lacks(page)
+          ? [link('alternate', 'text/markdown', twinAddress(page.route.path, ctx.settings))]
+          : []),
+        // The theme tells agents of both, at the start of the page.
+        ...(index === undefined ? [] : [link('index', 'text/plain', index)]),
+      ];
     },
     async emit({ site, pages }, ctx) {
       const isExcluded = await addressMatcher(exclude);
@@ -72,12 +81,23 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsSta
         taken.set(path, { name: `the twin of "${page.route.path}"`, source: undefined });
         made.push(prepare(rendered));
       }
-      const files: EmittedFile[] = made.map(({ path, key, print }) => ({ path, key, make: print }));
-      if (llms === false) return files;
       const own = new Set(site.assets.map(({ served }) => served));
-      return [...files, ...(await llmsFiles(site, made, llms, ctx)).filter(({ path }) => !own.has(`/${path}`))];
+      const index = indexAddress(site.settings);
+      const leadsUp = index === undefined ? '' : ctx.say('theme.twins.index', { index: `<${site.settings.url}${index}>` });
+      const lists = llms === false ? [] : await llmsFiles(site, made, llms, leadsUp, ctx);
+      const hasIndex = lists.length > 0 || own.has('/llms.txt');
+      const lead = directive !== false && hasIndex && leadsUp !== '' ? `> ${leadsUp}` : '';
+      if (longest !== undefined) reportLong(made, lead, longest, ctx);
+      const files = made.map(
+        ({ path, key, print }): EmittedFile => ({ path, key: digestOf(key, lead), make: () => print(lead) }),
+      );
+      return [...files, ...lists.filter(({ path }) => !own.has(`/${path}`))];
     },
   };
+}
+
+function link(rel: string, type: string, href: string): HeadElement {
+  return { tag: 'link', attributes: { rel, type, href } };
 }
 
 function reportTaken(page: string, path: string, { name, source }: Holder, ctx: PluginContext): void {
@@ -89,37 +109,18 @@ function reportTaken(page: string, path: string, { name, source }: Holder, ctx: 
   });
 }
 
-interface Holder {
-  /** Such as `the static file "static/intro.md"`. */
-  readonly name: string;
-  readonly source: string | undefined;
-}
-
-/** Maps the output paths of static files and pages that end like twins to their holders. */
-function findTaken({ assets, pages, settings }: Site): Map<string, Holder> {
-  const taken = new Map<string, Holder>();
-  for (const page of pages) {
-    for (const path of twinsLost(page.route.path, settings.trailingSlash)) {
-      taken.set(path, {
-        name: `the page "${page.route.path}"`,
-        source: page.kind === 'listing' ? undefined : page.document.source.path,
-      });
-    }
+/** In characters, by which agents cut what they read. */
+function reportLong(twins: readonly Twin[], lead: string, longest: number, ctx: PluginContext): void {
+  for (const { rendered, path, print } of twins) {
+    const { page } = rendered;
+    const { length } = print(lead);
+    if (length <= longest) continue;
+    const [count, most] = [length, longest].map((number) => number.toLocaleString('en'));
+    ctx.report({
+      code: 'long-twin',
+      message: `the twin "/${path}" has ${count} characters, more than the ${most} that the site allows`,
+      help: 'Agents may read only its beginning. Divide the page, or raise `longest` of the plugin `twins`.',
+      ...(page.kind === 'doc' ? { place: wholeFile(page.document.source.path) } : {}),
+    });
   }
-  for (const { path, served } of assets) {
-    if (served?.endsWith('.md')) taken.set(served.slice(1), { name: `the static file "${path}"`, source: path });
-  }
-  return taken;
-}
-
-/** The paths at which pages leave no room for a twin. Static files do not count: one at that path serves as the twin. */
-function foldersTaken({ pages, settings }: PlacedSite): ReadonlySet<string> {
-  return new Set(pages.flatMap(({ route }) => twinsLost(route.path, settings.trailingSlash)));
-}
-
-/** Lists a page's file and the folders around it: `a.md` for `/a.md` and for `/a.md/b`. */
-function twinsLost(route: string, trailingSlash: boolean | undefined): readonly string[] {
-  if (!route.includes('.md')) return [];
-  const parts = outputPath(route, trailingSlash).split('/');
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/')).filter((path) => path.endsWith('.md'));
 }

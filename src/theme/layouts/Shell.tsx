@@ -27,6 +27,7 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
   const kind = sidebar ? ' columns-sidebar' : open ? ' columns-open' : toc.length > 0 ? ' columns-toc' : '';
   return (
     <>
+      {page.directive !== undefined && <aside className="visually-hidden">{page.directive}</aside>}
       <SkipLink />
       <Announcement announcement={page.site.announcement} />
       <Navbar site={page.site} />

@@ -10,7 +10,7 @@ import { type OpenSession, openSite } from '#session/open-session';
 import { emptyRun, lockOf, type Run, type RunRequest } from '#session/run-request';
 import { buildResult } from '#session/run-tool';
 import type { FixedFile, FixOptions, FixResult, UnappliedFix } from './fix-run.ts';
-import { type PlannedFile, planRound } from './plan-round.ts';
+import { type PlannedFile, planRound, type Round } from './plan-round.ts';
 import { ChangedFile, openerOf, writeRound } from './round.ts';
 
 /**
@@ -90,17 +90,13 @@ export async function applyFixes(session: OpenSession, places: Places, asked: As
     const settings = await session.settings();
     const run = await session.build();
     const fixable = run.diagnostics.filter(({ fix, code }) => fix && (codes?.includes(code) ?? true));
-    const { first, last, held } = inTurn(run.diagnostics, fixable);
     try {
       const open = await openerOf(
         places,
         settings,
         (path) => session.digestOf(path) ?? (path === relative(places.root, places.config) ? configDigest : undefined),
       );
-      const now = await planRound(first, open, done);
-      const then = now.files.length === 0 ? await planRound(last, open, done) : undefined;
-      const files = then?.files ?? now.files;
-      const unapplied = [...held, ...now.unapplied, ...(then?.unapplied ?? [])];
+      const { files, unapplied } = await planInTurn(run.diagnostics, fixable, open, done);
       const changes = files.map(({ path, text, after, fixes }) => ({ path, before: text, after, fixes }));
       if (changes.length > 0) await onChanges?.(changes);
       if (dryRun) return { run, fixed: changes, unapplied, refusal: undefined };
@@ -115,6 +111,20 @@ export async function applyFixes(session: OpenSession, places: Places, asked: As
       return { run, fixed, unapplied: [], refusal };
     }
   }
+}
+
+/** Plans the fixes whose turn it is. */
+export async function planInTurn(
+  all: readonly Diagnostic[],
+  fixable: readonly Diagnostic[],
+  open: Parameters<typeof planRound>[1],
+  done: Set<string>,
+): Promise<Round> {
+  const { first, last, held } = inTurn(all, fixable);
+  const now = await planRound(first, open, done);
+  if (now.files.length > 0) return { ...now, unapplied: [...held, ...now.unapplied] };
+  const then = await planRound(last, open, done);
+  return { ...then, unapplied: [...held, ...now.unapplied, ...then.unapplied] };
 }
 
 /** The files, by all paths by which the site knows them. */

@@ -15,7 +15,16 @@ export interface OpenFile {
 
 export interface PlannedFile extends OpenFile {
   readonly after: string;
+  /** In order; none overlaps another. */
+  readonly edits: readonly TextEdit[];
   readonly fixes: number;
+}
+
+/** Offsets in the text of a file. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
 export interface Round {
@@ -24,10 +33,7 @@ export interface Round {
 }
 
 /** An edit, with the faults that it fixes. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
+interface Edit extends TextEdit {
   readonly faults: Diagnostic[];
 }
 
@@ -64,7 +70,8 @@ export async function planRound(
     unapplied.push(...refused.flatMap(({ faults }) => faults.map((diagnostic) => ({ diagnostic, reason: disagreement }))));
     for (const edit of chosen) for (const fault of edit.faults) done.add(nameOf(fault, file, edit));
     const fixes = chosen.reduce((sum, { faults }) => sum + faults.length, 0);
-    return fixes === 0 ? [] : [{ ...file, after: applied(file.text, chosen), fixes }];
+    const made = chosen.map(({ start, end, text }) => ({ start, end, text }));
+    return fixes === 0 ? [] : [{ ...file, after: applied(file.text, made), edits: made, fixes }];
   });
   return { files: files.sort((a, b) => compareText(a.path, b.path)), unapplied };
 }
@@ -112,7 +119,7 @@ function choose(edits: readonly Edit[]): { readonly chosen: readonly Edit[]; rea
   return { chosen, refused };
 }
 
-function applied(text: string, edits: readonly Edit[]): string {
+function applied(text: string, edits: readonly TextEdit[]): string {
   let after = text;
   for (const { start, end, text: written } of edits.toReversed()) after = after.slice(0, start) + written + after.slice(end);
   return after;

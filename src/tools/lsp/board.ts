@@ -12,7 +12,6 @@ export interface Board {
   /** Takes everything that a check finds. */
   whole(found: readonly Diagnostic[]): void;
   all(): readonly Diagnostic[];
-  of(file: string): readonly Diagnostic[];
   /** The files whose diagnostics differ from those that were told last. */
   changes(): readonly FileDiagnostics[];
 }
@@ -46,7 +45,6 @@ export function createBoard({ texts, config, manual }: BoardOptions): Board {
       show(found);
     },
     all: () => shown,
-    of: (file) => files.get(file) ?? [],
     changes() {
       const names = [...new Set([...files.keys(), ...told.keys()])].sort(compareText);
       return names.flatMap((file): readonly FileDiagnostics[] => {

@@ -1,8 +1,6 @@
 // Finds the components that a page can use, and the props that they take.
-import { join } from 'node:path';
 import { componentProps } from '#code/component-props/component-props';
 import { moduleOpener } from '#code/component-props/open-module';
-import { textNow } from '#files/frame-texts';
 import { importedFile } from '#model/file-path';
 import type { OwnProps } from '#model/own-props';
 import type { KnownProps } from '#model/theme';
@@ -96,7 +94,7 @@ export function propsOf(component: UsableComponent, { view, vocabulary, file }: 
   if (ofTheme) return themeProps(ofTheme);
   const path = specifier === undefined || isMember ? undefined : importedFile(file, specifier);
   if (path === undefined || /\.mdx?$/.test(path)) return undefined;
-  const open = moduleOpener((module) => view.texts.open(module)?.text ?? textNow(join(view.root, module)) ?? '');
+  const open = moduleOpener((module) => view.texts.open(module)?.text ?? view.savedText(module) ?? '');
   return ownProps(componentProps(open, path, exported));
 }
 

@@ -32,6 +32,10 @@ export function contains({ start, end }: Pick<Place, 'start' | 'end'>, at: Posit
   return isAfter && (line < end.line || (line === end.line && column <= end.column));
 }
 
+export function byPosition(a: Position, b: Position): number {
+  return a.line - b.line || a.character - b.character;
+}
+
 /** A text with its lines. */
 export interface LinedText {
   readonly text: string;

@@ -33,8 +33,6 @@ export interface Snapshot {
   linksTo(target: string): readonly BoundLink[];
   /** The headings of a page with those of its partials. */
   headingsOf(page: Page): readonly Heading[];
-  /** False while sources are left to be parsed. */
-  readonly isWhole: boolean;
 }
 
 /** The file that a document was read from: that of a translation, in its language. */
@@ -55,7 +53,7 @@ export function anchorIn(suffix: string): string {
   return at < 0 ? '' : suffix.slice(at);
 }
 
-export function createSnapshot(languages: readonly SiteInLanguage[], isWhole: boolean): Snapshot {
+export function createSnapshot(languages: readonly SiteInLanguage[]): Snapshot {
   const documents = new Map<string, Document>();
   const pages = new Map<string, Doc>();
   const showers = new Map<string, Doc>();
@@ -74,11 +72,14 @@ export function createSnapshot(languages: readonly SiteInLanguage[], isWhole: bo
   const linksOf = (file: string): readonly BoundLink[] => {
     const document = documents.get(file);
     const page = pages.get(file);
-    const targets = page?.targets ?? showers.get(file)?.partials[file]?.targets ?? [];
+    const shower = page ?? showers.get(file);
+    const targets = page?.targets ?? shower?.partials[file]?.targets ?? [];
     const links = (page?.document ?? document)?.facts.links ?? [];
     return links.flatMap((link, n) => {
       const target = targets[n];
-      return target ? [{ link, target }] : [];
+      if (!target) return [];
+      const isOwn = target.kind === 'url' && target.url.startsWith('#') && shower;
+      return [{ link, target: isOwn ? { kind: 'route', route: shower.route, suffix: target.url } : target }];
     });
   };
   let index: Map<string, BoundLink[]> | undefined;
@@ -109,7 +110,6 @@ export function createSnapshot(languages: readonly SiteInLanguage[], isWhole: bo
     linksOf,
     linksTo: (target) => indexed().get(target) ?? [],
     headingsOf: (page) => (page.kind === 'doc' ? page.headings : []),
-    isWhole,
   };
 }
 

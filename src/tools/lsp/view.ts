@@ -11,6 +11,8 @@ export interface View {
   readonly root: string;
   readonly texts: Texts;
   settings(): Settings | undefined;
+  /** The text of a file on the disk; undefined where there is none. */
+  savedText(file: string): string | undefined;
   /** The site with all edits. Undefined without a valid configuration. */
   fresh(): Promise<Snapshot | undefined>;
   /** The site as it was last resolved, which may miss the last edits, for answers that nobody should wait for. */
@@ -19,23 +21,41 @@ export interface View {
   schemas(): Promise<Readonly<Record<string, JsonObject>>>;
   /** The names that theme, plugins and settings know. Undefined without a valid configuration, or before the site was resolved. */
   vocabulary(): Promise<Vocabulary | undefined>;
-  /** The diagnostics of a file, as they were last found. */
-  diagnosticsOf(file: string): readonly Diagnostic[];
+  /** All diagnostics, as they were last found. */
+  diagnostics(): readonly Diagnostic[];
   readonly manual: {
     /** The address of the page on a diagnostic; undefined for a code of a plugin outside of this package. */
     addressOf(code: string): string | undefined;
     textOf(code: string): Promise<string | undefined>;
   };
-  /** Plans to move a page, a file or a folder, by paths relative to the root. Changes nothing. */
-  planMove(from: string, to: string): Promise<PlannedMove>;
+  /** Plans moves of pages, files and folders, by paths relative to the root. Undefined without a valid configuration. */
+  planMoves(asked: readonly FromTo[]): Promise<PlannedMoves | undefined>;
+  /** The edits of those fixes of diagnostics that agree. */
+  planFixes(diagnostics: readonly Diagnostic[]): Promise<readonly FileEdit[]>;
+  /** The faults of links, routes and promised addresses that the site would have with these texts, and does not have now. */
+  faultsAfter(texts: ReadonlyMap<string, string>): Promise<readonly Diagnostic[]>;
 }
 
-/** The texts that a move changes, by their paths before it; or why it cannot be made. */
-export type PlannedMove =
+export interface FromTo {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Offsets in the text of a file as the editor has it, or the disk. */
+export interface FileEdit {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The edits by which all links stay valid; or why the moves cannot be made. */
+export type PlannedMoves =
   | {
-      readonly texts: readonly { readonly path: string; readonly before: string; readonly after: string }[];
-      /** Files and folders that move along. */
-      readonly moves: readonly { readonly from: string; readonly to: string }[];
+      readonly edits: readonly FileEdit[];
+      readonly moved: readonly FromTo[];
+      /** Translations that move along. */
+      readonly translations: readonly FromTo[];
     }
   | { readonly refusal: string };
 

@@ -5,6 +5,7 @@ import type { Plugin } from '#model/plugin';
 import type { BuildOptions, BuildResult } from '#model/run';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
 import type { RunRequest } from '#session/run-request';
+import type { Session } from '#session/session';
 import { withSite } from '#session/with-site';
 
 export type Found = Pick<SearchResult, 'answer' | 'refusal' | 'diagnostics'>;
@@ -14,27 +15,34 @@ const noPlugin: SearchRefusal = {
   help: 'Remove `search: false` from "preset" in the configuration.',
 };
 
-export async function searchSite(request: RunRequest, { text, version, locale, limit }: SearchRequest): Promise<Found> {
-  const query: SiteQuery = { text, version, limit };
+export async function searchSite(request: RunRequest, query: SearchRequest): Promise<Found> {
   const { reporter } = request;
+  const found = await withSite(request, ({ rendered }) => findIn(rendered, query));
+  const diagnostics = reporter.list().filter(({ severity }) => severity === 'error');
+  if (found && isAnswer(found)) return { answer: found, refusal: undefined, diagnostics };
+  return { answer: undefined, refusal: found, diagnostics };
+}
+
+/** Queries a site that is open. Undefined for a site with errors, which are reported. */
+export async function findIn(
+  render: Session['render'],
+  { text, version, locale, limit }: Pick<SearchRequest, 'text' | 'version' | 'locale' | 'limit'>,
+): Promise<SearchAnswer | SearchRefusal | undefined> {
+  const query: SiteQuery = { text, version, limit };
   let refusal: SearchRefusal | undefined;
   const hasSearch = (config: Config): boolean => {
     refusal = searcherOf(config) ? unknownLanguage(config, locale) : noPlugin;
     return refusal === undefined;
   };
-  const found = await withSite(request, ({ rendered }) =>
-    rendered(
-      hasSearch,
-      async ({ config, hooks }, build) => {
-        const plugin = searcherOf(config);
-        return plugin && hooks.find(plugin, build, query);
-      },
-      locale,
-    ),
+  const found = await render(
+    hasSearch,
+    async ({ config, hooks }, build) => {
+      const plugin = searcherOf(config);
+      return plugin && hooks.find(plugin, build, query);
+    },
+    locale,
   );
-  const diagnostics = reporter.list().filter(({ severity }) => severity === 'error');
-  if (found && isAnswer(found)) return { answer: found, refusal: undefined, diagnostics };
-  return { answer: undefined, refusal: found ?? refusal, diagnostics };
+  return found ?? refusal;
 }
 
 function unknownLanguage({ settings: { i18n, lang } }: Config, locale: string | undefined): SearchRefusal | undefined {

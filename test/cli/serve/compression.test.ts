@@ -11,7 +11,7 @@ let output: Output;
 
 beforeAll(async () => {
   output = await createOutput();
-  const files = ['long.html', 'long.css', 'long.mjs', 'long.svg', 'long.json', 'long.xml', 'long.md', 'long.js.map'];
+  const files = ['long.html', 'long.css', 'long.mjs', 'long.svg', 'long.json', 'long.xml', 'other.md', 'long.js.map'];
   for (const file of [...files, 'long.webmanifest', 'long.txt', 'long.png', 'long.woff2', 'long.html.gz', 'plain.html.br'])
     await output.put(`build/${file}`, page);
   await output.put('build/short.html', 'x'.repeat(1023));
@@ -65,7 +65,7 @@ describe('the encoding', () => {
     '/long.svg',
     '/long.json',
     '/long.xml',
-    '/long.md',
+    '/other.md',
     '/long.js.map',
     '/long.webmanifest',
     '/long.txt',
@@ -90,7 +90,7 @@ describe('the encoding', () => {
 
   test('of the 404 page, too', async () => {
     const { status, headers, bytes } = await askBytes(output.site, '/nowhere', accepting('br'));
-    expect([status, headers.vary, brotliDecompressSync(bytes).toString()]).toEqual([404, 'Accept-Encoding', page]);
+    expect([status, headers.vary, brotliDecompressSync(bytes).toString()]).toEqual([404, 'Accept, Accept-Encoding', page]);
   });
 });
 

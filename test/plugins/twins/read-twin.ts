@@ -22,7 +22,7 @@ export interface Found {
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 export function parseTwin(markdown: string): MdastRoot {
-  return parser.parse(markdown.replace(/^---\n[\s\S]*?\n---\n/, ''));
+  return parser.parse(markdown.replace(/^---\n[\s\S]*?\n---\n/, '').replace(directive, ''));
 }
 
 export function readTwin(markdown: string): Found {
@@ -31,7 +31,7 @@ export function readTwin(markdown: string): Found {
   const all = <T extends MdastNodes['type']>(type: T) =>
     nodes.filter((node): node is Extract<MdastNodes, { type: T }> => node.type === type);
   return {
-    headings: all('heading').map((heading) => `${heading.depth} ${squeeze(plain(heading))}`),
+    headings: all('heading').map((heading) => `${heading.depth} ${squeeze(plain(heading)).replace(/\{#[^{}]+\}$/, '')}`),
     links: all('link').map(({ url }) => new URL(url).href),
     images: all('image').map(({ url }) => new URL(url).href),
     blocks: all('code').map(({ lang, value }) => `${lang ?? 'text'}\n${value}`),
@@ -45,6 +45,9 @@ function* walkMarkdown(node: MdastNodes): Generator<MdastNodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* walkMarkdown(child);
 }
+
+/** What names the list of all pages stands before the title. */
+const directive = /^\n> [^\n]*\/llms\.txt>\n/;
 
 /** The body, or of a listing the main part. `page` is its address. */
 export function readBody(html: string, page: string): Found {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
+import { toString as textOf } from 'mdast-util-to-string';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { arrangeEdge } from '../../corpora/arrange.ts';
@@ -11,7 +12,7 @@ import { isPresent } from '../../corpora/corpus.ts';
 import { isThorough } from '../../property-runs.ts';
 import { sampled } from '../../sampled.ts';
 import { buildOnce } from '../../shared-build.ts';
-import { readBody, readTwin } from './read-twin.ts';
+import { parseTwin, readBody, readTwin } from './read-twin.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'slodocs-twins-'));
@@ -48,6 +49,9 @@ describe.each([
         twin,
         lost: [],
       });
+      const titles = parseTwin(markdown).children.filter(({ type }) => type === 'heading');
+      const anchors = titles.flatMap((heading) => /\{#([^{}]+)\}$/.exec(textOf(heading))?.[1] ?? []);
+      expect({ twin, lost: anchors.filter((id) => !html.includes(` id="${id}"`)) }).toEqual({ twin, lost: [] });
       expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${base}/${encodeURI(twin)}">`);
     }
     // Whoever asks first for a site waits for its build.

@@ -54,7 +54,8 @@ describe('words', () => {
 
 describe('blocks', () => {
   test.each([
-    ['<h2 id="a">A <code>b</code><a class="heading-anchor" href="#a" aria-label="Direct link"></a></h2>', '## A `b`'],
+    ['<h2 id="a-b">A <code>b</code><a class="heading-anchor" href="#a" aria-label="Direct link"></a></h2>', '## A `b`'],
+    ['<h2 id="a">A <code>b</code><a class="heading-anchor" href="#a" aria-label="Direct link"></a></h2>', '## A `b` {#a}'],
     ['<h2>C#</h2>', '## C\\#'],
     ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
     [

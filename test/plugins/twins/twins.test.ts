@@ -96,7 +96,9 @@ it('of posts say when they were written, and are a section of their own', async 
     'docs/a.md': '# A\n',
     'site.config.ts': config('posts()').replace('search, twins', 'posts'),
   });
-  expect(file('blog/2024/01/02/news.md')).toContain('\ndescription: "New."\ndate: 2024-01-02\n---\n\n# News\n\nNew.\n');
+  expect(file('blog/2024/01/02/news.md')).toMatch(
+    /\ndescription: "New\."\ndate: 2024-01-02\n---\n\n> [^\n]+\n\n# News\n\nNew\.\n/,
+  );
   expect(file('llms.txt')).toContain('## Posts\n\n- [News](https://case.example/blog/2024/01/02/news.md): New.\n');
 });
 

@@ -5,6 +5,7 @@ import { seeded } from '../../seeded-faults/random.ts';
 import type { Texts } from './edits/edit.ts';
 import { editsOnDisk } from './edits/edits-on-disk.ts';
 import { faultEdits, mend } from './edits/faults.ts';
+import { ignoreEdits } from './edits/ignores.ts';
 import { languageEdits } from './edits/languages.ts';
 import { pageEdits } from './edits/pages.ts';
 import { partEdits } from './edits/parts.ts';
@@ -22,6 +23,7 @@ const editsOfTexts = {
   ...siteEdits,
   ...languageEdits,
   ...faultEdits,
+  ...ignoreEdits,
 };
 
 export interface Step {
@@ -42,9 +44,17 @@ export interface Script {
   readonly steps: readonly Step[];
 }
 
-const kinds = [pageEdits, postEdits, redirectEdits, partEdits, siteEdits, languageEdits, faultEdits, editsOnDisk].map((edits) =>
-  fc.constantFrom(...Object.keys(edits)),
-);
+const kinds = [
+  pageEdits,
+  postEdits,
+  redirectEdits,
+  partEdits,
+  siteEdits,
+  languageEdits,
+  faultEdits,
+  ignoreEdits,
+  editsOnDisk,
+].map((edits) => fc.constantFrom(...Object.keys(edits)));
 
 export const scripts: fc.Arbitrary<Script> = fc.record({
   site: fc.record({

@@ -5,6 +5,7 @@ import type { ReadSource } from '#context/source-text';
 import { locateIn } from '#files/locate/locate';
 import { namesOf } from '#files/locate/locate-export';
 import { type Names, parseModule, plainValue, type Statement, type Syntax } from '#files/locate/locate-value';
+import { ignoreDrafts } from '#kit/ignore-drafts';
 import { LineIndex } from '#kit/line-index';
 import type { TreeBody } from '#model/document';
 import type { Json, JsonObject } from '#model/json';
@@ -19,6 +20,7 @@ import { findComponent, type ModulePage, reportSyntax } from './component.ts';
 /** The module is not run here: faults of its imports and its component show when the page is rendered. */
 export function parseModulePage(context: Context, shape: FrontMatterShape, source: ReadSource): ParsedSource {
   const { path: file, text } = source;
+  for (const draft of ignoreDrafts(text, file, 'module')) context.reporter.report(draft);
   const module = parseModule(text, file);
   const isSound = !source.damaged && !reportSyntax(context, source);
   const statements = isSound && module && 'statements' in module ? module.statements : [];

@@ -19,9 +19,9 @@ import { encodePath, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import { isOutsideDocs } from '#model/source-file';
 import { type Say, sayer } from '#model/strings/strings';
-import type { HeadElement } from '#model/theme';
 import { type TocSettings, tocLevels } from '#model/toc-levels';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
+import { indexIn, markdownIn } from './head-links.ts';
 import { prepareNavItems } from './navbar-props.ts';
 
 export type PropsOf = (values: PageValues) => PageProps;
@@ -56,6 +56,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
       version: versions.own ?? null,
       showTitle,
       ...(actions ? { actions } : {}),
+      ...directiveOf(values.head, say),
       ...originalOf(values, say),
       ...(values.lead && showTitle ? { lead: values.lead } : {}),
       toc: (doc?.headings ?? [])
@@ -77,6 +78,13 @@ export function preparePageProps(site: SiteValues): PropsOf {
       data: page.data as JsonObject,
     };
   };
+}
+
+/** `head` names the list of all pages where agents are told of it. */
+function directiveOf(head: PageValues['head'], say: Say): Pick<PageProps, 'directive'> {
+  const [index, twin] = [indexIn(head), markdownIn(head)];
+  if (index === undefined) return {};
+  return { directive: twin === undefined ? say('theme.twins.index', { index }) : say('theme.twins.directive', { twin, index }) };
 }
 
 function originalOf({ languages }: PageValues, say: Say): Pick<PageProps, 'original' | 'newer'> {
@@ -131,7 +139,7 @@ function readingTime(words: number, language: SiteValues['language']): string {
 
 /** `head` names the Markdown, whichever plugin makes it. */
 function offeredOf({ actions, addresses, language }: SiteValues, head: PageValues['head']): readonly PageActionProps[] {
-  const [href] = head.flat().flatMap((element) => markdownIn(element) ?? []);
+  const href = markdownIn(head);
   if (href === undefined) return [];
   const say = sayer(language);
   const url = new URL(href, addresses.url).href;
@@ -143,11 +151,6 @@ function offeredOf({ actions, addresses, language }: SiteValues, head: PageValue
     const filled = tool.href.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{prompt}', encodeURIComponent(prompt));
     return { label: say('theme.docs.actions.open', { tool: tool.label }), href: filled };
   });
-}
-
-function markdownIn({ tag, attributes }: HeadElement): string | undefined {
-  const { rel, type, href } = attributes;
-  return tag === 'link' && rel === 'alternate' && type === 'text/markdown' && typeof href === 'string' ? href : undefined;
 }
 
 function prepareSite(values: SiteValues): (page: PageValues) => SiteProps {

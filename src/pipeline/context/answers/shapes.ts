@@ -194,10 +194,10 @@ export const draft = z.object(
     related: z.array(related, 'a list').optional(),
     fix: fix.optional(),
     builtIn: text.optional(),
-    atMost: z.literal('warning', '"warning"').optional(),
+    atMost: z.enum(['warning', 'info'], '"warning" or "info"').optional(),
     group: text.optional(),
     severity: z.undefined('left out: it stands beside the code, in "diagnostics"').optional(),
-  } satisfies ShapeOf<Omit<DiagnosticDraft, 'plugin'> & { severity: undefined }>,
+  } satisfies ShapeOf<Omit<DiagnosticDraft, 'plugin' | 'ignores'> & { severity: undefined }>,
   'an object',
 );
 

@@ -23,7 +23,8 @@ export function absoluteServer<T extends Address>(server: T, location: string): 
   return { ...server, url: origin + withoutDots(folder + path) + url.slice(path.length) };
 }
 
-function asDefault({ url, variables }: Address): string {
+/** With the defaults of its variables. */
+export function asDefault({ url, variables }: Address): string {
   return serverUrl({ url, description: '', variables }, {});
 }
 

@@ -1,5 +1,5 @@
 // Converts HTML blocks to Markdown: paragraphs, headings, lists, code, tables, and the theme's components.
-
+import { slug } from 'github-slugger';
 import { printCode, printComponent, quote } from './print-component.ts';
 import { type Printing, printLine, printParagraph, texOf } from './print-inline.ts';
 import { printTable } from './print-table.ts';
@@ -35,7 +35,7 @@ export function printAll(nodes: readonly Node[], printing: Printing): string {
 function printBlock(element: Element, printing: Printing, last: string | undefined): readonly string[] {
   const { name, children } = element;
   const heading = /^h([1-6])$/.exec(name);
-  if (heading) return printHeading(Number(heading[1]), children, printing);
+  if (heading) return printHeading(Number(heading[1]), element, printing);
   switch (name) {
     case 'pre':
       return [printCode(element)];
@@ -66,9 +66,13 @@ function printBlock(element: Element, printing: Printing, last: string | undefin
   }
 }
 
-function printHeading(depth: number, children: readonly Node[], printing: Printing): readonly string[] {
-  const words = printLine(children, printing).replace(/\\\n/g, ' ');
-  return words === '' ? [] : [`${'#'.repeat(depth)} ${words.replace(/(?<!#)#+$/, (signs) => signs.replace(/#/g, '\\#'))}`];
+/** Prints the anchor that links lead to where the words of the heading do not make it. */
+function printHeading(depth: number, heading: Element, printing: Printing): readonly string[] {
+  const words = printLine(heading.children, printing).replace(/\\\n/g, ' ');
+  if (words === '') return [];
+  const { id = '' } = heading.attributes;
+  const anchor = id === '' || id === slug(lineOf(heading)) ? '' : ` {#${id}}`;
+  return [`${'#'.repeat(depth)} ${words.replace(/(?<!#)#+$/, (signs) => signs.replace(/#/g, '\\#'))}${anchor}`];
 }
 
 function printList(list: Element, printing: Printing, mark: (number: number) => string): string {

@@ -11,7 +11,10 @@ export const anchors: Completer<'anchor'> = ({ before }, asked) => {
   if (!page) return before === '' ? anchorsOfPartial(asked) : nothing;
   const headings = site.headingsOf(page);
   const ids = page.kind === 'listing' ? (page.ids ?? []) : page.document.facts.ids;
-  return { choices: [...headings.flatMap(toChoice), ...ids.map((id): Choice => ({ label: id, kind: 'section', far: 1 }))] };
+  return {
+    choices: [...headings.flatMap(toChoice), ...ids.map((id): Choice => ({ label: id, kind: 'section', far: 1 }))],
+    isSearch: true,
+  };
 };
 
 function anchorsOfPartial({ site, file }: Asked): Answer {

@@ -56,8 +56,7 @@ export async function completion(
   const typed = text.slice(found.start, cursor);
   const { choices, search = typed, isSearch = false } = await found.answer({ ...asked, typed });
   const range = rangeIn(open, found.start, found.end);
-  // Pages that are not parsed yet are known by their front matter alone.
-  return toList(choices, { typed, search, range, snippets, isSearch: isSearch || !site.isWhole });
+  return toList(choices, { typed, search, range, snippets, isSearch });
 }
 
 function find(file: string, text: string, cursor: number, asked: Omit<Asked, 'typed'>) {

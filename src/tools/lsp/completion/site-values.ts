@@ -1,6 +1,4 @@
 // Completes values of front matter that the site knows: tags, authors, ids of docs, sidebars, layouts and images.
-import { join } from 'node:path';
-import { textNow } from '#files/frame-texts';
 import { parseYaml } from '#files/yaml/yaml';
 import { joinFile } from '#model/file-path';
 import type { Json } from '#model/json';
@@ -58,7 +56,7 @@ function keysOfFile(schema: string, { vocabulary, view, file, page }: Asked): re
   const names = vocabulary.dataFiles.filter((one) => one.schema === schema).map(({ name }) => name);
   return names.flatMap((name) => {
     const data = joinFile(folder ?? '', name);
-    const text = view.texts.open(data)?.text ?? textNow(join(view.root, data));
+    const text = view.texts.open(data)?.text ?? view.savedText(data);
     const value = text === undefined ? undefined : parseYaml(text, data).value;
     return typeof value === 'object' && value !== null ? Object.keys(value) : [];
   });

@@ -7,8 +7,8 @@ import type { Told } from './told.ts';
 /** Editors show the message themselves. */
 export async function diagnosticAt(file: string, position: Position, view: View): Promise<readonly Told[]> {
   const told = new Map<string, Told>();
-  for (const { code, place } of view.diagnosticsOf(file)) {
-    if (!place || told.has(code) || !contains(place, position)) continue;
+  for (const { code, place } of view.diagnostics()) {
+    if (place?.file !== file || told.has(code) || !contains(place, position)) continue;
     const page = await view.manual.textOf(code);
     const address = view.manual.addressOf(code);
     if (page === undefined || address === undefined) continue;

@@ -1,6 +1,4 @@
 // Tells where a link leads: the title, the address and the beginning of a page or of a section; the size of an image.
-import { join } from 'node:path';
-import { textNow } from '#files/frame-texts';
 import type { Doc, Page, Target } from '#model/page';
 import { contains, type Position, rangeOf } from '../positions.ts';
 import { anchorIn, type Snapshot } from '../snapshot.ts';
@@ -47,7 +45,7 @@ const shown = { lines: 6, characters: 400 };
 /** The first lines behind a heading, without what is no text. */
 function sectionStart({ document }: Doc, place: Doc['headings'][number]['place'], { view }: AskedLink): string {
   if (document.source.inline !== undefined) return '';
-  const text = view.texts.open(place.file)?.text ?? textNow(join(view.root, place.file)) ?? '';
+  const text = view.texts.open(place.file)?.text ?? view.savedText(place.file) ?? '';
   const found: string[] = [];
   let isCode = false;
   for (const line of text.split(/\r?\n/).slice(place.end.line)) {

@@ -2,18 +2,20 @@
 import { basename, join } from 'node:path';
 import { textNow } from '#files/frame-texts';
 import type { Config } from '#model/config';
-import type { EditorEvent, EditorSite } from '#model/editor';
+import type { Diagnostic } from '#model/diagnostic';
+import type { EditorEvent, EditorSite, OpenText } from '#model/editor';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
 import type { Sources } from '#model/source-file';
-import { nullSink } from '#output/sinks';
-import { createCompletion, createWorkQueue } from '#session/completion';
+import { createWorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
 import { createWatching } from '#session/watching';
+import { textOf } from './asked.ts';
 import { createBoard } from './board.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { createSiteState } from './site-state.ts';
 import { createTexts } from './texts.ts';
-import type { Features, View } from './view.ts';
+import { faultsAfter } from './trial.ts';
+import type { Features, FileEdit, View } from './view.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface EditorParts {
@@ -25,22 +27,28 @@ export interface EditorParts {
   readonly polls: boolean;
   readonly listener: (event: EditorEvent) => void;
   readonly features: Features;
+  /** What is open in the editor already, and how that is laid over its files. */
+  readonly texts: readonly OpenText[];
+  readonly overlay: OpenSession['overlay'];
   /** The shapes of the files that authors write, as JSON Schemas. */
   readonly schemas: (config: Config) => Promise<Readonly<Record<string, JsonObject>>>;
   /** The names that theme, plugins and settings know. */
   readonly vocabulary: (config: Config, sources: Sources) => Promise<Vocabulary>;
   /** The page of the manual on a diagnostic, as an address and as Markdown. */
   readonly manual: View['manual'];
-  /** What a move would change. */
-  readonly planMove: View['planMove'];
+  /** What moves would change, of a session that nobody else uses meanwhile. */
+  readonly planMoves: View['planMoves'];
+  /** Which of the fixes agree, in the texts that `open` knows. */
+  readonly planFixes: (
+    all: readonly Diagnostic[],
+    wanted: readonly Diagnostic[],
+    open: (file: string) => string | undefined,
+  ) => Promise<readonly FileEdit[]>;
   /** Lets another thread take over before an edit. False where this one goes on. */
   readonly passOn: () => boolean;
   /** Files that have changed since are told of; in milliseconds. */
   readonly since: number | undefined;
 }
-
-/** How long nothing must happen before the whole site is checked, in milliseconds. */
-const idleTime = 150;
 
 /** How long nothing must be typed in the configuration, or a module that it loads, before it is read again, in milliseconds. */
 const pauseForConfig = 500;
@@ -52,17 +60,6 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const board = createBoard({ texts, config: basename(config), manual: parts.manual });
   const cancelled = new Set<number>();
   let isClosed = false;
-  let edition = 0;
-  let last: { readonly edition: number; readonly snapshot: Snapshot } | undefined;
-  let setup: { readonly config: Config; readonly sources: Sources } | undefined;
-  const schemas = memoized(
-    async () => (setup ? parts.schemas(setup.config) : {}),
-    () => setup?.config,
-  );
-  const vocabulary = memoized(
-    async () => setup && parts.vocabulary(setup.config, setup.sources),
-    () => setup?.sources,
-  );
   let settings: Settings | undefined;
   const guarded = (work: Promise<unknown>): void => {
     work.catch((thrown: unknown) => {
@@ -73,51 +70,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     const files = board.changes();
     if (files.length > 0 && !isClosed) listener({ kind: 'diagnostics', files });
   };
-
-  /** Resolves the site as it is now. Undefined without a valid configuration. */
-  const resolve = async (): Promise<Snapshot | undefined> => {
-    const of = edition;
-    if (last?.edition === of) return last.snapshot;
-    // Whoever asks first need not wait until all sources are parsed.
-    const first = last ? undefined : await session.resolveFirst();
-    if (first && first.unparsed > 0) {
-      setup = first;
-      const documents = first.site.pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : []));
-      return createSnapshot([{ site: first.site, documents }], false);
-    }
-    const snapshot = await session.resolved(async ({ config }, resolved) => {
-      setup = { config, sources: resolved.sources };
-      const { languages } = await resolved.translated();
-      return createSnapshot([resolved, ...languages], true);
-    });
-    if (snapshot) last = { edition: of, snapshot };
-    board.early(session.diagnostics());
-    return snapshot;
-  };
-  const fresh = (): Promise<Snapshot | undefined> => queue.now(resolve);
-
-  const complete = createCompletion({
-    session,
-    queue,
-    output: nullSink,
-    edition: () => edition,
-    isClosed: () => isClosed,
-    found() {
-      // Without a valid configuration its faults are all that is known.
-      if (!last) board.early(session.diagnostics());
-    },
-    parsed: () => guarded(fresh().then(tell)),
-    rendered: () => undefined,
-    completed(of, diagnostics) {
-      if (of === edition) board.whole(diagnostics);
-    },
-    tell: async () => tell(),
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const completeSoon = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => guarded(complete()), idleTime);
-  };
+  const state = createSiteState({ session, queue, board, isClosed: () => isClosed, tell, guarded });
 
   /** What is read again once nothing was typed in it for a while. */
   const paused = new Map<string, NodeJS.Timeout>();
@@ -127,15 +80,16 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const isNews = (file: string, text: string | undefined): boolean =>
     unsaved.has(file) || (text !== undefined && text !== textNow(join(root, file)));
   const overlay = async (file: string, text: string | undefined): Promise<void> => {
-    edition++;
+    state.edit();
     if (text === undefined) unsaved.delete(file);
     else unsaved.add(file);
     await queue.now(() => session.overlay(file, text));
   };
   const edited = async (): Promise<void> => {
-    if (!(await fresh())) settings = await queue.now(() => session.settings());
+    state.completeSoon();
+    if (!(await state.fresh())) settings = await queue.now(() => session.settings());
     tell();
-    completeSoon();
+    state.completeSoon();
   };
   const sync: EditorSite['sync'] = async (documents) => {
     if (passOn()) return;
@@ -162,7 +116,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
 
   const changed: EditorSite['changed'] = async (paths) => {
     if (passOn()) return;
-    edition++;
+    state.edit();
     await queue.now(() => session.update(paths));
     guarded(queue.idle(async () => (isClosed ? undefined : session.settings())).then(watching.follow));
     await edited();
@@ -182,18 +136,41 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const view: View = {
     root,
     texts,
-    settings: () => last?.snapshot.settings ?? settings,
-    fresh,
-    latest: async () => last?.snapshot ?? fresh(),
-    schemas,
-    vocabulary,
-    diagnosticsOf: board.of,
+    settings: () => state.last()?.settings ?? settings,
+    savedText: (file) => textNow(join(root, file)),
+    fresh: state.fresh,
+    latest: state.latest,
+    schemas: memoized(
+      async () => {
+        const setup = state.setup();
+        return setup ? parts.schemas(setup.config) : {};
+      },
+      () => state.setup()?.config,
+    ),
+    vocabulary: memoized(
+      async () => {
+        const setup = state.setup();
+        return setup && parts.vocabulary(setup.config, setup.sources);
+      },
+      () => state.setup()?.sources,
+    ),
+    diagnostics: board.all,
     manual: parts.manual,
-    planMove: (from, to) => queue.now(() => parts.planMove(from, to)),
+    planMoves: (asked) => queue.now(() => parts.planMoves(asked)),
+    planFixes: (wanted) => parts.planFixes(board.all(), wanted, (file) => textOf(file, view)?.text),
+    faultsAfter: (trial) =>
+      queue.now(() => faultsAfter(session, trial, (file) => (unsaved.has(file) ? texts.open(file)?.text : undefined))),
   };
 
+  for (const document of parts.texts) {
+    const known = texts.set(document);
+    if (known?.text === undefined || !isNews(known.file, known.text)) continue;
+    unsaved.add(known.file);
+    await parts.overlay(known.file, known.text);
+  }
   guarded(watching.begin());
   settings = await queue.now(() => session.settings());
+  guarded(state.complete());
   guarded(edited());
   return {
     root,
@@ -209,17 +186,10 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     async cancel(id) {
       cancelled.add(id);
     },
-    async check() {
-      for (;;) {
-        const of = edition;
-        await fresh();
-        await complete();
-        if (of === edition) return board.all();
-      }
-    },
+    check: state.check,
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      state.stop();
       for (const waiting of paused.values()) clearTimeout(waiting);
       await watching.close();
       await queue.now(() => session.close());
@@ -232,7 +202,7 @@ function memoized<T>(ask: () => Promise<T>, source: () => unknown): () => Promis
   let known: { readonly of: unknown; readonly answer: Promise<T> } | undefined;
   return () => {
     const of = source();
-    if (known?.of !== of || of === undefined) known = { of, answer: ask() };
-    return (known as { answer: Promise<T> }).answer;
+    if (!known || known.of !== of || of === undefined) known = { of, answer: ask() };
+    return known.answer;
   };
 }
