@@ -9,7 +9,6 @@ import { planInTurn } from '#tools/fix/fix-site';
 import { features } from '#tools/lsp/features';
 import { openEditorSite } from '#tools/lsp/lsp';
 import { planMoves } from '#tools/move/plan-moves';
-import { readSchemas } from '#tools/schemas/read-settings';
 import { ofPackage } from './package.ts';
 import { requestOf } from './request.ts';
 
@@ -47,7 +46,8 @@ export async function openEditor(
     features,
     passOn,
     since,
-    schemas: async () => (await readSchemas(requestOf({ ...options, usualTimeLimit }, false))).schemas ?? {},
+    schemas: async (config) => (await import('#tools/schemas/schemas')).schemasOf(config),
+    vocabulary: async (config, sources) => (await import('./vocabulary.ts')).vocabularyOf(config, sources),
     manual: {
       addressOf: (code) => (isExplained(code) ? pathToFileURL(ofPackage(`docs/diagnostics/${code}.md`)).href : undefined),
       textOf: (code) => explain(code),

@@ -32,6 +32,8 @@ export interface Theme {
 /** The props that a component takes. */
 export interface KnownProps {
   readonly names: readonly string[];
+  /** The texts that some of them take, where others are faults. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
   /** Props without effect that are not reported, because content for Docusaurus has them. */
   readonly ignored?: readonly string[];
   /** All other props become attributes of this element. */

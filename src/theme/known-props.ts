@@ -1,5 +1,6 @@
 // Lists the props of the components that content can use; all others have no effect.
 import type { KnownProps } from '#model/theme';
+import { badgeKinds, iconNames } from './known-values.ts';
 
 const admonition = { names: ['type', 'title', 'className', 'id', 'children'], ignored: ['icon'] } as const;
 const codeBlock = {
@@ -21,8 +22,8 @@ const tocInline = { names: ['toc', 'minHeadingLevel', 'maxHeadingLevel'] } as co
 /** By the names of `components` and, for modules that content imports, `specifier#export`. */
 export const props = {
   Admonition: admonition,
-  Badge: { names: ['kind', 'children'] },
-  Card: { names: ['title', 'href', 'icon', 'children'] },
+  Badge: { names: ['kind', 'children'], values: { kind: badgeKinds } },
+  Card: { names: ['title', 'href', 'icon', 'children'], values: { icon: iconNames } },
   Cards: onlyChildren,
   CodeBlock: codeBlock,
   Details: details,
@@ -31,7 +32,7 @@ export const props = {
   Head: onlyChildren,
   Hero: { names: ['title', 'picture', 'children'] },
   HeroActions: onlyChildren,
-  Icon: { names: ['name', 'label'] },
+  Icon: { names: ['name', 'label'], values: { name: iconNames } },
   Kbd: onlyChildren,
   Steps: onlyChildren,
   TOCInline: tocInline,

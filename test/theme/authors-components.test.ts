@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type ComponentType, createElement as h, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { iconNames } from '../../src/theme/mdx/Icon/Icon.tsx';
+import { iconNames } from '../../src/theme/known-values.ts';
 import { server } from '../../src/theme/server.tsx';
 import { page } from './sample-page.ts';
 

@@ -21,7 +21,9 @@ export const requests = [
 export const capabilities: ServerCapabilities = {
   positionEncoding: 'utf-16',
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-  completionProvider: { triggerCharacters: ['(', '/', '#', '[', '<', ':', '"', "'", '`', '!', ' ', '@', '.'] },
+  completionProvider: {
+    triggerCharacters: ['(', '/', '#', '[', '<', ':', '"', "'", '`', '~', '!', ' ', '@', '.', '=', '{', ','],
+  },
   hoverProvider: true,
   definitionProvider: true,
   referencesProvider: true,

@@ -61,22 +61,25 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
   const documents = createDocuments();
   let folders: readonly string[] = [];
   let hasShutDown = false;
-  let hasFolders = false;
-  let knowsVersions = false;
+  let client = { hasFolders: false, knowsVersions: false, snippets: false };
 
   const openFolders = (uris: readonly string[]): void => {
     for (const uri of uris) if (uri.startsWith('file:')) sites.openIn(fileURLToPath(uri));
   };
 
-  connection.onInitialize(({ workspaceFolders, rootUri, capabilities: { workspace } }: InitializeParams) => {
-    hasFolders = workspace?.workspaceFolders === true;
-    knowsVersions = workspace?.workspaceEdit?.documentChanges === true;
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities: { workspace, textDocument } }: InitializeParams) => {
+    client = {
+      hasFolders: workspace?.workspaceFolders === true,
+      knowsVersions: workspace?.workspaceEdit?.documentChanges === true,
+      snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    };
     folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
     return { capabilities, serverInfo: { name: 'slodocs', version } };
   });
   connection.onInitialized(() => {
     openFolders(folders);
-    if (hasFolders) connection.workspace.onDidChangeWorkspaceFolders(({ added }) => openFolders(added.map(({ uri }) => uri)));
+    if (client.hasFolders)
+      connection.workspace.onDidChangeWorkspaceFolders(({ added }) => openFolders(added.map(({ uri }) => uri)));
   });
 
   connection.onDidOpenTextDocument(({ textDocument: { uri, version, text } }) => {
@@ -98,9 +101,10 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
 
   const ask = async (method: string, params: unknown, token: CancellationToken): Promise<unknown> => {
     const uri = uriOf(params);
-    const answer = await sites.request(uri, method, params, token);
+    const asked = method === 'textDocument/completion' ? { ...Object(params), snippets: client.snippets } : params;
+    const answer = await sites.request(uri, method, asked, token);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-    if (!isRefusal(answer)) return knowsVersions ? (answer ?? null) : withoutVersions(answer ?? null);
+    if (!isRefusal(answer)) return client.knowsVersions ? (answer ?? null) : withoutVersions(answer ?? null);
     if (method !== 'workspace/willRenameFiles') throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
     // The editor goes on, and says nothing of an error.
     say(connection, MessageType.Warning, `Links are not updated: ${answer.refusal}`);

@@ -14,6 +14,11 @@ function isOwnKind(kind: string): kind is (typeof kinds)[number] {
   return (kinds as readonly string[]).includes(kind);
 }
 
+/** With those of the site's own. */
+export function knownKinds({ keywords = [] }: AdmonitionsOptions): readonly string[] {
+  return [...kinds, ...keywords];
+}
+
 /**
  * A box is `div.admonition.admonition-KIND` with `div.admonition-title` and `div.admonition-body`. Its title is the label,
  * the attribute `title`, or the kind itself. The attributes `class` and `id` are kept.
@@ -30,7 +35,7 @@ export function admonitions(options: AdmonitionsOptions = {}): Plugin<Admonition
       'unknown-directive': { severity: 'warning', summary: 'A directive in a line or of one line is handled by nobody.' },
     },
     markdown(_, { say }) {
-      const known: ReadonlySet<string> = new Set([...kinds, ...(options.keywords ?? [])]);
+      const known: ReadonlySet<string> = new Set(knownKinds(options));
       const leftovers = createLeftovers(known);
       const titleOf = (kind: string): string => (isOwnKind(kind) ? say(`theme.admonition.${kind}`) : kind);
       // Steps of other plugins may make containers as well.

@@ -6,7 +6,7 @@ import type { FramedCode, MarkFault } from './magic-comments.ts';
 import { numbersIn } from './marks.ts';
 
 /** The last two are an ordinary block, as in documentation that names its frames for another generator. */
-const frames = ['terminal', 'code', 'none'];
+export const frames = ['terminal', 'code', 'none'];
 
 const shells: ReadonlySet<string> = new Set(['bash', 'batch', 'powershell', 'shell-session']);
 

@@ -1,7 +1,9 @@
 // Lists what the language server answers.
 import { codeActions } from './code-actions.ts';
+import { completion } from './completion/completion.ts';
 import { definition } from './definition.ts';
 import { foldingRanges } from './folding.ts';
+import { hover } from './hover/hover.ts';
 import { documentLinks, inlayHints } from './links.ts';
 import { executeCommand } from './open-in-dev.ts';
 import { references } from './references.ts';
@@ -12,10 +14,12 @@ import type { Features } from './view.ts';
 
 export const features: Features = {
   'textDocument/codeAction': codeActions,
+  'textDocument/completion': completion,
   'textDocument/definition': definition,
   'textDocument/documentLink': documentLinks,
   'textDocument/documentSymbol': documentSymbols,
   'textDocument/foldingRange': foldingRanges,
+  'textDocument/hover': hover,
   'textDocument/inlayHint': inlayHints,
   'textDocument/prepareRename': prepareRename,
   'textDocument/references': references,

@@ -1,10 +1,12 @@
 // Keeps a site open for an editor: follows unsaved texts, answers requests, and reports the faults of the whole site.
 import { basename, join } from 'node:path';
 import { textNow } from '#files/frame-texts';
+import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { EditorEvent, EditorSite, OpenText } from '#model/editor';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
+import type { Sources } from '#model/source-file';
 import { createWorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
 import { createWatching } from '#session/watching';
@@ -14,6 +16,7 @@ import { createSiteState } from './site-state.ts';
 import { createTexts } from './texts.ts';
 import { faultsAfter } from './trial.ts';
 import type { Features, FileEdit, View } from './view.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface EditorParts {
   readonly session: OpenSession;
@@ -28,7 +31,9 @@ export interface EditorParts {
   readonly texts: readonly OpenText[];
   readonly overlay: OpenSession['overlay'];
   /** The shapes of the files that authors write, as JSON Schemas. */
-  readonly schemas: () => Promise<Readonly<Record<string, JsonObject>>>;
+  readonly schemas: (config: Config) => Promise<Readonly<Record<string, JsonObject>>>;
+  /** The names that theme, plugins and settings know. */
+  readonly vocabulary: (config: Config, sources: Sources) => Promise<Vocabulary>;
   /** The page of the manual on a diagnostic, as an address and as Markdown. */
   readonly manual: View['manual'];
   /** What moves would change, of a session that nobody else uses meanwhile. */
@@ -55,7 +60,6 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const board = createBoard({ texts, config: basename(config), manual: parts.manual });
   const cancelled = new Set<number>();
   let isClosed = false;
-  let schemas: Promise<Readonly<Record<string, JsonObject>>> | undefined;
   let settings: Settings | undefined;
   const guarded = (work: Promise<unknown>): void => {
     work.catch((thrown: unknown) => {
@@ -82,7 +86,6 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     await queue.now(() => session.overlay(file, text));
   };
   const edited = async (): Promise<void> => {
-    schemas = undefined;
     state.completeSoon();
     if (!(await state.fresh())) settings = await queue.now(() => session.settings());
     tell();
@@ -137,10 +140,20 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     savedText: (file) => textNow(join(root, file)),
     fresh: state.fresh,
     latest: state.latest,
-    schemas: () => {
-      schemas ??= parts.schemas();
-      return schemas;
-    },
+    schemas: memoized(
+      async () => {
+        const setup = state.setup();
+        return setup ? parts.schemas(setup.config) : {};
+      },
+      () => state.setup()?.config,
+    ),
+    vocabulary: memoized(
+      async () => {
+        const setup = state.setup();
+        return setup && parts.vocabulary(setup.config, setup.sources);
+      },
+      () => state.setup()?.sources,
+    ),
     diagnostics: board.all,
     manual: parts.manual,
     planMoves: (asked) => queue.now(() => parts.planMoves(asked)),
@@ -181,5 +194,15 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
       await watching.close();
       await queue.now(() => session.close());
     },
+  };
+}
+
+/** Asks again once what the answer depends on is another. */
+function memoized<T>(ask: () => Promise<T>, source: () => unknown): () => Promise<T> {
+  let known: { readonly of: unknown; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const of = source();
+    if (!known || known.of !== of || of === undefined) known = { of, answer: ask() };
+    return known.answer;
   };
 }

@@ -1,5 +1,7 @@
 // Follows the state of a site that is edited: resolves it when somebody asks, and checks the whole of it once nobody does.
+import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
+import type { Sources } from '#model/source-file';
 import { nullSink } from '#output/sinks';
 import { createCompletion, type WorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
@@ -14,6 +16,8 @@ export interface SiteState {
   /** The site as it was last resolved; before that, as front matter and titles alone tell. */
   latest(): Promise<Snapshot | undefined>;
   last(): Snapshot | undefined;
+  /** What the latest of them was made from. */
+  setup(): Setup | undefined;
   /** Checks the whole site, one portion at a time. */
   complete(): Promise<void>;
   /** Does so once nothing has happened for a while. */
@@ -21,6 +25,11 @@ export interface SiteState {
   /** Everything that a check finds, of the site as it is when all is found. */
   check(): Promise<readonly Diagnostic[]>;
   stop(): void;
+}
+
+export interface Setup {
+  readonly config: Config;
+  readonly sources: Sources;
 }
 
 interface SiteStateOptions {
@@ -41,6 +50,7 @@ const idleTime = 150;
 export function createSiteState({ session, queue, board, isClosed, tell, guarded }: SiteStateOptions): SiteState {
   let edition = 0;
   let last: { readonly edition: number; readonly snapshot: Snapshot } | undefined;
+  let setup: Setup | undefined;
   let timer: NodeJS.Timeout | undefined;
   let begin = (): void => undefined;
   /** All sources were parsed once, in portions, between which edits and requests are heard. */
@@ -51,7 +61,8 @@ export function createSiteState({ session, queue, board, isClosed, tell, guarded
   const resolve = async (): Promise<Snapshot | undefined> => {
     const of = edition;
     if (last?.edition === of) return last.snapshot;
-    const snapshot = await session.resolved(async (_, resolved) => {
+    const snapshot = await session.resolved(async ({ config }, resolved) => {
+      setup = { config, sources: resolved.sources };
       const { languages } = await resolved.translated();
       return createSnapshot([resolved, ...languages]);
     });
@@ -64,7 +75,9 @@ export function createSiteState({ session, queue, board, isClosed, tell, guarded
     return queue.now(resolve);
   };
   const sketch = async (): Promise<Snapshot | undefined> => {
-    const site = (await session.resolveFirst())?.site;
+    const first = await session.resolveFirst();
+    setup = first;
+    const site = first?.site;
     const documents = site?.pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : [])) ?? [];
     return site && createSnapshot([{ site, documents }]);
   };
@@ -90,6 +103,7 @@ export function createSiteState({ session, queue, board, isClosed, tell, guarded
     fresh,
     latest: async () => last?.snapshot ?? (await queue.now(sketch)),
     last: () => last?.snapshot,
+    setup: () => setup,
     complete,
     completeSoon() {
       clearTimeout(timer);

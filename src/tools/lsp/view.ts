@@ -4,6 +4,7 @@ import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
 import type { Snapshot } from './snapshot.ts';
 import type { Texts } from './texts.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface View {
   /** Absolute. */
@@ -18,6 +19,8 @@ export interface View {
   latest(): Promise<Snapshot | undefined>;
   /** The shapes of the files that authors write, by the names that `slodocs schema` gives them. */
   schemas(): Promise<Readonly<Record<string, JsonObject>>>;
+  /** The names that theme, plugins and settings know. Undefined without a valid configuration, or before the site was resolved. */
+  vocabulary(): Promise<Vocabulary | undefined>;
   /** All diagnostics, as they were last found. */
   diagnostics(): readonly Diagnostic[];
   readonly manual: {

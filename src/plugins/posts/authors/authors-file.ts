@@ -4,7 +4,7 @@ import { nearest, type Place, type PluginContext, type PrintedAddress, readPerma
 import { badAddress } from '../bad-address.ts';
 import { type DataFile, type Kind, readDataFile, readEntry } from '../data-file.ts';
 import type { Terms } from '../options.ts';
-import { type Author, platforms, profileOf, type Social } from './author.ts';
+import { type Author, platforms, profileOf, type Social, usualFile } from './author.ts';
 import type { Described, KnownAuthor } from './shapes.ts';
 
 export interface AuthorsFile {
@@ -22,7 +22,7 @@ export interface AuthorsFile {
 const kind: Kind = {
   of: 'authors',
   option: 'authorsMapPath',
-  usual: 'authors.yml',
+  usual: usualFile,
   shape:
     'A file of authors is a map. Each key is an author: a map with `name` or `image_url`, and `title`, `url`, `email`, `page`, `description`, `socials`.',
 };

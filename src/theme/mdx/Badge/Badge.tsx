@@ -1,8 +1,7 @@
 // Renders a badge: a short label such as a state, a version or a plan.
 import type { ReactElement, ReactNode } from 'react';
+import { badgeKinds } from '../../known-values.ts';
 import { ContentFault } from '../content-fault.ts';
-
-const kinds = ['neutral', 'note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 
 export interface BadgeProps {
   /** `neutral`, or a kind of admonition, whose colour it has. */
@@ -11,9 +10,9 @@ export interface BadgeProps {
 }
 
 export function Badge({ kind = 'neutral', children }: BadgeProps): ReactElement {
-  if (!kinds.includes(kind)) {
-    const choice = { chosen: kind, among: kinds };
-    throw new ContentFault(`there is no badge of the kind "${kind}"`, `A badge may be ${kinds.join(', ')}.`, choice);
+  if (!badgeKinds.includes(kind)) {
+    const choice = { chosen: kind, among: badgeKinds };
+    throw new ContentFault(`there is no badge of the kind "${kind}"`, `A badge may be ${badgeKinds.join(', ')}.`, choice);
   }
   return <span className={kind === 'neutral' ? 'badge' : `badge badge-${kind}`}>{children}</span>;
 }

@@ -2,6 +2,7 @@
 import { type ReactElement, useContext } from 'react';
 import type { DrawnIcon } from '#model/lookups';
 import { AskContext } from '../../hooks/ask.ts';
+import { iconNames } from '../../known-values.ts';
 import { ContentFault } from '../content-fault.ts';
 
 export interface IconProps {
@@ -30,53 +31,3 @@ function SetIcon({ name, label }: { readonly name: string; readonly label: strin
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <svg className="set-glyph" {...box} {...meaning} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: body }} />;
 }
-
-export const iconNames: readonly string[] = [
-  'arrow',
-  'bell',
-  'bolt',
-  'book',
-  'branch',
-  'calendar',
-  'chart',
-  'check',
-  'clock',
-  'cloud',
-  'code',
-  'cross',
-  'database',
-  'download',
-  'external',
-  'file',
-  'flag',
-  'folder',
-  'gauge',
-  'globe',
-  'info',
-  'key',
-  'layers',
-  'link',
-  'lock',
-  'mail',
-  'message',
-  'package',
-  'pencil',
-  'play',
-  'plug',
-  'puzzle',
-  'rocket',
-  'search',
-  'server',
-  'shield',
-  'sliders',
-  'spark',
-  'star',
-  'tag',
-  'target',
-  'terminal',
-  'trend',
-  'user',
-  'users',
-  'warning',
-  'wrench',
-];
