@@ -136,7 +136,20 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
 }
 
 function documentOf(source: SourceFile, { facts, factsKey, bodyKey }: Kept): Document {
-  return { source, facts: factsInOrigin(JSON.parse(facts) as Facts, source), factsKey, bodyKey };
+  const read = withSharedTexts(JSON.parse(facts) as Facts, new Map([[source.path, source.path]]));
+  return { source, facts: factsInOrigin(read, source), factsKey, bodyKey };
+}
+
+/** Equal texts become one: each place names the file, and most headings are their own HTML. */
+function withSharedTexts<T extends object>(data: T, known: Map<string, string>): T {
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === 'object' && value !== null) withSharedTexts(value, known);
+    if (typeof value !== 'string') continue;
+    const same = known.get(value);
+    if (same === undefined) known.set(value, value);
+    else data[key as keyof T] = same as T[keyof T];
+  }
+  return data;
 }
 
 /** From here on, a registered component is treated like an imported one. */

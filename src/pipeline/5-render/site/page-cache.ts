@@ -122,7 +122,7 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
       );
       if (isFaulty) return { ...kept, head: () => head };
       store.put('heads', key, `${JSON.stringify(kept)}\n${JSON.stringify(head)}`);
-      return { ...kept, head: () => readHead(store, key) };
+      return withHead(kept, store, key);
     },
     has: ({ key }) => store.has('heads', key),
     html,
@@ -141,7 +141,11 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
 
 /** The head is in a line of its own. */
 function read(store: CacheStore, key: string, text: string): CachedPage {
-  const page = JSON.parse(text.slice(0, text.indexOf('\n'))) as Omit<CachedPage, 'head'>;
+  return withHead(JSON.parse(text.slice(0, text.indexOf('\n'))) as Omit<CachedPage, 'head'>, store, key);
+}
+
+/** A function of its own: what reads the head must hold nothing else of the rendering. */
+function withHead(page: Omit<CachedPage, 'head'>, store: CacheStore, key: string): CachedPage {
   return { ...page, head: () => readHead(store, key) };
 }
 
