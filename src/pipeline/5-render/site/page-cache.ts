@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import { type DerivedStore, openDerivedStore } from '#context/derivations';
+import { lazyPage } from '#context/lazy-page';
 import { digestOf, keyOf } from '#files/digest';
 import { isNoIndex } from '#model/head';
 import type { Json } from '#model/json';
@@ -157,18 +158,16 @@ function readHead(store: CacheStore, key: string): RenderedPage['head'] {
 
 /** `assets` are files that its modules name. */
 export function renderedPage(cache: PageCache, assets: readonly string[], page: Page, found: CachedPage): RenderedPage {
-  return {
+  const fields = {
     page,
-    get head() {
-      return found.head();
-    },
     noIndex: found.noIndex,
     assets: [...new Set([...found.marked, ...assets])],
     loads: found.loads,
     digest: found.digest,
     html: () => cache.html(found),
     body: () => cache.body(found),
-    derived: (name) => cache.derived(page, found, name),
+    derived: (name: string) => cache.derived(page, found, name),
     derivedKey: cache.derivedKey(page, found),
   };
+  return lazyPage(fields, found.head);
 }
