@@ -136,20 +136,17 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
 }
 
 function documentOf(source: SourceFile, { facts, factsKey, bodyKey }: Kept): Document {
-  const read = withSharedTexts(JSON.parse(facts) as Facts, new Map([[source.path, source.path]]));
+  const read = withSharedTexts(JSON.parse(facts) as Facts, source);
   return { source, facts: factsInOrigin(read, source), factsKey, bodyKey };
 }
 
-/** Equal texts become one: each place names the file, and most headings are their own HTML. */
-function withSharedTexts<T extends object>(data: T, known: Map<string, string>): T {
-  for (const [key, value] of Object.entries(data)) {
-    if (typeof value === 'object' && value !== null) withSharedTexts(value, known);
-    if (typeof value !== 'string') continue;
-    const same = known.get(value);
-    if (same === undefined) known.set(value, value);
-    else data[key as keyof T] = same as T[keyof T];
+/** Makes equal texts one: each place names the file, and most headings are their own HTML. Changes what was just read. */
+function withSharedTexts(facts: Facts, { path: file }: SourceFile): Facts {
+  for (const one of [...facts.outline, ...facts.links, ...facts.components]) {
+    if (one.place.file === file) Object.assign(one.place, { file });
+    if ('html' in one && one.html === one.text) Object.assign(one, { html: one.text });
   }
-  return data;
+  return facts;
 }
 
 /** From here on, a registered component is treated like an imported one. */
