@@ -25,10 +25,19 @@ export function packGroup({ terms, spellings, ...layout }: GroupLayout & GroupTe
 /** Indexes a group, unless an earlier build has. Its texts are read anew where the memory was needed for something else. */
 export async function indexedGroup(key: string, input: () => Promise<GroupInput>, ctx: PluginContext): Promise<IndexedGroup> {
   let known: WeakRef<Uint8Array> | undefined;
-  const read = async (): Promise<Uint8Array> => {
-    const packed = known?.deref() ?? (await ctx.task<Uint8Array>('group', key, async () => (await input()) as never));
+  let reading: Promise<Uint8Array> | undefined;
+  const readAnew = async (): Promise<Uint8Array> => {
+    const packed = await ctx.task<Uint8Array>('group', key, async () => (await input()) as never);
     known = new WeakRef(packed);
+    reading = undefined;
     return packed;
+  };
+  const read = async (): Promise<Uint8Array> => {
+    // Many files are made at once, and each of them has texts of all groups.
+    const packed = known?.deref();
+    if (packed) return packed;
+    reading ??= readAnew();
+    return reading;
   };
   const head = (await ctx.cached(`head ${key}`, async () => headOf(await read()) as never)) as GroupHead;
   const { lengths } = head;
