@@ -8,8 +8,19 @@ module.enableCompileCache?.();
 // V8 is tuned for servers. A build ends before all that is optimized early and inlined widely has paid for itself, so code has to
 // run eight times as often before it is optimized. Threads have the same flags.
 const inlined = '--max-inlined-bytecode-size-cumulative=200';
+// Each heap may grow to several times what is in use before all garbage is collected. In builds with threads, two fifths more are
+// enough: that takes a few hundredths of their time, and saves a third of the memory of a large one.
+const grown = '--heap-growing-percent=40';
 /** By the major version of V8: another one may complain of a flag that it does not know. */
 const known = { 11: [inlined, '--interrupt-budget=540672'], 12: [inlined], 13: [inlined] };
-for (const flag of known[Number.parseInt(process.versions.v8, 10)] ?? []) v8.setFlagsFromString(flag);
+const flags = known[Number.parseInt(process.versions.v8, 10)] ?? [];
+for (const flag of flags) v8.setFlagsFromString(flag);
+
+/** The first thread is that which watches over the site's code. */
+let threads = 0;
+process.on('worker', () => {
+  threads++;
+  if (threads === 2 && flags.length > 0) v8.setFlagsFromString(grown);
+});
 
 await import('../dist/cli/cli.js');

@@ -137,7 +137,7 @@ export function stampOf(file: string): Stamp {
   const { size, mtimeNs, ctimeNs, ino } = found;
   const time = Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
   const kind = found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
-  return { stamp: `${kind} ${size} ${mtimeNs} ${ctimeNs} ${ino}`, time, kind };
+  return { stamp: [kind, size, mtimeNs, ctimeNs, ino].join(' '), time, kind };
 }
 
 /** The file is there, and cannot be read. */

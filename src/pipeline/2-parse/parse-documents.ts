@@ -136,7 +136,17 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
 }
 
 function documentOf(source: SourceFile, { facts, factsKey, bodyKey }: Kept): Document {
-  return { source, facts: factsInOrigin(JSON.parse(facts) as Facts, source), factsKey, bodyKey };
+  const read = withSharedTexts(JSON.parse(facts) as Facts, source);
+  return { source, facts: factsInOrigin(read, source), factsKey, bodyKey };
+}
+
+/** Makes equal texts one: each place names the file, and most headings are their own HTML. Changes what was just read. */
+function withSharedTexts(facts: Facts, { path: file }: SourceFile): Facts {
+  for (const one of [...facts.outline, ...facts.links, ...facts.components]) {
+    if (one.place.file === file) Object.assign(one.place, { file });
+    if ('html' in one && one.html === one.text) Object.assign(one, { html: one.text });
+  }
+  return facts;
 }
 
 /** From here on, a registered component is treated like an imported one. */

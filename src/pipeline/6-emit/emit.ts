@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
+import { lazyPage } from '#context/lazy-page';
 import { digestOf, keyOf } from '#files/digest';
 import { externalOf } from '#model/external-address';
 import { sharesFiles } from '#model/i18n';
@@ -143,11 +144,8 @@ function pluginLoads({ plugins, settings }: Context['config'], { loads }: Pick<S
 
 /** Fills in final asset addresses, and the texts that all pages share. */
 function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): RenderedPage {
-  return {
+  const filled = {
     page: page.page,
-    get head() {
-      return page.head;
-    },
     noIndex: page.noIndex,
     assets: page.assets,
     loads: page.loads,
@@ -155,8 +153,9 @@ function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): Rendere
     html: () => assets.fill(page.html(), texts),
     body: () => assets.fill(page.body(), texts),
     derivedKey: page.derivedKey,
-    derived: (name) => withTexts(page.derived(name), (text) => (text.includes('\0') ? assets.fill(text, texts) : text)),
+    derived: (name: string) => withTexts(page.derived(name), (text) => (text.includes('\0') ? assets.fill(text, texts) : text)),
   };
+  return lazyPage(filled, () => page.head);
 }
 
 function offerPage({ page, digest, html }: RenderedPage, trailingSlash: boolean | undefined): Offer {

@@ -26,7 +26,8 @@ export function uniquePaths({ reporter, config }: Context, offers: readonly Offe
     const { path } = offer.file;
     const folded = path.toLowerCase();
     const same = byPath.get(path);
-    const above = foldersOf(path).find((folder) => byPath.has(folder));
+    const folders = foldersOf(path);
+    const above = folders.find((folder) => byPath.has(folder));
     const below = byFolder.get(path);
     const alike = byFolded.get(folded);
     if (isTooLong(path)) reporter.report(tooLong(offer));
@@ -41,7 +42,7 @@ export function uniquePaths({ reporter, config }: Context, offers: readonly Offe
       } else if (alike) reporter.report(caseClash(offer, alike));
       byPath.set(path, offer);
       byFolded.set(folded, offer);
-      for (const folder of foldersOf(path)) if (!byFolder.has(folder)) byFolder.set(folder, offer);
+      for (const folder of folders) if (!byFolder.has(folder)) byFolder.set(folder, offer);
     }
   }
   return [...byPath.values()].map(({ file }) => file).sort((a, b) => compareText(a.path, b.path));
@@ -51,7 +52,8 @@ export function uniquePaths({ reporter, config }: Context, offers: readonly Offe
 const longestName = 255;
 
 function isTooLong(path: string): boolean {
-  return path.split('/').some((name) => Buffer.byteLength(name) > longestName);
+  // No character takes more than three bytes for each of its units.
+  return path.length * 3 > longestName && path.split('/').some((name) => Buffer.byteLength(name) > longestName);
 }
 
 function reserved(offer: Offer): DiagnosticDraft {
@@ -81,8 +83,9 @@ function twice({ origin, file }: Offer, first: Offer): string {
 
 /** The parents of a path: `a/b` and `a` of `a/b/c`. */
 function foldersOf(path: string): readonly string[] {
-  const parts = path.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+  const folders: string[] = [];
+  for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) folders.push(path.slice(0, end));
+  return folders;
 }
 
 function clash(offer: Offer, first: Offer, message: string): DiagnosticDraft {

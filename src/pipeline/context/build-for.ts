@@ -2,6 +2,7 @@
 import { nearest } from '#model/nearest';
 import type { Build, RenderedPage } from '#model/output';
 import type { Plugin } from '#model/plugin';
+import { lazyPage } from './lazy-page.ts';
 
 /** A build in which pages know the derivations of a plugin by their own names. */
 export function buildFor(plugin: Plugin, build: Build): Build {
@@ -9,9 +10,7 @@ export function buildFor(plugin: Plugin, build: Build): Build {
   if (names.length === 0) return build;
   const pages = build.pages.map((page): RenderedPage => {
     const derived: RenderedPage['derived'] = (name) => page.derived(ownName(plugin, names, name));
-    // Its texts are read on demand.
-    const texts = Object.defineProperties({}, Object.getOwnPropertyDescriptors(page)) as RenderedPage;
-    return Object.defineProperty(texts, 'derived', { value: derived });
+    return lazyPage({ ...page, derived }, () => page.head);
   });
   return Object.freeze({ ...build, pages: Object.freeze(pages) });
 }

@@ -84,12 +84,25 @@ export function windowsOf(items: Items, ways: ReadonlyMap<string, Items>, lists:
     return { items: items.slice(from, to), active, ...(earlier && { earlier }), ...(later && { later }) };
   };
 
+  // A list above a page is cut alike for all pages below the same item.
+  const cuts = new WeakMap<SidebarItem, { readonly of: Level; readonly sides: number; readonly level: Level }>();
+  const cutAbove = (of: Level, sides: number): Level => {
+    const known = of.active && cuts.get(of.active);
+    if (known?.of.items === of.items && known.sides === sides) return known.level;
+    const level = cutLevel(of, sides);
+    if (of.active) cuts.set(of.active, { of, sides, level });
+    return level;
+  };
+
   return (way) => {
     const levels = listsOn(way);
     if (sizeOn(way) <= mostEntries) return { cut: false, levels };
     const above = levels.length - 1;
     const sidesAbove = Math.max(fewestAbove, Math.min(mostAbove, Math.floor(aroundAbove / above)));
-    return { cut: true, levels: levels.map((level, depth) => cutLevel(level, depth === above ? around : sidesAbove)) };
+    return {
+      cut: true,
+      levels: levels.map((level, depth) => (depth === above ? cutLevel(level, around) : cutAbove(level, sidesAbove))),
+    };
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import { type DerivedStore, openDerivedStore } from '#context/derivations';
+import { lazyPage } from '#context/lazy-page';
 import { digestOf, keyOf } from '#files/digest';
 import { isNoIndex } from '#model/head';
 import type { Json } from '#model/json';
@@ -122,7 +123,7 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
       );
       if (isFaulty) return { ...kept, head: () => head };
       store.put('heads', key, `${JSON.stringify(kept)}\n${JSON.stringify(head)}`);
-      return { ...kept, head: () => readHead(store, key) };
+      return withHead(kept, store, key);
     },
     has: ({ key }) => store.has('heads', key),
     html,
@@ -141,7 +142,11 @@ export async function openPageCache(context: Context, queries: PageQueries, addr
 
 /** The head is in a line of its own. */
 function read(store: CacheStore, key: string, text: string): CachedPage {
-  const page = JSON.parse(text.slice(0, text.indexOf('\n'))) as Omit<CachedPage, 'head'>;
+  return withHead(JSON.parse(text.slice(0, text.indexOf('\n'))) as Omit<CachedPage, 'head'>, store, key);
+}
+
+/** A function of its own: what reads the head must hold nothing else of the rendering. */
+function withHead(page: Omit<CachedPage, 'head'>, store: CacheStore, key: string): CachedPage {
   return { ...page, head: () => readHead(store, key) };
 }
 
@@ -153,18 +158,16 @@ function readHead(store: CacheStore, key: string): RenderedPage['head'] {
 
 /** `assets` are files that its modules name. */
 export function renderedPage(cache: PageCache, assets: readonly string[], page: Page, found: CachedPage): RenderedPage {
-  return {
+  const fields = {
     page,
-    get head() {
-      return found.head();
-    },
     noIndex: found.noIndex,
     assets: [...new Set([...found.marked, ...assets])],
     loads: found.loads,
     digest: found.digest,
     html: () => cache.html(found),
     body: () => cache.body(found),
-    derived: (name) => cache.derived(page, found, name),
+    derived: (name: string) => cache.derived(page, found, name),
     derivedKey: cache.derivedKey(page, found),
   };
+  return lazyPage(fields, found.head);
 }

@@ -4,7 +4,6 @@ import { hash } from 'node:crypto';
 import type { EmittedFile, SearchPage, SearchSection } from 'slodocs/kit';
 import { type Card, type CardFile, shownText } from '../engine/cards.ts';
 import { cardPath } from '../engine/index-files.ts';
-import type { IndexedGroup } from './group.ts';
 
 export interface CardPlace {
   readonly scope: string;
@@ -25,7 +24,7 @@ interface Part {
 /** Consecutive sections of a group share a file. */
 export function cardFiles(
   pages: readonly SearchPage[],
-  { sections }: IndexedGroup,
+  { sections }: { readonly sections: string },
   { scope, group, edition, perFile }: CardPlace,
 ): readonly EmittedFile[] {
   const counts = sections.split(',').map((count) => Number.parseInt(count, 36));

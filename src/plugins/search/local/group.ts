@@ -6,6 +6,7 @@ import { type Field, fields, printPlace, printPosting } from '../engine/posting.
 import { stopWords } from '../engine/stop-words.ts';
 import { allTerms, createTermReader, type ReadTerms } from '../engine/terms.ts';
 import { eachWord } from '../engine/words.ts';
+import { digestOf } from './card-files.ts';
 
 export interface Wording {
   readonly lang: string;
@@ -15,7 +16,7 @@ export interface Wording {
 
 /** Plain data, cached. */
 export interface GroupLayout {
-  /** What editions are made of: the addresses of pages and the ids of their sections. */
+  /** A digest of what editions are made of: the addresses of pages and the ids of their sections. */
   readonly layout: string;
   readonly sections: string;
   readonly levels: string;
@@ -26,7 +27,7 @@ export interface GroupLayout {
   readonly words: readonly number[];
 }
 
-export interface IndexedGroup extends GroupLayout {
+export interface GroupTexts {
   /** By shard: a line for each term, with the postings of the group, sorted. */
   readonly terms: readonly string[];
   /** By list: a line for each word as it is written, with how often it is. */
@@ -51,7 +52,7 @@ function readerFor(lang: string): ReadTerms {
   return reader;
 }
 
-export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInput): IndexedGroup {
+export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInput): GroupLayout & GroupTexts {
   const counts = createTermCounts(readerFor(lang), stopWords(lang));
   const sums = fields.map(() => 0);
   let levels = '';
@@ -75,7 +76,7 @@ export function indexGroup({ pages, wording: { lang, shards, lists } }: GroupInp
     });
   }
   return {
-    layout: JSON.stringify(pages.map(({ url, sections }) => [url, ...sections.map(({ id }) => id)])),
+    layout: digestOf(pages.map(({ url, sections }) => [url, ...sections.map(({ id }) => id)])),
     sections: pages.map(({ sections }) => sections.length.toString(36)).join(','),
     levels,
     headingLengths,

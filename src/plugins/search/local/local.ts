@@ -8,7 +8,13 @@ export function localEngine(): SearchEngine {
   return {
     name: 'local',
     config: (scopes, folder) => ({ scopes: scopes.map(({ id }) => id), folder }) satisfies LocalConfig,
-    tasks: { group: async (input: GroupInput) => (await import('./group.ts')).indexGroup(input) as never },
+    tasks: {
+      async group(input: GroupInput) {
+        const { indexGroup } = await import('./group.ts');
+        const { packGroup } = await import('./indexed-group.ts');
+        return packGroup(indexGroup(input)) as never;
+      },
+    },
     async index(index, ctx) {
       const { scopeFiles } = await import('./scope-files.ts');
       const files = await Promise.all(index.scopes.map((scope) => scopeFiles(scope, index, ctx)));

@@ -4,7 +4,8 @@ import { overviewPath, shardPath, wordListPath } from '../engine/index-files.ts'
 import { formatVersion, hashOf, type Overview } from '../engine/overview.ts';
 import { common, countPostings, fields } from '../engine/posting.ts';
 import { cardFiles, digestOf } from './card-files.ts';
-import { aboutPage, type GroupInput, type IndexedGroup, type Wording } from './group.ts';
+import { aboutPage, type GroupInput, type Wording } from './group.ts';
+import { type IndexedGroup, indexedGroup } from './indexed-group.ts';
 import { type Sizes, sectionsPerFile, sizesOf } from './sizes.ts';
 
 /** What the overview and all other files are made of. */
@@ -24,9 +25,11 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
   const sizes = sizesOf(scope.pages.length);
   const pages = groupsOf(scope.pages, sizes.groups);
   const keys = pages.map((group) => keyOf(group, lang, sizes));
-  const groups = (await Promise.all(
-    pages.map((group, n) => ctx.task<never>('group', `${keys[n]}`, () => inputOf(group, { lang, ...sizes }))),
-  )) as readonly IndexedGroup[];
+  const groups = await Promise.all(
+    pages.map((group, n) => indexedGroup(`${keys[n]}`, () => inputOf(group, { lang, ...sizes }), ctx)),
+  );
+  const digestsOf = (text: number): readonly unknown[] => groups.map(({ digests }) => digests[text]);
+  const textsOf = (text: number): Promise<readonly string[]> => Promise.all(groups.map((group) => group.text(text)));
   const sections = groups.reduce((sum, { count }) => sum + count, 0);
   const layouts = groups.map(({ layout }) => layout);
   const edition = digestOf(formatVersion, sizes, layouts);
@@ -40,19 +43,17 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
       key: digestOf(whole, scope.label, synonyms, about),
       make: () => JSON.stringify(overviewOf(scope, index, indexed)),
     },
-    ...numbersBelow(sizes.shards).map((n) => {
-      const terms = groups.map((group) => group.terms[n] ?? '');
-      // An edit leaves most of the shards as they are.
-      return {
-        path: shardPath(scope.id, n),
-        key: digestOf(edition, terms),
-        make: () => `${edition}\n${mergeShard(terms, sections)}`,
-      };
-    }),
-    ...numbersBelow(sizes.lists).map((n) => {
-      const words = groups.map(({ spellings }) => spellings[n] ?? '');
-      return { path: wordListPath(scope.id, n), key: digestOf(formatVersion, words), make: () => mergeSpellings(words) };
-    }),
+    // An edit leaves most of the shards as they are.
+    ...numbersBelow(sizes.shards).map((n) => ({
+      path: shardPath(scope.id, n),
+      key: digestOf(edition, digestsOf(n)),
+      make: async () => `${edition}\n${mergeShard(await textsOf(n), sections)}`,
+    })),
+    ...numbersBelow(sizes.lists).map((n) => ({
+      path: wordListPath(scope.id, n),
+      key: digestOf(formatVersion, digestsOf(sizes.shards + n)),
+      make: async () => mergeSpellings(await textsOf(sizes.shards + n)),
+    })),
     ...groups.flatMap((indexedGroup, group) => {
       return cardFiles(pages[group] ?? [], indexedGroup, {
         scope: scope.id,
@@ -69,10 +70,10 @@ function editionOf({ layout }: IndexedGroup, perFile: number): string {
   return digestOf(formatVersion, perFile, layout);
 }
 
-async function inputOf(group: readonly SearchPage[], wording: Wording) {
+async function inputOf(group: readonly SearchPage[], wording: Wording): Promise<GroupInput> {
   const sections = await Promise.all(group.map((page) => page.sections()));
   const pages = group.map(({ url, description, keywords }, n) => ({ url, description, keywords, sections: sections[n] ?? [] }));
-  return { pages, wording } satisfies GroupInput as never;
+  return { pages, wording };
 }
 
 /** By address, so that an edit leaves all pages in their groups. */

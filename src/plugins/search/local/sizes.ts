@@ -15,7 +15,7 @@ export function sizesOf(pages: number): Sizes {
     return stepTo(Math.max(1, Math.min(most, Math.max(least, wanted))));
   };
   return {
-    groups: between(1, pages / 16, 32),
+    groups: between(1, pages / 16, 64),
     shards: between(Math.min(pages / 2, 128), (pages - 500) / 4, 384),
     lists: between(1, pages / 16, 16),
   };

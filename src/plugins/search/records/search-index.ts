@@ -55,7 +55,8 @@ function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
   const own = searchSetting(page);
   const boost = own && typeof own === 'object' && 'boost' in own ? Number(own.boost) : 1;
   const keywords = page.kind === 'doc' ? frontMatter?.keywords : page.keywords;
-  let sections: readonly SearchSection[] | undefined;
+  // Several files are made of them, and those of all pages are more than the memory should hold.
+  let known: WeakRef<readonly SearchSection[]> | undefined;
   return {
     url: printRoute(page.route, ctx.settings),
     title: page.title,
@@ -67,7 +68,8 @@ function searchPage(rendered: RenderedPage, ctx: PluginContext): SearchPage {
     boost,
     digest: rendered.derivedKey,
     async sections() {
-      sections ??= titled(rendered.derived('sections') as unknown as readonly SearchSection[], page.title);
+      const sections = known?.deref() ?? titled(rendered.derived('sections') as unknown as readonly SearchSection[], page.title);
+      known = new WeakRef(sections);
       return sections;
     },
   };

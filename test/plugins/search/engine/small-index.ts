@@ -37,7 +37,8 @@ export async function smallIndex(pages: Readonly<Record<string, SmallPage>>, opt
   const engine = localEngine();
   // The context of a plugin without a cache and without threads.
   const task = async (name: string, _: string, input: () => unknown) => engine.tasks?.[name]?.((await input()) as never, ctx);
-  const ctx = { task } as unknown as PluginContext;
+  const cached = async (_: string, make: () => unknown) => make();
+  const ctx = { task, cached } as unknown as PluginContext;
   const files = new Map<string, string>();
   for (const { path, make } of await engine.index(index, ctx))
     files.set(path.slice('search-index/'.length), String(await make()));
