@@ -38,6 +38,11 @@ describe('what is told', () => {
       '[x](./guide.md#inst‸all-it)',
       '**First \\*steps\\* › Install it**\n\n`/docs/guide#install-it` (`docs/guide.md`)\n\nRead this and that.',
     ],
+    [
+      'of an anchor without a name: the page',
+      '[x](./gu‸ide.md#)',
+      '**First \\*steps\\***\n\n`/docs/guide#` (`docs/guide.md`)\n\nWhere \\<to\\> begin.\n\nThe guide begins here.',
+    ],
     ['of an image: its file and its size', '![x](./lo‸go.svg)', '`docs/logo.svg`\n\n40 × 20 pixels'],
     ['of a key: what it takes', '---\ndra‸ft: false\n---\n', '**draft**: true or false\n\ntrue: no page is made.'],
     [

@@ -81,20 +81,32 @@ function toItem(choice: Choice, n: number, typed: string, range: Range, snippets
 function best(choices: readonly Choice[], typed: string, isSearch: boolean): readonly Choice[] {
   const whole = typed.toLowerCase();
   const words = isSearch ? whole.split(/[\s/]+/).filter(Boolean) : [];
-  const ranked: { readonly choice: Choice; readonly rank: number }[] = [];
+  // A large site has thousands, of which the first are wanted: they are not sorted one by one.
+  const ranked: Choice[][] = [];
   for (const choice of choices) {
     const rank = rankOf(choice, whole, words);
-    if (rank !== undefined) ranked.push({ choice, rank: rank * 1000 + (choice.far ?? 0) });
+    if (rank === undefined) continue;
+    const at = rank * farthest + Math.min(choice.far ?? 0, farthest - 1);
+    const others = ranked[at];
+    if (others) others.push(choice);
+    else ranked[at] = [choice];
   }
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice);
+  return ranked.flat();
 }
+
+/** No choice is as far. */
+const farthest = 1_000;
 
 function rankOf({ label, also = [] }: Choice, whole: string, words: readonly string[]): number | undefined {
   if (whole === '') return 0;
-  const texts = [label, ...also].map((text) => text.toLowerCase());
-  if (texts.some((text) => text.startsWith(whole))) return 0;
-  if (texts.some((text) => isWordIn(text, whole))) return 1;
-  return words.length > 0 && words.every((word) => texts.some((text) => text.includes(word))) ? 2 : undefined;
+  const texts = [label.toLowerCase()];
+  for (const text of also) texts.push(text.toLowerCase());
+  let rank: number | undefined;
+  for (const text of texts) {
+    if (text.startsWith(whole)) return 0;
+    if (isWordIn(text, whole)) rank = 1;
+  }
+  return rank ?? (words.length > 0 && words.every((word) => texts.some((text) => text.includes(word))) ? 2 : undefined);
 }
 
 function isWordIn(text: string, whole: string): boolean {

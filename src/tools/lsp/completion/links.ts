@@ -111,10 +111,18 @@ function written(path: string, address: string, form: Form, asked: Asked): strin
 
 /** How many folders are between two files. */
 export function distance(from: string, to: string): number {
-  const [a, b] = [from.split('/'), to.split('/')];
   let common = 0;
-  while (common < a.length - 1 && common < b.length - 1 && a[common] === b[common]) common++;
-  return a.length + b.length - 2 - 2 * common;
+  for (let at = 0; at < from.length && from.charCodeAt(at) === to.charCodeAt(at); at++)
+    if (from.charCodeAt(at) === slash) common = at + 1;
+  return slashesIn(from, common) + slashesIn(to, common);
+}
+
+const slash = 47;
+
+function slashesIn(path: string, from: number): number {
+  let found = 0;
+  for (let at = path.indexOf('/', from); at >= 0; at = path.indexOf('/', at + 1)) found++;
+  return found;
 }
 
 /** What would end the target in Markdown. */

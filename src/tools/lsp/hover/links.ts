@@ -30,7 +30,7 @@ function onTarget(target: Target, asked: AskedLink): string | undefined {
 }
 
 function onPage(page: Page, path: string, anchor: string, asked: AskedLink): string {
-  const heading = asked.site.headingsOf(page).find(({ id }) => anchor !== '' && id === anchor.slice(1));
+  const heading = asked.site.headingsOf(page).find(({ id }) => anchor.length > 1 && id === anchor.slice(1));
   const title = heading ? `${page.title} › ${heading.text}` : page.title;
   const file = page.kind === 'doc' ? ` (${code(page.translation ?? page.document.source.path)})` : '';
   const start = heading && page.kind === 'doc' ? sectionStart(page, heading.place, asked) : undefined;
