@@ -9,7 +9,7 @@ module.enableCompileCache?.();
 // run eight times as often before it is optimized. Threads have the same flags.
 const inlined = '--max-inlined-bytecode-size-cumulative=200';
 // Each heap may grow to several times what is in use before all garbage is collected. In builds with threads, two fifths more are
-// enough: that takes a few hundredths of their time, and saves a third of the memory of a large one.
+// enough: for 1,000 pages that takes no time that can be told from noise, and saves an eighth of the memory.
 const grown = '--heap-growing-percent=40';
 /** By the major version of V8: another one may complain of a flag that it does not know. */
 const known = { 11: [inlined, '--interrupt-budget=540672'], 12: [inlined], 13: [inlined] };
