@@ -12,7 +12,7 @@ import { toMarkdown } from '../src/plugins/twins/markdown/to-markdown.ts';
 import { readHtml } from './read-html.ts';
 import { sayEnglish } from './say-english.ts';
 
-const forms = { admonitions: true, headingIds: true };
+const forms = { admonitions: true, comments: true, headingIds: true };
 const start = { line: 1, column: 1 };
 const quietly = (work: () => unknown) => (): void => {
   try {

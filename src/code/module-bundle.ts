@@ -60,7 +60,7 @@ export async function bundleModules(entries: readonly string[], options: UserCod
       resolveImports(options, found),
     ],
   }).catch((failure: unknown) => {
-    const problems = problemsOf(failure, options.root, entries);
+    const problems = problemsOf(failure, options.root, entries, options.files?.overlaid);
     throw problems ? new UserCodeError(problems) : failure;
   });
   return {

@@ -30,29 +30,37 @@ export class UserCodeError extends Error {
   }
 }
 
+/** The text of a file that is not saved yet, by its path relative to the root; undefined where the disk has it. */
+type Unsaved = (file: string) => string | undefined;
+
 /** The problems in an error of esbuild; undefined for any other error. */
-export function problemsOf(failure: unknown, root: string, entries: readonly string[]): UserCodeProblem[] | undefined {
+export function problemsOf(
+  failure: unknown,
+  root: string,
+  entries: readonly string[],
+  unsaved?: Unsaved,
+): UserCodeProblem[] | undefined {
   const errors = (failure as Partial<BuildFailure> | undefined)?.errors;
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   return errors.map((error: Message) => {
     const unresolved = error.text.startsWith('Could not resolve');
-    const comma = commaBefore(error, root);
+    const comma = commaBefore(error, root, unsaved);
     if (comma)
       return { kind: 'syntax', message: 'a comma is missing', help: 'Add it here, after the preceding value.', place: comma };
     return {
       kind: unresolved ? 'unresolved' : 'syntax',
       message: isAppended(error.location) ? 'the file ends before its code does' : messageOf(error),
       ...(typeof error.detail === 'string' ? { help: error.detail } : {}),
-      place: error.location ? placeOf(error.location, root) : wholeFile(relativeTo(root, entries[0] ?? root)),
+      place: error.location ? placeOf(error.location, root, unsaved) : wholeFile(relativeTo(root, entries[0] ?? root)),
     };
   });
 }
 
 /** Where a comma is missing, if that is the fault. */
-function commaBefore({ text, location }: Message, root: string): Place | undefined {
+function commaBefore({ text, location }: Message, root: string, unsaved?: Unsaved): Place | undefined {
   if (!location || isAppended(location) || !/^Expected "(?:[)\]},]|=>)"(?: in JSON)? but found /.test(text)) return undefined;
-  const { file, start } = placeOf(location, root);
-  const source = readSource(file, root).replace(/^\uFEFF/, '');
+  const { file, start } = placeOf(location, root, unsaved);
+  const source = readSource(file, root, unsaved).replace(/^\uFEFF/, '');
   const lines = new LineIndex(source);
   const at = missingComma(source, file, lines.offsetAt(start));
   return at === undefined ? undefined : lines.place(file, at, at);
@@ -71,29 +79,29 @@ function isAppended(location: Location | null): boolean {
 }
 
 /** Columns are bytes in esbuild, characters in a place. */
-export function placeOf(location: Location, root: string): Place {
+export function placeOf(location: Location, root: string, unsaved?: Unsaved): Place {
   const file = location.file.replaceAll('\\', '/');
   const { line, lineText, length } = location;
   // Something missing at the end is reported after the last word, not on the empty line behind it.
-  if (isAppended(location) || lineText === '') return endOf(file, root);
+  if (isAppended(location) || lineText === '') return endOf(file, root, unsaved);
   // esbuild counts bytes from 0, including those of a byte order mark, which it omits from the line's text.
-  const column = location.column - (line === 1 && readSource(file, root).startsWith('\uFEFF') ? 3 : 0);
+  const column = location.column - (line === 1 && readSource(file, root, unsaved).startsWith('\uFEFF') ? 3 : 0);
   const bytes = Buffer.from(lineText);
   const start = bytes.subarray(0, column).toString().length + 1;
   const end = bytes.subarray(0, column + length).toString().length + 1;
   return { file, start: { line, column: start }, end: { line, column: end } };
 }
 
-function readSource(file: string, root: string): string {
+function readSource(file: string, root: string, unsaved?: Unsaved): string {
   try {
-    return readFileSync(resolve(root, file), 'utf8');
+    return unsaved?.(file) ?? readFileSync(resolve(root, file), 'utf8');
   } catch {
     return '';
   }
 }
 
-function endOf(file: string, root: string): Place {
-  const text = readSource(file, root)
+function endOf(file: string, root: string, unsaved?: Unsaved): Place {
+  const text = readSource(file, root, unsaved)
     .replace(/^\uFEFF/, '')
     .trimEnd();
   return new LineIndex(text).place(file, text.length, text.length);

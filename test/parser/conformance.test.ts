@@ -71,7 +71,7 @@ function printed(tree: object | undefined): string {
 async function count(texts: readonly string[], format: Format): Promise<Partial<Record<Outcome, number>>> {
   const counts: Partial<Record<Outcome, number>> = {};
   for (const text of texts) {
-    const outcome = await compare(prepare(text, format, { admonitions: true, headingIds: true }), format);
+    const outcome = await compare(prepare(text, format, { admonitions: true, comments: true, headingIds: true }), format);
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   return counts;

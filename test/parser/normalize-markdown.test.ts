@@ -4,7 +4,7 @@ import { prepare } from '../../src/parser/normalize-markdown.ts';
 import { splitFrontMatter } from '../../src/pipeline/2-parse/front-matter/front-matter.ts';
 import { propertyRuns } from '../property-runs.ts';
 
-const forms = { admonitions: true, headingIds: true };
+const forms = { admonitions: true, comments: true, headingIds: true };
 
 const line = fc.constantFrom(
   '---',

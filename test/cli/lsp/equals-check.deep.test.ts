@@ -15,9 +15,9 @@ const isEdited = (path: string): boolean => !/node_modules\/|\.slodocs\//.test(p
 /** Edits of texts that are open: others need the disk. */
 const kinds = Object.keys(realEdits).filter((kind) => !/page (?:more|less|renamed)|changed places|component|style/.test(kind));
 
-async function checked(root: string): Promise<string> {
+async function checked(root: string): Promise<unknown> {
   const { printed } = await run(process.execPath, [bin, 'check', root, '--format', 'json'], { cwd: root });
-  return JSON.stringify((JSON.parse(printed) as { diagnostics: unknown }).diagnostics);
+  return (JSON.parse(printed) as { diagnostics: unknown }).diagnostics;
 }
 
 test.each(Object.keys(realSites))('%s', { timeout: 3_600_000 }, async (name) => {
@@ -33,7 +33,12 @@ test.each(Object.keys(realSites))('%s', { timeout: 3_600_000 }, async (name) => 
   const first: Tree = new Map([...readTree(root)].filter(([path]) => isEdited(path)));
   const client = await startClient(root);
   const some = [...first.keys()].find((path) => path.endsWith('.md')) ?? '';
-  expect(JSON.stringify(await client.check(some)), 'unedited').toBe(await checked(saved + at));
+  const compare = async (when: string): Promise<void> => {
+    const [found, wanted] = [await client.check(some), await checked(saved + at)];
+    expect(found, when).toEqual(wanted);
+    expect(JSON.stringify(found), when).toBe(JSON.stringify(wanted));
+  };
+  await compare('unedited');
   let standing = first;
   const edits = scriptRuns(50, 50);
   for (let n = 0; n < edits; n++) {
@@ -48,7 +53,7 @@ test.each(Object.keys(realSites))('%s', { timeout: 3_600_000 }, async (name) => 
     }
     writeTree(saved + at, texts, standing);
     standing = texts;
-    expect(JSON.stringify(await client.check(some)), `edit ${n + 1}, ${kind}`).toBe(await checked(saved + at));
+    await compare(`edit ${n + 1}, ${kind}`);
   }
   process.stdout.write(`${name}: ${edits} edits\n`);
   expect(await client.end()).toBe(0);

@@ -15,7 +15,7 @@ const engine = openEngine({ comments: true, extensions: {}, limits, hasSteps: fa
 
 async function proseOf(path: string, source: string): Promise<Prose> {
   const format = /^(?:import|export) /m.test(source) || path.endsWith('.mdx') ? 'mdx' : 'md';
-  const parsed = prepare(splitFrontMatter(source, path).content, format, { admonitions: true, headingIds: true });
+  const parsed = prepare(splitFrontMatter(source, path).content, format, { admonitions: true, comments: true, headingIds: true });
   return settleProse(readProse(await engine.parse(parsed, format, () => undefined), parsed), parsed, source);
 }
 
