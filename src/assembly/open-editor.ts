@@ -20,6 +20,8 @@ export interface EditorThreadParts {
   readonly held: Diagnostic | undefined;
   /** What is open in the editor already. */
   readonly texts: readonly OpenText[];
+  /** Documents for which the editor shows faults, which an earlier thread has told. */
+  readonly told: readonly string[];
 }
 
 /** In seconds: somebody waits. */
@@ -28,7 +30,7 @@ const usualTimeLimit = 30;
 /** Undefined where no configuration is found. */
 export async function openEditor(
   { polls = false, drafts = false, listener, ...options }: EditorOptions,
-  { held, passOn, since, texts }: EditorThreadParts,
+  { held, passOn, since, texts, told }: EditorThreadParts,
 ): Promise<EditorSite | undefined> {
   const open = await openSite(() => requestOf({ ...options, drafts, usualTimeLimit }, true));
   if (!open) return undefined;
@@ -36,6 +38,7 @@ export async function openEditor(
   return openEditorSite({
     session: held ? holdBack(open, held) : open,
     texts,
+    told,
     // A text that was open before is no edit after which what is held may run again.
     overlay: open.overlay,
     root: places.root,

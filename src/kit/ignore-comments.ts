@@ -46,7 +46,7 @@ export function ignoreComments(
   while (at >= 0) {
     const line = lineAt(lines, at);
     const own = line < body ? 'yaml' : syntax;
-    const one = commentAt(text, lines[line] as Line, at, own, lacks);
+    const one = own === 'yaml' && isInBlock(lines, line) ? undefined : commentAt(text, lines[line] as Line, at, own, lacks);
     if (one && !(line >= body && code(at))) found.push({ ...one, line, lastLine: lineAt(lines, one.end), syntax: own });
     at = text.indexOf(ignoreWord, one?.end ?? at + ignoreWord.length);
   }
@@ -99,6 +99,7 @@ function commentAt(text: string, line: Line, at: number, syntax: CommentSyntax, 
   const opener = opening[1] ?? opening[0];
   const start = at - opener.length;
   if (syntax === 'module' && /^\/\//.test(opener) && isInString(text.slice(line.start, start))) return undefined;
+  if (syntax === 'yaml' && isInScalar(text.slice(line.start, start))) return undefined;
   const closer = opener.startsWith('<!--') ? '-->' : opener.includes('/*') ? '*/' : '';
   if (lacks.has(closer)) return undefined;
   const close = closer === '' ? line.end : text.indexOf(closer, at);
@@ -121,6 +122,43 @@ function isInString(before: string): boolean {
   if (before.length > longestLine) return true;
   const quotes = before.replace(/\\./g, '').match(/["'`]/g) ?? [];
   return quotes.length % 2 === 1;
+}
+
+/** In YAML a quote opens a text only where a value begins. */
+function isInScalar(before: string): boolean {
+  if (before.length > longestLine) return true;
+  let quote = '';
+  let last = '';
+  for (let at = 0; at < before.length; at++) {
+    const sign = before[at] as string;
+    if (quote !== '') {
+      // A sign behind a backslash, and a doubled apostrophe, end nothing.
+      const isPair = quote === '"' ? sign === '\\' : sign === quote && before[at + 1] === quote;
+      if (isPair) at++;
+      else if (sign === quote) quote = '';
+    } else if (/["']/.test(sign) && /^[:\-[{,]?$/.test(last)) quote = sign;
+    if (!/\s/.test(sign)) last = sign;
+  }
+  return quote !== '';
+}
+
+/** How many lines a text of several lines may have before a comment is taken for one. */
+const longestBlock = 2000;
+
+/** True for a line of a text that a line above opens with `|` or `>`. */
+function isInBlock(lines: readonly Line[], of: number): boolean {
+  let indent = indentOf(lines[of] as Line);
+  for (let n = of - 1; n >= Math.max(0, of - longestBlock) && indent > 0; n--) {
+    const line = lines[n] as Line;
+    if (line.text.trim() === '' || indentOf(line) >= indent) continue;
+    indent = indentOf(line);
+    if (/[:-]\s+[|>][+\-\d]{0,2}$/.test(line.text.trimEnd().slice(-80))) return true;
+  }
+  return false;
+}
+
+function indentOf({ text }: Line): number {
+  return text.length - text.trimStart().length;
 }
 
 function read(said: string, from: number): Pick<IgnoreComment, 'codes' | 'hasReason'> {

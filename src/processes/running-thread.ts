@@ -42,14 +42,21 @@ export interface Crashed {
   readonly thrown: unknown;
 }
 
+export interface Question {
+  readonly method: string;
+  readonly given: readonly unknown[];
+}
+
 export interface SiteThread<Facts, State> {
   /** Undefined where there is no site. */
   readonly opened: Promise<Facts | undefined>;
   readonly state: State | undefined;
   ask(method: string, given: readonly unknown[]): Promise<unknown>;
   abort(reason: unknown): void;
+  /** The questions that are not answered yet. */
+  asked(): readonly Question[];
   /** Questions that are not answered by then reject with a `ThreadEnded`. */
-  end(): Promise<void>;
+  end(fault?: DiagnosticDraft): Promise<void>;
 }
 
 export interface ThreadListener<Event> {
@@ -63,7 +70,12 @@ export interface ThreadListener<Event> {
   onDied(thrown: unknown, call: CallInThread | undefined): void;
 }
 
-export class ThreadEnded extends Error {}
+export class ThreadEnded extends Error {
+  /** `fault` is what has blocked it. */
+  constructor(readonly fault?: DiagnosticDraft) {
+    super('the thread has ended');
+  }
+}
 
 /** The least time limit of code that is part of no call, in seconds. */
 const leastLimit = 10;
@@ -83,7 +95,7 @@ export function runThread<Facts, State, Event>(
   // As much memory as the process itself would have.
   const resourceLimits = { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) };
   const worker = new Worker(built(module), { workerData, resourceLimits });
-  const asked = new Map<number, { resolve(value: unknown): void; reject(thrown: unknown): void }>();
+  const asked = new Map<number, Question & { resolve(value: unknown): void; reject(thrown: unknown): void }>();
   let state: State | undefined;
   let isOver = false;
   let settle: { resolve(facts: Facts | undefined): void; reject(thrown: unknown): void };
@@ -112,10 +124,10 @@ export function runThread<Facts, State, Event>(
       onSlow((call ?? someCode).what, Math.round(stoodFor / 1000));
     }
   }, beatPeriod);
-  const finish = (): void => {
+  const finish = (fault?: DiagnosticDraft): void => {
     isOver = true;
     clearInterval(watching);
-    const ended = new ThreadEnded('the thread has ended');
+    const ended = new ThreadEnded(fault);
     for (const { reject } of asked.values()) reject(ended);
     asked.clear();
     settle.reject(ended);
@@ -166,16 +178,17 @@ export function runThread<Facts, State, Event>(
       return state;
     },
     ask(method, given) {
-      if (isOver) return Promise.reject(new ThreadEnded('the thread has ended'));
+      if (isOver) return Promise.reject(new ThreadEnded());
       const id = next++;
       return new Promise((resolve, reject) => {
-        asked.set(id, { resolve, reject });
+        asked.set(id, { method, given, resolve, reject });
         post({ kind: 'ask', id, method, given });
       });
     },
     abort: (reason) => post({ kind: 'abort', reason }),
-    async end() {
-      finish();
+    asked: () => [...asked.values()],
+    async end(fault) {
+      finish(fault);
       await worker.terminate();
     },
   };

@@ -16,12 +16,26 @@ export async function openThreadedEditor({
   ...options
 }: ThreadedEditorOptions): Promise<EditorSite | undefined> {
   const texts = new Map<string, OpenText>();
+  /** Documents for which faults were told last. */
+  const told = new Set<string>();
+  let lastEdit = 0;
   const { facts, ask, close } = await openThreadedSite<EditorFacts, object, EditorEvent>({
     module: 'processes/editor-thread.js',
     options,
     signal,
-    given: ({ held, since }) => ({ options, held, since, texts: [...texts.values()] }) satisfies EditorThreadData,
-    onEvent: listener,
+    given({ held, since }) {
+      // What was typed while code blocked may have mended it.
+      const isMended = since !== undefined && lastEdit > since;
+      const parts = { texts: [...texts.values()], told: [...told], held: isMended ? undefined : held };
+      return { options, since, ...parts } satisfies EditorThreadData;
+    },
+    onEvent(event) {
+      for (const { uri, diagnostics } of event.kind === 'diagnostics' ? event.files : []) {
+        if (diagnostics.length > 0) told.add(uri);
+        else told.delete(uri);
+      }
+      listener(event);
+    },
     onSlow,
     onReplaced: () => undefined,
     onTakenOver: () => undefined,
@@ -30,6 +44,7 @@ export async function openThreadedEditor({
   return {
     ...facts,
     sync(documents) {
+      lastEdit = Date.now();
       for (const document of documents) {
         if (document.text === undefined) texts.delete(document.uri);
         else texts.set(document.uri, document);

@@ -2,6 +2,7 @@
 import type { McpAnswer, McpOptions, McpSite } from '#model/mcp';
 import { instructions, tools } from '#tools/mcp/definitions';
 import type { McpFacts, McpThreadData } from './mcp-thread.ts';
+import { ThreadEnded } from './running-thread.ts';
 import { openThreadedSite } from './threaded-site.ts';
 
 /** Undefined where no configuration is found. */
@@ -13,6 +14,7 @@ export async function openThreadedMcp({ signal, onSlow, onCrash, ...options }: M
     given: ({ held, since }) => ({ options, held, since }) satisfies McpThreadData,
     onEvent: ({ thrown }) => onCrash(thrown),
     onSlow,
+    isTrial: ({ given: [, asked] }) => typeof (asked as { text?: unknown } | undefined)?.text === 'string',
     onReplaced: () => undefined,
     onTakenOver: () => undefined,
   });
@@ -25,11 +27,18 @@ export async function openThreadedMcp({ signal, onSlow, onCrash, ...options }: M
     call(name, given, aborted) {
       const answer = last.then(() => {
         aborted?.throwIfAborted();
-        return ask<McpAnswer>('call', name, given);
+        return ask<McpAnswer>('call', name, given).catch(stopped);
       });
       last = answer.catch(() => undefined);
       return answer;
     },
     close: () => close(true),
   };
+}
+
+/** Code of a draft that never ends. */
+function stopped(thrown: unknown): McpAnswer {
+  if (!(thrown instanceof ThreadEnded) || !thrown.fault) throw thrown;
+  const { code, message, help } = thrown.fault;
+  return { text: `${code}: ${message}${help === undefined ? '' : `\n${help}`}` };
 }

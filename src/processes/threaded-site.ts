@@ -5,7 +5,7 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { BuildOptions } from '#model/run';
 import { releaseOwn } from '#session/lock';
 import { lockOf } from '#session/run-request';
-import { type Crashed, runThread, type SiteThread, ThreadEnded } from './running-thread.ts';
+import { type Crashed, type Question, runThread, type SiteThread, ThreadEnded } from './running-thread.ts';
 
 export interface ThreadedSite<Facts, State> {
   /** Undefined where no configuration is found. */
@@ -31,6 +31,8 @@ export interface ThreadedSiteOptions<Facts, State, Event> {
   readonly onEvent: (event: Event | Crashed) => void;
   /** A call of the site's code has been running for a while. */
   readonly onSlow: (what: string, seconds: number) => void;
+  /** True for a question with code of its own, such as a draft: where that blocks, it is not asked again, and no site is held back. */
+  readonly isTrial?: (question: Question) => boolean;
   /** A thread is about to be replaced; its last state. */
   readonly onReplaced: (state: State | undefined) => void;
   /** Another thread has taken over. */
@@ -49,7 +51,7 @@ const patience = 3000;
 export async function openThreadedSite<Facts, State, Event>(
   parts: ThreadedSiteOptions<Facts, State, Event>,
 ): Promise<ThreadedSite<Facts, State>> {
-  const { module, options, signal, given, onSlow, onReplaced, onTakenOver } = parts;
+  const { module, options, signal, given, onSlow, isTrial = () => false, onReplaced, onTakenOver } = parts;
   let facts: Facts | undefined;
   let isClosed = false;
   let thread: SiteThread<Facts, State>;
@@ -72,7 +74,10 @@ export async function openThreadedSite<Facts, State, Event>(
       onEvent,
       onSlow,
       onSpent: () => void replace(own),
-      onBlocked: (fault, seconds) => replace(own, { ...fault, severity: 'error' }, Date.now() - seconds * 1000),
+      onBlocked(fault, seconds) {
+        const since = Date.now() - seconds * 1000;
+        replace(own, { ...fault, severity: 'error' }, since, !own.asked().some(isTrial));
+      },
       onDied(thrown, call) {
         if (held && !own.state) fatal = { thrown };
         if (fatal) return;
@@ -83,21 +88,21 @@ export async function openThreadedSite<Facts, State, Event>(
     });
     return own;
   };
-  const replace = (old: SiteThread<Facts, State>, held?: Diagnostic, since?: number): void => {
+  const replace = (old: SiteThread<Facts, State>, held?: Diagnostic, since?: number, holds = true): void => {
     if (isClosed || replaced.has(old)) return;
     replaced.add(old);
     onReplaced(old.state);
-    const ended = endOf(old, held === undefined);
+    const ended = endOf(old, held === undefined, held);
     turn = ended.then(async () => {
       if (isClosed) return;
-      thread = begin(held, since);
+      thread = begin(holds ? held : undefined, since);
       await thread.opened;
       onTakenOver();
     });
     turn.catch(crashed);
   };
   /** One that does not close the site itself is ended, and its lock released. */
-  const endOf = async (old: SiteThread<Facts, State>, isFit: boolean): Promise<void> => {
+  const endOf = async (old: SiteThread<Facts, State>, isFit: boolean, fault?: Diagnostic): Promise<void> => {
     const closed =
       isFit &&
       (await Promise.race([
@@ -107,7 +112,7 @@ export async function openThreadedSite<Facts, State, Event>(
         ),
         after(patience),
       ]));
-    await old.end();
+    await old.end(fault);
     if (closed) return;
     // A server that nothing goes wrong in does not load the stages.
     const { findPlaces } = await import('#pipeline/0-configure/configure');
@@ -144,6 +149,7 @@ export async function openThreadedSite<Facts, State, Event>(
           return (await thread.ask(method, asked)) as Result;
         } catch (thrown) {
           if (!(thrown instanceof ThreadEnded) || isClosed) throw thrown;
+          if (thrown.fault && isTrial({ method, given: asked })) throw thrown;
         }
       }
     },

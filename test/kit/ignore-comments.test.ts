@@ -125,3 +125,21 @@ test.each(['a.md', 'a.mdx', 'a.yml', 'a.ts'])('no reason ends its comment in %s'
   expect(edit?.text.trimEnd()).not.toMatch(/[\r\n\u2028]/);
   expect(edit?.text.match(/-->|\*\//g) ?? []).toHaveLength(file.startsWith('a.md') ? 1 : 0);
 });
+
+test.each([
+  ['in quotes', 'a: "write # slodocs-ignore a/b: why"\n'],
+  ['in single quotes, which are doubled inside', "a: 'it''s # slodocs-ignore a/b: why'\n"],
+  ['in a list in brackets', "a: [b, 'c # slodocs-ignore a/b: why']\n"],
+  ['in a text of several lines', 'a: |\n  one\n\n  # slodocs-ignore a/b: why\n  two\n'],
+  ['in a folded text of a list', '- >-\n  one\n  # slodocs-ignore a/b: why\n'],
+])('in YAML, a text is no comment: %s', (_, text) => {
+  expect(found(text, 'yaml')).toEqual([]);
+});
+
+test.each([
+  ['behind a closed quote', 'a: "b" # slodocs-ignore a/b: why\n'],
+  ['behind an apostrophe', "a: it's # slodocs-ignore a/b: why\n"],
+  ['after a text of several lines', 'a: |\n  one\nb:\n  # slodocs-ignore a/b: why\n  c: d\n'],
+])('in YAML, a comment is found: %s', (_, text) => {
+  expect(found(text, 'yaml')).toHaveLength(1);
+});

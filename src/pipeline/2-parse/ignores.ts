@@ -24,10 +24,11 @@ function codeIn(tree: Root, text: string): (offset: number) => boolean {
   walk(tree, (node: Nodes, at, parent) => {
     if (!(node.type === 'html' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')) return undefined;
     if (!parent || at === undefined || !node.value.includes(ignoreWord)) return undefined;
+    const rest = withoutComments(node.value, node.type === 'html');
+    // A text in an expression may look like a comment.
+    if (rest === node.value) return undefined;
     const { position } = node;
     if (position) ranges.push([index.offsetAt(position.start), index.offsetAt(position.end)]);
-    const rest = withoutComments(node.value, node.type === 'html');
-    if (rest === node.value) return undefined;
     if (rest.trim() !== '') {
       node.value = rest;
       return undefined;

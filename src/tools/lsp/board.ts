@@ -21,14 +21,16 @@ interface BoardOptions {
   /** The name of the file of the configuration, where faults without a place are shown. */
   readonly config: string;
   readonly manual: View['manual'];
+  /** Documents whose faults somebody else has told. */
+  readonly known: readonly string[];
 }
 
-export function createBoard({ texts, config, manual }: BoardOptions): Board {
+export function createBoard({ texts, config, manual, known }: BoardOptions): Board {
   let shown: readonly Diagnostic[] = [];
   let inSources = new Set<string>();
   let late: readonly Diagnostic[] = [];
   let files: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
-  const told = new Map<string, string>();
+  const told = new Map(known.map((uri) => [texts.fileOf(uri) ?? uri, 'by another']));
   const keyOf = ({ code, place, message }: Diagnostic): string => JSON.stringify([code, place, message]);
   const show = (diagnostics: readonly Diagnostic[]): void => {
     shown = diagnostics;

@@ -30,6 +30,8 @@ export interface EditorParts {
   /** What is open in the editor already, and how that is laid over its files. */
   readonly texts: readonly OpenText[];
   readonly overlay: OpenSession['overlay'];
+  /** Documents for which the editor shows faults already. */
+  readonly told: readonly string[];
   /** The shapes of the files that authors write, as JSON Schemas. */
   readonly schemas: (config: Config) => Promise<Readonly<Record<string, JsonObject>>>;
   /** The names that theme, plugins and settings know. */
@@ -57,7 +59,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const { session, root, outDir, config, polls, listener, features, passOn } = parts;
   const queue = createWorkQueue();
   const texts = createTexts(root);
-  const board = createBoard({ texts, config: basename(config), manual: parts.manual });
+  const board = createBoard({ texts, config: basename(config), manual: parts.manual, known: parts.told });
   const cancelled = new Set<number>();
   let isClosed = false;
   let settings: Settings | undefined;

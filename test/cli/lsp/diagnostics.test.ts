@@ -126,6 +126,24 @@ test('a configuration that throws, and one that never ends, are told; the server
   await client.saying('docs/index.md', some);
 });
 
+const endless = '# Home\n\n{(() => { for (;;); })()}\n';
+
+test('what is typed while code of a page blocks the site is seen, and nothing is left behind', { timeout: 120_000 }, async () => {
+  const root = site({ 'docs/index.mdx': '# Home\n', 'docs/b.md': '# B\n\n[x](./gone.md)\n' });
+  const client = await startClient(root, ['--time-limit', '2']);
+  client.open('docs/index.mdx');
+  client.open('docs/b.md');
+  await client.saying('docs/b.md', some);
+  client.change('docs/index.mdx', { text: endless });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  // The undone text is that on the disk, and what was told of the other is no longer true.
+  client.change('docs/index.mdx', { text: '# Home\n' });
+  client.change('docs/b.md', { text: '# B\n' });
+  await client.saying('docs/b.md', none);
+  expect(await client.check('docs/b.md')).toEqual([]);
+  expect(client.said('docs/index.mdx')).toEqual([]);
+});
+
 test('documents outside of any site, and what is no Markdown, have no answers and do no harm', async () => {
   const root = site(files);
   const client = await startClient(root);

@@ -89,3 +89,11 @@ test('changes nothing outside of the site', async () => {
   expect(readdirSync(outside)).toEqual([]);
   expect(await snapshot(join(root, 'docs'))).toEqual(before);
 });
+
+test('stops a draft that never ends, and goes on', { timeout: 60_000 }, async () => {
+  const { call } = await agentOf(temporarySite(files), ['--write', '--time-limit', '2']);
+  const draft = { file: 'docs/new.mdx', text: '# New\n\n{(() => { for (;;); })()}\n' };
+  expect((await call('check', draft)).text).toMatch(/^site-code\/time-limit: .*docs\/new\.mdx/);
+  expect((await call('list_routes')).data?.['total'] ?? 2).toBe(2);
+  expect((await call('check')).text).toContain('docs/guide.md');
+});
