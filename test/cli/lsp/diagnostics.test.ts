@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { put, site } from '../../pipeline/6-emit/site-on-disk.ts';
+import { deepTest } from '../../property-runs.ts';
 import { positionAt, startClient } from './language-client.ts';
 
 const codesOf = (diagnostics: readonly { readonly code?: unknown }[]): readonly unknown[] => diagnostics.map(({ code }) => code);
@@ -128,21 +129,25 @@ test('a configuration that throws, and one that never ends, are told; the server
 
 const endless = '# Home\n\n{(() => { for (;;); })()}\n';
 
-test('what is typed while code of a page blocks the site is seen, and nothing is left behind', { timeout: 120_000 }, async () => {
-  const root = site({ 'docs/index.mdx': '# Home\n', 'docs/b.md': '# B\n\n[x](./gone.md)\n' });
-  const client = await startClient(root, ['--time-limit', '2']);
-  client.open('docs/index.mdx');
-  client.open('docs/b.md');
-  await client.saying('docs/b.md', some);
-  client.change('docs/index.mdx', { text: endless });
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  // The undone text is that on the disk, and what was told of the other is no longer true.
-  client.change('docs/index.mdx', { text: '# Home\n' });
-  client.change('docs/b.md', { text: '# B\n' });
-  await client.saying('docs/b.md', none);
-  expect(await client.check('docs/b.md')).toEqual([]);
-  expect(client.said('docs/index.mdx')).toEqual([]);
-});
+deepTest(
+  'what is typed while code of a page blocks the site is seen, and nothing is left behind',
+  { timeout: 120_000 },
+  async () => {
+    const root = site({ 'docs/index.mdx': '# Home\n', 'docs/b.md': '# B\n\n[x](./gone.md)\n' });
+    const client = await startClient(root, ['--time-limit', '2']);
+    client.open('docs/index.mdx');
+    client.open('docs/b.md');
+    await client.saying('docs/b.md', some);
+    client.change('docs/index.mdx', { text: endless });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    // The undone text is that on the disk, and what was told of the other is no longer true.
+    client.change('docs/index.mdx', { text: '# Home\n' });
+    client.change('docs/b.md', { text: '# B\n' });
+    await client.saying('docs/b.md', none);
+    expect(await client.check('docs/b.md')).toEqual([]);
+    expect(client.said('docs/index.mdx')).toEqual([]);
+  },
+);
 
 test('documents outside of any site, and what is no Markdown, have no answers and do no harm', async () => {
   const root = site(files);
@@ -159,7 +164,7 @@ test('documents outside of any site, and what is no Markdown, have no answers an
   expect(await client.end()).toBe(0);
 });
 
-test('ten thousand documents are opened and closed, and edits come faster than answers', { timeout: 120_000 }, async () => {
+deepTest('ten thousand documents are opened and closed, and edits come faster than answers', { timeout: 120_000 }, async () => {
   const root = site(files);
   const client = await startClient(root);
   client.open('docs/index.md');
@@ -174,7 +179,7 @@ test('ten thousand documents are opened and closed, and edits come faster than a
   expect(await client.end()).toBe(0);
 });
 
-test('a text of 5 MB is refused by its size, and one of almost 2 MB is checked', { timeout: 120_000 }, async () => {
+deepTest('a text of 5 MB is refused by its size, and one of almost 2 MB is checked', { timeout: 120_000 }, async () => {
   const root = site(files);
   const client = await startClient(root);
   const text = `# Long\n\n${'Some words that are read. '.repeat(40)}\n\n`;
@@ -194,7 +199,7 @@ test('a client that dies leaves no server behind', async () => {
   expect(await ended).toBe(1);
 });
 
-test('two clients work on one site, and each sees its own texts', async () => {
+deepTest('two clients work on one site, and each sees its own texts', async () => {
   const root = site(files);
   const [one, other] = await Promise.all([startClient(root), startClient(root)]);
   one.open('docs/index.md', '# A page\n\n[x](./gone.md)\n');
