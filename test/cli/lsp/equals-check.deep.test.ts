@@ -17,7 +17,7 @@ const kinds = Object.keys(realEdits).filter((kind) => !/page (?:more|less|rename
 
 async function checked(root: string): Promise<unknown> {
   const { printed } = await run(process.execPath, [bin, 'check', root, '--format', 'json'], { cwd: root });
-  return (JSON.parse(printed) as { diagnostics: unknown }).diagnostics;
+  return (JSON.parse(printed.slice(printed.indexOf('{'))) as { diagnostics: unknown }).diagnostics;
 }
 
 test.each(Object.keys(realSites))('%s', { timeout: 3_600_000 }, async (name) => {

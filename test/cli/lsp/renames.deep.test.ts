@@ -62,8 +62,11 @@ async function moved(client: LanguageClient, from: string, to: string): Promise<
 }
 
 async function faults(root: string): Promise<readonly string[]> {
+  // The server may hold the lock for a moment, which is said first.
   const { printed } = await run(process.execPath, [bin, 'check', root, '--format', 'json'], { cwd: root });
-  const { diagnostics } = JSON.parse(printed) as { diagnostics: { code: string; severity: string }[] };
+  const { diagnostics } = JSON.parse(printed.slice(printed.indexOf('{'))) as {
+    diagnostics: { code: string; severity: string }[];
+  };
   return diagnostics
     .filter(({ severity }) => severity !== 'info')
     .map(({ code }) => code)
