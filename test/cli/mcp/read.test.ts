@@ -196,6 +196,19 @@ describe('an agent that reads', () => {
     expect((await agent.call('read_page', { page: '/docs/deep/new/page' })).data).toBeUndefined();
   });
 
+  it('sees that a file goes which the last call has read for the first time', async () => {
+    expect((await agent.call('check')).data).toMatchObject({ ok: true, total: 0 });
+    put(root, {
+      'examples/x.js': 'const x = 1;\n',
+      'docs/c.md': '# C\n\n[dl](../examples/x.js)\n\n```js file=../examples/x.js\n```\n',
+    });
+    expect((await agent.call('check')).data).toMatchObject({ ok: true, total: 0 });
+    rmSync(join(root, 'examples'), { recursive: true });
+    expect((await agent.call('check')).data).toMatchObject({ ok: false });
+    rmSync(join(root, 'docs/c.md'));
+    expect((await agent.call('check')).data).toMatchObject({ ok: true, total: 0 });
+  });
+
   it('checks a text that a file is to have, and writes nothing', async () => {
     const before = await snapshot(join(root, 'docs'));
     const { data } = await agent.call('check', { file: 'docs/guide.md', text: '# Guide\n\n## Ways\n' });
