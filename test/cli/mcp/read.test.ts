@@ -96,6 +96,25 @@ describe('an agent that reads', () => {
     expect(text).toBe('the page has no section "stesp". Did you mean "steps"?');
   });
 
+  it('reads sections below fences in lists and quotes', async () => {
+    const fences = [
+      '- ```js\n  # no heading\n  ```',
+      '1. - ~~~\n     # none\n     ~~~',
+      '> ```md\n> # none\n> ```',
+      '```md\n> ```\n## Below\n```',
+      'One line: ```a```.',
+    ];
+    const text = fences.map((fence, n) => `## Part ${n}\n\n${fence}\n`).join('\n');
+    put(root, { 'docs/fences.md': `# Fences\n\n${text}\n## Below\n\nThe end.\n` });
+    for (const n of fences.keys()) {
+      const { data } = await agent.call('read_page', { page: '/docs/fences', section: `part-${n}` });
+      expect(String(data?.['text']).match(/^## Part \d/gm)).toEqual([`## Part ${n}`]);
+    }
+    const { data } = await agent.call('read_page', { page: '/docs/fences', section: 'below' });
+    expect(data?.['text']).toMatch(/^## Below\n\nThe end\.\s*$/);
+    rmSync(join(root, 'docs/fences.md'));
+  });
+
   it('reads a long page in parts that make up the whole', async () => {
     const whole = String((await agent.call('read_page', { page: '/docs/guide' })).data?.['text']);
     let text = '';
