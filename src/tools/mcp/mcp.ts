@@ -110,10 +110,13 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
   const tools: { readonly [Name in keyof Given]: (given: Given[Name]) => Promise<McpAnswer> } = {
     async search(given) {
       const found = await find(given);
-      if (!found)
+      if (!found) {
+        // The question about the settings begins a list of its own.
+        const faults = faultsOf(session.diagnostics());
         throw (await session.settings())
-          ? new Refused('a site with errors is not searched', `Mend them first:\n${printFaults(faultsOf(session.diagnostics()))}`)
+          ? new Refused('a site with errors is not searched', `Mend them first:\n${printFaults(faults)}`)
           : invalid();
+      }
       if ('message' in found) throw new Refused(found.message, found.help);
       return printHits(found, await resolved());
     },

@@ -85,6 +85,15 @@ describe('refused', () => {
     for (const target of ['../../etc/passwd', '/etc/passwd']) expect((await call('where_used', { target })).data).toBeUndefined();
   });
 
+  it('is a search of a site with errors, which are listed', async () => {
+    const config = configText().replace(', search: false', '');
+    const bad = '# Bad\n\n[Gone](./gone.md)\n';
+    const { call } = await agentOf(temporarySite({ ...files, 'site.config.ts': config, 'docs/bad.md': bad }));
+    const { data, text } = await call('search', { query: 'hello' });
+    expect(data).toBeUndefined();
+    expect(text).toMatch(/^a site with errors is not searched[\s\S]*docs\/bad\.md:3:8: error resolve\/broken-link: /);
+  });
+
   it('are lines that are no messages, which end nothing', async () => {
     const { send, next, child, ended } = rawAgent(temporarySite(files));
     send('{ this is no JSON');
