@@ -60,7 +60,8 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
     const faults = faultsOf(session.diagnostics());
     return new Refused(
       'the configuration of the site cannot be used, so that it has no pages',
-      `Mend it first:\n${printFaults(faults)}`,
+      'Mend it first.',
+      printFaults(faults),
     );
   };
   const resolved = async (): Promise<readonly KnownLanguage[]> => {
@@ -114,7 +115,7 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
         // The question about the settings begins a list of its own.
         const faults = faultsOf(session.diagnostics());
         throw (await session.settings())
-          ? new Refused('a site with errors is not searched', `Mend them first:\n${printFaults(faults)}`)
+          ? new Refused('a site with errors is not searched', 'Mend them first.', printFaults(faults))
           : invalid();
       }
       if ('message' in found) throw new Refused(found.message, found.help);

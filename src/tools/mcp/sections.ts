@@ -21,9 +21,9 @@ export function sectionOf(markdown: string, headings: readonly PageHeading[], an
   if (!own) {
     const anchors = headings.map((heading) => heading.anchor);
     const near = nearest(anchor, anchors);
-    const help =
-      near === undefined ? `Its sections are ${anchors.slice(0, 50).join(', ') || 'none'}.` : `Did you mean "${near}"?`;
-    throw new Refused(`the page has no section "${anchor}"`, help);
+    const [help, quoted] =
+      near === undefined ? ['These are its sections.', anchors.slice(0, 50).join('\n')] : ['This one is the nearest.', near];
+    throw new Refused(`the page has no section "${anchor}"`, quoted === '' ? 'It has none.' : help, quoted);
   }
   const after = lines.find(({ at, depth }) => at > own.at && depth <= own.depth);
   return markdown.slice(own.at, after?.at);

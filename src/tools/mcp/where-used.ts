@@ -66,7 +66,8 @@ function pageUses(languages: readonly KnownLanguage[], target: string, kind: Kin
     const near = nearest(own, anchors);
     throw new Refused(
       `the page has no anchor "${own}"`,
-      near === undefined ? '"read_page" lists its headings.' : `Did you mean "${near}"?`,
+      `"read_page" lists its headings.${near === undefined ? '' : ' This one is the nearest.'}`,
+      near,
     );
   }
   const to = printRoute({ ...page.route, ...(own === undefined ? {} : { anchor: own }) }, site.settings);
