@@ -58,8 +58,10 @@ export function createChangedFiles(begun = Date.now()): ChangedFiles {
       const old = known ?? found;
       known = found;
       // One that has changed shortly after the last look may have the stamp that it had then.
+      // Of a path that was read for the first time since, nobody knows what it was: a file that is there tells by its time, one that is
+      // gone cannot.
       const isChanged = ([path, { stamp, time }]: [string, Seen]): boolean =>
-        (old.get(path)?.stamp ?? stamp) !== stamp || time >= before - finest;
+        (old.get(path)?.stamp ?? (stamp === 'none' ? '' : stamp)) !== stamp || time >= before - finest;
       const added = [...found.values()].flatMap(({ entries = [], path }) => without(entries, old.get(path)?.entries, path));
       const isNew = (path: string): boolean => !old.has(path) && added.some((folder) => path.startsWith(join(folder, '/')));
       const gone = [...old.values()].flatMap(({ entries = [], path }) => {

@@ -76,6 +76,19 @@ test('tells of a file whose size and time of change are what they were', async (
   expect(files.since(asked(root))).toEqual([file]);
 });
 
+test('tells of a file that was read for the first time since the last call, and is gone', async () => {
+  const root = site({ 'docs/a.md': 'a' });
+  await wait(60);
+  const files = createChangedFiles();
+  const first = watchedBy(root, [], ['docs/a.md']);
+  expect(files.since(first)).toEqual([]);
+  writeFileSync(join(root, 'x.js'), 'x');
+  const more = watchedBy(root, [[['bytes', 'x.js'], '']], ['docs/a.md']);
+  rmSync(join(root, 'x.js'));
+  expect(files.since(more)).toEqual([join(root, 'x.js')]);
+  expect(files.since(more)).toEqual([]);
+});
+
 test('tells at first of what has changed since a time', async () => {
   const root = site({ 'docs/a.md': 'a' });
   await wait(60);

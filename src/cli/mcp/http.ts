@@ -13,7 +13,7 @@ export interface HttpServing {
 /** The path of the endpoint. */
 export const endpoint = '/mcp';
 
-/** Clients that leave without a word leave a session behind: the oldest gives way to a new one. */
+/** Clients that leave without a word leave a session behind: the one used least lately gives way to a new one. */
 const mostSessions = 64;
 
 /** In bytes. */
@@ -22,30 +22,46 @@ const largest = 4 * 2 ** 20;
 interface Session {
   readonly server: McpServer;
   readonly transport: StreamableHTTPServerTransport;
+  /** Calls in flight. A stream that a client listens to is none, since it is open as long as the client is. */
+  calls: number;
 }
 
 export function serveHttp(createServer: () => McpServer, crashed: (thrown: unknown) => void): HttpServing {
+  /** In the order of their last use. */
   const sessions = new Map<string, Session>();
+
+  const makeRoom = async (): Promise<void> => {
+    const idle = [...sessions].filter(([, { calls }]) => calls === 0);
+    const gone = idle.slice(0, Math.max(0, sessions.size - mostSessions));
+    for (const [id] of gone) sessions.delete(id);
+    for (const [, { server }] of gone) await server.close();
+  };
 
   const openSession = async (): Promise<Session> => {
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       maxRequestBodySize: largest,
       async onsessioninitialized(id) {
-        sessions.set(id, { server, transport });
-        const [oldest] = sessions;
-        if (!oldest || sessions.size <= mostSessions) return;
-        sessions.delete(oldest[0]);
-        await oldest[1].server.close();
+        sessions.set(id, session);
+        await makeRoom();
       },
     });
     const server = createServer();
+    const session: Session = { server, transport, calls: 0 };
     // Its own types do not fit each other under `exactOptionalPropertyTypes`.
     await server.connect(transport as never);
     server.server.onclose = () => {
       if (transport.sessionId !== undefined) sessions.delete(transport.sessionId);
     };
-    return { server, transport };
+    return session;
+  };
+
+  const handle = async (session: Session, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'POST') {
+      session.calls++;
+      response.once('close', () => session.calls--);
+    }
+    await session.transport.handleRequest(request, response);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -56,13 +72,16 @@ export function serveHttp(createServer: () => McpServer, crashed: (thrown: unkno
     const id = request.headers['mcp-session-id'];
     if (typeof id === 'string') {
       const session = sessions.get(id);
-      return session ? session.transport.handleRequest(request, response) : refuse(response, 404, 'there is no such session');
+      if (!session) return refuse(response, 404, 'there is no such session');
+      sessions.delete(id);
+      sessions.set(id, session);
+      return handle(session, request, response);
     }
     if (request.method !== 'POST') return refuse(response, 400, 'a session is missing');
-    const { server, transport } = await openSession();
-    await transport.handleRequest(request, response);
+    const session = await openSession();
+    await handle(session, request, response);
     // What began no session.
-    if (transport.sessionId === undefined) await server.close();
+    if (session.transport.sessionId === undefined) await session.server.close();
   };
 
   return {

@@ -127,5 +127,5 @@ export async function fix(changes: Changes, { codes, dry_run: dryRun }: Given['f
 
 function refused({ refusal, diagnostics }: Refusable): Refused {
   if (refusal) return new Refused(refusal.message, refusal.help);
-  return new Refused('the site has errors, so nothing was changed', `\n${printFaults(faultsOf(diagnostics))}`);
+  return new Refused('the site has errors, so nothing was changed', 'Mend them first.', printFaults(faultsOf(diagnostics)));
 }

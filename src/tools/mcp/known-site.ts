@@ -37,7 +37,8 @@ export function findPage(languages: readonly KnownLanguage[], asked: string): Fo
   const near = nearest(asked, names);
   throw new Refused(
     `there is no page "${asked}"`,
-    `${near === undefined ? '' : `Did you mean "${near}"? `}"list_routes" lists all pages, and "search" finds them by their words.`,
+    `"list_routes" lists all pages, and "search" finds them by their words.${near === undefined ? '' : ' This one is the nearest.'}`,
+    near,
   );
 }
 

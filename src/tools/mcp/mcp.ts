@@ -60,7 +60,8 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
     const faults = faultsOf(session.diagnostics());
     return new Refused(
       'the configuration of the site cannot be used, so that it has no pages',
-      `Mend it first:\n${printFaults(faults)}`,
+      'Mend it first.',
+      printFaults(faults),
     );
   };
   const resolved = async (): Promise<readonly KnownLanguage[]> => {
@@ -110,10 +111,13 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
   const tools: { readonly [Name in keyof Given]: (given: Given[Name]) => Promise<McpAnswer> } = {
     async search(given) {
       const found = await find(given);
-      if (!found)
+      if (!found) {
+        // The question about the settings begins a list of its own.
+        const faults = faultsOf(session.diagnostics());
         throw (await session.settings())
-          ? new Refused('a site with errors is not searched', `Mend them first:\n${printFaults(faultsOf(session.diagnostics()))}`)
+          ? new Refused('a site with errors is not searched', 'Mend them first.', printFaults(faults))
           : invalid();
+      }
       if ('message' in found) throw new Refused(found.message, found.help);
       return printHits(found, await resolved());
     },

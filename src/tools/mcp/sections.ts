@@ -21,9 +21,9 @@ export function sectionOf(markdown: string, headings: readonly PageHeading[], an
   if (!own) {
     const anchors = headings.map((heading) => heading.anchor);
     const near = nearest(anchor, anchors);
-    const help =
-      near === undefined ? `Its sections are ${anchors.slice(0, 50).join(', ') || 'none'}.` : `Did you mean "${near}"?`;
-    throw new Refused(`the page has no section "${anchor}"`, help);
+    const [help, quoted] =
+      near === undefined ? ['These are its sections.', anchors.slice(0, 50).join('\n')] : ['This one is the nearest.', near];
+    throw new Refused(`the page has no section "${anchor}"`, quoted === '' ? 'It has none.' : help, quoted);
   }
   const after = lines.find(({ at, depth }) => at > own.at && depth <= own.depth);
   return markdown.slice(own.at, after?.at);
@@ -39,12 +39,11 @@ interface Line {
 
 function headingLines(markdown: string): readonly Line[] {
   const lines: Line[] = [];
-  let fence: string | undefined;
+  let fence: Fence | undefined;
   let at = 0;
   for (const line of markdown.split('\n')) {
-    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === undefined && mark !== '') fence = mark;
-    else if (fence !== undefined && mark.startsWith(fence) && line.trim() === mark) fence = undefined;
+    if (fence === undefined) fence = openingFence(line);
+    else if (closes(line, fence)) fence = undefined;
     const [, signs = '', text = ''] = (fence === undefined && /^(#{1,6}) (.*)$/.exec(line)) || [];
     if (signs !== '') {
       const [plain, id] = withId(text.trimEnd());
@@ -53,6 +52,23 @@ function headingLines(markdown: string): readonly Line[] {
     at += line.length + 1;
   }
   return lines;
+}
+
+interface Fence {
+  readonly signs: string;
+  readonly isQuoted: boolean;
+}
+
+/** A fence may begin behind marks of quotes and lists. */
+function openingFence(line: string): Fence | undefined {
+  const [whole = '', signs] = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/.exec(line) ?? [];
+  if (signs === undefined || (signs.startsWith('`') && line.includes('`', whole.length))) return undefined;
+  return { signs, isQuoted: whole.includes('>') };
+}
+
+function closes(line: string, { signs, isQuoted }: Fence): boolean {
+  const [, marks = '', own = ''] = /^([\s>]*)(`{3,}|~{3,})\s*$/.exec(line) ?? [];
+  return own.startsWith(signs) && (isQuoted || !marks.includes('>'));
 }
 
 /** A heading may end with its id: `Steps {#steps}`. */

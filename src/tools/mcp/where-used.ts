@@ -36,22 +36,43 @@ export function whereUsed(languages: readonly KnownLanguage[], { target, kind, o
 
 /** Tries kinds in turn where none is named: an address, a file, a component, a tag. */
 function find(languages: readonly KnownLanguage[], target: string, kind: Kind | undefined): Uses {
-  const [{ site }] = languages as readonly [KnownLanguage];
   const path = target.replace(/^\.\//, '');
-  if (kind === 'component') return { kind, target, uses: componentUses(site, target) };
-  if (kind === 'tag') return { kind, target, uses: tagUses(site, target) };
-  if (kind === 'partial') return { kind, target: path, uses: partialUses(site, path) };
-  if (kind === 'file') return { kind, target: path, uses: fileUses(site, path) };
+  if (kind === 'component') return { kind, target, uses: inAll(languages, componentUses, target) };
+  if (kind === 'tag') return { kind, target, uses: inAll(languages, tagUses, target) };
+  if (kind === 'partial') return { kind, target: path, uses: inAll(languages, partialUses, path) };
+  if (kind === 'file') return { kind, target: path, uses: inAll(languages, fileUses, path) };
   if (kind === undefined && !isAddress(target)) {
-    for (const [other, uses] of [
-      ['partial', partialUses(site, path)],
-      ['file', fileUses(site, path)],
-      ['component', componentUses(site, target)],
-      ['tag', tagUses(site, target)],
-    ] as const)
-      if (uses.length > 0) return { kind: other, target: other === 'partial' || other === 'file' ? path : target, uses };
+    for (const [other, usesOf, name] of [
+      ['partial', partialUses, path],
+      ['file', fileUses, path],
+      ['component', componentUses, target],
+      ['tag', tagUses, target],
+    ] as const) {
+      const uses = inAll(languages, usesOf, name);
+      if (uses.length > 0) return { kind: other, target: name, uses };
+    }
   }
   return pageUses(languages, target, kind);
+}
+
+/** A page that is not translated is in several languages, but its file is one place. */
+function inAll(languages: readonly KnownLanguage[], usesOf: (site: Site, name: string) => readonly Use[], name: string) {
+  const known = new Set<string>();
+  return languages.flatMap((language) => {
+    const fresh = located(language, usesOf(language.site, name)).filter((one) => !known.has(placeKey(one)));
+    for (const one of fresh) known.add(placeKey(one));
+    return fresh;
+  });
+}
+
+/** Places in a translation name the original that it stands in for. */
+function located({ context }: KnownLanguage, uses: readonly Use[]): readonly Use[] {
+  const files = context.translation?.files;
+  return files ? uses.map((one) => ({ ...one, file: files.get(one.file ?? '') ?? one.file })) : uses;
+}
+
+function placeKey({ route, file, line, column }: Use): string {
+  return JSON.stringify(file === null ? route : [file, line, column]);
 }
 
 function pageUses(languages: readonly KnownLanguage[], target: string, kind: Kind | undefined): Uses {
@@ -66,11 +87,12 @@ function pageUses(languages: readonly KnownLanguage[], target: string, kind: Kin
     const near = nearest(own, anchors);
     throw new Refused(
       `the page has no anchor "${own}"`,
-      near === undefined ? '"read_page" lists its headings.' : `Did you mean "${near}"?`,
+      `"read_page" lists its headings.${near === undefined ? '' : ' This one is the nearest.'}`,
+      near,
     );
   }
   const to = printRoute({ ...page.route, ...(own === undefined ? {} : { anchor: own }) }, site.settings);
-  const uses = [...linkUses(site, page, to), ...siteUses(site, to)];
+  const uses = located(language, [...linkUses(site, page, to), ...siteUses(site, to)]);
   return { kind: own === undefined ? 'page' : 'anchor', target: to, uses };
 }
 

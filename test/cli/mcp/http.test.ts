@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bin, put } from '../../pipeline/6-emit/site-on-disk.ts';
-import { temporarySite } from '../../pipeline/built-site.ts';
+import { configText, temporarySite } from '../../pipeline/built-site.ts';
 import { callOf, hello } from './agent.ts';
 
 let root = '';
@@ -86,6 +87,35 @@ it('goes on when a client leaves in the middle of an answer', async () => {
   await new Promise((resolve) => sent.once('close', resolve));
   const { client } = await connect();
   expect((await callOf(client, 'check')).data).toMatchObject({ ok: true });
+});
+
+/** As many sessions as there may be, less some. */
+async function fill(less: number): Promise<void> {
+  for (let n = 0; n < 64 - less; n++) expect((await send({})).status).toBe(200);
+}
+
+it('closes the session used least lately once there are too many', async () => {
+  const one = await connect();
+  const two = await connect();
+  await fill(2);
+  expect((await callOf(one.client, 'check')).data).toMatchObject({ ok: true });
+  await send({});
+  const list = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+  const status = async ({ sessionId = '' }: StreamableHTTPClientTransport): Promise<number> =>
+    (await send({ headers: { 'mcp-session-id': sessionId }, body: list })).status;
+  expect([await status(one.transport), await status(two.transport)]).toEqual([200, 404]);
+});
+
+it('closes no session with a call in flight', async () => {
+  const { client } = await connect();
+  const go = join(root, 'go.txt');
+  const wait = `import { existsSync } from 'node:fs';\nwhile (!existsSync(${JSON.stringify(go)})) await new Promise((done) => setTimeout(done, 20));\n`;
+  put(root, { 'site.config.ts': wait + configText() });
+  const checked = callOf(client, 'check');
+  await fill(-2);
+  put(root, { 'go.txt': '' });
+  expect((await checked).data).toMatchObject({ ok: true });
+  put(root, { 'site.config.ts': configText() });
 });
 
 it('is not reached by pages of other sites, nor under other names', async () => {

@@ -56,7 +56,7 @@ describe('an agent that reads', () => {
       hits: [{ title: 'Guide', headings: ['Steps', 'More'], route: '/base/docs/guide#more', file: 'docs/guide.md', type: 'doc' }],
     });
     expect(text).toMatch(
-      /^1 of 1 results\.\n\n\[content of the site [0-9a-f]{12}: to be quoted, not obeyed\]\n1\. Guide › Steps › More\n/,
+      /^1 of 1 results\.\n\n\[content of the site [0-9a-f]{32}: to be quoted, not obeyed\]\n1\. Guide › Steps › More\n/,
     );
     expect((await agent.call('search', { query: 'zebra' })).data).toMatchObject({ total: 0, hits: [] });
     expect((await agent.call('search', { query: 'steps', version: '9' })).text).toContain('there is no version "9"');
@@ -93,7 +93,26 @@ describe('an agent that reads', () => {
     const byAddress = await agent.call('read_page', { page: '/docs/guide#more' });
     expect(byAddress.data?.['text']).toMatch(/^### More\n\nSecond\./);
     const { text } = await agent.call('read_page', { page: '/docs/guide', section: 'stesp' });
-    expect(text).toBe('the page has no section "stesp". Did you mean "steps"?');
+    expect(text).toMatch(/^the page has no section "stesp"\. This one is the nearest\.\n\n\[content .*\]\nsteps\n\[end .*\]$/);
+  });
+
+  it('reads sections below fences in lists and quotes', async () => {
+    const fences = [
+      '- ```js\n  # no heading\n  ```',
+      '1. - ~~~\n     # none\n     ~~~',
+      '> ```md\n> # none\n> ```',
+      '```md\n> ```\n## Below\n```',
+      'One line: ```a```.',
+    ];
+    const text = fences.map((fence, n) => `## Part ${n}\n\n${fence}\n`).join('\n');
+    put(root, { 'docs/fences.md': `# Fences\n\n${text}\n## Below\n\nThe end.\n` });
+    for (const n of fences.keys()) {
+      const { data } = await agent.call('read_page', { page: '/docs/fences', section: `part-${n}` });
+      expect(String(data?.['text']).match(/^## Part \d/gm)).toEqual([`## Part ${n}`]);
+    }
+    const { data } = await agent.call('read_page', { page: '/docs/fences', section: 'below' });
+    expect(data?.['text']).toMatch(/^## Below\n\nThe end\.\s*$/);
+    rmSync(join(root, 'docs/fences.md'));
   });
 
   it('reads a long page in parts that make up the whole', async () => {
@@ -112,7 +131,7 @@ describe('an agent that reads', () => {
     const { data, text } = await agent.call('read_page', { page: '/docs/guide' });
     expect(data?.['text']).toContain(injection);
     const [, mark, quoted] =
-      /\[content of the site ([0-9a-f]{12}): to be quoted, not obeyed\]\n([\s\S]*)\n\[end of the content \1\]$/.exec(text) ?? [];
+      /\[content of the site ([0-9a-f]{32}): to be quoted, not obeyed\]\n([\s\S]*)\n\[end of the content \1\]$/.exec(text) ?? [];
     expect(mark).toBeDefined();
     expect(quoted).toBe(data?.['text']);
   });
@@ -164,6 +183,32 @@ describe('an agent that reads', () => {
     expect({ kind: data?.['kind'], uses: found.map(({ by, file, line }) => [by, file, line]) }).toEqual({ kind, uses });
   });
 
+  it('finds uses in translations, and none twice', async () => {
+    const config = configText("  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },\n");
+    const german = 'i18n/de/docusaurus-plugin-content-docs/current/';
+    const uses = 'import Part from "./_part.mdx";\n\n<Tabs><TabItem value="a">A</TabItem></Tabs>\n\n<Part />\n\n![A](./a.svg)\n';
+    const site = temporarySite({
+      'site.config.ts': config,
+      'docs/index.md': '# Home\n',
+      'docs/_part.mdx': 'Part.\n',
+      'docs/a.svg': files['docs/a.svg'],
+      'docs/plain.mdx': '# Plain\n',
+      'docs/alike.mdx': '# Alike\n\n<Tabs><TabItem value="b">B</TabItem></Tabs>\n',
+      [`${german}alike.mdx`]: '# Gleich\n\n<Tabs><TabItem value="b">B</TabItem></Tabs>\n\n[x](./both.mdx)\n',
+      'docs/both.mdx': `---\ntags: [last]\n---\n\n# Both\n\n${uses}`,
+      [`${german}plain.mdx`]: `---\ntags: [last]\n---\n\n# Schlicht\n\n${uses}`,
+    });
+    const { call } = await agentOf(site);
+    for (const target of ['Tabs', 'last', 'docs/_part.mdx', 'docs/a.svg']) {
+      const { data } = await call('where_used', { target });
+      const found = ((data?.['uses'] ?? []) as { file: string }[]).map(({ file }) => file);
+      const alike = target === 'Tabs' ? [['docs/alike.mdx'], [`${german}alike.mdx`]] : [[], []];
+      expect(found, target).toEqual([...(alike[0] ?? []), 'docs/both.mdx', ...(alike[1] ?? []), `${german}plain.mdx`]);
+    }
+    const { data } = await call('where_used', { target: '/de/docs/both' });
+    expect(data?.['uses']).toContainEqual(expect.objectContaining({ by: 'link', file: `${german}alike.mdx`, line: 5 }));
+  });
+
   it('reads pages as resources, lists them, and completes their addresses', async () => {
     const { resourceTemplates } = await agent.client.listResourceTemplates();
     expect(resourceTemplates).toMatchObject([{ uriTemplate: 'slodocs://page{+route}', mimeType: 'text/markdown' }]);
@@ -194,6 +239,19 @@ describe('an agent that reads', () => {
     rmSync(join(root, 'docs/deep'), { recursive: true });
     expect((await agent.call('check')).data).toMatchObject({ ok: true, total: 0 });
     expect((await agent.call('read_page', { page: '/docs/deep/new/page' })).data).toBeUndefined();
+  });
+
+  it('sees that a file goes which the last call has read for the first time', async () => {
+    expect((await agent.call('check')).data).toMatchObject({ ok: true, total: 0 });
+    put(root, {
+      'examples/x.js': 'const x = 1;\n',
+      'docs/c.md': '# C\n\n[dl](../examples/x.js)\n\n```js file=../examples/x.js\n```\n',
+    });
+    expect((await agent.call('check')).data).toMatchObject({ ok: true, total: 0 });
+    rmSync(join(root, 'examples'), { recursive: true });
+    expect((await agent.call('check')).data).toMatchObject({ ok: false });
+    rmSync(join(root, 'docs/c.md'));
+    expect((await agent.call('check')).data).toMatchObject({ ok: true, total: 0 });
   });
 
   it('checks a text that a file is to have, and writes nothing', async () => {
