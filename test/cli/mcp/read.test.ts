@@ -96,25 +96,6 @@ describe('an agent that reads', () => {
     expect(text).toMatch(/^the page has no section "stesp"\. This one is the nearest\.\n\n\[content .*\]\nsteps\n\[end .*\]$/);
   });
 
-  it('reads sections below fences in lists and quotes', async () => {
-    const fences = [
-      '- ```js\n  # no heading\n  ```',
-      '1. - ~~~\n     # none\n     ~~~',
-      '> ```md\n> # none\n> ```',
-      '```md\n> ```\n## Below\n```',
-      'One line: ```a```.',
-    ];
-    const text = fences.map((fence, n) => `## Part ${n}\n\n${fence}\n`).join('\n');
-    put(root, { 'docs/fences.md': `# Fences\n\n${text}\n## Below\n\nThe end.\n` });
-    for (const n of fences.keys()) {
-      const { data } = await agent.call('read_page', { page: '/docs/fences', section: `part-${n}` });
-      expect(String(data?.['text']).match(/^## Part \d/gm)).toEqual([`## Part ${n}`]);
-    }
-    const { data } = await agent.call('read_page', { page: '/docs/fences', section: 'below' });
-    expect(data?.['text']).toMatch(/^## Below\n\nThe end\.\s*$/);
-    rmSync(join(root, 'docs/fences.md'));
-  });
-
   it('reads a long page in parts that make up the whole', async () => {
     const whole = String((await agent.call('read_page', { page: '/docs/guide' })).data?.['text']);
     let text = '';
@@ -181,32 +162,6 @@ describe('an agent that reads', () => {
       ({ by }) => by !== 'sidebar',
     );
     expect({ kind: data?.['kind'], uses: found.map(({ by, file, line }) => [by, file, line]) }).toEqual({ kind, uses });
-  });
-
-  it('finds uses in translations, and none twice', async () => {
-    const config = configText("  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },\n");
-    const german = 'i18n/de/docusaurus-plugin-content-docs/current/';
-    const uses = 'import Part from "./_part.mdx";\n\n<Tabs><TabItem value="a">A</TabItem></Tabs>\n\n<Part />\n\n![A](./a.svg)\n';
-    const site = temporarySite({
-      'site.config.ts': config,
-      'docs/index.md': '# Home\n',
-      'docs/_part.mdx': 'Part.\n',
-      'docs/a.svg': files['docs/a.svg'],
-      'docs/plain.mdx': '# Plain\n',
-      'docs/alike.mdx': '# Alike\n\n<Tabs><TabItem value="b">B</TabItem></Tabs>\n',
-      [`${german}alike.mdx`]: '# Gleich\n\n<Tabs><TabItem value="b">B</TabItem></Tabs>\n\n[x](./both.mdx)\n',
-      'docs/both.mdx': `---\ntags: [last]\n---\n\n# Both\n\n${uses}`,
-      [`${german}plain.mdx`]: `---\ntags: [last]\n---\n\n# Schlicht\n\n${uses}`,
-    });
-    const { call } = await agentOf(site);
-    for (const target of ['Tabs', 'last', 'docs/_part.mdx', 'docs/a.svg']) {
-      const { data } = await call('where_used', { target });
-      const found = ((data?.['uses'] ?? []) as { file: string }[]).map(({ file }) => file);
-      const alike = target === 'Tabs' ? [['docs/alike.mdx'], [`${german}alike.mdx`]] : [[], []];
-      expect(found, target).toEqual([...(alike[0] ?? []), 'docs/both.mdx', ...(alike[1] ?? []), `${german}plain.mdx`]);
-    }
-    const { data } = await call('where_used', { target: '/de/docs/both' });
-    expect(data?.['uses']).toContainEqual(expect.objectContaining({ by: 'link', file: `${german}alike.mdx`, line: 5 }));
   });
 
   it('reads pages as resources, lists them, and completes their addresses', async () => {
