@@ -39,7 +39,7 @@ export async function openForEditor(files: Readonly<Record<string, string>>, whe
   const crashes: unknown[] = [];
   const site = await openEditor(
     { root, listener: (event) => void (event.kind === 'crashed' && crashes.push(event.thrown)) },
-    { passOn: () => false, since: undefined, held: undefined, texts: [] },
+    { passOn: () => false, since: undefined, held: undefined, texts: [], told: [] },
   );
   if (!site) throw new Error('the site has a configuration');
   whenDone(() => void site.close());
