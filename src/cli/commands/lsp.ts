@@ -6,8 +6,7 @@ import { options } from '../site-options.ts';
 
 const help = `
 The server speaks the Language Server Protocol on standard input and output, and finds the sites of the
-files that are open in the editor. Settings for editors: https://microsoft.github.io/language-server-protocol,
-and the page "Write in your editor" of the manual.
+files that are open in the editor. The page "Write in your editor" of the manual has settings for editors.
 
 Exit codes: 0 the editor has shut the server down, 1 it has gone without doing so.`;
 
