@@ -69,7 +69,7 @@ async function faults(root: string): Promise<readonly string[]> {
     diagnostics: { code: string; severity: string }[];
   };
   return diagnostics
-    .filter(({ code, severity }) => severity === 'error' || (severity === 'warning' && /^(?:resolve|render)\//.test(code)))
+    .filter(({ code, severity }) => severity !== 'info' && /^(?:resolve|render)\//.test(code))
     .map(({ code }) => code)
     .sort();
 }
