@@ -61,6 +61,7 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
   const texts = createTexts(root);
   const board = createBoard({ texts, config: basename(config), manual: parts.manual, known: parts.told });
   const cancelled = new Set<number>();
+  const running = new Set<number>();
   let isClosed = false;
   let settings: Settings | undefined;
   const guarded = (work: Promise<unknown>): void => {
@@ -180,13 +181,19 @@ export async function openEditorSite(parts: EditorParts): Promise<EditorSite> {
     changed,
     async request(method, params, id) {
       const feature = features[method];
-      if (!feature || cancelled.delete(id)) return undefined;
-      // Others that came with it, such as a cancellation, are heard first.
-      await new Promise((resolve) => setImmediate(resolve));
-      return cancelled.delete(id) ? undefined : feature(params as never, view);
+      if (!feature) return undefined;
+      running.add(id);
+      try {
+        // Others that came with it, such as a cancellation, are heard first.
+        await new Promise((resolve) => setImmediate(resolve));
+        return cancelled.delete(id) ? undefined : await feature(params as never, view);
+      } finally {
+        running.delete(id);
+        cancelled.delete(id);
+      }
     },
     async cancel(id) {
-      cancelled.add(id);
+      if (running.has(id)) cancelled.add(id);
     },
     check: state.check,
     async close() {

@@ -52,23 +52,17 @@ export function anchorIn(suffix: string): string {
   return at < 0 ? '' : suffix.slice(at);
 }
 
+/** Made after each edit, and indexed once somebody asks. */
 export function createSnapshot(languages: readonly SiteInLanguage[]): Snapshot {
-  const documents = new Map<string, Document>();
-  const pages = new Map<string, Doc>();
-  const showers = new Map<string, Doc>();
-  const routes = new Map<string, Page>();
-  const [{ site } = { site: undefined }] = languages;
-  if (!site) throw new Error('a site has a language');
-  for (const language of languages.toReversed()) {
-    for (const document of language.documents) documents.set(fileOfDocument(document), document);
-    for (const page of language.site.pages) {
-      routes.set(routeKey(page.route.path), page);
-      if (page.kind !== 'doc' || page.isUntranslated) continue;
-      pages.set(page.translation ?? page.document.source.path, page);
-      for (const path of Object.keys(page.partials)) if (!showers.has(path)) showers.set(path, page);
-    }
-  }
+  const [first] = languages;
+  if (!first) throw new Error('a site has a language');
+  let found: Found | undefined;
+  const all = (): Found => {
+    found ??= findAll(languages);
+    return found;
+  };
   const linksOf = (file: string): readonly BoundLink[] => {
+    const { documents, pages, showers } = all();
     const document = documents.get(file);
     const page = pages.get(file);
     const shower = page ?? showers.get(file);
@@ -90,7 +84,7 @@ export function createSnapshot(languages: readonly SiteInLanguage[]): Snapshot {
       if (known) known.push(bound);
       else made.set(key, [bound]);
     };
-    for (const file of documents.keys())
+    for (const file of all().documents.keys())
       for (const bound of linksOf(file)) {
         const key = keyOfTarget(bound.target);
         if (key === undefined) continue;
@@ -101,13 +95,41 @@ export function createSnapshot(languages: readonly SiteInLanguage[]): Snapshot {
     return made;
   };
   return {
-    settings: site.settings,
+    settings: first.site.settings,
     languages,
-    documents,
-    pages,
-    pageAt: (path) => routes.get(routeKey(path)),
+    get documents() {
+      return all().documents;
+    },
+    get pages() {
+      return all().pages;
+    },
+    pageAt: (path) => all().routes.get(routeKey(path)),
     linksOf,
     linksTo: (target) => indexed().get(target) ?? [],
     headingsOf: (page) => (page.kind === 'doc' ? page.headings : []),
   };
+}
+
+interface Found extends Pick<Snapshot, 'documents' | 'pages'> {
+  /** The first page that shows a partial, by the path of the partial. */
+  readonly showers: ReadonlyMap<string, Doc>;
+  readonly routes: ReadonlyMap<string, Page>;
+}
+
+/** The site's own language comes last, and so before the others. */
+function findAll(languages: readonly SiteInLanguage[]): Found {
+  const documents = new Map<string, Document>();
+  const pages = new Map<string, Doc>();
+  const showers = new Map<string, Doc>();
+  const routes = new Map<string, Page>();
+  for (const language of languages.toReversed()) {
+    for (const document of language.documents) documents.set(fileOfDocument(document), document);
+    for (const page of language.site.pages) {
+      routes.set(routeKey(page.route.path), page);
+      if (page.kind !== 'doc' || page.isUntranslated) continue;
+      pages.set(page.translation ?? page.document.source.path, page);
+      for (const path of Object.keys(page.partials)) if (!showers.has(path)) showers.set(path, page);
+    }
+  }
+  return { documents, pages, showers, routes };
 }

@@ -17,7 +17,6 @@ export interface Texts {
   open(file: string): LinedText | undefined;
   /** Returns the path and text of what is a file. */
   set(document: OpenText): { readonly file: string; readonly text: string | undefined } | undefined;
-  openFiles(): readonly string[];
 }
 
 export function createTexts(root: string): Texts {
@@ -42,7 +41,6 @@ export function createTexts(root: string): Texts {
       } else byFile.set(file, { uri, version, text: linedText(text) });
       return { file, text };
     },
-    openFiles: () => [...byFile.keys()],
   };
 }
 

@@ -16,8 +16,6 @@ export interface LspDiagnostic {
     readonly location: { readonly uri: string; readonly range: Range };
     readonly message: string;
   }[];
-  /** Which diagnostic of the site this is, for its fix. */
-  readonly data?: { readonly title: string };
 }
 
 const severities = { error: 1, warning: 2, info: 3 } as const;
@@ -34,7 +32,7 @@ const tags: Readonly<Record<string, 1 | 2>> = {
 };
 
 export function toLsp(diagnostic: Diagnostic, texts: Texts, pageOf: (code: string) => string | undefined): LspDiagnostic {
-  const { code, severity, message, help, place, related = [], fix } = diagnostic;
+  const { code, severity, message, help, place, related = [] } = diagnostic;
   const href = pageOf(code);
   const tag = tags[code];
   return {
@@ -53,7 +51,6 @@ export function toLsp(diagnostic: Diagnostic, texts: Texts, pageOf: (code: strin
           })),
         }
       : {}),
-    ...(fix ? { data: { title: fix.title } } : {}),
   };
 }
 

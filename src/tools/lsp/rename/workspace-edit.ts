@@ -21,11 +21,15 @@ export function workspaceEdit(
   moves: readonly { readonly from: string; readonly to: string }[],
   view: View,
 ): object {
-  const files = [...new Set(sortedEdits(edits).map(({ file }) => file))];
-  const documents = files.flatMap((file) => {
+  const byFile = new Map<string, FileEdit[]>();
+  for (const edit of sortedEdits(edits)) {
+    const known = byFile.get(edit.file);
+    if (known) known.push(edit);
+    else byFile.set(edit.file, [edit]);
+  }
+  const documents = [...byFile].flatMap(([file, own]) => {
     const text = textOf(file, view);
     if (!text) return [];
-    const own = sortedEdits(edits).filter((edit) => edit.file === file);
     return [
       {
         // Of a document that is not open, the disk has the newest version.
