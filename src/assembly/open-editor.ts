@@ -61,9 +61,9 @@ export async function openEditor(
         const plan = await planMoves(context, resolved, questions);
         if (!plan) return { refusal: 'the site has errors: links can be rewritten once these are mended' };
         if ('message' in plan) return { refusal: `${plan.message}. ${plan.help}` };
-        const { found, edits, record, translations } = plan;
+        const { found, edits, record, translations, componentLinks } = plan;
         const whole = record ? [{ file: record.path, start: 0, end: record.before.length, text: record.after }] : [];
-        return { edits: [...edits, ...whole], moved: found.map(({ from, to }) => ({ from, to })), translations };
+        return { edits: [...edits, ...whole], moved: found.map(({ from, to }) => ({ from, to })), translations, componentLinks };
       }),
     async planFixes(all, wanted, textOf) {
       const open = async (path: string) => {

@@ -90,7 +90,11 @@ async function printPlan({ texts }: Moved, palette: Palette): Promise<string> {
   return files.join('');
 }
 
-function printMoved({ from, to, files, translations, texts, redirects, unwritten }: Moved, show: Show, isPlan: boolean): string {
+function printMoved(
+  { from, to, files, translations, texts, redirects, unwritten, componentLinks }: Moved,
+  show: Show,
+  isPlan: boolean,
+): string {
   const what = files === 1 ? '' : ` (${plural(files, 'file')})`;
   const lines = [`${isPlan ? 'would move' : 'moved'} ${show(from)} to ${show(to)}${what}`];
   for (const one of translations) lines.push(`  ${show(one.from)} to ${show(one.to)}`);
@@ -101,6 +105,10 @@ function printMoved({ from, to, files, translations, texts, redirects, unwritten
   }
   for (const one of unwritten) {
     lines.push(`  ${visible(one.from)} has become ${visible(one.to)}: write that redirect by hand, for the page has no file`);
+  }
+  for (const { href, place } of componentLinks) {
+    const at = `${show(place.file)}:${place.start.line}:${place.start.column}`;
+    lines.push(`  ${at}: this component links to "${visible(href)}", which moves: change that in its code`);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -104,7 +104,12 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
     const asked = method === 'textDocument/completion' ? { ...Object(params), snippets: client.snippets } : params;
     const answer = await sites.request(uri, method, asked, token);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-    if (!isRefusal(answer)) return client.knowsVersions ? (answer ?? null) : withoutVersions(answer ?? null);
+    if (!isRefusal(answer)) {
+      const { warning, ...edit } = Object(answer) as { readonly warning?: string };
+      if (warning !== undefined) say(connection, MessageType.Warning, warning);
+      const told = warning === undefined ? (answer ?? null) : edit;
+      return client.knowsVersions ? told : withoutVersions(told);
+    }
     if (method !== 'workspace/willRenameFiles') throw new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal);
     // The editor goes on, and says nothing of an error.
     say(connection, MessageType.Warning, `Links are not updated: ${answer.refusal}`);

@@ -7,9 +7,10 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import { documentsOf } from '#model/page-parts';
+import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
 import { type Site, sharesAllButPages } from '#model/site';
-import { linkChecker, reportBroken } from './html/check-links.ts';
+import { linkChecker, type MadeLink, reportBroken } from './html/check-links.ts';
 import { createRenderer } from './page/render-job.ts';
 import { type RenderTask, type SiteTask, taskCall } from './page/render-task.ts';
 import type { RecipeKeys } from './recipe/open-recipe.ts';
@@ -49,11 +50,20 @@ export interface RenderedOne {
   keys(): Promise<RecipeKeys>;
 }
 
+/** A link that a component makes. */
+export interface ComponentLink {
+  readonly page: Page;
+  readonly href: string;
+  readonly place: Place;
+}
+
 export interface SiteRenderer {
   /** Renders all pages and reports their faults. */
   all(site: Site, bundle: SiteBundle, sound?: RenderablePart): Promise<RenderedSite>;
   /** Renders a single page, with the files that browsers fetch besides. Its faults are reported when all pages are rendered. */
   one(site: Site, bundle: SiteBundle, page: Page): Promise<RenderedOne>;
+  /** Finds the links to `wanted`, keys of routes, that components make on some pages. Renders what is not cached, and reports nothing. */
+  linksTo(site: Site, bundle: SiteBundle, wanted: ReadonlySet<string>, pages: readonly Page[]): Promise<readonly ComponentLink[]>;
   /** Renders at most `limit` of the pages that were not rendered yet, and returns how many are left. Reports nothing. */
   some(site: Site, bundle: SiteBundle, limit: number): Promise<number>;
   /** Invalidates changed files, relative to the root. */
@@ -119,6 +129,15 @@ export function openRenderer(context: Context): SiteRenderer {
         keys,
       };
     },
+    async linksTo(site, bundle, wanted, pages) {
+      const work = async (): Promise<readonly ComponentLink[]> => {
+        const known = await memoryOf(site, bundle);
+        if (pages === site.pages) await renderAll(context, known, site);
+        else for (const page of pages) await renderOne(context, known, page);
+        return findLinks(known, pages, ({ path }) => wanted.has(routeKey(path)));
+      };
+      return (await context.reporter.capture(work)).value;
+    },
     async some(site, bundle, limit) {
       const known = await memoryOf(site, bundle);
       return noting(known.inputs, () => renderSome(context, known, site, limit));
@@ -130,6 +149,7 @@ export function openRenderer(context: Context): SiteRenderer {
   return {
     all: (...all) => soundly(() => renderer.all(...all)),
     one: (...one) => soundly(() => renderer.one(...one)),
+    linksTo: renderer.linksTo,
     some: (...some) => soundly(() => renderer.some(...some)),
     edit: renderer.edit,
   };
@@ -211,6 +231,21 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: R
     files: plan.files(),
     fetch: () => cache.fetchRendered(pages.map((page) => [page, found.get(page) as CachedPage])),
   };
+}
+
+async function findLinks(
+  { plan, found, renderer }: Memory,
+  pages: readonly Page[],
+  isMeant: (link: MadeLink) => boolean,
+): Promise<readonly ComponentLink[]> {
+  const links: ComponentLink[] = [];
+  for (const page of pages) {
+    for (const link of (found.get(page)?.links ?? []).filter(isMeant)) {
+      const places = await renderer.findLink((await plan.recipes.of(page)).values(), link);
+      links.push(...places.map((place) => ({ page, href: link.href, place })));
+    }
+  }
+  return links;
 }
 
 /** Looks at no more cached pages than can be found in a few milliseconds, so that nobody waits for this long. */

@@ -1,6 +1,7 @@
 // Defines what features of the language server know of a site, and the form of a feature.
 import type { Diagnostic } from '#model/diagnostic';
 import type { JsonObject } from '#model/json';
+import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { Snapshot } from './snapshot.ts';
 import type { Texts } from './texts.ts';
@@ -56,6 +57,8 @@ export type PlannedMoves =
       readonly moved: readonly FromTo[];
       /** Translations that move along. */
       readonly translations: readonly FromTo[];
+      /** Links to addresses that change, which only the code of components can change. */
+      readonly componentLinks: readonly { readonly href: string; readonly place: Place }[];
     }
   | { readonly refusal: string };
 

@@ -1,4 +1,5 @@
 // Changes the files of a site for agents, by the commands that do so for people.
+import type { Place } from '#model/place';
 import type { BuildOptions, BuildResult } from '#model/run';
 import type { Answers, Given } from './definitions.ts';
 import { pathInside } from './drafts.ts';
@@ -55,6 +56,7 @@ interface Moved extends Address {
   readonly texts: readonly { readonly path: string; readonly edits: number }[];
   readonly redirects: readonly Address[];
   readonly unwritten: readonly Address[];
+  readonly componentLinks: readonly { readonly href: string; readonly place: Place }[];
 }
 
 interface Folders {
@@ -92,6 +94,7 @@ export async function move(changes: Changes, folders: Folders, { from, to, dry_r
     edits: moved.texts.map(({ path, edits }) => ({ file: path, edits })),
     redirects: moved.redirects.map(plain),
     redirects_to_write: moved.unwritten.map(plain),
+    component_links: moved.componentLinks.map(({ href, place: { file, start } }) => ({ href, file, line: start.line })),
   };
   const verb = dryRun ? 'Would move' : 'Moved';
   const redirects = moved.redirects.map((one) => `redirect: ${one.from} to ${one.to}`);

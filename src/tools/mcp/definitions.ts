@@ -185,6 +185,9 @@ const move = {
     edits: z.array(z.object({ file: z.string(), edits: z.int() })).describe('Files whose links change.'),
     redirects: z.array(z.object({ from: z.string(), to: z.string() })),
     redirects_to_write: z.array(z.object({ from: z.string(), to: z.string() })).describe('To be written by hand.'),
+    component_links: z
+      .array(z.object({ href: z.string(), file: z.string(), line: z.number() }))
+      .describe('Links of components to addresses that change. Their code has to be changed by hand.'),
   }),
   writes: true,
 } satisfies Tool;

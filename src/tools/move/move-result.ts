@@ -46,6 +46,8 @@ export interface Moved {
   readonly redirects: readonly MovedAddress[];
   /** Those of them for which a redirect has to be written by hand. */
   readonly unwritten: readonly MovedAddress[];
+  /** The links to changed addresses that components make: their code has to be changed by hand. */
+  readonly componentLinks: readonly { readonly href: string; readonly place: Place }[];
 }
 
 export interface MovedText {

@@ -51,13 +51,13 @@ async function plan(context: Context, resolved: ResolvedSite, asked: MoveQuestio
   const planned = await planMoves(context, resolved, [asked]);
   if (!planned) return {};
   if ('message' in planned) return { refusal: planned };
-  const { found, edits, record, translations, newPath, redirects, unwritten } = planned;
+  const { found, edits, record, translations, newPath, redirects, unwritten, componentLinks } = planned;
   const [{ from, to, files }] = found as readonly [FoundMove];
   const texts = [
     ...(await Promise.all(textEdits(edits).map((edits) => editText(config.root, edits, newPath)))),
     ...(record ? [record] : []),
   ];
-  const moved = { from, to, files: files.length, translations, texts, redirects, unwritten };
+  const moved = { from, to, files: files.length, translations, texts, redirects, unwritten, componentLinks };
   return { root: config.root, moved, faults: countFaults(reporter.list()) };
 }
 

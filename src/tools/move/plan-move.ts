@@ -34,6 +34,8 @@ export interface MovePlan {
   /** Sources that get another route or stay where they are, with their routes. */
   readonly routes: ReadonlyMap<string, string>;
   readonly obstacles: readonly Obstacle[];
+  /** The site as it will be. */
+  readonly after: BoundSite;
 }
 
 /** The resolve stage. */
@@ -69,6 +71,7 @@ export async function planMove(
     unwritten: unwritten.map(({ from, to }) => ({ from, to })),
     routes: new Map(files.flatMap((file) => routeOf(after, newPath(file)).map((route) => [file, route] as const))),
     obstacles: editor.obstacles,
+    after,
   };
 }
 

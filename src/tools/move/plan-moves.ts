@@ -1,8 +1,10 @@
 // Plans one or several moves at once, in all languages of a site.
 import type { Context } from '#context/context';
+import type { Page } from '#model/page';
 import { compareText } from '#model/place';
 import { routeKey } from '#model/route';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
+import { type ComponentLink, componentLinks } from '#pipeline/component-links';
 import type { ResolvedSite } from '#session/session';
 import { findMove, type MoveQuestion } from './find-move.ts';
 import { type MovedText, type MoveResult, type Refusal, refuse } from './move-result.ts';
@@ -19,6 +21,8 @@ export interface PlannedMoves extends Pick<MovePlan, 'redirects' | 'unwritten'> 
   readonly record: MovedText | undefined;
   /** Translations that move along, by where they will be. */
   readonly translations: readonly { readonly from: string; readonly to: string }[];
+  /** Links of components to addresses that change. */
+  readonly componentLinks: readonly ComponentLink[];
   /** Where a file will be, translations included. */
   readonly newPath: NewPath;
 }
@@ -51,6 +55,8 @@ export async function planMoves(
   const refusal = refusalOf({ ...made, obstacles: [...made.obstacles, ...translated.obstacles] }, found);
   if (refusal) return refusal;
   const { redirects, unwritten } = made;
+  const keyOf = (page: Page): string => (page.kind === 'doc' ? page.document.source.path : page.route.path);
+  const pages = new Map(made.after.site.pages.map((page) => [keyOf(page), page]));
   return {
     found,
     edits: [...made.edits, ...translated.edits].sort((a, b) => compareText(a.file, b.file) || a.start - b.start),
@@ -59,6 +65,12 @@ export async function planMoves(
     newPath: newPathOf([...translated.moves, ...found]),
     redirects,
     unwritten,
+    componentLinks: await componentLinks(context, {
+      before: before.site,
+      after: made.after.site,
+      lost: redirects.map(({ from }) => from),
+      pageAfter: (page) => pages.get(newPath(keyOf(page))),
+    }),
   };
 }
 

@@ -245,6 +245,19 @@ test('an id that is made by code is told at its place', async () => {
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(true);
 });
 
+test('an address that a component composes is listed, to be changed by hand', async () => {
+  const root = site({
+    ...pages,
+    'next.jsx': "export const Next = () => <a href={'/base/docs/guides/' + 'intro'}>Next</a>;\n",
+    'docs/next.mdx': "import { Next } from '../next.jsx';\n\n# Next\n\n<Next />\n",
+  });
+  const { printed, code } = await mv(root, 'docs/guides/intro.md', 'docs/start.md', '--dry-run');
+  expect(printed).toContain(
+    '\n  docs/next.mdx:5:2: this component links to "/base/docs/guides/intro", which moves: change that in its code\n',
+  );
+  expect(code).toBe(0);
+});
+
 test('where the site would have a fault more, all is put back', async () => {
   const root = site({
     'docs/index.md': '# Home\n\n[a](./part/a.md)\n',

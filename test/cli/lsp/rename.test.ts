@@ -151,6 +151,26 @@ test('files and folders that an editor renames take their links along', async ()
   ).toBeNull();
 });
 
+test('an address that a component composes is told, and one that it asks for is not', async () => {
+  const root = site({
+    ...files,
+    'parts.jsx': `import { useDocsSidebar } from 'slodocs/theme';
+
+export const Composed = () => <a href={'/docs/guides/' + 'setup'}>Set up</a>;
+export const Asked = () => useDocsSidebar().items.flatMap(({ items = [] }) => items.map(({ href }) => <a key={href} href={href}>{href}</a>));
+`,
+    'docs/parts.mdx': `import { Asked, Composed } from '../parts.jsx';\n\n# Parts\n\n<Asked />\n\n<Composed />\n`,
+  });
+  const client = await startClient(root);
+  client.open('docs/index.md');
+  expect(await client.check('docs/index.md')).toEqual([]);
+  const files_ = [{ oldUri: client.uri('docs/guides'), newUri: client.uri('docs/howto') }];
+  const edit = await client.ask<WorkspaceEdit & { warning?: string }>('workspace/willRenameFiles', { files: files_ });
+  expect(edit.warning).toBeUndefined();
+  const links = 'The component at docs/parts.mdx:7:2 links to "/docs/guides/setup"';
+  expect(client.shown).toEqual([`${links}, which moves: change that in its code.`]);
+});
+
 test('a site with errors says why links are not updated, and a page is not renamed onto another', async () => {
   const root = site(files);
   const client = await startClient(root);

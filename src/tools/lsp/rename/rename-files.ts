@@ -1,8 +1,10 @@
 // Moves pages, files and folders in an editor, with the edits that keep every link valid.
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { View } from '../view.ts';
+import type { PlannedMoves, View } from '../view.ts';
 import { type Refused, workspaceEdit } from './workspace-edit.ts';
+
+type Planned = Exclude<PlannedMoves, Refused>;
 
 interface WillRename {
   readonly files: readonly { readonly oldUri: string; readonly newUri: string }[];
@@ -31,6 +33,14 @@ export async function renameFiles(
   const plan = await view.planMoves(asked);
   if (!plan) return undefined;
   if ('refusal' in plan) return plan;
-  const { edits, moved, translations } = plan;
-  return workspaceEdit(edits, moves ? [...moved, ...translations] : translations, view);
+  const { edits, moved, translations, componentLinks } = plan;
+  const edit = workspaceEdit(edits, moves ? [...moved, ...translations] : translations, view);
+  return componentLinks.length === 0 ? edit : { ...edit, warning: warningOf(componentLinks) };
+}
+
+function warningOf(links: Planned['componentLinks']): string {
+  const [first] = links as readonly [Planned['componentLinks'][number]];
+  const { file, start } = first.place;
+  const rest = links.length === 1 ? '' : `, and so do ${links.length - 1} more`;
+  return `The component at ${file}:${start.line}:${start.column} links to "${first.href}", which moves${rest}: change that in its code.`;
 }
