@@ -7,16 +7,17 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import { documentsOf } from '#model/page-parts';
-import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
 import { type Site, sharesAllButPages } from '#model/site';
-import { linkChecker, type MadeLink, reportBroken } from './html/check-links.ts';
+import { linkChecker, reportBroken } from './html/check-links.ts';
 import { createRenderer } from './page/render-job.ts';
 import { type RenderTask, type SiteTask, taskCall } from './page/render-task.ts';
 import type { RecipeKeys } from './recipe/open-recipe.ts';
-import { type CachedPage, openPageCache, type PageCache, renderedPage, type Wanted } from './site/page-cache.ts';
+import { type ComponentLink, findLinks } from './site/find-links.ts';
+import type { Memory } from './site/memory.ts';
+import { type CachedPage, openPageCache, renderedPage, type Wanted } from './site/page-cache.ts';
 import { digestsOf, openRenderLog, type Rendering } from './site/render-log.ts';
-import { callOf, planRendering, type RenderPlan, renderMissing } from './site/render-missing.ts';
+import { callOf, planRendering, renderMissing } from './site/render-missing.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
 export { createRenderer, documentsOf, type RecipeKeys, type RenderTask, type SiteTask, taskCall };
@@ -50,13 +51,6 @@ export interface RenderedOne {
   keys(): Promise<RecipeKeys>;
 }
 
-/** A link that a component makes. */
-export interface ComponentLink {
-  readonly page: Page;
-  readonly href: string;
-  readonly place: Place;
-}
-
 export interface SiteRenderer {
   /** Renders all pages and reports their faults. */
   all(site: Site, bundle: SiteBundle, sound?: RenderablePart): Promise<RenderedSite>;
@@ -68,20 +62,6 @@ export interface SiteRenderer {
   some(site: Site, bundle: SiteBundle, limit: number): Promise<number>;
   /** Invalidates changed files, relative to the root. */
   edit(paths: readonly string[]): void;
-}
-
-/** The state kept in memory while only pages of a site change. */
-interface Memory {
-  readonly site: Site;
-  readonly bundle: SiteBundle;
-  readonly plan: RenderPlan;
-  /** Faults of what is on every page. */
-  readonly planned: readonly DiagnosticDraft[];
-  readonly cache: PageCache;
-  readonly renderer: ReturnType<typeof createRenderer>;
-  readonly found: WeakMap<Page, CachedPage>;
-  /** Files that the plan, hooks or pages have read. */
-  readonly inputs: Set<string>;
 }
 
 /** Renders a site repeatedly: pages that are the same objects as before are skipped. */
@@ -231,21 +211,6 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: R
     files: plan.files(),
     fetch: () => cache.fetchRendered(pages.map((page) => [page, found.get(page) as CachedPage])),
   };
-}
-
-async function findLinks(
-  { plan, found, renderer }: Memory,
-  pages: readonly Page[],
-  isMeant: (link: MadeLink) => boolean,
-): Promise<readonly ComponentLink[]> {
-  const links: ComponentLink[] = [];
-  for (const page of pages) {
-    for (const link of (found.get(page)?.links ?? []).filter(isMeant)) {
-      const places = await renderer.findLink((await plan.recipes.of(page)).values(), link);
-      links.push(...places.map((place) => ({ page, href: link.href, place })));
-    }
-  }
-  return links;
 }
 
 /** Looks at no more cached pages than can be found in a few milliseconds, so that nobody waits for this long. */
