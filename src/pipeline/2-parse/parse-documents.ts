@@ -21,13 +21,21 @@ export interface Parser {
   readonly components: SiteComponents;
   readonly withMarkdown: ReturnType<typeof markdownOfModules>;
   readonly sketch: Sketch;
-  /** True once a source was parsed, so that the setup of the plugins' steps may have been stored. */
-  hasParsed: boolean;
+  /** The setup of the plugins' steps, where what is known of it holds. */
+  readonly known: Setup | undefined;
+  /** That of the sources which were parsed since; undefined while none was. */
+  fresh: Setup | undefined;
 }
 
-export function openParser(context: Context, parses: ParseCache, memory: ParseMemory, components: SiteComponents): Parser {
+export function openParser(
+  context: Context,
+  parses: ParseCache,
+  memory: ParseMemory,
+  components: SiteComponents,
+  known: Setup | undefined,
+): Parser {
   const withMarkdown = markdownOfModules(context.files);
-  return { context, parses, memory, components, withMarkdown, sketch: openSketcher(context), hasParsed: false };
+  return { context, parses, memory, components, withMarkdown, sketch: openSketcher(context), known, fresh: undefined };
 }
 
 /** After more texts than this, the process of the native parser ends. */
@@ -119,7 +127,6 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
       const source = missing[index] as SourceFile;
       setups.set(JSON.stringify(setup), setup);
       found.set(source, parses.keep(source, setup, parsed));
-      parser.hasParsed = true;
       work.parsed(source.path, parsed.refused);
       progress({ stage: 'parse', done: ++done, total: sources.length });
     },
@@ -131,6 +138,8 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
     if (parses.setup === undefined) for (const draft of reported) context.reporter.report(draft);
     await context.files.holds(observed);
   }
+  // A source whose parsing was stopped has an empty one.
+  parser.fresh = [...setups.values()].find(({ observed }) => observed.length > 0) ?? [...setups.values()][0] ?? parser.fresh;
   for (const source of missing) await context.files.holds(found.get(source)?.observed ?? []);
   return { found, sketched };
 }

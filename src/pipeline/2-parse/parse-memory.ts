@@ -6,7 +6,7 @@ import type { Document } from '#model/document';
 import type { SourceFile } from '#model/source-file';
 import { isPartialImport } from './facts/outline.ts';
 import type { Kept } from './parse-cache.ts';
-import { parseJob } from './parse-job.ts';
+import { parseJob, type Setup } from './parse-job.ts';
 
 /** A parsed document, with its cached part. */
 export interface Known {
@@ -25,8 +25,8 @@ export interface ParseMemory {
   edits: number;
   /** By the paths of sources. */
   readonly documents: Map<string, Known>;
-  /** The setup of the plugins' steps at that time. */
-  setup: string;
+  /** The setup of the plugins' steps at that time: that of a build which plugins have marred is in no cache. */
+  setup: Setup | undefined;
   /** False while some documents are sketches or may be stale by many edits. */
   isWhole: boolean;
   last: LastParse | undefined;
@@ -43,7 +43,7 @@ export interface LastParse {
 }
 
 export function emptyParseMemory(context: Context): ParseMemory {
-  return { job: parseJob(context), edits: 0, documents: new Map(), setup: '', isWhole: false, last: undefined };
+  return { job: parseJob(context), edits: 0, documents: new Map(), setup: undefined, isWhole: false, last: undefined };
 }
 
 export function knownOf(document: Document, kept: Kept, isSketch: boolean): Known {

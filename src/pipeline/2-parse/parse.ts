@@ -89,14 +89,16 @@ export async function parseFirst(
 
 async function begin(context: Context, { components }: ParsedSources, memory: ParseMemory): Promise<Parser> {
   const parses = await openParseCache(context);
-  for (const draft of parses.setup?.reported ?? []) context.reporter.report(draft);
-  if (JSON.stringify(parses.setup) !== memory.setup) clearMemory(context, memory);
-  return openParser(context, parses, memory, components);
+  const { setup: last } = memory;
+  const setup = parses.setup ?? (last && (await context.files.holds(last.observed)) ? last : undefined);
+  for (const draft of setup?.reported ?? []) context.reporter.report(draft);
+  if (JSON.stringify(setup) !== JSON.stringify(last)) clearMemory(context, memory);
+  return openParser(context, parses, memory, components, setup);
 }
 
-async function end({ context, parses, memory, hasParsed }: Parser, known: readonly Known[]): Promise<readonly Document[]> {
+async function end({ context, memory, known: setup, fresh }: Parser, known: readonly Known[]): Promise<readonly Document[]> {
   reportAll(context, known);
-  memory.setup = JSON.stringify(hasParsed ? (await openParseCache(context)).setup : parses.setup);
+  memory.setup = fresh ? ((await openParseCache(context)).setup ?? fresh) : setup;
   return documentsOf(known);
 }
 
