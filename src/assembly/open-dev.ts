@@ -1,5 +1,7 @@
 // Opens a site for development: a session, a watcher, and a list of its faults.
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DevOptions, DevSite } from '#model/dev';
 import type { Diagnostic } from '#model/diagnostic';
 import { holdBack } from '#session/held-session';
@@ -32,7 +34,7 @@ export async function openDev(
   const { root, outDir } = places;
   const script = built('theme/dev/live.js');
   const stream = built('theme/dev/shared-stream.js');
-  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  const axe = findAxe(root);
   const { onLate } = options.siteCode ?? {};
   return openDevSite({
     root,
@@ -48,4 +50,13 @@ export async function openDev(
     onLate,
     earlier: thread,
   });
+}
+
+/** An optional peer, as the site has it or whoever has installed slodocs. */
+function findAxe(root: string): string | undefined {
+  for (const from of [pathToFileURL(join(root, 'package.json')), import.meta.url])
+    try {
+      return createRequire(from).resolve('axe-core/axe.min.js');
+    } catch {}
+  return undefined;
 }

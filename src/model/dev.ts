@@ -21,8 +21,8 @@ export interface DevSite {
   readonly script: string;
   /** The script of the worker that all pages share, absolute. */
   readonly stream: string;
-  /** The script of axe, which pages load when they are checked; absolute. */
-  readonly axe: string;
+  /** The script of axe, which pages load when they are checked; absolute. Undefined where it is not installed. */
+  readonly axe: string | undefined;
   /** Another one than before where pages may be stale. */
   readonly edition: number;
   /** Answers a decoded path under the base, which begins with `/`. */

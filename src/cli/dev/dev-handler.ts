@@ -34,7 +34,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
   const scripts = new Map([
     [liveScript, site.script],
     [streamScript, site.stream],
-    [axeScript, site.axe],
+    ...(site.axe === undefined ? [] : [[axeScript, site.axe] as const]),
   ]);
 
   const own = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {

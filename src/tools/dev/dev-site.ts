@@ -24,8 +24,8 @@ export interface DevParts {
   readonly script: string;
   /** The script of the worker that all pages share, absolute. */
   readonly stream: string;
-  /** The script of axe, absolute. */
-  readonly axe: string;
+  /** The script of axe, absolute; undefined where it is not installed. */
+  readonly axe: string | undefined;
   /** The diagnostics of faults that only browsers find. */
   readonly catalogue: Catalogue;
   /** Applies the fix of a fault, whose file had that digest. False where the file has changed since, or may not be written. */

@@ -40,7 +40,7 @@ function loaded(): Axe | undefined {
 function load(): Promise<Axe> {
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: address });
-    script.addEventListener('error', () => reject(new Error('axe is not loaded')));
+    script.addEventListener('error', () => reject(new Error('install it with "npm install --save-dev axe-core"')));
     script.addEventListener('load', () => {
       script.remove();
       const axe = loaded();
