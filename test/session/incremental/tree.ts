@@ -6,8 +6,8 @@ import fastGlob from 'fast-glob';
 /** By path relative to the root. */
 export type Tree = ReadonlyMap<string, string>;
 
-export function readTree(root: string): Tree {
-  const paths = fastGlob.sync('**/*', { cwd: root, dot: true, followSymbolicLinks: false }).sort();
+export function readTree(root: string, ignore: string[] = []): Tree {
+  const paths = fastGlob.sync('**/*', { cwd: root, ignore, dot: true, followSymbolicLinks: false }).sort();
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
