@@ -13,7 +13,7 @@ import type { DataOptions, PlacedData } from './placed-data.ts';
 import type { Sources } from './policy.ts';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from './search-answer.ts';
 import type { Settings } from './settings.ts';
-import type { PlacedSite } from './site.ts';
+import type { CollectedFrom, PlacedSite } from './site.ts';
 import type { Version } from './source-file.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';
@@ -65,6 +65,8 @@ export interface Plugin<Options = unknown, State = unknown> {
   readonly highlighter?: Highlighter;
   /** Answers `slodocs search`, which asks the first plugin that can. No build calls it. */
   readonly search?: SiteSearch<State>;
+  /** Tests what pages show, such as examples that run. `slodocs test` calls it. */
+  readonly tests?: PageTests<State>;
   /**
    * Data that the plugin derives from each body while its tree is at hand, by names: `emit` reads it as `rendered.derived(name)`.
    */
@@ -99,6 +101,17 @@ export interface Plugin<Options = unknown, State = unknown> {
 export interface SiteSearch<State = unknown> {
   /** Answers a query from the pages of a site. */
   find(build: Build, query: SiteQuery, ctx: PluginContext<State>): Answer<SearchAnswer | SearchRefusal>;
+}
+
+/** The tests of a plugin. No site that stays open calls them: not `dev`, an editor, or an agent. */
+export interface PageTests<State = unknown> {
+  /** The commands that call them besides `slodocs test`: `check`, or `build` and `check`. */
+  readonly during?: 'check' | 'build' | undefined;
+  /**
+   * Tests what the plugin's steps have collected from the pages in question, reports what is wrong, and returns how many things
+   * were tested. No time limit applies.
+   */
+  run(collected: readonly CollectedFrom[], ctx: PluginContext<State>, signal: AbortSignal): Answer<number>;
 }
 
 /** What a plugin adds to the theme, by paths. Its modules may import `slodocs/theme`, React, packages, and one another. */

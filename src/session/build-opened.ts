@@ -4,11 +4,12 @@ import type { Sink } from '#model/output';
 import type { Shard } from '#model/remote-cache';
 import type { Places } from '#pipeline/0-configure/configure';
 import { type Compiled, compile, reportLateFaults } from '#pipeline/pipeline';
+import { isOfTests, testSite } from '#pipeline/run-tests';
 import type { Language, MainLanguage, Stages } from '#pipeline/stages';
 import type { RemoteFault } from '#store/remote/remote-fault';
 import type { BundleState } from './bundle-state.ts';
 import type { OpenSite } from './open-site.ts';
-import { manifestOf, type Run, type RunRequest } from './run-request.ts';
+import { emptyRun, manifestOf, type Run, type RunRequest } from './run-request.ts';
 import { saveBuildState } from './save-build-state.ts';
 
 export interface Opened<S extends Stages> extends OpenSite<S> {
@@ -37,11 +38,12 @@ export async function buildSite(site: Opened<Stages>, places: Places, { sink, sa
   const { context, store, request, commit, remoteFault } = site;
   const { reporter, strict, withoutKnown, trace, refused } = request;
   const { settings, observed } = context.config;
+  if (request.tests?.by === 'test') return testOpened(site);
   // The config may have been edited while this build waited for another one.
   const configUnchanged = await context.files.holds(observed);
   const compiled = await (request.shard
     ? makeShare(site, site.languages, request.shard)
-    : compile(site, site.languages, sink, { strict, withoutKnown }));
+    : compile(site, site.languages, sink, { strict, withoutKnown, tests: request.tests }));
   const outside = [...settings.docs.map(({ path }) => path), ...settings.allow.folders].filter(
     (path) => path.split('/')[0] === '..',
   );
@@ -70,8 +72,21 @@ export async function buildSite(site: Opened<Stages>, places: Places, { sink, sa
     diagnostics: reporter.list(),
     pages: compiled.pages,
     files: compiled.files,
+    ...(compiled.tested === undefined ? {} : { tested: compiled.tested }),
     beside: outside,
     work,
     cacheUse: store.use(),
   };
+}
+
+/** The cache is saved, and the manifest left as it is: it tells of builds. */
+async function testOpened(site: Opened<Stages>): Promise<Run> {
+  const { context, languages, store, commit, request } = site;
+  const { reporter, trace, tests } = request;
+  const tested = await testSite(site, languages, { by: 'test', ...tests });
+  await reportLateFaults(context);
+  if (context.siteCode.isTainted) await store.abandon();
+  await trace.span('stage', 'keep', commit);
+  const diagnostics = reporter.list().filter((diagnostic) => isOfTests(diagnostic, context.config));
+  return { ...emptyRun, diagnostics, tested, work: { ...emptyRun.work, ...context.work.take() } };
 }

@@ -83,7 +83,7 @@ export function shownCache({ root, cacheRoot }: Places): string {
 
 function manifestMade(
   { config, files, reporter, network }: Context,
-  { pages, files: outputs, committed }: Compiled,
+  { pages, files: outputs, committed, isUntested }: Compiled,
   diagnostics: readonly Diagnostic[],
   beside: readonly string[],
 ): Manifest {
@@ -93,7 +93,7 @@ function manifestMade(
   const printed = printFingerprints(remembered);
   // A config bundled into a temporary folder is gone after this run, so the next one cannot compare it.
   const lasts = config.bundleDir === config.cacheDir;
-  if (!committed || reporter.failed() || network.hasFailed() || !lasts) return { files: printed, done: undefined };
+  if (!committed || isUntested || reporter.failed() || network.hasFailed() || !lasts) return { files: printed, done: undefined };
   const observed = files.observed().filter(([[kind]]) => kind !== 'bytes');
   const { outDir, file, digest } = config;
   const done = { observed, config: { file, digest }, diagnostics, pages, outputs, state: committed.state, outDir, beside };
