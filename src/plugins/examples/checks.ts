@@ -1,8 +1,6 @@
 // Checks blocks without running them: data by a schema, and the types of TypeScript.
 import type { PluginContext } from 'slodocs/kit';
 import { type FenceAt, openingOf } from './chains.ts';
-import { checkData } from './schema.ts';
-import { checkTypes } from './types.ts';
 
 /** `pages` have all fences, of which some are set up for others. */
 export async function checkBlocks(
@@ -18,8 +16,8 @@ export async function checkBlocks(
       const [word, wanted] = isData ? ['schema', 'JSON or YAML'] : ['check', 'TypeScript'];
       const message = `"${word}" is for blocks of ${wanted}, and this one is of "${language}"`;
       ctx.report({ code: 'broken-chain', message, help: 'Leave it out, or name the language.', place: openingOf(place) });
-    } else if (isData) await checkData(block, ctx);
+    } else if (isData) await (await import('./schema.ts')).checkData(block, ctx);
     else typed.push(block);
   }
-  if (typed.length > 0) await checkTypes(typed, pages, ctx);
+  if (typed.length > 0) await (await import('./types.ts')).checkTypes(typed, pages, ctx);
 }

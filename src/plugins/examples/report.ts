@@ -2,6 +2,7 @@
 import { type Fix, LineIndex, type Place, type PluginContext, shorten } from 'slodocs/kit';
 import { type Example, type Expected, openingOf, type Step } from './chains.ts';
 import { difference, linesOf, mended } from './compare.ts';
+import { isConsole } from './console.ts';
 import { failedAt, split } from './program.ts';
 import type { Ran } from './run.ts';
 
@@ -21,8 +22,9 @@ export async function reportRun(example: Example, ran: Ran, site: Site): Promise
   }
   if (ran.code !== 0 && !example.fails) {
     const [step, line] = failedAt(ran.program, ran.output) ?? [begun, undefined];
-    const place = line === undefined ? openingOf(last.place) : lineOf(example.steps[step] ?? last, line);
-    const said = linesOf(printed.at(-1) ?? '').filter((one) => one.trim() !== '');
+    const failed = example.steps[step] ?? last;
+    const place = line === undefined && !isConsole(example.language) ? openingOf(last.place) : lineOf(failed, line ?? 0);
+    const said = linesOf(printed.at(-1) ?? '').filter((one) => one.trim() !== '' && !/^\s+at |^Node\.js v|^\s*\^/.test(one));
     const help = said.length > 0 ? `It prints: ${shorten(said.slice(-3).join(' / '), longest)}` : 'It prints nothing.';
     site.report({ code: 'failed', message: `the example ends with code ${ran.code}${reasonOf(said)}`, help, place });
   }
@@ -36,7 +38,7 @@ export async function reportRun(example: Example, ran: Ran, site: Site): Promise
 }
 
 function reasonOf(said: readonly string[]): string {
-  const reason = said.find((line) => /^\s*(?:\w*(?:Error|Exception)|[\w./-]+: (?:line )?\d+)\b.*:/.test(line));
+  const reason = said.find((line) => /^\w*(?:Error|Exception)\b|^[\w./-]+: (?:line )?\d+: /.test(line));
   return reason === undefined ? '' : `: ${shorten(reason.trim(), longest)}`;
 }
 
@@ -95,8 +97,9 @@ async function fixOf(
   return range && { title, place, replaces: source.slice(...range), text: made };
 }
 
-function lineOf({ place, line }: Step, number: number): Place {
+function lineOf({ code, place, line }: Step, number: number): Place {
   const at = place.start.line + 1 + line + number;
   const { column } = place.start;
-  return { file: place.file, start: { line: at, column }, end: { line: at, column } };
+  const { length } = code.split('\n')[number] ?? '';
+  return { file: place.file, start: { line: at, column }, end: { line: at, column: column + length } };
 }

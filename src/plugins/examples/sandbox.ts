@@ -89,12 +89,17 @@ example:x:${user}:${user}::${exampleFolder}:/bin/sh" > etc/passwd
     pivot_root . old
     umount -l /old
     cd ${exampleFolder}
+    # Files that are open in the program that runs slodocs. Other shells cannot close those of large numbers.
+    shell=sh close=
+    if [ -x /bin/bash ]; then
+      shell=bash close='for open in /proc/self/fd/*; do open=\${open##*/}; [ "$open" -le 2 ] || eval "exec $open>&-"; done; '
+    fi
     exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs ${own} \\
       prlimit --nproc=${processes} --data=${memory * 1_000_000} --core=0 --nofile=1024 \\
       env -i ${Object.entries(environment(exampleFolder))
         .map(([name, value]) => quoted(`${name}=${value}`))
         .join(' ')} \\
-      sh -c '"$@" 2>&1; exit $?' sh "$@"
+      $shell -c "$close"'"$@" 2>&1; exit $?' sh "$@"
   `;
 }
 

@@ -1,6 +1,8 @@
 // Validates a block of JSON or YAML by a JSON Schema of the site.
 import { createHash } from 'node:crypto';
-import type { ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { folderOf, isFields, type Json, joinFile, LineIndex, nearest, type PluginContext } from 'slodocs/kit';
 import { isMap, isNode, parseAllDocuments, type Document as YamlDocument } from 'yaml';
 import { type FenceAt, openingOf } from './chains.ts';
@@ -80,11 +82,6 @@ async function faultsOf(code: string, path: string, others: readonly string[], c
     ),
   );
   if (syntax.length > 0) return { faults: syntax };
-  const [{ Ajv }, { Ajv2020 }, { default: formats }] = await Promise.all([
-    import('ajv'),
-    import('ajv/dist/2020.js'),
-    import('ajv-formats'),
-  ]);
   const schemas = await Promise.all(others.map(async (one) => [one, (await ctx.readData(one)).value] as const));
   const main = schemas.find(([one]) => one === path)?.[1];
   if (!isFields(main)) return { faults: [], broken: 'it is no object' };
