@@ -16,11 +16,21 @@ export type Mock = Readonly<Record<string, readonly MockAnswer[]>>;
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
-export async function readMock(globs: readonly string[], ctx: Pick<PluginContext, 'glob' | 'readData'>): Promise<Mock> {
+/** What cannot be read is reported. */
+export async function readMock(
+  globs: readonly string[],
+  ctx: Pick<PluginContext, 'glob' | 'readData' | 'report' | 'locate'>,
+): Promise<Mock> {
   const servers: Record<string, MockAnswer[]> = {};
-  for (const file of await ctx.glob(globs)) {
+  const lack = (message: string): void =>
+    ctx.report({ code: 'missing-file', message, help: 'Name OpenAPI documents of the site.', place: ctx.locate(['openapi']) });
+  const files = globs.length === 0 ? [] : await ctx.glob(globs);
+  if (globs.length > 0 && files.length === 0) lack(`no file matches ${globs.map((glob) => `"${glob}"`).join(', ')}`);
+  for (const file of files) {
     const read = documentReader(ctx);
-    const document = await read(file, '', []);
+    const document = await read(file, '', []).catch((thrown: unknown) =>
+      lack(`"${file}" cannot be read: ${(thrown as Error).message}`),
+    );
     if (!isFields(document)) continue;
     const answers = answersOf(document);
     for (const server of listOf(document['servers'])) {

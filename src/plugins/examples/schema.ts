@@ -121,11 +121,17 @@ function faultOf(
       : `The schema knows ${known.map((name) => `"${name}"`).join(', ') || 'none'}.`;
     return [{ message: `${own} has no "${extra}" in the schema`, help, range: rangeOf(document, [...path, extra], true) }];
   }
+  const range = rangeOf(document, path, keyword === 'required');
+  if (keyword === 'required') {
+    const missing = String(params['missingProperty']);
+    return [{ message: `${own} has no "${missing}", which the schema requires`, help: `Add "${missing}".`, range }];
+  }
   const allowed: unknown = params['allowedValues'];
-  const help = Array.isArray(allowed)
-    ? `It takes ${allowed.map((one) => JSON.stringify(one)).join(', ')}.`
-    : 'Change the block, or the schema.';
-  return [{ message: `${own} ${message}`, help, range: rangeOf(document, path, keyword === 'required') }];
+  if (Array.isArray(allowed)) {
+    const help = `It takes ${allowed.map((one) => JSON.stringify(one)).join(', ')}.`;
+    return [{ message: `${own} is no value that the schema allows`, help, range }];
+  }
+  return [{ message: `${own} ${message}`, help: 'Change the block, or the schema.', range }];
 }
 
 /** Of the value at a path, or of its key; of what is around it where it is not written. */

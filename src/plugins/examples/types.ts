@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Json, LineIndex, type PluginContext } from 'slodocs/kit';
+import { type Json, LineIndex, type PluginContext, trimEnd } from 'slodocs/kit';
 import type TypeScript from 'typescript';
 import { type FenceAt, familyOf, openingOf } from './chains.ts';
 
@@ -52,7 +52,7 @@ export async function checkTypes(
       const move = ({ line, column }: typeof start) => ({ line: start.line + line, column: start.column - 1 + column });
       ctx.report({
         code: 'wrong-types',
-        message,
+        message: trimEnd(message, '.'),
         help: 'Change the block, or leave "check" out.',
         place: { file, start: move(at.start), end: move(at.end) },
       });

@@ -1,5 +1,5 @@
 // Tests that examples reach nothing outside of their folders, nor use more than they may.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,19 @@ const refusals = await tested(fence('sh test', 'true'), '', afterAll);
 test('the system isolates examples, or it is said why none has run', () => {
   for (const refusal of refusals) expect(refusal).toMatch(/ not-isolated: this system cannot isolate examples/);
 });
+
+test('where a system allows no namespaces, nothing runs, and one diagnostic says so', () => {
+  const { root } = examplesSite({ 'docs/index.md': `# Page\n\n${fence('sh test', 'false')}${fence('sh test', 'false')}` });
+  const command = `echo 0 > /proc/sys/user/max_user_namespaces; exec "$@"`;
+  const slodocs = [process.execPath, 'bin/slodocs.js', 'test', root];
+  const { stdout } = spawnSync('unshare', ['--user', '--map-root-user', 'sh', '-c', command, 'sh', ...slodocs], {
+    encoding: 'utf8',
+  });
+  // Nor may these tests make any where that is so.
+  if (refusals.length > 0) return;
+  expect(stdout).toContain('error[examples/not-isolated]: this system cannot isolate examples, so none has run: ');
+  expect(stdout).toContain('1 error in 2 examples');
+}, 60_000);
 
 describe.runIf(refusals.length === 0)('where the system can isolate them', () => {
   let folder: string;
