@@ -2,7 +2,7 @@
 import type { DevOptions, DevSite } from '#model/dev';
 import type { EditorSite } from '#model/editor';
 import type { McpOptions, McpSite } from '#model/mcp';
-import type { BuildOptions, BuildResult, SingleBuildOptions, TestsAsked } from '#model/run';
+import type { BuildOptions, BuildResult, SingleBuildOptions } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import type { SiteSession } from '#session/site-session';
@@ -58,11 +58,6 @@ export function build(options: SingleBuildOptions = {}): Promise<BuildResult> {
 /** Finds all diagnostics of a site and writes nothing but the cache. */
 export function check(options: BuildOptions = {}): Promise<BuildResult> {
   return runWith(options, false);
-}
-
-/** Runs the tests of plugins, such as examples, and writes nothing but the cache. The diagnostics are theirs. */
-export function testPages(options: BuildOptions & TestsAsked = {}): Promise<BuildResult> {
-  return runWith({ ...options, tests: { pages: options.pages } }, false);
 }
 
 function runWith(options: SingleBuildOptions, writes: boolean): Promise<BuildResult> {
@@ -200,10 +195,7 @@ export const readSchemas: (options?: BuildOptions) => Promise<SchemasResult> = t
 export function fixSite(options: FixOptions = {}): Promise<FixResult> {
   return withCache(options, async (kept) => {
     const [{ fixSite: fix }, makeRequest] = await Promise.all([import('./tools/fix/fix-site.ts'), requests()]);
-    return fix(() => {
-      const request = makeRequest(kept, false);
-      return { ...request, tests: request.tests ?? { by: 'check' } };
-    }, options);
+    return fix(() => makeRequest(kept, false), options);
   });
 }
 

@@ -1,6 +1,6 @@
 // Registers `slodocs test`, which runs the examples of pages and compares what they print.
 import { type Command, Option } from 'commander';
-import { type BuildResult, testPages, watch } from '#index';
+import { type BuildResult, check, watch } from '#index';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
 import { checkAndFix } from '../fix.ts';
 import { watched } from '../listeners.ts';
@@ -65,7 +65,7 @@ async function test(site: SiteOptions, flags: TestFlags, shell: Shell): Promise<
   if (flags.watch) return watchTests(site, flags, show, shell);
   const result = fix
     ? await checkAndFix(site, { ...flags, tests: { pages } }, shell)
-    : await watched(flags, shell, (heard) => testPages({ ...site, cache, strict, pages, ...heard }));
+    : await watched(flags, shell, (heard) => check({ ...site, cache, strict, tests: { pages }, ...heard }));
   if (!(dryRun && flags.format === 'pretty')) show(result);
   return 'refusal' in result && result.refusal ? exitCodes.diagnostics : exitCodeOf(result.diagnostics, result.ok);
 }

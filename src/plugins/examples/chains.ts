@@ -1,40 +1,8 @@
 // Joins the fences of one page to examples: what is set up, what goes on, and what is to be printed.
 import { type CollectedFrom, nearest, type Place } from 'slodocs/kit';
-import { isConsole, readConsole } from './console.ts';
+import { familyOf, isConsole, readConsole } from './console.ts';
+import { type Example, type FenceAt, openingOf, type Step } from './example.ts';
 import type { Fence } from './fences.ts';
-
-export interface FenceAt extends Fence {
-  /** Of the whole fence. */
-  readonly place: Place;
-}
-
-/** A text that is to be printed, with where it stands. */
-export interface Expected {
-  readonly text: string;
-  /** Of the fence it is in. */
-  readonly place: Place;
-  /** The number of its first line in the code of the fence, from 0. */
-  readonly line: number;
-}
-
-export interface Step {
-  readonly code: string;
-  readonly place: Place;
-  /** The number of its first line in the code of the fence, from 0. */
-  readonly line: number;
-  expected?: Expected;
-}
-
-export interface Example {
-  readonly name: string | undefined;
-  readonly language: string;
-  /** What is set up for it first. */
-  readonly steps: Step[];
-  /** By their paths in the folder of the example. */
-  readonly files: Readonly<Record<string, string>>;
-  /** It is to end with another code than 0. */
-  fails: boolean;
-}
 
 export interface Fault {
   readonly code: 'broken-chain';
@@ -128,15 +96,6 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
     if (words.fails !== undefined) example.fails = true;
     return steps.at(-1) ?? null;
   }
-}
-
-/** Commands of a terminal are a script. */
-export function familyOf(language: string): string {
-  return isConsole(language) ? 'sh' : language;
-}
-
-export function openingOf({ file, start }: Place): Place {
-  return { file, start, end: { line: start.line, column: start.column + 3 } };
 }
 
 function pathInside(title: string): string | undefined {

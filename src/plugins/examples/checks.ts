@@ -1,6 +1,6 @@
 // Checks blocks without running them: data by a schema, and the types of TypeScript.
 import type { PluginContext } from 'slodocs/kit';
-import { type FenceAt, openingOf } from './chains.ts';
+import { type FenceAt, openingOf } from './example.ts';
 
 /** `pages` have all fences, of which some are set up for others. */
 export async function checkBlocks(

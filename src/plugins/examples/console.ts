@@ -1,6 +1,6 @@
 // Splits what a terminal shows into commands and what each prints.
 import type { Place } from 'slodocs/kit';
-import type { Step } from './chains.ts';
+import type { Step } from './example.ts';
 
 const languages = new Set(['console', 'shell-session', 'shellsession', 'sh-session', 'terminal']);
 
@@ -28,4 +28,9 @@ export function readConsole(code: string, place: Place): Step[] {
     steps.push({ code: parts.join('\n'), place, line: first, ...expected });
   }
   return steps;
+}
+
+/** Commands of a terminal are a script. */
+export function familyOf(language: string): string {
+  return isConsole(language) ? 'sh' : language;
 }

@@ -1,7 +1,8 @@
 // Runs the examples of pages as these document them, and compares what they print.
 import { availableParallelism } from 'node:os';
 import { type CollectedFrom, nearest, type Plugin, type PluginContext } from 'slodocs/kit';
-import { type Example, type FenceAt, fencesOf, openingOf, readPage } from './chains.ts';
+import { fencesOf, readPage } from './chains.ts';
+import { type Example, type FenceAt, openingOf } from './example.ts';
 import { collectFences, takeWords } from './fences.ts';
 import type { ExamplesOptions, RunnerOptions } from './options-schema.ts';
 import { UntranslatedFault } from './program.ts';

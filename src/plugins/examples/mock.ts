@@ -1,6 +1,6 @@
 // Makes the answers of a mock server from OpenAPI documents: from their examples, else from their schemas.
 import { sample } from 'openapi-sampler';
-import { compareText, folderOf, isFields, joinFile, type PluginContext } from 'slodocs/kit';
+import { compareText, folderOf, isFields, joinFile, type PluginContext, trimEnd } from 'slodocs/kit';
 
 export interface MockAnswer {
   readonly method: string;
@@ -35,7 +35,7 @@ export async function readMock(
     const answers = answersOf(document);
     for (const server of listOf(document['servers'])) {
       const url = String(server['url'] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => defaultOf(server['variables'], name));
-      const base = url.replace(/\/+$/, '');
+      const base = trimEnd(url, '/');
       if (/^https?:\/\//.test(base)) servers[base] = [...(servers[base] ?? []), ...answers];
     }
   }

@@ -1,5 +1,5 @@
 // Makes the file of an example that is run from its blocks, and finds the line of a block in what it prints.
-import type { Example, Step } from './chains.ts';
+import type { Example } from './example.ts';
 import { mark, type Runner } from './runners.ts';
 
 export interface Program {
@@ -25,7 +25,7 @@ export function makeProgram({ steps }: Pick<Example, 'steps'>, { extension, betw
     origins.push(...own.map((_, line) => [n, line] as const));
   }
   const text = `${lines.join('\n')}\n`;
-  const isCommon = extension === 'mjs' && /\brequire\(|\bmodule\.exports\b/.test(text) && !/^\s*(?:import|export)\b/m.test(text);
+  const isCommon = extension === 'mjs' && /\brequire\(|\bmodule\.exports\b/.test(text) && !/^(?:import|export)\b/m.test(text);
   const file = `.example.${isCommon ? 'cjs' : extension}`;
   return { file, text, origins, shown: file };
 }
@@ -95,9 +95,4 @@ export function failedAt({ shown, file, origins }: Program, output: string): rea
   // Python names the innermost call last, others first.
   const line = (shown.endsWith('.py') ? found.at(-1) : found[0])?.[1];
   return line === undefined ? undefined : origins[Number(line) - 1];
-}
-
-/** The code of all steps. */
-export function codeOf(steps: readonly Step[]): string {
-  return steps.map(({ code }) => code).join('\n');
 }

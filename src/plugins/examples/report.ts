@@ -1,8 +1,8 @@
 // Reports what came of an example: where it failed, and where its output differs, with the fix.
 import { type Fix, LineIndex, type Place, type PluginContext, shorten } from 'slodocs/kit';
-import { type Example, type Expected, openingOf, type Step } from './chains.ts';
 import { difference, linesOf, mended } from './compare.ts';
 import { isConsole } from './console.ts';
+import { type Example, type Expected, openingOf, type Step } from './example.ts';
 import { failedAt, split } from './program.ts';
 import type { Ran } from './run.ts';
 

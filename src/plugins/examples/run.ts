@@ -4,8 +4,9 @@ import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Json, PluginContext } from 'slodocs/kit';
-import { type Example, familyOf } from './chains.ts';
+import { familyOf } from './console.ts';
 import { type Ended, ended } from './ended.ts';
+import type { Example } from './example.ts';
 import { type Mock, mockFile, mockOf, mockProgram, withoutMock } from './mock.ts';
 import type { ExamplesOptions } from './options-schema.ts';
 import { makeProgram, type Program, transpiled } from './program.ts';

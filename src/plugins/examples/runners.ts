@@ -1,7 +1,7 @@
 // Tells how the blocks of a language are run, and where its program is.
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { familyOf } from './chains.ts';
+import { familyOf } from './console.ts';
 import type { ExamplesOptions, RunnerOptions } from './options-schema.ts';
 
 export interface Runner {

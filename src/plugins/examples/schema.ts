@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { folderOf, isFields, type Json, joinFile, LineIndex, nearest, type PluginContext } from 'slodocs/kit';
 import { isMap, isNode, parseAllDocuments, type Document as YamlDocument } from 'yaml';
-import { type FenceAt, openingOf } from './chains.ts';
+import { type FenceAt, openingOf } from './example.ts';
 
 interface Fault {
   readonly message: string;

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Json, LineIndex, type PluginContext, trimEnd } from 'slodocs/kit';
 import type TypeScript from 'typescript';
-import { type FenceAt, familyOf, openingOf } from './chains.ts';
+import { familyOf } from './console.ts';
+import { type FenceAt, openingOf } from './example.ts';
 
 interface Fault {
   readonly message: string;
@@ -19,7 +21,7 @@ export async function checkTypes(
 ): Promise<void> {
   const ts = await load(ctx.root);
   if (!ts) {
-    const help = 'Run `npm install --save-dev typescript` beside the site. The blocks with "check" were left out.';
+    const help = 'Run `npm install --save-dev typescript@5` beside the site. The blocks with "check" were left out.';
     const [first] = blocks as readonly [FenceAt];
     ctx.report({
       code: 'missing-tool',
@@ -63,7 +65,9 @@ export async function checkTypes(
 async function load(root: string): Promise<typeof TypeScript | undefined> {
   try {
     const path = createRequire(join(root, 'package.json')).resolve('typescript');
-    return ((await import(path)) as { readonly default: typeof TypeScript }).default;
+    const { default: ts } = (await import(pathToFileURL(path).href)) as { readonly default?: Partial<typeof TypeScript> };
+    // Version 7 has no such API.
+    return ts?.createProgram && (ts as typeof TypeScript);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // Tests the examples of a site in a temporary folder.
 import { onTestFinished } from 'vitest';
-import { type BuildResult, testPages } from '#index';
+import { type BuildResult, check } from '#index';
 import { configText, temporarySite, type WhenDone } from '../../pipeline/built-site.ts';
 
 export interface TestedSite {
@@ -18,7 +18,7 @@ export function examplesSite(
   const imports = "import { examples } from 'slodocs/plugins';\n";
   const config = imports + configText(`  plugins: [examples(${options})],\n`);
   const root = temporarySite({ 'site.config.ts': config, ...files }, whenDone);
-  return { root, test: () => testPages({ root }) };
+  return { root, test: () => check({ root, tests: {} }) };
 }
 
 /** The diagnostics of a page with one example after another. */
