@@ -36,6 +36,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'discover/unreadable.md': 'a symbolic link',
   'discover/unfinished-change.md': 'a command that is killed',
   'examples/not-isolated.md': 'a system without namespaces',
+  'examples/wrong-types.md': 'a package',
   'emit/cannot-write.md': 'a folder without permission',
   'emit/not-removed.md': 'a folder without permission',
   'parse/no-native-parser.md': 'a platform without the native parser',

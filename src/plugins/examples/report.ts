@@ -25,8 +25,10 @@ export async function reportRun(example: Example, ran: Ran, site: Site): Promise
     const failed = example.steps[step] ?? last;
     const place = line === undefined && !isConsole(example.language) ? openingOf(last.place) : lineOf(failed, line ?? 0);
     const said = linesOf(printed.at(-1) ?? '').filter((one) => one.trim() !== '' && !/^\s+at |^Node\.js v|^\s*\^/.test(one));
-    const help = said.length > 0 ? `It prints: ${shorten(said.slice(-3).join(' / '), longest)}` : 'It prints nothing.';
-    site.report({ code: 'failed', message: `the example ends with code ${ran.code}${reasonOf(said)}`, help, place });
+    const reason = reasonOf(said);
+    const shown = said.length > 0 ? `It prints: ${shorten(said.slice(-3).join(' / '), longest)}` : 'It prints nothing.';
+    const help = reason === '' ? shown : 'Mend the code, or write "fails" behind "test" if it is to fail.';
+    site.report({ code: 'failed', message: `the example ends with code ${ran.code}${reason}`, help, place });
   }
   if (ran.code === 0 && example.fails) {
     const help = 'Leave "fails" out, or show code that does.';
