@@ -91,6 +91,13 @@ export async function compile(
   return { pages, files: files.length, committed, tested, isUntested: leavesTestsOut(context.config, strictness.tests) };
 }
 
+/** Resolves the site, and tests its pages. Nothing is made, so nothing can fail to be committed. */
+export async function testSite(main: MainLanguage, languages: readonly Language[], tests: CalledTests): Promise<Compiled> {
+  const { documents, translated } = await resolveLanguages(main, languages);
+  const tested = await runTests(main.context, documents, translated, tests);
+  return { pages: 0, files: 0, tested, committed: { written: 0, removed: 0, left: [], state: '' } };
+}
+
 /**
  * Runs the stages up to render, and completes the pages as plugins read them: those of one of `languages`, or of the site's own.
  * Undefined for a site with errors.

@@ -5,23 +5,12 @@ import type { Document } from '#model/document';
 import type { Plugin } from '#model/plugin';
 import type { TestsAsked } from '#model/run';
 import type { Context } from './context/context.ts';
-import { resolveAllLanguages, resolveSources, type TranslatedSite } from './resolve-languages.ts';
-import { type Language, type MainLanguage, runStage } from './stages.ts';
+import type { TranslatedSite } from './resolve-languages.ts';
+import { runStage } from './stages.ts';
 
 export interface CalledTests extends TestsAsked {
   /** The command: `test` calls those of all plugins. */
   readonly by: 'test' | 'check' | 'build';
-}
-
-/** Resolves the site, and tests its pages. Undefined where no plugin has tests. */
-export async function testSite(
-  main: MainLanguage,
-  languages: readonly Language[],
-  tests: CalledTests,
-): Promise<number | undefined> {
-  const resolved = await resolveSources(main.context, main.stages);
-  const { languages: translated } = await resolveAllLanguages(main, languages, resolved);
-  return runTests(main.context, resolved.documents, translated, tests);
 }
 
 /** How many things were tested; undefined where no plugin is asked. */

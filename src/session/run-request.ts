@@ -69,6 +69,11 @@ export function lockOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir
 }
 
 /** Where the manifest of a request is kept. Absolute. */
-export function manifestOf({ baseUrl = '', against = {} }: RunRequest, { root, config, outDir, cacheDir }: Places): string {
-  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...Object.entries(against).flat());
+export function manifestOf(
+  { baseUrl = '', against = {}, tests }: RunRequest,
+  { root, config, outDir, cacheDir }: Places,
+): string {
+  const named = Object.entries(against).flat();
+  const ofTests = tests?.by === 'test' ? [JSON.stringify(tests)] : [];
+  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...named, ...ofTests);
 }

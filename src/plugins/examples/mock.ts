@@ -130,10 +130,10 @@ export const mockFile = '.example-mock.cjs';
  * A program that answers on this machine, writes its address for the addresses of the servers into the file of the example, and then
  * runs the example: `node mock file command…`.
  */
-export function mockProgram(mock: Mock): string {
-  return `const answers = ${JSON.stringify(Object.entries(mock))};
+const mockProgram = `"use strict";
 const { createServer } = require('node:http');
 const { readFileSync, writeFileSync } = require('node:fs');
+const answers = JSON.parse(readFileSync('.example-mock.json', 'utf8'));
 const [, , file, program, ...args] = process.argv;
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
@@ -155,6 +155,9 @@ server.listen(0, '127.0.0.1', () => {
   child.on('exit', (code) => process.exit(code ?? 1));
 });
 `;
+
+export function mockFiles(mock: Mock): Readonly<Record<string, string>> {
+  return { [mockFile]: mockProgram, '.example-mock.json': JSON.stringify(Object.entries(mock)) };
 }
 
 /** What was printed, with the addresses that the page shows. */

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Json, PluginContext } from 'slodocs/kit';
 import { familyOf } from './console.ts';
 import { type Ended, ended } from './ended.ts';
 import type { Example } from './example.ts';
-import { type Mock, mockFile, mockOf, mockProgram, withoutMock } from './mock.ts';
+import { type Mock, mockFile, mockFiles, mockOf, withoutMock } from './mock.ts';
 import type { ExamplesOptions } from './options-schema.ts';
 import { makeProgram, type Program, transpiled } from './program.ts';
 import { findTool, type Runner, type Tool } from './runners.ts';
@@ -42,7 +42,7 @@ const form = 1;
 export function createRuns(
   options: ExamplesOptions,
   mock: Mock,
-  { root, cached }: Pick<PluginContext, 'root' | 'cached'>,
+  { root, cached, glob }: Pick<PluginContext, 'root' | 'cached' | 'glob'>,
   signal: AbortSignal,
 ): (example: Example, runner: Runner) => Promise<Ran> {
   const { isolation = 'namespaces', network = false, timeLimit = 10, outputLimit = 200 } = options;
@@ -53,9 +53,11 @@ export function createRuns(
   let number = 0;
   let probing: Promise<boolean> | undefined;
 
-  const toolOf = (name: string): Tool => {
+  const toolOf = async (name: string): Promise<Tool> => {
     if (!tools.has(name)) tools.set(name, findTool(name, root));
     const tool = tools.get(name);
+    // A result is not repeated once there is another version, such as `python3.13` beside `python3`.
+    if (tool) await glob(`${relative(root, tool.path).split(sep).join('/')}*`);
     if (tool) return tool;
     const help = 'Install it in a folder of the system, or name its file in `runners`. Examples that need it did not run.';
     throw new Unable('missing-tool', `there is no program "${name}" to run examples with`, help);
@@ -115,14 +117,14 @@ export function createRuns(
   ): Promise<Outcome> => {
     if (isolation !== 'none') probing ??= probe();
     const isRoot = await probing;
-    const tool = toolOf(runner.command[0] ?? '');
+    const tool = await toolOf(runner.command[0] ?? '');
     const isMocked = Object.keys(used).length > 0;
     const direct = [tool.path, ...runner.command.slice(1)].map((word) => word.replace('{file}', program.file));
     const own = { ...files, [program.file]: program.text };
-    const node = isMocked ? toolOf('node') : undefined;
+    const node = isMocked ? await toolOf('node') : undefined;
     const command = node ? [node.path, mockFile, program.file, ...direct] : direct;
     const needs = [...tool.folders, ...(node?.folders ?? [])];
-    const done = await runIn(node ? { ...own, [mockFile]: mockProgram(used) } : own, command, needs, isRoot);
+    const done = await runIn(node ? { ...own, ...mockFiles(used) } : own, command, needs, isRoot);
     signal.throwIfAborted();
     return outcomeOf(done, used);
   };
@@ -132,10 +134,11 @@ export function createRuns(
     const isTyped = runner.extension === 'ts' && !Object.hasOwn(options.runners ?? {}, familyOf(example.language));
     const program = isTyped ? await transpiled(made, example.files) : made;
     const used = mockOf(program.text, mock);
+    const { stamp } = await toolOf(runner.command[0] ?? '');
     const key = JSON.stringify([
       form,
       runner.command,
-      toolOf(runner.command[0] ?? '').stamp,
+      stamp,
       program.text,
       example.files,
       used,
