@@ -1,10 +1,11 @@
 // Tests that changed outputs are found at their lines, that sound ones are not, and that fixes write what is printed.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type BuildResult, check, watch } from '#index';
 import { slodocs } from '../../cli/in-process.ts';
 import { drifted, soundPage } from './drifts.ts';
-import { examplesSite } from './tested-site.ts';
+import { examplesSite, fence } from './tested-site.ts';
 
 const numbers = Array.from({ length: 30 }, (_, n) => n);
 
@@ -44,3 +45,33 @@ test('an unchanged page runs nothing, and an edit of a text runs nothing', async
   writeFileSync(join(site.root, 'docs/index.md'), page('Two words.'));
   expect(await printed()).toBe(first);
 });
+
+test('a watched site is tested again after an edit, and nothing is built', async () => {
+  const page = (text: string): string => `# Page\n\n${fence('sh test', 'echo one')}${fence('text output', text)}`;
+  const { root } = examplesSite({ 'docs/index.md': page('one') }, "{ isolation: 'none' }");
+  const results: BuildResult[] = [];
+  let arrived = (): void => undefined;
+  const watching = await watch({ root, tests: {} }, (result) => {
+    results.push(result);
+    arrived();
+  });
+  try {
+    const again = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    writeFileSync(join(root, 'docs/index.md'), page('two'));
+    await again;
+    expect(results.map(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual([[], ['examples/wrong-output']]);
+    expect(existsSync(join(root, 'build'))).toBe(false);
+  } finally {
+    await watching.close();
+  }
+}, 30_000);
+
+test('the examples of the manual are as it says', async () => {
+  const { diagnostics, tested } = await check({ root: 'docs', tests: {}, cache: false });
+  // Its systems may not isolate, or have no Perl.
+  const unable = ['examples/not-isolated', 'examples/missing-tool'];
+  expect(diagnostics.filter(({ code }) => !unable.includes(code))).toEqual([]);
+  expect(tested).toBeGreaterThanOrEqual(5);
+}, 60_000);
