@@ -43,9 +43,9 @@ export async function runTests(
   });
 }
 
-/** True for a build of a site whose tests only a check calls. */
+/** True for a run that calls fewer tests than a check would: its result is not a check's. */
 export function leavesTestsOut({ plugins }: Config, tests: CalledTests | undefined): boolean {
-  return tests?.by === 'build' && plugins.some((plugin) => plugin.tests?.during === 'check');
+  return plugins.some((plugin) => isCalled(plugin, 'check') && !(tests && isCalled(plugin, tests.by)));
 }
 
 /** What concerns tests among all diagnostics of a site: theirs, and why sources or the configuration cannot be read. */

@@ -39,7 +39,7 @@ export function ended(
     };
     const abort = (): void => stop('the run was stopped');
     signal.addEventListener('abort', abort, { once: true });
-    const timer = setTimeout(() => stop(`it takes longer than ${time} seconds`), time * 1000);
+    const timer = setTimeout(() => stop(`it takes longer than ${time} second${time === 1 ? '' : 's'}`), time * 1000);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (piece: Buffer) => {
         size += piece.length;

@@ -30,6 +30,9 @@ export function makeProgram({ steps }: Pick<Example, 'steps'>, { extension, betw
   return { file, text, origins, shown: file };
 }
 
+/** The file of a program without its types. */
+export const typedFile = '.example.mjs';
+
 /** Node takes no types: modules of the page become one, and what else it imports stays. Throws an `UntranslatedFault`. */
 export async function transpiled(program: Program, files: Readonly<Record<string, string>>): Promise<Program> {
   const { build } = await import('esbuild');
@@ -43,7 +46,7 @@ export async function transpiled(program: Program, files: Readonly<Record<string
     target: 'node20',
     sourcemap: 'inline',
     logLevel: 'silent',
-    outfile: '.example.mjs',
+    outfile: typedFile,
     plugins: [
       {
         name: 'files of the page',
@@ -64,7 +67,7 @@ export async function transpiled(program: Program, files: Readonly<Record<string
     ],
   }).catch((thrown: unknown) => thrown as { readonly errors: readonly Message[]; readonly outputFiles: undefined });
   if (!outputFiles) throw new UntranslatedFault(errors[0]);
-  return { ...program, file: '.example.mjs', text: outputFiles[0]?.text ?? '' };
+  return { ...program, file: typedFile, text: outputFiles[0]?.text ?? '' };
 }
 
 interface Message {

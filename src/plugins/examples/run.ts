@@ -9,7 +9,7 @@ import { type Ended, ended } from './ended.ts';
 import type { Example } from './example.ts';
 import { type Mock, mockFile, mockFiles, mockOf, withoutMock } from './mock.ts';
 import type { ExamplesOptions } from './options-schema.ts';
-import { makeProgram, type Program, transpiled } from './program.ts';
+import { makeProgram, type Program, transpiled, typedFile } from './program.ts';
 import { findTool, type Runner, type Tool } from './runners.ts';
 import { environment, exampleFolder, missingTools, type SandboxLimits, sandboxed } from './sandbox.ts';
 
@@ -126,30 +126,25 @@ export function createRuns(
     const needs = [...tool.folders, ...(node?.folders ?? [])];
     const done = await runIn(node ? { ...own, ...mockFiles(used) } : own, command, needs, isRoot);
     signal.throwIfAborted();
+    if (done.missing)
+      throw new Unable('missing-tool', 'there is no shell "sh" to run examples with', 'Run them on Linux or macOS.');
     return outcomeOf(done, used);
   };
 
   return async (example, runner) => {
+    const { files, language } = example;
     const made = makeProgram(example, runner);
-    const isTyped = runner.extension === 'ts' && !Object.hasOwn(options.runners ?? {}, familyOf(example.language));
-    const program = isTyped ? await transpiled(made, example.files) : made;
-    const used = mockOf(program.text, mock);
+    const isTyped = runner.extension === 'ts' && !Object.hasOwn(options.runners ?? {}, familyOf(language));
+    const program = isTyped ? { ...made, file: typedFile } : made;
+    const used = mockOf([made.text, ...(isTyped ? Object.values(files) : [])].join('\n'), mock);
     const { stamp } = await toolOf(runner.command[0] ?? '');
-    const key = JSON.stringify([
-      form,
-      runner.command,
-      stamp,
-      program.text,
-      example.files,
-      used,
-      isolation,
-      limits,
-      timeLimit,
-      outputLimit,
-    ]);
+    const asked = [form, runner.command, stamp, made.text, files, used, isolation, limits, timeLimit, outputLimit];
+    const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
     try {
-      const name = createHash('sha256').update(key).digest('hex');
-      const outcome = await cached(name, async () => (await execute(program, example.files, runner, used)) as unknown as Json);
+      const outcome = await cached(key, async () => {
+        const ready = isTyped ? await transpiled(made, files) : made;
+        return (await execute(ready, files, runner, used)) as unknown as Json;
+      });
       return { ...(outcome as unknown as Outcome), program };
     } catch (thrown) {
       if (thrown instanceof Stopped) return { ...thrown.outcome, program };

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { build, check } from '#index';
+import { build, check, openSession } from '#index';
 import { slodocs } from '../../cli/in-process.ts';
 import { examplesSite, fence, tested } from './tested-site.ts';
 
@@ -81,7 +81,7 @@ describe('examples that are not', () => {
     ['more is printed', fence('sh test', 'echo a; echo b') + output('a'), ['9 wrong-output: the example prints more: "b"']],
     ['less is printed', fence('sh test', 'echo a') + output('a\nb'), ['9 wrong-output: the example does not print "b"']],
     ['nothing is what is printed', fence('sh test', 'true') + output('a'), ['8 wrong-output: the example does not print "a"']],
-    ['it never ends', fence('sh test', 'sleep 60'), ['3 failed: the example was stopped: it takes longer than 1 seconds']],
+    ['it never ends', fence('sh test', 'sleep 60'), ['3 failed: the example was stopped: it takes longer than 1 second']],
     ['it prints megabytes', fence('sh test', 'yes'), ['3 failed: the example was stopped: it prints more than 200 kB']],
     [
       'it prints bytes',
@@ -270,6 +270,41 @@ test.each([
     (await command({ root })).diagnostics.some(({ code }) => code === 'examples/failed');
   // A result of the other command is no answer, whichever came first.
   for (let n = 0; n < 2; n++) expect([await runs(check), await runs(build)]).toEqual(expected);
+});
+
+test('with run: check, a check writes outputs as well, and a result of a session is not taken for one of a check', async () => {
+  const page = `# Page\n\n${fence('sh test', 'echo one')}${fence('text output', 'two')}`;
+  const { root } = examplesSite({ 'docs/index.md': page }, "{ isolation: 'none', run: 'check' }");
+  const session = await openSession({ root });
+  expect((await session?.build())?.diagnostics).toEqual([]);
+  await session?.close();
+  expect((await check({ root })).diagnostics.map(({ code }) => code)).toEqual(['examples/wrong-output']);
+  expect((await slodocs(root, 'check', root, '--fix')).code).toBe(0);
+  expect(readFileSync(join(root, 'docs/index.md'), 'utf8')).toBe(page.replace('two', 'one'));
+});
+
+test('translations are tested as well, and what nobody has translated is tested once', async () => {
+  const page = (text: string): string => `# Page\n\n${fence('sh test', 'echo one')}${fence('text output', text)}`;
+  const config = `import { examples } from 'slodocs/plugins';
+
+export default {
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false, search: false },
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  plugins: [examples({ isolation: 'none' })],
+};
+`;
+  const translation = 'i18n/de/docusaurus-plugin-content-docs/current/a.md';
+  const site = examplesSite({
+    'site.config.ts': config,
+    'docs/a.md': page('one'),
+    'docs/b.md': page('one'),
+    [translation]: page('eins'),
+  });
+  const { diagnostics, tested: count } = await site.test();
+  expect(diagnostics.map(({ place }) => `${place?.file}:${place?.start.line}`)).toEqual([`${translation}:8`]);
+  expect(count).toBe(3);
 });
 
 test('pages are chosen by globs, and a site without tests says so', async () => {
