@@ -25,7 +25,7 @@ export function examples(options: ExamplesOptions = {}): Plugin<ExamplesOptions>
       'unknown-word': { severity: 'warning', summary: 'A code block has a word that is nearly one for examples.' },
       'invalid-data': { severity: 'error', summary: 'Data on a page does not match the schema that it names.' },
       'wrong-types': { severity: 'error', summary: 'The types of an example are wrong.' },
-      'missing-file': { severity: 'error', summary: 'A schema or a specification for examples cannot be read.' },
+      'missing-file': { severity: 'error', summary: 'A schema or another file for examples cannot be read.' },
       'missing-tool': { severity: 'error', summary: 'An example needs a program or a runner that is not there.' },
       'not-isolated': { severity: 'error', summary: 'The system cannot isolate examples, so that none has run.' },
     },
@@ -45,13 +45,24 @@ async function testExamples(
   signal: AbortSignal,
 ): Promise<number> {
   if (collected.length === 0) return 0;
-  const [{ createRuns, Unable }, { readMock }, { reportRun }, { default: pLimit }] = await Promise.all([
+  const [{ createRuns, Unable }, { readMock }, { findReadable }, { reportRun }, { default: pLimit }] = await Promise.all([
     import('./run.ts'),
     import('./mock.ts'),
+    import('./readable.ts'),
     import('./report.ts'),
     import('p-limit'),
   ]);
-  const runOf = createRuns(options, await readMock(options.openapi ?? [], ctx), ctx, signal);
+  const readable = await findReadable(options.read ?? [], ctx);
+  for (const path of readable.missing) {
+    const help = 'Name files and folders relative to the root of the site.';
+    ctx.report({
+      code: 'missing-file',
+      message: `there is no "${path}" for examples to read`,
+      help,
+      place: ctx.locate(['read']),
+    });
+  }
+  const runOf = createRuns(options, { mock: await readMock(options.openapi ?? [], ctx), readable }, ctx, signal);
   const queue = pLimit(availableParallelism());
   let isIsolated = true;
   const test = async (example: Example): Promise<void> => {

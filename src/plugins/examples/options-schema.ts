@@ -10,6 +10,8 @@ export interface ExamplesOptions {
   readonly isolation?: 'namespaces' | 'none';
   /** Lets examples reach other machines. `false` */
   readonly network?: boolean;
+  /** Files and folders that all examples can read, relative to the root: they are in the folder of each. None */
+  readonly read?: readonly string[];
   /** Globs of OpenAPI documents, whose servers are answered on this machine. */
   readonly openapi?: readonly string[];
   /** How long an example may take, in seconds. `10` */
@@ -48,6 +50,7 @@ export const optionsSchema = z.strictObject({
   runners: z.record(z.string(), runner).optional(),
   isolation: z.enum(['namespaces', 'none']).optional(),
   network: z.boolean().optional(),
+  read: z.array(z.string().min(1)).min(1).optional(),
   openapi: z.array(z.string().min(1)).min(1).optional(),
   timeLimit: limit,
   outputLimit: limit,

@@ -1,6 +1,6 @@
 // Runs examples, each in a folder of its own, and caches what came of them.
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Json, PluginContext } from 'slodocs/kit';
@@ -10,6 +10,7 @@ import type { Example } from './example.ts';
 import { type Mock, mockFile, mockFiles, mockOf, withoutMock } from './mock.ts';
 import type { ExamplesOptions } from './options-schema.ts';
 import { makeProgram, type Program, transpiled, typedFile } from './program.ts';
+import type { Readable } from './readable.ts';
 import { findTool, type Runner, type Tool } from './runners.ts';
 import { environment, exampleFolder, missingTools, type SandboxLimits, sandboxed } from './sandbox.ts';
 
@@ -41,7 +42,7 @@ const form = 1;
 
 export function createRuns(
   options: ExamplesOptions,
-  mock: Mock,
+  { mock, readable }: { readonly mock: Mock; readonly readable: Readable },
   { root, cached, glob }: Pick<PluginContext, 'root' | 'cached' | 'glob'>,
   signal: AbortSignal,
 ): (example: Example, runner: Runner) => Promise<Ran> {
@@ -81,9 +82,10 @@ export function createRuns(
         await writeFile(join(given, path), text);
       }
       number++;
-      const run = { ...limits, folder, folders: needs, command, number };
+      const run = { ...limits, folder, folders: needs, paths: readable.paths, command, number };
       if (isRoot !== undefined)
         return await ended(sandboxed(run, isRoot), folder, { PATH: '/usr/bin:/bin:/usr/sbin:/sbin' }, ends);
+      for (const [name, path] of Object.entries(readable.paths)) await symlink(path, join(given, name));
       const done = await ended(['sh', '-c', '"$@" 2>&1; exit $?', 'sh', ...command], given, environment(given), ends);
       return { ...done, output: Buffer.from(done.output.toString('latin1').replaceAll(given, exampleFolder), 'latin1') };
     } finally {
@@ -138,7 +140,19 @@ export function createRuns(
     const program = isTyped ? { ...made, file: typedFile } : made;
     const used = mockOf([made.text, ...(isTyped ? Object.values(files) : [])].join('\n'), mock);
     const { stamp } = await toolOf(runner.command[0] ?? '');
-    const asked = [form, runner.command, stamp, made.text, files, used, isolation, limits, timeLimit, outputLimit];
+    const asked = [
+      form,
+      runner.command,
+      stamp,
+      made.text,
+      files,
+      used,
+      readable.digest,
+      isolation,
+      limits,
+      timeLimit,
+      outputLimit,
+    ];
     const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
     try {
       const outcome = await cached(key, async () => {

@@ -17,6 +17,8 @@ export interface SandboxRun extends SandboxLimits {
   readonly folder: string;
   /** Absolute folders and files that the program needs besides those of the system. */
   readonly folders: readonly string[];
+  /** What the folder of the example has besides, by names, absolute. */
+  readonly paths: Readonly<Record<string, string>>;
   readonly command: readonly string[];
   /** Tells runs of one process apart. */
   readonly number: number;
@@ -52,7 +54,7 @@ export function sandboxed(run: SandboxRun, isRoot: boolean): readonly string[] {
 /** Beyond the users of any system; runs at the same time do not count one another's processes. */
 const firstUser = 1_900_000_000;
 
-function script({ folder, folders, disk, memory, processes, network, number }: SandboxRun, isRoot: boolean): string {
+function script({ folder, folders, disk, memory, processes, network, number, paths }: SandboxRun, isRoot: boolean): string {
   const user = firstUser + (process.pid % 100_000) * 100 + (number % 100);
   const own = isRoot ? `--reuid=${user} --regid=${user} --clear-groups` : '';
   const root = quoted(join(folder, 'root'));
@@ -84,6 +86,9 @@ example:x:${user}:${user}::${exampleFolder}:/bin/sh" > etc/passwd
     cp -R ${given}/. .${exampleFolder}
     chmod -R u+rwX,go+rX .${exampleFolder}
     ${isRoot ? `chown -R ${user}:${user} .${exampleFolder}` : ''}
+    ${Object.entries(paths)
+      .map(([name, path]) => bound(quoted(path), `.${exampleFolder}/${name}`))
+      .join('\n    ')}
     ${network ? '' : 'ip link set lo up 2>/dev/null || ifconfig lo up 2>/dev/null || :'}
     mount -o remount,ro,nosuid,nodev none .
     pivot_root . old
@@ -101,6 +106,12 @@ example:x:${user}:${user}::${exampleFolder}:/bin/sh" > etc/passwd
         .join(' ')} \\
       $shell -c "$close"'"$@" 2>&1; exit $?' sh "$@"
   `;
+}
+
+/** To be read alone. */
+function bound(from: string, to: string): string {
+  const at = quoted(to);
+  return `if [ -d ${from} ]; then mkdir -p ${at}; else : > ${at}; fi; mount --bind ${from} ${at}; mount -o remount,bind,ro,nosuid,nodev ${at}`;
 }
 
 /** As a word of a shell. */

@@ -1,5 +1,5 @@
 // Tests how fences become examples: chains, files, consoles, placeholders, checks, and what is wrong with them.
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { build, check, openSession } from '#index';
@@ -243,6 +243,32 @@ components:
     expect(diagnostics.filter(({ code }) => code !== 'examples/not-isolated')).toEqual([]);
   }
 }, 60_000);
+
+test.each(["isolation: 'none', ", ''])(
+  'examples read what the site names, and run again when it changes: %j',
+  async (isolation) => {
+    const page =
+      fence('ts test', "import { budget } from 'nines-budget';\nconsole.log(budget);") +
+      output('43') +
+      fence('sh test', 'if echo x 2>/dev/null > dist/b.txt; then echo written; else cat dist/a.txt; fi') +
+      output('text');
+    const files = {
+      'docs/index.md': `# Page\n\n${page}`,
+      'lib/package.json': JSON.stringify({ name: 'nines-budget', type: 'module', exports: './dist/index.js' }),
+      'lib/dist/index.js': 'export const budget = 43;\n',
+      'lib/dist/a.txt': 'text\n',
+    };
+    const site = examplesSite(files, `{ ${isolation}read: ['lib/package.json', 'lib/dist', 'lib/nothing'] }`);
+    const found = async (): Promise<readonly string[]> =>
+      (await site.test()).diagnostics.filter(({ code }) => code !== 'examples/not-isolated').map(({ message }) => message);
+    const missing = 'there is no "lib/nothing" for examples to read';
+    const written = isolation === '' ? [] : ['the example prints "written" here'];
+    expect(await found()).toEqual([...written, missing]);
+    writeFileSync(join(site.root, 'lib/dist/index.js'), 'export const budget = 42;\n');
+    expect(await found()).toEqual(['the example prints "42" here', ...written, missing]);
+  },
+  60_000,
+);
 
 test('readers see nothing of the words, and a build runs nothing', async () => {
   const page = fence('sh test="one" title="run.sh" {1}', 'exit 1') + fence('text output', 'never');
