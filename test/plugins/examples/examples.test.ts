@@ -259,8 +259,9 @@ test.each(["isolation: 'none', ", ''])(
       'lib/dist/a.txt': 'text\n',
     };
     const site = examplesSite(files, `{ ${isolation}read: ['lib/package.json', 'lib/dist', 'lib/nothing'] }`);
-    const found = async (): Promise<readonly string[]> =>
-      (await site.test()).diagnostics.filter(({ code }) => code !== 'examples/not-isolated').map(({ message }) => message);
+    const found = async (): Promise<readonly string[]> => (await site.test()).diagnostics.map(({ message }) => message);
+    // As `isolation.test.ts` tells.
+    if ((await found()).some((message) => message.startsWith('this system cannot isolate'))) return;
     const missing = 'there is no "lib/nothing" for examples to read';
     const written = isolation === '' ? [] : ['the example prints "written" here'];
     expect(await found()).toEqual([...written, missing]);
