@@ -223,10 +223,11 @@ module.exports = {
     {
       name: 'declared-packages',
       severity: 'error',
-      comment: 'The SDKs of MCP and of the language server become part of the bundle, so nobody installs what they import.',
+      comment:
+        'The SDKs of MCP and of the language server, and Ajv, become part of the bundle, so nobody installs what they import.',
       from: { path: '^src/' },
       to: {
-        pathNot: 'node_modules/(@modelcontextprotocol|vscode-languageserver[^/]*)/',
+        pathNot: 'node_modules/(@modelcontextprotocol|vscode-languageserver[^/]*|ajv(-formats)?)/',
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['type-only'],
       },

@@ -52,6 +52,7 @@ export default {
         'writing/pages',
         'versions',
         'writing/lint',
+        'writing/examples',
         'prose',
         'editors',
       ],

@@ -1,6 +1,6 @@
 // Configures the manual, itself a slodocs site.
 import { defineConfig, definePlugin } from 'slodocs';
-import { math, search, twins } from 'slodocs/plugins';
+import { examples, math, search, twins } from 'slodocs/plugins';
 
 /** Pages of diagnostics are looked up by their codes: among results for other words, guides come first. */
 const guidesFirst = definePlugin({
@@ -53,5 +53,5 @@ export default defineConfig({
       ],
     },
   },
-  plugins: [guidesFirst, math(), search({ synonyms }), twins({ directive: true, llms: { full: true, lists: true } })],
+  plugins: [guidesFirst, examples(), math(), search({ synonyms }), twins({ directive: true, llms: { full: true, lists: true } })],
 });

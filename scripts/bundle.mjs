@@ -22,7 +22,7 @@ const entries = ['index', 'cli/cli', 'kit/kit', 'plugins/plugins', 'testing/test
  * site's own plugins import.
  */
 const families =
-  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|stemmer|json-p3|@modelcontextprotocol|vscode-(?:languageserver|jsonrpc))(?:[-/]|$)/;
+  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|stemmer|json-p3|ajv|@modelcontextprotocol|vscode-(?:languageserver|jsonrpc))(?:[-/]|$)/;
 
 /** The modules that names of the kit come from: whoever imports one of them would load all modules of the kit. */
 const origins = new Map(

@@ -35,6 +35,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'discover/symlink-loop.md': 'a symbolic link',
   'discover/unreadable.md': 'a symbolic link',
   'discover/unfinished-change.md': 'a command that is killed',
+  'examples/not-isolated.md': 'a system without namespaces',
+  'examples/wrong-types.md': 'a package',
   'emit/cannot-write.md': 'a folder without permission',
   'emit/not-removed.md': 'a folder without permission',
   'parse/no-native-parser.md': 'a platform without the native parser',
@@ -56,6 +58,7 @@ const told = [
   '../first-site.md',
   '../tutorial.md',
   '../versions.md',
+  '../writing/examples.md',
   '../writing/lint.md',
   'index.md',
 ];
@@ -94,6 +97,8 @@ function completed(page: string, shown: Files): Files {
 function configFor(page: string, files: Files): string {
   const [plugin = ''] = page.split('/');
   const plugins = ['lint', 'math', 'mermaid', 'posts'].includes(plugin) ? [`plugins: [${plugin}()]`] : [];
+  // Where examples may run without isolation, they run everywhere.
+  if (plugin === 'examples') plugins.push("plugins: [examples({ run: 'build', isolation: 'none' })]");
   const docs = 'sidebars.ts' in files ? [`docs: [{ sidebars: './sidebars.ts' }]`] : [];
   const keys = [
     `title: 'Nines'`,
@@ -102,7 +107,7 @@ function configFor(page: string, files: Files): string {
     ...docs,
     ...plugins,
   ];
-  return `import { lint, math, mermaid, posts } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
+  return `import { examples, lint, math, mermaid, posts } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
 }
 
 async function print(files: Files, page: string): Promise<string> {

@@ -19,6 +19,15 @@ const words: readonly Word[] = [
   { plugin: 'npm-to-yarn', name: 'npm2yarn', example: 'npm2yarn' },
   { plugin: 'code-tabs', name: 'tab', example: 'tab' },
   { plugin: 'code-files', name: 'file', example: 'file=./slo.yaml#spec', insert: 'file=' },
+  { plugin: 'examples', name: 'test', example: 'test' },
+  { plugin: 'examples', name: 'setup', example: 'setup' },
+  { plugin: 'examples', name: 'continues', example: 'continues="name"', insert: 'continues=""', snippet: 'continues="$1"' },
+  { plugin: 'examples', name: 'output', example: 'output' },
+  { plugin: 'examples', name: 'fails', example: 'fails' },
+  { plugin: 'examples', name: 'skip', example: 'skip="reason"', insert: 'skip=""', snippet: 'skip="$1"' },
+  { plugin: 'examples', name: 'files', example: 'files', insert: 'files title=""', snippet: 'files title="$1"' },
+  { plugin: 'examples', name: 'check', example: 'check' },
+  { plugin: 'examples', name: 'schema', example: 'schema="./slo.json"', insert: 'schema=""', snippet: 'schema="$1"' },
 ];
 
 /** Those of the plugins that a site has. */

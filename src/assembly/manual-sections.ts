@@ -56,8 +56,8 @@ export function openManual(): Manual {
       return page === undefined ? undefined : section(page, heading);
     },
     onFenceWord(example) {
-      const row = textOf('writing/code.md')
-        .split('\n')
+      const row = ['writing/code.md', 'writing/examples.md']
+        .flatMap((page) => textOf(page).split('\n'))
         .find((line) => line.startsWith(`| \`${example}\` |`));
       return row && withoutLinks(row.split('|')[2]?.trim() ?? '');
     },

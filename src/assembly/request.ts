@@ -22,7 +22,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
   const { signal, onProgress, onWait, strict, development = false, siteCode, variables } = options;
   const { root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts } =
     options;
-  const { against, refreshLinks = false } = options;
+  const { against, refreshLinks = false, tests } = options;
   return {
     ...{ root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts },
     against,
@@ -41,6 +41,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     progress: onProgress ?? (() => undefined),
     onWait: onWait ?? (() => undefined),
     strict: strict ?? false,
+    tests: tests && { by: 'test', ...tests },
     variables,
     writes,
   };

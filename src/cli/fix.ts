@@ -1,9 +1,10 @@
 // Checks a site, shows fixes as a diff before they are applied, and says what was done.
-import { type FixedFile, type FixResult, fixSite, readCatalogue } from '#index';
+import { type BuildOptions, type FixedFile, type FixResult, fixSite, readCatalogue } from '#index';
 import { nearest } from '#model/nearest';
 import type { CompileFlags, FixFlags } from './check-flags.ts';
 import { UsageError } from './exit-codes.ts';
 import { watched } from './listeners.ts';
+import type { PrintFlags } from './print-result.ts';
 import { plural } from './printers/counts.ts';
 import { printDiff } from './printers/diff-of-file.ts';
 import { createPalette } from './printers/palette.ts';
@@ -24,8 +25,11 @@ async function checkCodes(codes: readonly string[]): Promise<void> {
   }
 }
 
-export async function checkAndFix(site: SiteOptions, flags: CompileFlags & FixFlags, shell: Shell): Promise<FixResult> {
-  const { fixOnly, dryRun, strict, concurrency, timeLimit, cache } = flags;
+type Asked = PrintFlags & FixFlags & Pick<CompileFlags, 'concurrency' | 'timeLimit' | 'cache'> & Pick<BuildOptions, 'tests'>;
+
+/** With `tests`, what they report is fixed, and nothing else is checked. */
+export async function checkAndFix(site: SiteOptions, flags: Asked, shell: Shell): Promise<FixResult> {
+  const { fixOnly, dryRun, strict, concurrency, timeLimit, cache, tests } = flags;
   const { stdout, stderr } = shell.environment;
   if (fixOnly) await checkCodes(fixOnly);
   // Other formats are one document, which a diff would damage.
@@ -40,7 +44,7 @@ export async function checkAndFix(site: SiteOptions, flags: CompileFlags & FixFl
     for (const { path } of files) written.add(`"${path}"`);
   };
   const result = await watched(flags, shell, ({ onProgress: _, ...heard }) =>
-    fixSite({ ...site, cache, codes: fixOnly, dryRun, strict, concurrency, timeLimit, onChanges, onWritten, ...heard }),
+    fixSite({ ...site, cache, tests, codes: fixOnly, dryRun, strict, concurrency, timeLimit, onChanges, onWritten, ...heard }),
   ).catch((thrown: unknown) => {
     if (written.size > 0) stderr.write(`written before the following: ${visible([...written].join(', '))}\n`);
     throw thrown;
@@ -51,7 +55,7 @@ export async function checkAndFix(site: SiteOptions, flags: CompileFlags & FixFl
 
 function outcome(
   { fixed, unapplied, refusal, root }: FixResult,
-  { dryRun, quiet }: CompileFlags & FixFlags,
+  { dryRun, quiet }: Pick<Asked, 'dryRun' | 'quiet'>,
   { environment }: Shell,
 ): string {
   const { cwd, stderr } = environment;

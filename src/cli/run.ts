@@ -61,6 +61,7 @@ Examples:
   slodocs new page docs/guides/backups   add a page, or a post
   slodocs build                          build the site around the working directory
   slodocs check --strict                 list everything that is wrong with it
+  slodocs test                           run the examples of pages, and compare what they print
   slodocs serve                          look at what was built
   slodocs lsp                            tell an editor what is wrong, and complete links
   slodocs verify                         open every page in a browser, and list what is wrong there
@@ -90,6 +91,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   new: async () => (await import('./commands/new.ts')).registerNew,
   build: async () => (await import('./commands/build.ts')).registerBuild,
   check: async () => (await import('./commands/build.ts')).registerCheck,
+  test: async () => (await import('./commands/test.ts')).registerTest,
   serve: async () => (await import('./commands/serve.ts')).registerServe,
   verify: async () => (await import('./commands/verify.ts')).registerVerify,
   why: async () => (await import('./commands/why.ts')).registerWhy,

@@ -10,10 +10,10 @@ import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
 import type { Locate } from './place.ts';
 import type { DataOptions, PlacedData } from './placed-data.ts';
-import type { Sources } from './policy.ts';
+import type { PluginTheme } from './plugin-theme.ts';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from './search-answer.ts';
 import type { Settings } from './settings.ts';
-import type { PlacedSite } from './site.ts';
+import type { CollectedFrom, PlacedSite } from './site.ts';
 import type { Version } from './source-file.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';
@@ -65,6 +65,8 @@ export interface Plugin<Options = unknown, State = unknown> {
   readonly highlighter?: Highlighter;
   /** Answers `slodocs search`, which asks the first plugin that can. No build calls it. */
   readonly search?: SiteSearch<State>;
+  /** Tests what pages show, such as examples that run. `slodocs test` calls it. */
+  readonly tests?: PageTests<State>;
   /**
    * Data that the plugin derives from each body while its tree is at hand, by names: `emit` reads it as `rendered.derived(name)`.
    */
@@ -101,20 +103,15 @@ export interface SiteSearch<State = unknown> {
   find(build: Build, query: SiteQuery, ctx: PluginContext<State>): Answer<SearchAnswer | SearchRefusal>;
 }
 
-/** What a plugin adds to the theme, by paths. Its modules may import `slodocs/theme`, React, packages, and one another. */
-export interface PluginTheme {
-  /** What the paths count from: the module that names them, `import.meta.url`, or an absolute path to it. */
-  readonly from: string;
-  /** Layouts by the names by which pages ask for them. A module that begins with `'use static'` is rendered by the server alone. */
-  readonly layouts?: Readonly<Record<string, string>>;
-  /** Components that content uses without importing them. `./notes.tsx#Note` is another export than the default one. */
-  readonly components?: Readonly<Record<string, string>>;
-  /** Stylesheets of every page, before those of the site. One that a layout or component imports is on the pages that use it. */
-  readonly css?: readonly string[];
-  /** Modules that browsers run on every page, before those of the site. */
-  readonly clientModules?: readonly string[];
-  /** What its code loads from besides the site itself, on any page, for the CSP: `{ 'connect-src': ['https://api.example'] }`. */
-  readonly loads?: Sources;
+/** The tests of a plugin. No site that stays open calls them: not `dev`, an editor, or an agent. */
+export interface PageTests<State = unknown> {
+  /** The commands that call them besides `slodocs test`: `check`, or `build` and `check`. */
+  readonly during?: 'check' | 'build' | undefined;
+  /**
+   * Tests what the plugin's steps have collected from the pages in question, reports what is wrong, and returns how many things
+   * were tested. No time limit applies.
+   */
+  run(collected: readonly CollectedFrom[], ctx: PluginContext<State>, signal: AbortSignal): Answer<number>;
 }
 
 /** Requires a schema for options: without one, a misspelt option would go unnoticed. */

@@ -35,6 +35,8 @@ export interface BuildOptions {
   readonly timeLimit?: number | undefined;
   /** Supervises the site's own code, for programs that own their process: see `ownProcess`. */
   readonly siteCode?: SiteCode | undefined;
+  /** Runs the tests of plugins on these pages, and nothing that comes after resolve. */
+  readonly tests?: TestsAsked | undefined;
   /** Warnings fail the build as errors do. */
   readonly strict?: boolean | undefined;
   /** Faults that fail no check. They fail a build only if they are errors, for a site with errors is not published. */
@@ -57,6 +59,11 @@ export interface SingleBuildOptions extends BuildOptions {
    * or `.tgz`.
    */
   readonly archive?: string | undefined;
+}
+
+export interface TestsAsked {
+  /** Globs of sources, relative to the root. All sources when absent. */
+  readonly pages?: readonly string[] | undefined;
 }
 
 export interface BuildResult {
@@ -82,6 +89,8 @@ export interface BuildResult {
   /** Docs folders outside of the root, absolute. */
   readonly beside: readonly string[];
   readonly trace: readonly TraceEvent[];
+  /** How many things the tests of plugins have tested. Absent where no plugin has tests, or none were called. */
+  readonly tested?: number | undefined;
   /** The work that the build did itself, as opposed to cache hits. */
   readonly work: Work;
   /** Where the rest came from. Absent where nothing was asked of the cache. */

@@ -9,6 +9,7 @@ import type { Context } from './context/context.ts';
 import { judgeIgnores } from './judge-ignores.ts';
 import { mergeFiles } from './merge-files.ts';
 import { resolveLanguages } from './resolve-languages.ts';
+import { type CalledTests, leavesTestsOut, runTests } from './run-tests.ts';
 import { type Language, type MainLanguage, runStage, type Stages } from './stages.ts';
 
 export interface Compiled {
@@ -16,6 +17,10 @@ export interface Compiled {
   readonly files: number;
   /** Undefined where errors prevented the commit. */
   readonly committed?: Committed | undefined;
+  /** The result of tests that were called. */
+  readonly tested?: number | undefined;
+  /** A check calls tests that this build has not: its result is not a check's. */
+  readonly isUntested?: boolean;
 }
 
 /** When warnings fail a run, too. */
@@ -23,6 +28,7 @@ export interface Strictness {
   readonly strict: boolean;
   /** Drops diagnostics that are known. */
   readonly withoutKnown?: ((found: readonly Diagnostic[]) => readonly Diagnostic[]) | undefined;
+  readonly tests?: CalledTests | undefined;
 }
 
 const lenient: Strictness = { strict: false };
@@ -42,6 +48,7 @@ export async function compile(
     sources,
     documents,
     sites: [site, ...sites],
+    translated,
   } = await resolveLanguages(main, languages);
   // All faults in the sources are known by now: only a sound site is rendered for output.
   if (await hasFailed(context)) {
@@ -55,7 +62,8 @@ export async function compile(
   for (const [n, language] of languages.entries())
     rendered.push(await renderSite(language.context, language.stages, sites[n] as Site));
   const pages = rendered.reduce((sum, one) => sum + one.pages.length, 0);
-  if (await hasFailed(context)) return { pages, files: 0 };
+  const tested = strictness.tests && (await runTests(context, documents, translated, strictness.tests));
+  if (await hasFailed(context)) return { pages, files: 0, tested };
   const emitted = [];
   for (const [n, language] of [main, ...languages].entries()) {
     const { pages, files: fetched, fetch } = rendered[n] as RenderedSite;
@@ -77,10 +85,17 @@ export async function compile(
     emitted.flatMap(({ made }) => made),
   );
   judgeIgnores(context, sources, 'emitted');
-  if (await hasFailed(context, strictness)) return { pages, files: 0 };
+  if (await hasFailed(context, strictness)) return { pages, files: 0, tested };
   const judge = (): void => judgeIgnores(context, sources, 'made');
   const committed = await runStage(context, 'commit', () => commit(context, files, sink, strictness, judge));
-  return { pages, files: files.length, committed };
+  return { pages, files: files.length, committed, tested, isUntested: leavesTestsOut(context.config, strictness.tests) };
+}
+
+/** Resolves the site, and tests its pages. Nothing is made, so nothing can fail to be committed. */
+export async function testSite(main: MainLanguage, languages: readonly Language[], tests: CalledTests): Promise<Compiled> {
+  const { documents, translated } = await resolveLanguages(main, languages);
+  const tested = await runTests(main.context, documents, translated, tests);
+  return { pages: 0, files: 0, tested, committed: { written: 0, removed: 0, left: [], state: '' } };
 }
 
 /**

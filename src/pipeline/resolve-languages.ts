@@ -31,11 +31,11 @@ export async function resolveSources(context: Context, stages: Stages): Promise<
 export async function resolveLanguages(
   main: MainLanguage,
   languages: readonly Language[],
-): Promise<Pick<Resolved, 'sources' | 'documents'> & { readonly sites: Sites }> {
+): Promise<Pick<Resolved, 'sources' | 'documents'> & { readonly sites: Sites; readonly translated: readonly TranslatedSite[] }> {
   const resolved = await resolveSources(main.context, main.stages);
   const { site, languages: others } = await resolveAllLanguages(main, languages, resolved);
   const { sources, documents } = resolved;
-  return { sources, documents, sites: [site, ...others.map((one) => one.site)] };
+  return { sources, documents, sites: [site, ...others.map((one) => one.site)], translated: others };
 }
 
 /** A site whose pages know of one another in all languages. */

@@ -16,6 +16,7 @@ export { codeFiles } from './code-files/code-files.ts';
 export { type CodeHighlightOptions, codeHighlight } from './code-highlight/code-highlight.ts';
 export { type CodeTabsOptions, codeTabs } from './code-tabs/code-tabs.ts';
 export { emoji } from './emoji/emoji.ts';
+export { type ExamplesOptions, examples, type RunnerOptions } from './examples/examples.ts';
 export { type GitDatesOptions, gitDates } from './git-dates/git-dates.ts';
 export { type LintOptions, type LintRule, lint } from './lint/lint.ts';
 export { type MathOptions, math } from './math/math.ts';

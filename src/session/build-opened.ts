@@ -1,9 +1,11 @@
 // Builds an open site into a sink, or a share of it, and saves what came of it for the next process.
 
+import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Shard } from '#model/remote-cache';
 import type { Places } from '#pipeline/0-configure/configure';
-import { type Compiled, compile, reportLateFaults } from '#pipeline/pipeline';
+import { type Compiled, compile, reportLateFaults, testSite } from '#pipeline/pipeline';
+import { isOfTests } from '#pipeline/run-tests';
 import type { Language, MainLanguage, Stages } from '#pipeline/stages';
 import type { RemoteFault } from '#store/remote/remote-fault';
 import type { BundleState } from './bundle-state.ts';
@@ -39,9 +41,12 @@ export async function buildSite(site: Opened<Stages>, places: Places, { sink, sa
   const { settings, observed } = context.config;
   // The config may have been edited while this build waited for another one.
   const configUnchanged = await context.files.holds(observed);
-  const compiled = await (request.shard
-    ? makeShare(site, site.languages, request.shard)
-    : compile(site, site.languages, sink, { strict, withoutKnown }));
+  const { shard, tests } = request;
+  const compiled = await (shard
+    ? makeShare(site, site.languages, shard)
+    : tests?.by === 'test'
+      ? testSite(site, site.languages, tests)
+      : compile(site, site.languages, sink, { strict, withoutKnown, tests }));
   const outside = [...settings.docs.map(({ path }) => path), ...settings.allow.folders].filter(
     (path) => path.split('/')[0] === '..',
   );
@@ -49,9 +54,12 @@ export async function buildSite(site: Opened<Stages>, places: Places, { sink, sa
   // A late fault cannot be attributed to a page, so nothing is cached.
   if (context.siteCode.isTainted) await store.abandon();
   const file = manifestOf(request, places);
+  const listed = (): readonly Diagnostic[] =>
+    tests?.by === 'test' ? reporter.list().filter((one) => isOfTests(one, context.config)) : reporter.list();
   const state = {
     context,
     compiled,
+    diagnostics: listed(),
     store,
     remoteFault,
     request,
@@ -62,14 +70,15 @@ export async function buildSite(site: Opened<Stages>, places: Places, { sink, sa
     configUnchanged,
     commit,
   };
-  if ((compiled.committed || request.shard) && request.writes && !reporter.failed()) store.complete();
+  if ((compiled.committed || shard) && request.writes && !reporter.failed()) store.complete();
   if (saves) await trace.span('stage', 'keep', () => saveBuildState(state));
   const { written = 0, removed = 0 } = compiled.committed ?? {};
   const work = { replayed: false, ...context.work.take(), written, removed };
   return {
-    diagnostics: reporter.list(),
+    diagnostics: listed(),
     pages: compiled.pages,
     files: compiled.files,
+    ...(compiled.tested === undefined ? {} : { tested: compiled.tested }),
     beside: outside,
     work,
     cacheUse: store.use(),

@@ -22,6 +22,8 @@ export interface Done {
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   readonly outputs: number;
+  /** How many things tests have tested, where they were called. */
+  readonly tested?: number | undefined;
   /** The state that the sink returned; empty if nothing was written. */
   readonly state: string;
   /** Absolute. */

@@ -8,6 +8,7 @@ import type { CacheUse, Shard } from '#model/remote-cache';
 import type { BuildOptions, Work } from '#model/run';
 import type { Places } from '#pipeline/0-configure/configure';
 import type { JobRequest } from '#pipeline/jobs';
+import type { CalledTests } from '#pipeline/run-tests';
 import { manifestFile } from './manifest.ts';
 
 export interface RunRequest extends JobRequest {
@@ -23,6 +24,8 @@ export interface RunRequest extends JobRequest {
   readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
   /** Makes only the share of this job, and publishes nothing. */
   readonly shard?: Shard | undefined;
+  /** Which tests of plugins are called; none when absent. */
+  readonly tests?: CalledTests | undefined;
   /** Called once if another process builds the site. */
   readonly onWait: (pid: number) => void;
 }
@@ -50,6 +53,7 @@ export interface Run {
   /** Docs folders outside of the root, relative to it. */
   readonly beside: readonly string[];
   readonly work: Work;
+  readonly tested?: number | undefined;
   readonly cacheUse?: CacheUse | undefined;
 }
 
@@ -65,6 +69,11 @@ export function lockOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir
 }
 
 /** Where the manifest of a request is kept. Absolute. */
-export function manifestOf({ baseUrl = '', against = {} }: RunRequest, { root, config, outDir, cacheDir }: Places): string {
-  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...Object.entries(against).flat());
+export function manifestOf(
+  { baseUrl = '', against = {}, tests }: RunRequest,
+  { root, config, outDir, cacheDir }: Places,
+): string {
+  const named = Object.entries(against).flat();
+  const ofTests = tests?.by === 'test' ? [JSON.stringify(tests)] : [];
+  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...named, ...ofTests);
 }

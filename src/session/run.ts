@@ -88,8 +88,8 @@ async function unchanged(request: RunRequest, places: Places, manifest: Manifest
   const sink = writes ? sinkOf(places, { writes, force: false, inputs: () => [] }) : undefined;
   const done = await replay({ root: places.root, excludedFolders: excludedFolders(places), manifest, sink });
   if (!done) return undefined;
-  const { diagnostics, pages, outputs: files, beside } = done;
+  const { diagnostics, pages, outputs: files, beside, tested } = done;
   const counted = strict && withoutKnown ? withoutKnown(diagnostics) : diagnostics;
   const fails = strict && counted.some(({ severity }) => severity === 'warning');
-  return { diagnostics, pages, files: writes && !fails ? files : 0, beside, work: { ...emptyRun.work, replayed: true } };
+  return { diagnostics, pages, files: writes && !fails ? files : 0, beside, tested, work: { ...emptyRun.work, replayed: true } };
 }

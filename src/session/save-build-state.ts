@@ -18,6 +18,8 @@ import type { RunRequest } from './run-request.ts';
 export interface BuildState {
   readonly context: Context;
   readonly compiled: Compiled;
+  /** Of the result that is repeated. */
+  readonly diagnostics: readonly Diagnostic[];
   readonly store: Store;
   readonly remoteFault: () => RemoteFault | undefined;
   readonly request: RunRequest;
@@ -37,6 +39,7 @@ export interface BuildState {
 export async function saveBuildState({
   context,
   compiled,
+  diagnostics,
   store,
   remoteFault,
   request,
@@ -48,8 +51,8 @@ export async function saveBuildState({
   commit,
 }: BuildState): Promise<void> {
   const { reporter, config, engine } = context;
-  // Taken before the warning below: replays must not repeat it, since they save nothing.
-  const made = configUnchanged ? manifestOrFault(context, compiled, reporter.list(), beside) : nothing;
+  // Without the warning below: replays must not repeat it, since they save nothing.
+  const made = configUnchanged ? manifestOrFault(context, compiled, diagnostics, beside) : nothing;
   const manifest = made instanceof Error ? nothing : made;
   const failure = writeManifest(file, manifest);
   await commit();
@@ -83,7 +86,7 @@ export function shownCache({ root, cacheRoot }: Places): string {
 
 function manifestMade(
   { config, files, reporter, network }: Context,
-  { pages, files: outputs, committed }: Compiled,
+  { pages, files: outputs, committed, isUntested, tested }: Compiled,
   diagnostics: readonly Diagnostic[],
   beside: readonly string[],
 ): Manifest {
@@ -93,9 +96,19 @@ function manifestMade(
   const printed = printFingerprints(remembered);
   // A config bundled into a temporary folder is gone after this run, so the next one cannot compare it.
   const lasts = config.bundleDir === config.cacheDir;
-  if (!committed || reporter.failed() || network.hasFailed() || !lasts) return { files: printed, done: undefined };
+  if (!committed || isUntested || reporter.failed() || network.hasFailed() || !lasts) return { files: printed, done: undefined };
   const observed = files.observed().filter(([[kind]]) => kind !== 'bytes');
   const { outDir, file, digest } = config;
-  const done = { observed, config: { file, digest }, diagnostics, pages, outputs, state: committed.state, outDir, beside };
+  const done = {
+    observed,
+    config: { file, digest },
+    diagnostics,
+    pages,
+    outputs,
+    tested,
+    state: committed.state,
+    outDir,
+    beside,
+  };
   return { files: printed, done };
 }

@@ -24,9 +24,11 @@ describe('catalogue', () => {
   const needsAnotherPlatform = 'parse/no-native-parser';
   /** Caches that machines share: `session/remote-cache.test.ts` provokes them. */
   const needsServer = ['cache/remote', 'cache/shard-alone'];
+  /** A system that isolates nothing: `plugins/examples/isolation.test.ts` provokes it. */
+  const needsAnotherSystem = 'examples/not-isolated';
   test.each(
     Object.keys(catalogue)
-      .filter((code) => ![needsAnotherUser, needsAnotherPlatform, ...needsServer].includes(code))
+      .filter((code) => ![needsAnotherUser, needsAnotherPlatform, needsAnotherSystem, ...needsServer].includes(code))
       .sort(),
   )('%s is provoked by a case', (code) => {
     expect(provoked.has(code), 'no `expected.txt` under test/ has this code: add a case').toBe(true);

@@ -77,6 +77,26 @@ export const commands: readonly Scenario[] = [
       }),
   },
   {
+    name: 'test --fix',
+    words: ['test', '--fix'],
+    isBuilt: true,
+    arrange: (root) =>
+      put(root, {
+        'site.config.ts': `import { examples, posts } from 'slodocs/plugins';
+
+export default {
+  title: 'Faults',
+  url: 'https://faults.example',
+  preset: { 'git-dates': false },
+  theme: { css: ['site/own.css'] },
+  plugins: [posts({ path: 'blog' }), examples({ isolation: 'none' })],
+};
+`,
+        'docs/index.md': '# Home\n\n```sh test\necho one\n```\n\n```text output\ntwo\n```\n\n[A](./guide/a.md)\n',
+        'docs/guide/a.md': '# A\n\n```sh test\necho three\n```\n\n```text output\nfour\n```\n',
+      }),
+  },
+  {
     name: 'urls --update',
     words: ['urls', '--update'],
     isBuilt: true,

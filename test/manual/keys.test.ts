@@ -77,6 +77,7 @@ const tables: Readonly<Record<string, readonly [page: string, heading: string]>>
   gitDates: ['configuration.md', 'preset'],
   npmToYarn: ['configuration.md', 'preset'],
   sitemap: ['configuration.md', 'preset'],
+  examples: ['writing/examples.md', 'Options'],
   lint: ['writing/lint.md', 'Choose rules'],
   math: ['writing/markdown.md', 'Math'],
   mermaid: ['writing/diagrams.md', 'Options'],

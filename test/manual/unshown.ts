@@ -60,6 +60,9 @@ export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>>
     'versioned_docs/version-1.40/old.md': '# Old\n\n[New](./new.md)\n',
     'versioned_sidebars/version-1.40-sidebars.json': byFolders,
   },
+  '../writing/examples.md': {
+    'site.config.ts': `import { examples } from 'slodocs/plugins';\n\nexport default { title: 'Nines', url: 'https://docs.nines.example', preset: { 'git-dates': false, search: false, twins: false }, plugins: [examples({ run: 'build', isolation: 'none' })] };\n`,
+  },
   '../writing/lint.md': { 'docs/guide.md': '# Guide\n\n## Budget\n\n#### Burn rate\n' },
   'index.md': {
     'docs/guide.md': '# Guide\n\nCheck the [requirements](./install.md#requirement).\n',

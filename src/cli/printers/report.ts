@@ -7,7 +7,7 @@ export interface Report {
 }
 
 /** The commands whose outcome is a list of diagnostics. */
-export type CommandName = 'build' | 'check' | 'verify' | 'prose';
+export type CommandName = 'build' | 'check' | 'verify' | 'prose' | 'test';
 
 export interface PrintOptions {
   readonly command: CommandName;

@@ -31,10 +31,11 @@ function countLines({ result, options }: Report): readonly string[] {
   const pages = result.pages > 0 ? ` in ${plural(result.pages, 'page')}` : '';
   const strict = !result.ok && counts.errors === 0 ? '; --strict counts warnings as errors' : '';
   const line = printCounts(counts);
-  if (line === '') return options.command === 'build' ? [] : [`nothing wrong${pages}`];
+  const tested = result.tested === undefined || options.command !== 'test' ? '' : ` in ${plural(result.tested, 'example')}`;
+  if (line === '') return options.command === 'build' ? [] : [`nothing wrong${pages}${tested}`];
   const { severity, strong } = createPalette(options.colors);
   const paint = counts.errors > 0 ? severity.error : counts.warnings > 0 ? severity.warning : strong;
-  return [`${paint(line)}${pages}${strict}`];
+  return [`${paint(line)}${pages}${tested}${strict}`];
 }
 
 /** Counts what the baseline knows, and names what it knows in vain. */

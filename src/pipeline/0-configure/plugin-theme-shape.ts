@@ -1,6 +1,6 @@
 // Validates the shape of what a plugin adds to the theme.
 import { nearest } from '#model/nearest';
-import type { PluginTheme } from '#model/plugin';
+import type { PluginTheme } from '#model/plugin-theme';
 import { directiveNames, isSources } from '#model/policy';
 
 export interface ShapeProblem {

@@ -9,7 +9,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Build } from '#model/output';
 import type { Plugin, PluginContext } from '#model/plugin';
 import type { SearchAnswer, SearchRefusal, SiteQuery } from '#model/search-answer';
-import type { PlacedSite, Reshaping } from '#model/site';
+import type { CollectedFrom, PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { LostEntry } from '#store/cache-store';
 import { type AskedName, answerHelps, type HookName, type ResolveInput, readAnswer } from './answers/answers.ts';
@@ -40,6 +40,8 @@ export interface Hooks {
   reduce(site: PlacedSite): Promise<{ readonly site: PlacedSite; readonly resolveChanges: readonly Reshaping[] }>;
   /** Calls the `search` of one plugin, with the state of this build. Undefined, and reported, where it fails. */
   find(plugin: Plugin, build: Build, query: SiteQuery): Promise<SearchAnswer | SearchRefusal | undefined>;
+  /** Calls the tests of one plugin. Undefined, and reported, where they fail. */
+  test(plugin: Plugin, collected: readonly CollectedFrom[]): Promise<number | undefined>;
   /** The same hooks with separate plugin state, for queries without side effects. */
   withFreshState(): Hooks;
 }
@@ -82,7 +84,8 @@ export function createHooks(parts: HookParts): Hooks {
       // Guarding and checking the heads of all pages took longer than making them, and the preset's are our own.
       if (hook === 'head' && !config.pluginIndexes.has(plugin)) return call(ctx) as Awaited<T>;
       // The head hook runs once per page: a span for each call would flood the trace.
-      const work = () => siteCode.call(hookCall(plugin, hook), () => call(ctx));
+      // Tests take as long as there are pages, and limit the time of each themselves.
+      const work = () => (hook === 'tests' ? call(ctx) : siteCode.call(hookCall(plugin, hook), () => call(ctx)));
       const answer = hook === 'head' ? work() : trace.span('plugin', `${plugin.name}: ${hook}`, async () => work());
       return isPromise(answer) ? Promise.resolve(answer).then(check).catch(refuse) : check(answer as Awaited<T>);
     } catch (thrown) {
@@ -149,6 +152,7 @@ export function createHooks(parts: HookParts): Hooks {
     },
     find: async (plugin, build, query) =>
       ask('search', plugin, (ctx) => plugin.search?.find(buildFor(plugin, build), query, ctx)),
+    test: async (plugin, collected) => ask('tests', plugin, (ctx) => plugin.tests?.run(collected, ctx, signal)),
     withFreshState: () => createHooks(parts),
   };
 }
@@ -197,7 +201,7 @@ function isAsked(name: AskedName | OtherName): name is AskedName {
 }
 
 export function hookCall({ name }: Plugin, hook: AskedName | OtherName): SiteCall {
-  const isHook = isAsked(hook) && hook !== 'search';
+  const isHook = isAsked(hook) && hook !== 'search' && hook !== 'tests';
   const what = isHook ? `the ${hook} hook of the plugin "${name}"` : `the ${hook} of the plugin "${name}"`;
   return { what, plugin: name, hook };
 }

@@ -12,7 +12,8 @@ export async function build(request: RunRequest, options: SingleBuildOptions): P
   const archive = isBuild && options.archive !== undefined ? resolve(options.archive) : undefined;
   const { baseline } = options;
   const shard = isBuild ? options.shard : undefined;
-  const found = await run({ ...request, archive, shard, withoutKnown: baseline && (await forgetKnown(baseline)) });
+  const tests = request.tests ?? { by: isBuild ? 'build' : 'check' };
+  const found = await run({ ...request, tests, archive, shard, withoutKnown: baseline && (await forgetKnown(baseline)) });
   const built = await buildResult(found, await foldersOf(options), request);
   const result = { ...built, ...(archive === undefined ? {} : { archive }), ...(shard ? { shard } : {}) };
   return baseline ? judge(result, baseline, { strict, isBuild }) : result;

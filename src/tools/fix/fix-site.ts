@@ -15,9 +15,13 @@ import { ChangedFile, openerOf, writeRound } from './round.ts';
 
 /**
  * Applies fixes in rounds until a check finds none that is new. All files of a round are written, or none. What is left comes back
- * as diagnostics. `makeRequest` is called whenever the configuration is read.
+ * as diagnostics. `ask` is called whenever the configuration is read.
  */
-export async function fixSite(makeRequest: () => RunRequest, options: FixOptions): Promise<FixResult> {
+export async function fixSite(ask: () => RunRequest, options: FixOptions): Promise<FixResult> {
+  const makeRequest = (): RunRequest => {
+    const request = ask();
+    return { ...request, tests: request.tests ?? { by: 'check' } };
+  };
   const { codes, dryRun, onChanges, onWritten } = options;
   const first = makeRequest();
   const session = await openSite(makeRequest, first);

@@ -33,6 +33,7 @@ it('takes the options that every factory has', async () => {
     plugins.codeHighlight({ aliases: { nines: 'yaml' }, magicComments: [{ className: 'x', block: { start: 'a', end: 'b' } }] }),
     plugins.codeTabs({ labels: { rs: 'Rust' }, groupId: null }),
     plugins.emoji(),
+    plugins.examples({ run: 'check', runners: { rb: { command: ['ruby', '{file}'] } }, isolation: 'none', timeLimit: 2 }),
     plugins.gitDates({ author: true }),
     plugins.lint({ rules: ['orphan-page'] }),
     plugins.math({ macros: { '\\RR': '\\mathbb{R}' }, singleDollar: false }),
@@ -71,6 +72,7 @@ it.each([
   ],
   ['codeTabs', { groupId: 1 }, 'the option "groupId" of the plugin "code-tabs" must be a text or null, not 1'],
   ['emoji', { size: 1 }, 'the plugin "emoji" has no option "size"'],
+  ['examples', { timeout: 5 }, 'the plugin "examples" has no option "timeout"'],
   ['gitDates', { authors: true }, 'the plugin "git-dates" has no option "authors"'],
   [
     'lint',

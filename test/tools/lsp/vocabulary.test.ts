@@ -16,7 +16,7 @@ describe('the manual', () => {
     expect(manual.onComponent('constructor')).toBeUndefined();
   });
 
-  const words = fenceWords(new Set(['code-highlight', 'npm-to-yarn', 'code-tabs', 'code-files']), manual);
+  const words = fenceWords(new Set(['code-highlight', 'npm-to-yarn', 'code-tabs', 'code-files', 'examples']), manual);
   it.each(words.map(({ name, about }) => [name, about]))('tells of the word %s', (_, about) => {
     expect(about).toMatch(/\w/);
   });

@@ -9,8 +9,8 @@ import { type CallLater, readSite } from './site.ts';
 
 export type HookName = 'discover' | 'markdown' | 'resolve' | 'translated' | 'head' | 'emit' | 'why';
 
-/** What plugins are asked by: their hooks, and `search`, which no build calls. */
-export type AskedName = HookName | 'search';
+/** What plugins are asked by: their hooks, and what no build calls by itself. */
+export type AskedName = HookName | 'search' | 'tests';
 
 /** What only the `resolve` hook needs. */
 export interface ResolveInput {
@@ -37,6 +37,8 @@ export function readAnswer(hook: AskedName, answer: unknown, input?: ResolveInpu
       return readList(answer, 'files', readFile);
     case 'search':
       return readFound(answer);
+    case 'tests':
+      return Number.isSafeInteger(answer) ? { value: answer } : { problem: 'gave no number' };
   }
 }
 
@@ -48,6 +50,7 @@ export const answerHelps: Readonly<Record<AskedName, string>> = {
   head: "A head hook returns a list of elements: `return [{ tag: 'meta', attributes: { name, content } }]`.",
   why: 'A why hook returns a list of texts: `return ["not listed"]`.',
   search: 'It returns what was found, `{ hits, total }`, or why it cannot answer, `{ message, help }`.',
+  tests: 'They return how many things were tested: `return collected.length`.',
   emit: 'An emit hook returns a list of files: `return [{ path, key, make: () => text }]`.',
 };
 

@@ -1,0 +1,104 @@
+// Joins the fences of one page to examples: what is set up, what goes on, and what is to be printed.
+import { type CollectedFrom, nearest, type Place } from 'slodocs/kit';
+import { familyOf, isConsole, readConsole } from './console.ts';
+import { type Example, type FenceAt, openingOf, type Step } from './example.ts';
+import type { Fence } from './fences.ts';
+
+export interface Fault {
+  readonly code: 'broken-chain';
+  readonly message: string;
+  readonly help: string;
+  readonly place: Place;
+}
+
+export interface ReadPage {
+  readonly examples: readonly Example[];
+  readonly faults: readonly Fault[];
+}
+
+/** The fences of a source in order. */
+export function fencesOf(collected: readonly CollectedFrom[]): ReadonlyMap<string, readonly FenceAt[]> {
+  const pages = new Map<string, FenceAt[]>();
+  for (const { data, place, path } of collected) {
+    const fences = pages.get(path) ?? [];
+    pages.set(path, fences);
+    fences.push({ ...(data as unknown as Fence), place });
+  }
+  return pages;
+}
+
+export function readPage(fences: readonly FenceAt[]): ReadPage {
+  const examples: Example[] = [];
+  const faults: Fault[] = [];
+  const setups: FenceAt[] = [];
+  const files: Record<string, string> = {};
+  const named = new Map<string, Example>();
+  /** What an `output` belongs to: undefined before the first block, and null for a block that is skipped. */
+  let latest: Step | null | undefined;
+  let chain: Example | undefined;
+  const fault = ({ place }: FenceAt, message: string, help: string): void => {
+    faults.push({ code: 'broken-chain', message, help, place: openingOf(place) });
+  };
+  for (const fence of fences) {
+    const { words, language, code, place, title } = fence;
+    if (words.skip !== undefined) {
+      if (words.skip === true) fault(fence, 'an example is skipped, and nobody knows why', 'Write `skip="the reason"`.');
+      latest = null;
+    } else if (words.files !== undefined) {
+      const path = title === undefined ? undefined : pathInside(title);
+      if (path !== undefined) files[path] = `${code}\n`;
+      else if (title === undefined) fault(fence, 'a file of an example has no name', 'Write `files title="name.txt"`.');
+      else fault(fence, `"${title}" lies outside of the folder of the example`, 'Write a path without `..`, below the folder.');
+    } else if (words.output !== undefined) {
+      if (latest === undefined)
+        fault(fence, 'there is no example before this output', 'An output follows the block that prints it.');
+      else if (latest?.expected)
+        fault(fence, 'the block before has an output already', 'Join the two, or add the block that prints this one.');
+      else if (latest) latest.expected = { text: code, place, line: 0 };
+    } else if (words.setup !== undefined) {
+      setups.push(fence);
+      latest = undefined;
+    } else if (words.continues !== undefined) {
+      const name = words.continues === true ? undefined : words.continues;
+      chain = name === undefined ? chain : named.get(name);
+      latest = null;
+      if (!chain) {
+        const meant = name === undefined ? undefined : nearest(name, named.keys());
+        const help = meant ? `Did you mean "${meant}"?` : 'An example goes on with an earlier one of its own page.';
+        fault(fence, name === undefined ? 'there is no example to go on with' : `no example before is named "${name}"`, help);
+      } else if (chain.fails) {
+        fault(fence, 'the example that this one goes on with is to fail', 'Nothing runs after that. Begin a new example.');
+      } else if (familyOf(chain.language) === familyOf(language)) {
+        latest = add(chain, fence);
+      } else {
+        const help = 'Blocks that go on with one another are in one language.';
+        fault(fence, `a block of "${language}" goes on with one of "${chain.language}"`, help);
+      }
+    } else if (words.test !== undefined || words.fails !== undefined) {
+      const name = typeof words.test === 'string' ? words.test : undefined;
+      chain = { name, language, steps: [], files: { ...files }, fails: false };
+      for (const setup of setups) if (familyOf(setup.language) === familyOf(language)) add(chain, setup);
+      latest = add(chain, fence);
+      if (name !== undefined && named.has(name))
+        fault(fence, `two examples of this page are named "${name}"`, 'Give one of them another name.');
+      else if (name !== undefined) named.set(name, chain);
+      examples.push(chain);
+    }
+  }
+  return { examples, faults };
+
+  function add(example: Example, fence: FenceAt): Step | null {
+    Object.assign(example.files, files);
+    const { code, place, language, words } = fence;
+    const steps: Step[] = isConsole(language) ? readConsole(code, place) : [{ code, place, line: 0 }];
+    if (steps.length === 0) fault(fence, 'this block shows no command', 'Commands begin with `$ `.');
+    example.steps.push(...steps);
+    if (words.fails !== undefined) example.fails = true;
+    return steps.at(-1) ?? null;
+  }
+}
+
+function pathInside(title: string): string | undefined {
+  const isInside = !/^[/\\~]|^[a-z]:|\\|\0/i.test(title) && title.split('/').every((part) => !/^(?:\.{0,2})$/.test(part));
+  return isInside ? title : undefined;
+}

@@ -1,0 +1,73 @@
+// Compares what a block prints with what its page shows: whole lines, lines of `...`, and placeholders.
+
+const placeholders: Readonly<Record<string, string>> = {
+  uuid: '[\\da-fA-F]{8}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{12}',
+  date: '\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d{2}:\\d{2}(?::\\d{2}(?:[.,]\\d{1,9})?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?',
+  number: '[+-]?\\d[\\d,_]*(?:\\.\\d+)?(?:[eE][+-]?\\d+)?',
+  duration: '\\d+(?:\\.\\d+)? ?(?:ns|µs|us|ms|s|sec|seconds?|m|min|minutes?|h|hours?)(?: ?\\d+(?:\\.\\d+)? ?(?:ms|s|m))*',
+  path: '(?:[A-Za-z]:)?[\\w.@~+/\\\\-]+',
+};
+
+const anyText = '...';
+
+/** Ends of lines, and blank lines at the ends, are of no account. */
+export function linesOf(text: string): readonly string[] {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const trimmed = lines.map((line) => line.trimEnd());
+  const from = trimmed.findIndex((line) => line !== '');
+  if (from === -1) return [];
+  return trimmed.slice(from, trimmed.findLastIndex((line) => line !== '') + 1);
+}
+
+export interface Difference {
+  /** The number of the line of what is expected that differs first, from 0 and of its trimmed lines. */
+  readonly line: number;
+  readonly wanted: string | undefined;
+  readonly got: string | undefined;
+}
+
+/** Undefined where both agree. */
+export function difference(expected: readonly string[], got: readonly string[]): Difference | undefined {
+  const matchers = expected.map(matcher);
+  /** The lines of `got` at which the rest of `expected` may begin. */
+  let starts = new Set([0]);
+  for (const [line, matches] of matchers.entries()) {
+    const next = new Set<number>();
+    if (matches === undefined) {
+      const first = Math.min(...starts);
+      for (let at = first; at <= got.length; at++) next.add(at);
+    } else {
+      for (const at of starts) if (at < got.length && matches(got[at] ?? '')) next.add(at + 1);
+    }
+    if (next.size === 0) return { line, wanted: expected[line], got: got[Math.min(...starts)] };
+    starts = next;
+  }
+  if (starts.has(got.length)) return undefined;
+  const end = Math.max(...starts);
+  return { line: expected.length, wanted: undefined, got: got[end] };
+}
+
+/** What to show in place of what is expected, which keeps its placeholders where they still hold. Undefined where nobody can tell. */
+export async function mended(expected: readonly string[], got: readonly string[]): Promise<readonly string[] | undefined> {
+  if (expected.includes(anyText)) return undefined;
+  const { diffArrays } = await import('diff');
+  const isSame = (wanted: string, line: string): boolean => matcher(wanted)?.(line) ?? false;
+  let at = 0;
+  return diffArrays([...expected], [...got], { comparator: isSame }).flatMap(({ added, removed, value }) => {
+    if (added) return value;
+    at += value.length;
+    return removed ? [] : expected.slice(at - value.length, at);
+  });
+}
+
+/** Undefined for a line of `...`, which stands for any lines. */
+function matcher(line: string): ((given: string) => boolean) | undefined {
+  if (line.trim() === anyText) return undefined;
+  const parts = line.split(/<(uuid|date|number|duration|path)>/);
+  if (parts.length === 1) return (given) => given === line;
+  const source = parts.map((part, n) =>
+    n % 2 === 1 ? `(?:${placeholders[part]})` : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+  );
+  const pattern = new RegExp(`^${source.join('')}$`);
+  return (given) => pattern.test(given);
+}

@@ -1,0 +1,92 @@
+// Reads the words of fences that are examples, takes them out of the page, and collects the fences.
+import type { Code, Root } from 'mdast';
+import {
+  inOpeningLine,
+  type Json,
+  type MetaWord,
+  metaWithout,
+  metaWords,
+  nearest,
+  type Place,
+  readMeta,
+  respell,
+  type StepData,
+  walk,
+} from 'slodocs/kit';
+import type { VFile } from 'vfile';
+
+/** With a value or without one. */
+const words = ['test', 'setup', 'continues', 'output', 'fails', 'skip', 'files', 'check', 'schema'] as const;
+
+export type Word = (typeof words)[number];
+
+/** Of other plugins, and near to ours. */
+const others = new Set(['title', 'showLineNumbers', 'collapse', 'frame', 'lang', 'npm2yarn', 'tab', 'file', 'text', 'sync']);
+
+export interface Fence {
+  readonly language: string;
+  readonly code: string;
+  /** `true` for a word without a value. */
+  readonly words: Readonly<Partial<Record<Word, string | true>>>;
+  readonly title?: string;
+}
+
+/** Between the two steps. */
+const marked = 'slodocsExample';
+
+/** The step before all others, which change the tree: readers see none of the words. */
+export function takeWords() {
+  return (tree: Root, file: VFile): void => {
+    walk(tree, 'code', (node) => {
+      const found = metaWords(node.meta ?? '');
+      if (found.length === 0) return;
+      const own = found.filter(({ name, value, text }) => isWord(name) && (value !== undefined || text === name));
+      for (const word of found) reportNear(word, node, file);
+      if (own.length === 0) return;
+      const data = Object.fromEntries(own.map(({ name, value }) => [name, value ?? true]));
+      for (const word of own) node.meta = metaWithout(node.meta ?? '', word);
+      node.data = { ...node.data, [marked]: data } as Code['data'];
+    });
+  };
+}
+
+/** The step that collects, once fences that show files are filled. */
+export function collectFences() {
+  return (tree: Root, file: VFile): void => {
+    const { collect } = (file.data as { slodocs: StepData }).slodocs;
+    walk(tree, 'code', (node) => {
+      const data = (node.data as Record<string, unknown> | undefined)?.[marked];
+      if (data === undefined) return;
+      const { title } = readMeta(node.meta ?? '');
+      const fence = { language: (node.lang ?? '').toLowerCase(), code: node.value, words: data as Fence['words'] };
+      collect({ ...fence, ...(title === undefined ? {} : { title }) } as unknown as Json, node);
+    });
+  };
+}
+
+function isWord(name: string): name is Word {
+  return (words as readonly string[]).includes(name);
+}
+
+function reportNear(word: MetaWord, node: Code, file: VFile): void {
+  const { name, text } = word;
+  if (isWord(name) || others.has(name) || !/^[a-z]+$/i.test(name)) return;
+  const meant = nearest(name, words);
+  if (meant === undefined) return;
+  const { path, report } = (file.data as { slodocs: StepData }).slodocs;
+  const place = inOpeningLine(node, String(file.value), text);
+  const at = place.position && 'end' in place.position ? { file: path, ...ofName(place.position, name) } : undefined;
+  report(
+    {
+      code: 'unknown-word',
+      message: `"${name}" is no word for an example`,
+      help: `Did you mean "${meant}"?`,
+      ...(at ? respell(at, name, meant) : {}),
+    },
+    place,
+  );
+}
+
+function ofName({ start }: Pick<Place, 'start'>, name: string): Pick<Place, 'start' | 'end'> {
+  return { start, end: { ...start, column: start.column + name.length } };
+}

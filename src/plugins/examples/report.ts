@@ -1,0 +1,107 @@
+// Reports what came of an example: where it failed, and where its output differs, with the fix.
+import { type Fix, LineIndex, type Place, type PluginContext, shorten } from 'slodocs/kit';
+import { difference, linesOf, mended } from './compare.ts';
+import { isConsole } from './console.ts';
+import { type Example, type Expected, openingOf, type Step } from './example.ts';
+import { failedAt, split } from './program.ts';
+import type { Ran } from './run.ts';
+
+type Site = Pick<PluginContext, 'report' | 'read'>;
+
+/** Of what was printed, in a message. */
+const longest = 300;
+
+export async function reportRun(example: Example, ran: Ran, site: Site): Promise<void> {
+  const printed = split(ran.output);
+  const begun = Math.min(printed.length, example.steps.length) - 1;
+  const last = example.steps[begun] as Step;
+  if (ran.stopped !== undefined) {
+    const help = 'An example ends by itself. The limits are settings of `examples()`.';
+    site.report({ code: 'failed', message: `the example was stopped: ${ran.stopped}`, help, place: openingOf(last.place) });
+    return;
+  }
+  if (ran.code !== 0 && !example.fails) {
+    const [step, line] = failedAt(ran.program, ran.output) ?? [begun, undefined];
+    const failed = example.steps[step] ?? last;
+    const place = line === undefined && !isConsole(example.language) ? openingOf(last.place) : lineOf(failed, line ?? 0);
+    const said = linesOf(printed.at(-1) ?? '').filter((one) => one.trim() !== '' && !/^\s+at |^Node\.js v|^\s*\^/.test(one));
+    const reason = reasonOf(said);
+    const shown = said.length > 0 ? `It prints: ${shorten(said.slice(-3).join(' / '), longest)}` : 'It prints nothing.';
+    const help = reason === '' ? shown : 'Mend the code, or write "fails" behind "test" if it is to fail.';
+    site.report({ code: 'failed', message: `the example ends with code ${ran.code}${reason}`, help, place });
+  }
+  if (ran.code === 0 && example.fails) {
+    const help = 'Leave "fails" out, or show code that does.';
+    site.report({ code: 'failed', message: 'the example is to fail, and does not', help, place: openingOf(last.place) });
+  }
+  for (const [n, { expected }] of example.steps.entries())
+    if (expected && (n < begun || (n === begun && (ran.code === 0 || example.fails))))
+      await reportOutput(expected, linesOf(printed[n] ?? ''), site);
+}
+
+function reasonOf(said: readonly string[]): string {
+  const reason = said.find((line) => /^\w*(?:Error|Exception)\b|^[\w./-]+: (?:line )?\d+: /.test(line));
+  return reason === undefined ? '' : `: ${shorten(reason.trim(), longest)}`;
+}
+
+async function reportOutput(expected: Expected, got: readonly string[], { report, read }: Site): Promise<void> {
+  const wanted = linesOf(expected.text);
+  const found = difference(wanted, got);
+  if (!found) return;
+  const lines = expected.text.split('\n');
+  const blank = Math.max(
+    0,
+    lines.findIndex((line) => line.trim() !== ''),
+  );
+  const source = await read(expected.place.file).catch(() => undefined);
+  const number = expected.place.start.line + 1 + expected.line + blank + found.line;
+  const text = source?.split(/\r\n|\n|\r/)[number - 1] ?? '';
+  const column = Math.min(expected.place.start.column, text.length + 1);
+  const range = { start: { line: number, column }, end: { line: number, column: Math.max(column, text.length + 1) } };
+  const place = source === undefined ? openingOf(expected.place) : { file: expected.place.file, ...range };
+  const fix = source === undefined ? undefined : await fixOf(expected, wanted, got, source);
+  report({ code: 'wrong-output', message: messageOf(found), help: helpOf(fix, wanted), place, ...(fix ? { fix } : {}) });
+}
+
+function messageOf({ wanted, got }: NonNullable<ReturnType<typeof difference>>): string {
+  const show = (line: string): string => (line === '' ? 'an empty line' : `"${shorten(line, longest)}"`);
+  if (wanted === undefined) return `the example prints more: ${show(got ?? '')}`;
+  return got === undefined ? `the example does not print ${show(wanted)}` : `the example prints ${show(got)} here`;
+}
+
+function helpOf(fix: Fix | undefined, wanted: readonly string[]): string {
+  if (fix) return 'If that is right, `slodocs test --fix` writes it.';
+  return wanted.includes('...') ? 'Change the code, or the lines around "...".' : 'Change the code, or what it is to print.';
+}
+
+/** Keeps the indentation of the fence. */
+async function fixOf(
+  expected: Expected,
+  wanted: readonly string[],
+  got: readonly string[],
+  source: string,
+): Promise<Fix | undefined> {
+  const lines = await mended(wanted, got);
+  // Such a line would end the fence, or begin a command.
+  if (!lines || lines.some((line) => /^\s*(?:`{3}|~{3})/.test(line) || (expected.line > 0 && line.startsWith('$ '))))
+    return undefined;
+  const { file, start } = expected.place;
+  const own = source.split(/\r\n|\n|\r/);
+  const indent = (own[start.line - 1] ?? '').slice(0, start.column - 1).replace(/[^>\s]/g, ' ');
+  const made = lines.map((line) => (indent + line).trimEnd()).join('\n');
+  const first = start.line + 1 + expected.line;
+  const count = expected.text === '' ? 0 : expected.text.split('\n').length;
+  const title = 'write what it prints';
+  const from = { line: first, column: 1 };
+  if (count === 0) return { title, place: { file, start: from, end: from }, replaces: '', text: made === '' ? '' : `${made}\n` };
+  const place: Place = { file, start: from, end: { line: first + count - 1, column: (own[first + count - 2] ?? '').length + 1 } };
+  const range = new LineIndex(source).rangeOf(place);
+  return range && { title, place, replaces: source.slice(...range), text: made };
+}
+
+function lineOf({ code, place, line }: Step, number: number): Place {
+  const at = place.start.line + 1 + line + number;
+  const { column } = place.start;
+  const { length } = code.split('\n')[number] ?? '';
+  return { file: place.file, start: { line: at, column }, end: { line: at, column: column + length } };
+}
