@@ -71,6 +71,10 @@ export interface UserConfig extends ComponentConfig {
     anchors?: { maintainCase?: boolean };
     /** Older Markdown forms that content may use. All true. */
     mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
+    /** Texts that content shows by `<Var name="version" />`, or the YAML file that holds them. */
+    variables?: string | Record<string, string | Record<string, string>>;
+    /** True: `{{ version }}` in text, addresses and titles is the value of a variable, too. `false` */
+    interpolate?: boolean;
     /** Remark and rehype plugins for all content, after all other steps: `[remarkMath, [remarkToc, { tight: true }]]`. */
     remarkPlugins?: Pluggable[];
     rehypePlugins?: Pluggable[];
@@ -78,6 +82,8 @@ export interface UserConfig extends ComponentConfig {
     beforeDefaultRemarkPlugins?: Pluggable[];
     beforeDefaultRehypePlugins?: Pluggable[];
   };
+  /** What content differs by: `{ product: { label: 'Product', values: { cloud: 'Cloud', server: 'Server' } } }`. */
+  variants?: Record<string, VariantConfig>;
   /** Limits of a page: larger ones are reported and not parsed. */
   limits?: LimitsConfig;
   theme?: {
@@ -153,6 +159,15 @@ export interface UserConfig extends ComponentConfig {
   onBrokenLinks?: Policy;
   onBrokenAnchors?: Policy;
   onDuplicateRoutes?: Policy;
+}
+
+export interface VariantConfig {
+  /** What readers choose, such as `Product`. */
+  label: string;
+  /** The labels of its values, by their names in content and addresses. */
+  values: Record<string, string>;
+  /** What readers see before they choose. All values, labelled. */
+  default?: string;
 }
 
 export interface AllowConfig {

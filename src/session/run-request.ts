@@ -65,6 +65,8 @@ export function lockOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir
 }
 
 /** Where the manifest of a request is kept. Absolute. */
-export function manifestOf({ baseUrl = '', against = {} }: RunRequest, { root, config, outDir, cacheDir }: Places): string {
-  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...Object.entries(against).flat());
+export function manifestOf(request: RunRequest, { root, config, outDir, cacheDir }: Places): string {
+  const { baseUrl = '', against = {}, variant = {} } = request;
+  const chosen = [...Object.entries(against), ...Object.entries(variant)].flat();
+  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...chosen);
 }

@@ -39,6 +39,7 @@ import { severitiesOf, unknownCodes } from './severities.ts';
 import { stepsOf } from './site-steps.ts';
 import { withoutBase } from './static-addresses.ts';
 import { settleStrings } from './strings.ts';
+import { settleVariables } from './variables.ts';
 
 export { configNames } from './find-config.ts';
 export { messageFiles } from './languages.ts';
@@ -56,6 +57,8 @@ export interface ConfigureRequest {
   readonly baseUrl?: string | undefined;
   /** From the site's root. */
   readonly cacheDir?: string | undefined;
+  /** The values that this build publishes, by axes of `variants`. */
+  readonly variant?: Readonly<Record<string, string>> | undefined;
   /** Indexes of linked sites in place of the config's, by their names: addresses, or paths from the site's root. */
   readonly against?: Readonly<Record<string, string>> | undefined;
   /** Absolute. The folder for bundled code where the cache cannot be written, or none is wanted. */
@@ -130,10 +133,12 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, mainLanguage(shape.sound), plugins);
-  const { baseUrl, isServedWhole, against } = request;
-  const given = { root: source.root, baseUrl, severity, strings, colors: await colorsOf(shape.sound), isServedWhole, against };
+  const { baseUrl, isServedWhole, against, variant } = request;
+  const given = { root: source.root, baseUrl, severity, strings, colors: await colorsOf(shape.sound), isServedWhole, against, variant };
   const ofPlugins: Texts = Object.assign({}, ...plugins.map((plugin) => plugin.strings));
-  const own = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
+  const settled = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
+  const variables = await settleVariables(source, settled, shape.sound.markdown?.variables, unsaved);
+  const own = { ...settled, variables: variables.values };
   const languages = await settleLanguages(source.root, own, ofPlugins);
   const { main: settings, translated } = frozen({ main: languages.main, translated: languages.translated });
   const cacheDir = cacheDirOf(source.root);
@@ -151,6 +156,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...partFaults,
     ...stringFaults,
     ...languages.faults,
+    ...variables.faults,
     ...sharedAddresses(source, settings),
     ...(await analyticsFaults(source)),
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
@@ -193,7 +199,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     remoteCache: shape.sound.cache?.remote ?? {},
     locate: source.locate,
     inputs: [...new Set([...source.inputs, ...languages.inputs])].sort(compareText),
-    observed: [...source.observed, ...languages.observed],
+    observed: [...source.observed, ...languages.observed, ...variables.observed],
     digest: source.digest,
     file: source.bundled,
   };

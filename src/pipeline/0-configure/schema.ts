@@ -25,6 +25,7 @@ import { patternKeys } from './pattern-schema.ts';
 import { withoutFunctions } from './site-steps.ts';
 import { stepKeys } from './step-keys.ts';
 import { storage } from './storage-schema.ts';
+import { variables, variants } from './variants-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -168,8 +169,11 @@ const userConfig = z.strictObject({
           headingIds: z.boolean().optional(),
         })
         .optional(),
+      variables: variables.optional(),
+      interpolate: z.boolean().optional(),
     })
     .optional(),
+  variants: variants.optional(),
   limits: limits.optional(),
   theme: theme.optional(),
   // Its entries are checked with the plugins.

@@ -46,6 +46,7 @@ import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
 import { treeOfPlugin } from './tree/tree-of-plugin.ts';
+import type { LeftOut } from './variants/settle-variants.ts';
 
 export interface Parser {
   readonly engine: Engine;
@@ -193,6 +194,7 @@ async function compile(
     hasOwnTitle: post && title !== undefined ? false : ownTitle,
     excerpt: text,
     outline: outline.items,
+    ...(await leftOutIn(vfile, context)),
     ids: elements.ids.filter((id) => !headings.has(id)),
     links,
     orders,
@@ -215,6 +217,18 @@ async function compile(
   const derived = isDerived ? await context.derivations.from(hast) : undefined;
   const body = await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut)));
   return { facts, body: derived && body.kind === 'html' ? { ...body, isDerived: true } : body, derived };
+}
+
+/** Loaded only where something is left out. */
+async function leftOutIn({ data }: VFile, { config }: Context): Promise<Pick<Facts, 'leftOut'>> {
+  const leftOut = (data['leftOut'] ?? []) as readonly LeftOut[];
+  if (leftOut.length === 0) return {};
+  const { idsOf } = await import('./facts/heading-ids.ts');
+  const ids = idsOf(
+    leftOut.map(({ heading }) => heading),
+    config.settings.markdown.anchors.maintainCase,
+  );
+  return { leftOut: leftOut.map(({ shownTo }, n) => ({ id: ids[n] as string, shownTo })) };
 }
 
 /** Each component at its first use. */

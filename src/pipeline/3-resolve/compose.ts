@@ -6,6 +6,7 @@ import type { Document, Heading, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { compareText, type Place } from '#model/place';
+import { type LeftOutHeading, narrow, type ShownTo } from '#model/variants';
 import { askFor, likeliest } from './likeliest.ts';
 
 export interface Composition {
@@ -14,6 +15,8 @@ export interface Composition {
   readonly partials: ReadonlyMap<string, Composition>;
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
+  /** Headings that this build leaves out. */
+  readonly leftOut: readonly LeftOutHeading[];
   /** False when the document or a partial could not be read, so that other ids may exist. */
   readonly complete: boolean;
   /** Faults of its Markdown imports. */
@@ -70,12 +73,22 @@ interface Step {
 
 function merge(document: Document, partials: ReadonlyMap<string, Composition>, faults: readonly DiagnosticDraft[]): Composition {
   const headings = document.facts.outline.flatMap((item) =>
-    item.kind === 'heading' ? [item] : (partials.get(item.name)?.headings ?? []),
+    item.kind === 'heading' ? [item] : narrowed(partials.get(item.name)?.headings ?? [], item.shownTo),
   );
   const inner = [...partials.values()].flatMap(({ ids }) => ids);
   const own = document.facts.outline.flatMap((item) => (item.kind === 'heading' && item.id !== '' ? [item.id] : []));
   const complete = document.facts.complete && allPartials(document, partials);
-  return { document, partials, headings, complete, faults, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
+  const leftOut = [document.facts.leftOut ?? [], ...[...partials.values()].map((partial) => partial.leftOut)].flat();
+  return { document, partials, headings, complete, faults, leftOut, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
+}
+
+/** Headings of a partial that is used where only some see it. */
+function narrowed(headings: readonly Heading[], shownTo: ShownTo | undefined): readonly Heading[] {
+  if (!shownTo) return headings;
+  return headings.flatMap((heading) => {
+    const both = narrow(shownTo, heading.shownTo ?? {});
+    return both ? [{ ...heading, shownTo: both }] : [];
+  });
 }
 
 function allPartials({ facts }: Document, partials: ReadonlyMap<string, Composition>): boolean {

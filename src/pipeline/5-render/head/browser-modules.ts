@@ -2,11 +2,12 @@
 import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
 import { earlyId, startId } from '#model/page-data';
 import type { BrowserModules, HeadElement } from '#model/theme';
+import { everyVariant, type VariantAxis } from '#model/variants';
 import { browserModule } from '#output/asset-file';
 import type { SiteValues } from '../recipe/recipe.ts';
 
 /** Runs before first paint, so its data must be on the element itself. */
-export function earlyScript({ modules }: BrowserModules, { storage, colors, announcement }: SiteValues): HeadElement {
+export function earlyScript({ modules }: BrowserModules, { storage, colors, announcement, variants }: SiteValues): HeadElement {
   const { respectPrefersColorScheme, defaultMode, disableSwitch } = colors.colorMode;
   const file = browserModule(modules['slodocs/early'] ?? '');
   return {
@@ -21,8 +22,13 @@ export function earlyScript({ modules }: BrowserModules, { storage, colors, anno
       ...(announcement?.isCloseable ? { 'data-announcement': announcement.id } : {}),
       ...(storage.type === 'localStorage' ? {} : { 'data-storage': storage.type }),
       ...(storage.suffix === '' ? {} : { 'data-storage-suffix': storage.suffix }),
+      ...(variants.length === 0 ? {} : { 'data-variants': JSON.stringify(variants.map(earlyAxis)) }),
     },
   };
+}
+
+function earlyAxis({ name, values, initial = everyVariant }: VariantAxis) {
+  return [name, values.map((value) => value.name), initial];
 }
 
 /**

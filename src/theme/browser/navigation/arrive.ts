@@ -31,7 +31,8 @@ export function focusAfter({ location }: RouteUpdate): void {
   element.focus({ preventScroll: true });
 }
 
-function targetOf(hash: string): HTMLElement | null {
+/** The element that a hash names. */
+export function targetOf(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
 }
 

@@ -1,0 +1,53 @@
+// Defines the schemas of `variants` and of variables.
+import * as z from 'zod';
+import type { VariantConfig } from '#model/user-config';
+import { everyVariant } from '#model/variants';
+
+const filled = z.string().min(1, 'must not be empty');
+
+const axis = z
+  .strictObject({
+    label: filled,
+    values: z.record(z.string(), filled).superRefine(refuseNames),
+    default: z.string().optional(),
+  } satisfies Record<keyof VariantConfig, z.ZodType>)
+  .superRefine(({ values, default: first }, ctx) => {
+    if (first === undefined || Object.hasOwn(values, first)) return;
+    const help = `The values are ${Object.keys(values).join(', ')}. Without a default, readers see all of them, labelled.`;
+    ctx.addIssue({ code: 'custom', path: ['default'], message: 'must be one of "values"', params: { help } });
+  });
+
+export const variants = z.record(z.string(), axis).superRefine((axes, ctx) => {
+  const help = 'It is part of addresses and of content: `?product=cloud`, `:::only{product="cloud"}`.';
+  const message = 'must have a name of lower-case letters, digits and single hyphens';
+  for (const name of Object.keys(axes))
+    if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
+});
+
+function refuseNames(values: Readonly<Record<string, string>>, ctx: z.RefinementCtx): void {
+  const refuse = (path: string[], message: string, help: string): void =>
+    ctx.addIssue({ code: 'custom', path, message, params: { help } });
+  if (Object.keys(values).length === 0) refuse([], 'must have an entry', "Name the values: `{ cloud: 'Cloud' }`.");
+  for (const name of Object.keys(values)) {
+    if (!/^[A-Za-z0-9][\w.-]*$/.test(name))
+      refuse([name], 'must have a name of letters, digits, dots, hyphens and underscores', 'Its label may be any text.');
+    else if (name === everyVariant) refuse([name], 'must have another name', 'By this one, readers see all values.');
+  }
+}
+
+/** A name is one that MDX takes in braces. */
+const table = z
+  .record(
+    z.string(),
+    z.union([z.string(), z.record(z.string(), z.string('must be a text'))], 'must be a text, or one for each value of an axis'),
+  )
+  .superRefine((texts, ctx) => {
+    const message = 'must have a name of letters, digits and underscores that begins with no digit';
+    const help = 'Content names it: `<Var name="version" />`, `{{ version }}`.';
+    for (const name of Object.keys(texts))
+      if (!/^[A-Za-z_]\w*$/.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
+  });
+
+export const variablesTable = table;
+
+export const variables = z.union([filled, table], 'must be the path of a YAML file, or a map of texts');
