@@ -45,8 +45,6 @@ function recorded<T extends object>(
 
 /** The digest of a setting as it is recorded. */
 export function digestOfSetting(settings: Settings, key: string): string {
-  const value = key.startsWith(variable)
-    ? settings.variables?.[key.slice(variable.length)]
-    : settings[key as keyof Settings];
+  const value = key.startsWith(variable) ? settings.variables?.[key.slice(variable.length)] : settings[key as keyof Settings];
   return digestOfValue(value);
 }

@@ -105,7 +105,9 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
     .addOption(options.maxDiagnostics())
     .addOption(options.baseUrl())
     .addOption(
-      new Option('--variant <axis=value>', 'make the site for these readers alone; may be given for several axes').argParser(variantOf),
+      new Option('--variant <axis=value>', 'make the site for these readers alone; may be given for several axes').argParser(
+        variantOf,
+      ),
     )
     .addOption(options.cacheDir())
     .option('--refresh-links', 'ask linked sites for their indexes, also where nothing has changed')

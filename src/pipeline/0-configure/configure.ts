@@ -134,7 +134,16 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, mainLanguage(shape.sound), plugins);
   const { baseUrl, isServedWhole, against, variant } = request;
-  const given = { root: source.root, baseUrl, severity, strings, colors: await colorsOf(shape.sound), isServedWhole, against, variant };
+  const given = {
+    root: source.root,
+    baseUrl,
+    severity,
+    strings,
+    colors: await colorsOf(shape.sound),
+    isServedWhole,
+    against,
+    variant,
+  };
   const ofPlugins: Texts = Object.assign({}, ...plugins.map((plugin) => plugin.strings));
   const settled = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
   const variables = await settleVariables(source, settled, shape.sound.markdown?.variables, unsaved);

@@ -29,7 +29,10 @@ export async function settleVariables(
   const key = ['markdown', 'variables'];
   if (given === undefined) return { values: undefined, faults: [], observed: [] };
   if (typeof given !== 'string')
-    return { ...settleTable(given, settings.variants, 'configure/invalid-value', (path) => locate([...key, ...path])), observed: [] };
+    return {
+      ...settleTable(given, settings.variants, 'configure/invalid-value', (path) => locate([...key, ...path])),
+      observed: [],
+    };
   const files = createFiles({ root, settings });
   for (const [path, text] of unsaved) files.overlay(path, text);
   const path = posix.normalize(given);
@@ -44,7 +47,10 @@ async function readTable(text: string | undefined, path: string, place: Place) {
     return { code: 'configure/invalid-variables', message, help, place };
   };
   if (text === undefined) {
-    const missing = { ...invalid(`there is no file "${path}" with variables`, place), help: 'Paths count from the folder of the config.' };
+    const missing = {
+      ...invalid(`there is no file "${path}" with variables`, place),
+      help: 'Paths count from the folder of the config.',
+    };
     return { table: {}, faults: [missing], locate: () => place };
   }
   const { value, faults, locate } = parseYaml(text, path);

@@ -79,7 +79,15 @@ function merge(document: Document, partials: ReadonlyMap<string, Composition>, f
   const own = document.facts.outline.flatMap((item) => (item.kind === 'heading' && item.id !== '' ? [item.id] : []));
   const complete = document.facts.complete && allPartials(document, partials);
   const leftOut = [document.facts.leftOut ?? [], ...[...partials.values()].map((partial) => partial.leftOut)].flat();
-  return { document, partials, headings, complete, faults, leftOut, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
+  return {
+    document,
+    partials,
+    headings,
+    complete,
+    faults,
+    leftOut,
+    ids: [...new Set([...own, ...document.facts.ids, ...inner])],
+  };
 }
 
 /** Headings of a partial that is used where only some see it. */

@@ -4,7 +4,11 @@
 export type EarlyAxis = readonly [name: string, values: readonly string[], initial: string];
 
 /** `kept` reads what a reader has chosen before. */
-export function chooseVariants(axes: readonly EarlyAxis[], kept: (key: string) => string | null | undefined, query: URLSearchParams): void {
+export function chooseVariants(
+  axes: readonly EarlyAxis[],
+  kept: (key: string) => string | null | undefined,
+  query: URLSearchParams,
+): void {
   const root = document.documentElement;
   const rules = axes.flatMap(([name, values, initial]) => {
     const known = [...values, 'all'];
@@ -12,12 +16,15 @@ export function chooseVariants(axes: readonly EarlyAxis[], kept: (key: string) =
     root.setAttribute(`data-variant-${name}`, asked ?? 'all');
     const chosen = `[data-variant-${name}`;
     const only = `[data-only-${name}`;
-    const control = `.variant[data-axis=${name}]`;
+    const control = `.variant-switch[data-axis=${name}]`;
     return [
       `:root:not(:has(main ${only}])) ${control}{display:none}`,
-      `${chosen}]:not(${chosen}=all]) .only-label[data-axis=${name}]{display:none}`,
+      `${chosen}]:not(${chosen}=all]) .variant-label[data-axis=${name}]{display:none}`,
       `${chosen}]:not(${chosen}=all]) div${only}]{padding:0;border:0}`,
-      ...known.map((value) => `${chosen}="${value}"] ${control} [data-value="${value}"]{--chosen-ground:var(--color-accent-tint);--chosen-text:var(--color-accent);--chosen-line:var(--color-accent)}`),
+      ...known.map(
+        (value) =>
+          `${chosen}="${value}"] ${control} [data-value="${value}"]{--chosen-ground:var(--color-accent-tint);--chosen-text:var(--color-accent);--chosen-line:var(--color-accent)}`,
+      ),
       ...values.map((value) => `${chosen}="${value}"] ${only}]:not(${only}~="${value}"]){display:none!important}`),
     ];
   });

@@ -52,7 +52,12 @@ export function placeOfName(source: string, nth: number, place: Place): Place {
 }
 
 /** The value for those to whom a part is shown; undefined for a name that no variable bears, which is reported. */
-export function valueOf({ files, reporter }: Context, name: string, shownTo: ShownTo, place: Place): VariableValue | undefined {
+export function variableFor(
+  { files, reporter }: Context,
+  name: string,
+  shownTo: ShownTo,
+  place: Place,
+): VariableValue | undefined {
   const known = files.settings.variables ?? {};
   const value = Object.hasOwn(known, name) ? known[name] : undefined;
   if (value === undefined) {
@@ -70,7 +75,7 @@ export function valueOf({ files, reporter }: Context, name: string, shownTo: Sho
 
 /** The same where there is room for one text alone, such as an address; a name that has none there stays. */
 export function textFor(context: Context, name: string, shownTo: ShownTo, place: Place, written: string): string {
-  const value = valueOf(context, name, shownTo, place);
+  const value = variableFor(context, name, shownTo, place);
   if (value === undefined || typeof value === 'string') return value ?? written;
   context.reporter.report({
     code: 'parse/varying-variable',
@@ -95,7 +100,14 @@ export function interpolateTitles(
     const text = frontMatter[key];
     if (typeof text !== 'string' || !holdsName(text)) return [];
     const place = places[key] ?? { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-    return [[key, piecesOf(text).map((piece) => (piece.name === undefined ? piece.text : textFor(context, piece.name, {}, place, piece.text))).join('')]];
+    return [
+      [
+        key,
+        piecesOf(text)
+          .map((piece) => (piece.name === undefined ? piece.text : textFor(context, piece.name, {}, place, piece.text)))
+          .join(''),
+      ],
+    ];
   });
   return own.length === 0 ? frontMatter : { ...frontMatter, ...(Object.fromEntries(own) as Partial<FrontMatter>) };
 }

@@ -56,7 +56,12 @@ export function readOnly({ config, reporter }: Context, node: OnlyNode, file: st
     const words = written.split(/\s+/).filter(Boolean);
     if (words.length === 0) {
       const help = `Name one or more of ${axis.values.map((value) => value.name).join(', ')}: \`${name}="${axis.values[0]?.name}"\`.`;
-      reporter.report({ code: 'parse/faulty-only', message: `"${name}" names nobody to show this to`, help, place: placeOfText(name) });
+      reporter.report({
+        code: 'parse/faulty-only',
+        message: `"${name}" names nobody to show this to`,
+        help,
+        place: placeOfText(name),
+      });
     }
     const known = words.filter((word) => axis.values.some((value) => value.name === word));
     for (const word of words.filter((word) => !known.includes(word))) {
@@ -64,7 +69,8 @@ export function readOnly({ config, reporter }: Context, node: OnlyNode, file: st
       const place = placeOfText(word);
       reporter.report({ code: 'parse/unknown-variant', ...fault, place, ...respell(place, word, meant) });
     }
-    if (known.length > 0) shownTo[name] = known;
+    // All of them are everybody.
+    if (known.length > 0 && new Set(known).size < axis.values.length) shownTo[name] = known;
   }
   return shownTo;
 }
@@ -75,7 +81,10 @@ function unknown(message: string, written: string, known: readonly { readonly na
   return { message, help: meant === undefined ? `It has ${names.join(', ')}.` : `Did you mean "${meant}"?`, meant };
 }
 
-function attributesOf(node: OnlyNode): { readonly attributes: Readonly<Record<string, string>>; readonly faulty: readonly string[] } {
+function attributesOf(node: OnlyNode): {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly faulty: readonly string[];
+} {
   if (node.type === 'containerDirective' || node.type === 'textDirective') {
     const given = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']);
     return { attributes: Object.fromEntries(given), faulty: [] };

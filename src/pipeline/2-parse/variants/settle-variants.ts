@@ -8,7 +8,7 @@ import { sayer } from '#model/strings/strings';
 import { isBuiltFor, narrow, openTo, printShownTo, type ShownTo } from '#model/variants';
 import { unravel } from '#parser/unravel';
 import { type Positioned, placeOf } from '../facts/node-place.ts';
-import { holdsName, piecesOf, placeOfName, textFor, valueOf } from './interpolate.ts';
+import { holdsName, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
 import { isOnly, type OnlyNode, placeOfWord, readOnly } from './read-only.ts';
 import { labelsOf, shownToSome, varyingText } from './shown-to-some.ts';
 
@@ -39,8 +39,13 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
       .join('');
   const writtenOf = (node: RootContent): string => source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 
-  const variable = (name: string, shownTo: ShownTo, place: Place, position: RootContent['position']): PhrasingContent[] | undefined => {
-    const value = valueOf(context, name, shownTo, place);
+  const variable = (
+    name: string,
+    shownTo: ShownTo,
+    place: Place,
+    position: RootContent['position'],
+  ): PhrasingContent[] | undefined => {
+    const value = variableFor(context, name, shownTo, place);
     if (value === undefined) return undefined;
     const made = typeof value === 'string' ? [{ type: 'text' as const, value }] : varyingText(value, shownTo, label);
     return made.map((node) => ({ ...node, position }));
@@ -63,7 +68,9 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
     const fill = (line: string, index: number): string =>
       piecesOf(line)
         .map(({ name, text }) =>
-          name === undefined ? text : textFor(context, name, shownTo, placeOf(inCodeLine(node, source, index, name) as Positioned, path), text),
+          name === undefined
+            ? text
+            : textFor(context, name, shownTo, placeOf(inCodeLine(node, source, index, name) as Positioned, path), text),
         )
         .join('');
     node.value = lines.map(fill).join('\n');
@@ -102,14 +109,15 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
     }
     return shownToSome(node, children, openTo(own, axes), label);
   };
-  const placeOfVariable = (node: RootContent, name: string): Place =>
-    placeOfWord(node, name === '' ? 'Var' : name, path, source);
+  const placeOfVariable = (node: RootContent, name: string): Place => placeOfWord(node, name === '' ? 'Var' : name, path, source);
 
   const settle = (node: RootContent, shownTo: ShownTo): RootContent[] => {
     if (axes.length > 0 && isOnly(node)) return ofOnly(node, shownTo);
     const name = hasVariables ? nameIn(node, markdown.interpolate) : undefined;
     if (name !== undefined) {
-      const made = variable(name, shownTo, placeOfVariable(node, name), node.position) ?? [{ type: 'text', value: writtenOf(node) }];
+      const made = variable(name, shownTo, placeOfVariable(node, name), node.position) ?? [
+        { type: 'text', value: writtenOf(node) },
+      ];
       return node.type.includes('Flow') ? [{ type: 'paragraph', children: made, position: node.position }] : made;
     }
     if (node.type === 'text') return inText(node, shownTo);
@@ -118,12 +126,13 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
     if (!('children' in node)) return [node];
     const open = openTo(shownTo, axes);
     const isMarked = node.type === 'heading' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (isMarked && Object.keys(open).length > 0) Object.assign((node.data ??= {}), { slodocsShownTo: open });
+    if (isMarked && Object.keys(open).length > 0) node.data = Object.assign(node.data ?? {}, { slodocsShownTo: open });
     const before = node.children.length;
     (node as Parents).children = inside(node.children as RootContent[], shownTo);
     return before > 0 && node.children.length === 0 && emptied.has(node.type) ? [] : [node];
   };
-  const inside = (nodes: readonly RootContent[], shownTo: ShownTo): RootContent[] => nodes.flatMap((node) => settle(node, shownTo));
+  const inside = (nodes: readonly RootContent[], shownTo: ShownTo): RootContent[] =>
+    nodes.flatMap((node) => settle(node, shownTo));
 
   // `<Only>` on a line of its own is a block.
   if (source.includes('<Only')) unravel(tree);

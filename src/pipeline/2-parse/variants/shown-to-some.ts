@@ -25,7 +25,10 @@ export function shownToSome(node: OnlyNode, children: RootContent[], shownTo: Sh
   const all = labels(shownTo);
   if (all.length === 0) return content;
   const made = isBlock
-    ? [...all.map(({ axis, text }) => label('p', axis, [{ type: 'strong', children: [{ type: 'text', value: text }] }])), ...content]
+    ? [
+        ...all.map(({ axis, text }) => label('p', axis, [{ type: 'strong', children: [{ type: 'text', value: text }] }])),
+        ...content,
+      ]
     : [...content, ...all.map(({ axis, text }) => label('span', axis, [{ type: 'text', value: ` (${text})` }]))];
   return [element(isBlock ? 'div' : 'span', made, shownTo, node)];
 }
@@ -52,13 +55,13 @@ function element(
   shownTo: ShownTo,
   { position }: Pick<OnlyNode, 'position'>,
 ): RootContent {
-  const hProperties = { className: ['only'], ...onlyAttributes(shownTo) };
+  const hProperties = { className: ['variant-part'], ...onlyAttributes(shownTo) };
   return { type: `only-${tag}`, data: { hName: tag, hProperties }, children, position } as unknown as RootContent;
 }
 
 /** Its own node type keeps it from being taken for the first paragraph of a page. */
 function label(tag: 'p' | 'span', axis: string, children: readonly RootContent[]): RootContent {
-  const hProperties = { className: ['only-label'], 'data-axis': axis };
+  const hProperties = { className: ['variant-label'], 'data-axis': axis };
   return { type: 'onlyLabel', data: { hName: tag, hProperties }, children } as unknown as RootContent;
 }
 

@@ -7,7 +7,7 @@ import { keepPlace } from '../scroll-suspension.ts';
 
 /** The script before the first paint has added the rules, by the attribute that holds the choice. */
 export const chooseVariants: Behavior = ({ find, signal }) => {
-  const switches = find<HTMLElement>('.variant').map((control) => {
+  const switches = find<HTMLElement>('.variant-switch').map((control) => {
     const axis = control.dataset['axis'] ?? '';
     const attribute = `data-variant-${axis}`;
     const slot = createStorageSlot(`slodocs.variant.${axis}`);
@@ -23,11 +23,9 @@ export const chooseVariants: Behavior = ({ find, signal }) => {
       url.searchParams.set(axis, value);
       history.replaceState(history.state, '', url);
     };
-    control.addEventListener(
-      'change',
-      ({ target }) => keepPlace(control, () => choose((target as HTMLInputElement).value)),
-      { signal },
-    );
+    control.addEventListener('change', ({ target }) => keepPlace(control, () => choose((target as HTMLInputElement).value)), {
+      signal,
+    });
     signal.addEventListener(
       'abort',
       slot.listen(({ newValue }) => show(newValue)),

@@ -7,9 +7,9 @@ import { sayPrinted } from '../../page/server-strings.ts';
 export function Variants({ variants }: { variants: NonNullable<SiteProps['variants']> }): ReactElement | null {
   if (variants.length === 0) return null;
   return (
-    <div className="variants">
+    <div className="variant-switches">
       {variants.map(({ name, label, values, initial = everyVariant }) => (
-        <fieldset key={name} className="variant" data-axis={name}>
+        <fieldset key={name} className="variant-switch" data-axis={name}>
           <legend>{label}</legend>
           {[{ name: everyVariant, label: sayPrinted('theme.variants.all') }, ...values].map((value) => (
             <label key={value.name} data-value={value.name}>
