@@ -4,7 +4,7 @@ import type { FrontMatter } from './front-matter.ts';
 import type { Json } from './json.ts';
 import type { Place } from './place.ts';
 import type { SourceFile } from './source-file.ts';
-import type { LeftOutHeading, ShownTo } from './variants.ts';
+import type { LeftOut, ShownTo } from './variants.ts';
 
 export interface Document {
   readonly source: SourceFile;
@@ -31,8 +31,8 @@ export interface Facts {
   readonly excerpt: string;
   /** Headings and imported partials in document order. */
   readonly outline: readonly OutlineItem[];
-  /** Headings that this build leaves out, for they are meant for others. */
-  readonly leftOut?: readonly LeftOutHeading[];
+  /** What this build leaves out, for it is meant for others; absent where that is nothing. */
+  readonly leftOut?: readonly LeftOut[];
   /** Ids of elements that are not headings. */
   readonly ids: readonly string[];
   readonly links: readonly Link[];

@@ -168,6 +168,8 @@ export interface VariantConfig {
   values: Record<string, string>;
   /** What readers see before they choose. All values, labelled. */
   default?: string;
+  /** The only value that is published, as by `--variant`. Readers choose by default. */
+  publish?: string;
 }
 
 export interface AllowConfig {

@@ -23,8 +23,11 @@ export const everyVariant = 'all';
 /** Values by axis. An axis without values is open to all. */
 export type ShownTo = Readonly<Record<string, readonly string[]>>;
 
-/** A heading that this build leaves out. */
+/** A heading or a partial that this build leaves out. */
+export type LeftOut = LeftOutHeading | { readonly kind: 'partial'; readonly name: string; readonly shownTo: ShownTo };
+
 export interface LeftOutHeading {
+  readonly kind: 'heading';
   readonly id: string;
   readonly shownTo: ShownTo;
 }

@@ -10,11 +10,13 @@ const axis = z
     label: filled,
     values: z.record(z.string(), filled).superRefine(refuseNames),
     default: z.string().optional(),
+    publish: z.string().optional(),
   } satisfies Record<keyof VariantConfig, z.ZodType>)
-  .superRefine(({ values, default: first }, ctx) => {
-    if (first === undefined || Object.hasOwn(values, first)) return;
-    const help = `The values are ${Object.keys(values).join(', ')}. Without a default, readers see all of them, labelled.`;
-    ctx.addIssue({ code: 'custom', path: ['default'], message: 'must be one of "values"', params: { help } });
+  .superRefine(({ values, ...axis }, ctx) => {
+    const help = `The values are ${Object.keys(values).join(', ')}.`;
+    for (const key of ['default', 'publish'] as const)
+      if (axis[key] !== undefined && !Object.hasOwn(values, axis[key]))
+        ctx.addIssue({ code: 'custom', path: [key], message: 'must be one of "values"', params: { help } });
   });
 
 export const variants = z.record(z.string(), axis).superRefine((axes, ctx) => {

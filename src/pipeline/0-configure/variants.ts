@@ -7,12 +7,12 @@ import type { VariantAxis } from '#model/variants';
 type Axes = NonNullable<UserConfig['variants']>;
 
 export function settleVariants(axes: Axes = {}, built: Readonly<Record<string, string>> = {}): readonly VariantAxis[] {
-  return Object.entries(axes).map(([name, { label, values, default: initial }]) => ({
+  return Object.entries(axes).map(([name, { label, values, default: initial, publish }]) => ({
     name,
     label,
     values: Object.entries(values).map(([name, label]) => ({ name, label })),
     initial,
-    built: Object.hasOwn(built, name) ? built[name] : undefined,
+    built: Object.hasOwn(built, name) ? built[name] : publish,
   }));
 }
 

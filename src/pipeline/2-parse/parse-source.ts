@@ -20,6 +20,7 @@ import { excerpt } from './facts/excerpt.ts';
 import { extractHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
 import { holdsJsx } from './facts/jsx.ts';
+import { leftOutFacts } from './facts/left-out.ts';
 import { extractLinks } from './facts/links.ts';
 import { originalMeaning } from './facts/original-meaning.ts';
 import { outlineOf } from './facts/outline.ts';
@@ -46,7 +47,6 @@ import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
 import { treeOfPlugin } from './tree/tree-of-plugin.ts';
-import type { LeftOut } from './variants/settle-variants.ts';
 
 export interface Parser {
   readonly engine: Engine;
@@ -184,6 +184,7 @@ async function compile(
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key), source.text);
+  const leftOut = leftOutFacts(tree, context.config.settings.markdown.anchors.maintainCase);
   const headings = new Set(outline.items.flatMap((item) => (item.kind === 'heading' ? [item.id] : [])));
   const facts: Facts = {
     complete: true,
@@ -194,7 +195,7 @@ async function compile(
     hasOwnTitle: post && title !== undefined ? false : ownTitle,
     excerpt: text,
     outline: outline.items,
-    ...(await leftOutIn(vfile, context)),
+    ...(leftOut ? { leftOut } : {}),
     ids: elements.ids.filter((id) => !headings.has(id)),
     links,
     orders,
@@ -217,18 +218,6 @@ async function compile(
   const derived = isDerived ? await context.derivations.from(hast) : undefined;
   const body = await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut)));
   return { facts, body: derived && body.kind === 'html' ? { ...body, isDerived: true } : body, derived };
-}
-
-/** Loaded only where something is left out. */
-async function leftOutIn({ data }: VFile, { config }: Context): Promise<Pick<Facts, 'leftOut'>> {
-  const leftOut = (data['leftOut'] ?? []) as readonly LeftOut[];
-  if (leftOut.length === 0) return {};
-  const { idsOf } = await import('./facts/heading-ids.ts');
-  const ids = idsOf(
-    leftOut.map(({ heading }) => heading),
-    config.settings.markdown.anchors.maintainCase,
-  );
-  return { leftOut: leftOut.map(({ shownTo }, n) => ({ id: ids[n] as string, shownTo })) };
 }
 
 /** Each component at its first use. */

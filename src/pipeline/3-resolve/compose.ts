@@ -6,7 +6,7 @@ import type { Document, Heading, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { compareText, type Place } from '#model/place';
-import { type LeftOutHeading, narrow, type ShownTo } from '#model/variants';
+import { type LeftOut, type LeftOutHeading, narrow, type ShownTo } from '#model/variants';
 import { askFor, likeliest } from './likeliest.ts';
 
 export interface Composition {
@@ -75,10 +75,14 @@ function merge(document: Document, partials: ReadonlyMap<string, Composition>, f
   const headings = document.facts.outline.flatMap((item) =>
     item.kind === 'heading' ? [item] : narrowed(partials.get(item.name)?.headings ?? [], item.shownTo),
   );
-  const inner = [...partials.values()].flatMap(({ ids }) => ids);
+  const { leftOut: without } = document.facts;
+  const shown = new Set(document.facts.outline.flatMap((item) => (item.kind === 'partial' ? [item.name] : [])));
+  // What this build leaves out may be the only use of a partial.
+  const inner = [...partials].flatMap(([name, { ids }]) => (without && !shown.has(name) ? [] : ids));
+  const ofPartials = [...partials.values()].flatMap((partial) => partial.leftOut);
   const own = document.facts.outline.flatMap((item) => (item.kind === 'heading' && item.id !== '' ? [item.id] : []));
   const complete = document.facts.complete && allPartials(document, partials);
-  const leftOut = [document.facts.leftOut ?? [], ...[...partials.values()].map((partial) => partial.leftOut)].flat();
+  const leftOut = [...(without ?? []).flatMap((one) => leftOutWith(one, partials)), ...ofPartials];
   return {
     document,
     partials,
@@ -88,6 +92,13 @@ function merge(document: Document, partials: ReadonlyMap<string, Composition>, f
     leftOut,
     ids: [...new Set([...own, ...document.facts.ids, ...inner])],
   };
+}
+
+/** With a partial, its headings are left out. */
+function leftOutWith(one: LeftOut, partials: ReadonlyMap<string, Composition>): readonly LeftOutHeading[] {
+  if (one.kind === 'heading') return [one];
+  const ids = partials.get(one.name)?.ids ?? [];
+  return ids.map((id) => ({ kind: 'heading', id, shownTo: one.shownTo }));
 }
 
 /** Headings of a partial that is used where only some see it. */

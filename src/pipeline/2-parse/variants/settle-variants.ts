@@ -1,5 +1,5 @@
 // Settles what differs between readers: leaves out what this build is not for, marks what some see, and fills in variables.
-import type { Code, Heading, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Code, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import { inCodeLine, metaWithout, metaWords } from '#model/fence-meta';
@@ -7,16 +7,11 @@ import type { Place } from '#model/place';
 import { sayer } from '#model/strings/strings';
 import { isBuiltFor, narrow, openTo, printShownTo, type ShownTo } from '#model/variants';
 import { unravel } from '#parser/unravel';
+import { keepLeftOut } from '../facts/left-out.ts';
 import { type Positioned, placeOf } from '../facts/node-place.ts';
 import { holdsName, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
 import { isOnly, type OnlyNode, placeOfWord, readOnly } from './read-only.ts';
 import { labelsOf, shownToSome, varyingText } from './shown-to-some.ts';
-
-/** The headings that are left out, in `file.data`, until they have ids. */
-export interface LeftOut {
-  readonly heading: Heading;
-  readonly shownTo: ShownTo;
-}
 
 /** The word of a fence whose code names variables. */
 const fenceWord = 'variables';
@@ -29,7 +24,7 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
   const source = String(file.value);
   const { path } = file;
   const label = labelsOf(axes, sayer(settings), settings.lang);
-  const leftOut: LeftOut[] = [];
+  const leftOut: { readonly node: RootContent; readonly shownTo: ShownTo }[] = [];
 
   const namesIn = (text: string, shownTo: ShownTo, at: Place, written: string): string =>
     piecesOf(text, written)
@@ -84,13 +79,6 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
     }
   };
 
-  const leaveOut = (nodes: readonly RootContent[], shownTo: ShownTo): void => {
-    for (const node of nodes) {
-      if (node.type === 'heading') leftOut.push({ heading: node, shownTo });
-      else if ('children' in node) leaveOut(node.children as RootContent[], shownTo);
-    }
-  };
-
   const ofOnly = (node: OnlyNode, outer: ShownTo): RootContent[] => {
     const own = readOnly(context, node, path, source);
     const shownTo = narrow(outer, own);
@@ -104,7 +92,7 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
     const children = inside(node.children as RootContent[], shownTo ?? outer);
     if (!shownTo) return [];
     if (!isBuiltFor(shownTo, axes)) {
-      leaveOut(children, shownTo);
+      leftOut.push(...children.map((node) => ({ node, shownTo })));
       return [];
     }
     return shownToSome(node, children, openTo(own, axes), label);
@@ -137,7 +125,7 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
   // `<Only>` on a line of its own is a block.
   if (source.includes('<Only')) unravel(tree);
   tree.children = inside(tree.children, {});
-  file.data['leftOut'] = leftOut;
+  keepLeftOut(tree, leftOut);
 }
 
 /** What is nothing without content. */
