@@ -38,6 +38,12 @@ export function piecesOf(text: string, source = text): readonly Piece[] {
   return [...pieces, { name: undefined, text: text.slice(end), nth: -1 }].filter((piece) => piece.text !== '');
 }
 
+/** Where the names of a text end in a source that begins with it; 0 where it has none. */
+export function namesEnd(source: string, text: string): number {
+  const last = [...source.matchAll(written)][[...text.matchAll(named)].length - 1];
+  return last ? last.index + last[0].length : 0;
+}
+
 /** Where the nth name stands in a line of the source that begins at a place. */
 export function placeOfName(source: string, nth: number, place: Place): Place {
   const match = [...source.matchAll(written)][nth];
@@ -64,7 +70,8 @@ export function variableFor(
     const names = Object.keys(known);
     const meant = nearest(name, names);
     const all = names.length === 0 ? '`markdown.variables` of the configuration has none.' : `They are ${names.join(', ')}.`;
-    const help = meant === undefined ? all : `Did you mean "${meant}"?`;
+    const unnamed = name === '' ? 'Write its name as a text, as in `<Var name="version" />`. ' : '';
+    const help = meant === undefined ? unnamed + all : `Did you mean "${meant}"?`;
     const message = name === '' ? 'it is not said which variable this is' : `there is no variable "${name}"`;
     reporter.report({ code: 'parse/unknown-variable', message, help, place, ...respell(place, name, meant) });
     return undefined;

@@ -2,6 +2,7 @@
 import type { Code, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
+import { LineIndex } from '#kit/line-index';
 import { inCodeLine, metaWithout, metaWords } from '#model/fence-meta';
 import type { Place } from '#model/place';
 import { sayer } from '#model/strings/strings';
@@ -9,7 +10,7 @@ import { isBuiltFor, narrow, openTo, printShownTo, type ShownTo } from '#model/v
 import { unravel } from '#parser/unravel';
 import { keepLeftOut } from '../facts/left-out.ts';
 import { type Positioned, placeOf } from '../facts/node-place.ts';
-import { holdsName, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
+import { holdsName, namesEnd, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
 import { isOnly, type OnlyNode, placeOfWord, readOnly } from './read-only.ts';
 import { labelsOf, shownToSome, varyingText } from './shown-to-some.ts';
 
@@ -73,9 +74,16 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
 
   const inAddresses = (node: RootContent, shownTo: ShownTo): void => {
     const fields = node as { url?: string; title?: string | null; alt?: string | null };
-    for (const key of ['url', 'title', 'alt'] as const) {
+    // The text of a link is in its children.
+    const inner = 'children' in node ? node.children.at(-1)?.position : undefined;
+    let from = inner?.end.offset ?? node.position?.start.offset ?? 0;
+    for (const key of ['alt', 'url', 'title'] as const) {
       const text = fields[key];
-      if (typeof text === 'string' && holdsName(text)) fields[key] = namesIn(text, shownTo, placeOf(node, path), writtenOf(node));
+      if (typeof text !== 'string' || !holdsName(text)) continue;
+      const rest = source.slice(from, node.position?.end.offset);
+      const place = namesEnd(rest, text) === 0 ? placeOf(node, path) : new LineIndex(source).place(path, from, from);
+      fields[key] = namesIn(text, shownTo, place, rest);
+      from += namesEnd(rest, text);
     }
   };
 
