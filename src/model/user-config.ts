@@ -1,7 +1,7 @@
 // Defines the types of what an author writes in site.config.ts, before validation.
 import type { Pluggable } from 'unified';
 import type { AnalyticsService } from './analytics.ts';
-import type { NumberPrefixParser, VersionSettings } from './content-settings.ts';
+import type { ContentPatternsConfig, NumberPrefixParser, VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckConfig } from './external-links.ts';
 import type { DeployConfig } from './hosts.ts';
@@ -14,6 +14,7 @@ import type { RemoteCacheConfig } from './remote-cache.ts';
 import type { ComponentConfig, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
+import type { VariantConfig } from './variants.ts';
 
 /** The config keys with the steps of each round. */
 export const stepLists = {
@@ -161,17 +162,6 @@ export interface UserConfig extends ComponentConfig {
   onDuplicateRoutes?: Policy;
 }
 
-export interface VariantConfig {
-  /** What readers choose, such as `Product`. */
-  label: string;
-  /** The labels of its values, by their names in content and addresses. */
-  values: Record<string, string>;
-  /** What readers see before they choose. All values, labelled. */
-  default?: string;
-  /** The only value that is published, as by `--variant`. Readers choose by default. */
-  publish?: string;
-}
-
 export interface AllowConfig {
   /** Folders whose files content may show, and into which symbolic links may lead, such as `['../packages']`. */
   folders?: string[];
@@ -216,14 +206,6 @@ export interface ImagesConfig {
   widths?: number[];
   /** From 1 to 100: `{ avif: 55, webp: 80 }`. */
   quality?: { avif?: number; webp?: number };
-}
-
-/** Globs, relative to the folder of the content. */
-export interface ContentPatternsConfig {
-  /** Which files are pages. All of Markdown. */
-  include?: string[];
-  /** Which of them are not: they can still be imported. Names that begin with `_`, and tests. */
-  exclude?: string[];
 }
 
 export interface PagesConfig extends ContentPatternsConfig {

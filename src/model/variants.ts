@@ -12,6 +12,18 @@ export interface VariantAxis {
   readonly built: string | undefined;
 }
 
+/** An axis as authors write it. */
+export interface VariantConfig {
+  /** What readers choose, such as `Product`. */
+  label: string;
+  /** The labels of its values, by their names in content and addresses. */
+  values: Record<string, string>;
+  /** What readers see before they choose. All values, labelled. */
+  default?: string;
+  /** The only value that is published, as by `--variant`. Readers choose by default. */
+  publish?: string;
+}
+
 export interface VariantValue {
   readonly name: string;
   readonly label: string;

@@ -1,7 +1,7 @@
 // Finds, loads and validates the config, and settles the configuration of one build.
 import { realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { defaultTimeLimit } from '#code/site-code/site-code';
 import { codeDirOf } from '#code/user-code';
 import type { Reporter } from '#context/reporter';
@@ -43,6 +43,7 @@ import { settleVariables } from './variables.ts';
 
 export { configNames } from './find-config.ts';
 export { messageFiles } from './languages.ts';
+export { findPlaces, type Places } from './places.ts';
 
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */
@@ -218,29 +219,6 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
 /** The language that the site's own texts are in. */
 function mainLanguage({ i18n, ...config }: Partial<UserConfig>): string {
   return languageOf(i18n ? { lang: i18n.localeConfigs?.[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale } : config);
-}
-
-/** The folders of a site. Absolute. */
-export interface Places {
-  readonly root: string;
-  /** Its config. */
-  readonly config: string;
-  readonly outDir: string;
-  /** The cache folder of all versions of slodocs, and that of this version. */
-  readonly cacheRoot: string;
-  readonly cacheDir: string;
-}
-
-/** Undefined where there is no config, which `configure` reports. */
-export async function findPlaces(
-  request: Pick<ConfigureRequest, 'root' | 'config' | 'outDir' | 'cacheDir' | 'engine'>,
-): Promise<Places | undefined> {
-  const { path } = await findConfig(request.root, request.config);
-  if (path === undefined) return undefined;
-  const root = await realpath(dirname(path));
-  const cacheRoot = resolve(root, request.cacheDir ?? defaultCacheDir);
-  const outDir = resolve(root, request.outDir ?? defaultOutDir);
-  return { root, config: join(root, basename(path)), outDir, cacheRoot, cacheDir: join(cacheRoot, request.engine) };
 }
 
 /** The prefixes of the core's codes. Codes of the preset's plugins begin with the plugin's name. */

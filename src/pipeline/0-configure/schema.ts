@@ -25,7 +25,7 @@ import { patternKeys } from './pattern-schema.ts';
 import { withoutFunctions } from './site-steps.ts';
 import { stepKeys } from './step-keys.ts';
 import { storage } from './storage-schema.ts';
-import { variables, variants } from './variants-schema.ts';
+import { variableKeys, variants } from './variants-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -169,8 +169,7 @@ const userConfig = z.strictObject({
           headingIds: z.boolean().optional(),
         })
         .optional(),
-      variables: variables.optional(),
-      interpolate: z.boolean().optional(),
+      ...variableKeys,
     })
     .optional(),
   variants: variants.optional(),

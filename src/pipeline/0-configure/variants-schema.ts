@@ -1,7 +1,6 @@
 // Defines the schemas of `variants` and of variables.
 import * as z from 'zod';
-import type { VariantConfig } from '#model/user-config';
-import { everyVariant } from '#model/variants';
+import { everyVariant, type VariantConfig } from '#model/variants';
 
 const filled = z.string().min(1, 'must not be empty');
 
@@ -38,7 +37,7 @@ function refuseNames(values: Readonly<Record<string, string>>, ctx: z.Refinement
 }
 
 /** A name is one that MDX takes in braces. */
-const table = z
+export const variablesTable = z
   .record(
     z.string(),
     z.union([z.string(), z.record(z.string(), z.string('must be a text'))], 'must be a text, or one for each value of an axis'),
@@ -50,6 +49,8 @@ const table = z
       if (!/^[A-Za-z_]\w*$/.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
   });
 
-export const variablesTable = table;
-
-export const variables = z.union([filled, table], 'must be the path of a YAML file, or a map of texts');
+/** Of `markdown`. */
+export const variableKeys = {
+  variables: z.union([filled, variablesTable], 'must be the path of a YAML file, or a map of texts').optional(),
+  interpolate: z.boolean().optional(),
+};

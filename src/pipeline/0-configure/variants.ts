@@ -1,8 +1,8 @@
 // Settles the axes of variants, and checks the values that a build is to publish.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
-import type { UserConfig, VariantConfig } from '#model/user-config';
-import type { VariantAxis } from '#model/variants';
+import type { UserConfig } from '#model/user-config';
+import type { VariantAxis, VariantConfig } from '#model/variants';
 
 type Axes = NonNullable<UserConfig['variants']>;
 

@@ -1,8 +1,8 @@
 // Lets readers choose which variants a page shows, keeps the choice, and shows what an address leads to.
 import { queryEvent } from '#model/page-data';
+import { targetOf } from '../../dom/hash-target.ts';
 import { createStorageSlot } from '../../dom/storage.ts';
 import type { Behavior } from '../behavior.ts';
-import { targetOf } from '../navigation/arrive.ts';
 import { keepPlace } from '../scroll-suspension.ts';
 
 /** The script before the first paint has added the rules, by the attribute that holds the choice. */
