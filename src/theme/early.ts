@@ -1,6 +1,5 @@
 // Sets what is known of the reader on the root element, before the first paint; small, and waits for nothing.
 import { chooseTabs } from './browser/early-tabs.ts';
-import { chooseVariants, type EarlyAxis } from './browser/early-variants.ts';
 import { type ColorModeChoice, isColorMode, showColorMode } from './dom/show-color-mode.ts';
 
 const root = document.documentElement;
@@ -10,7 +9,6 @@ const {
   noSwitch,
   storage = 'localStorage',
   storageSuffix = '',
-  variants,
 } = (document.currentScript as HTMLScriptElement).dataset;
 const query = new URLSearchParams(location.search);
 
@@ -44,8 +42,6 @@ if (read('docs-sidebar-hidden') === 'true') root.dataset['sidebarHidden'] = '';
 if (/mac|iphone|ipad|ipod/i.test(navigator.platform)) root.dataset['platform'] = 'mac';
 
 chooseTabs(attempt(() => Object.entries<string>(keptBy())) ?? [], storageSuffix, query);
-
-if (variants !== undefined) chooseVariants(JSON.parse(variants) as EarlyAxis[], read, query);
 
 function keptBy(): Storage {
   return window[storage as 'localStorage' | 'sessionStorage'];

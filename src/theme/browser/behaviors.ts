@@ -12,7 +12,6 @@ import { closeContents, leaveSidebar } from './shell/menus.ts';
 import { tellAddress } from './shell/not-found.ts';
 import { copyPage } from './shell/page-actions.ts';
 import { skipNavigation } from './shell/skip-link.ts';
-import { chooseVariants } from './shell/variants.ts';
 import { preferVersion } from './shell/versions.ts';
 
 const behaviors: readonly Behavior[] = [
@@ -34,7 +33,6 @@ const behaviors: readonly Behavior[] = [
   copyPage,
   skipNavigation,
   preferVersion,
-  chooseVariants,
 ];
 
 export interface Behaviors {

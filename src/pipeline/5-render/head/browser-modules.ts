@@ -7,7 +7,7 @@ import { browserModule } from '#output/asset-file';
 import type { SiteValues } from '../recipe/recipe.ts';
 
 /** Runs before first paint, so its data must be on the element itself. */
-export function earlyScript({ modules }: BrowserModules, { storage, colors, announcement, variants }: SiteValues): HeadElement {
+export function earlyScript({ modules }: BrowserModules, { storage, colors, announcement }: SiteValues): HeadElement {
   const { respectPrefersColorScheme, defaultMode, disableSwitch } = colors.colorMode;
   const file = browserModule(modules['slodocs/early'] ?? '');
   return {
@@ -22,12 +22,19 @@ export function earlyScript({ modules }: BrowserModules, { storage, colors, anno
       ...(announcement?.isCloseable ? { 'data-announcement': announcement.id } : {}),
       ...(storage.type === 'localStorage' ? {} : { 'data-storage': storage.type }),
       ...(storage.suffix === '' ? {} : { 'data-storage-suffix': storage.suffix }),
-      ...(variants.length === 0 ? {} : { 'data-variants': JSON.stringify(variants.map(earlyAxis)) }),
     },
   };
 }
 
-function earlyAxis({ name, values, initial = everyVariant }: VariantAxis) {
+/** For a site with variants: it chooses among them before first paint. */
+export function variantsScript({ modules }: BrowserModules, { variants }: Pick<SiteValues, 'variants'>): readonly HeadElement[] {
+  if (variants.length === 0) return [];
+  const file = browserModule(modules['slodocs/variants'] ?? '');
+  const axes = JSON.stringify(variants.map(choicesOf));
+  return [{ tag: 'script', attributes: { src: assetMark(file), integrity: integrityMark(file), 'data-variants': axes } }];
+}
+
+function choicesOf({ name, values, initial = everyVariant }: VariantAxis) {
   return [name, values.map((value) => value.name), initial];
 }
 

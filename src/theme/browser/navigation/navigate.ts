@@ -1,7 +1,7 @@
 // Shows the page at an address in place of the last one, as a full load would.
 
 import { type ShownPage, shownEvent } from '#model/dev-page';
-import { queryEvent } from '#model/page-data';
+import { arrivedEvent } from '#model/page-data';
 import { type Shown, showPage, type Update } from '../patch/show-page.ts';
 import { readPageData, swapData } from '../site-data.ts';
 import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
@@ -84,10 +84,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (arrival && isFromTop) showFromTop(() => show(arrival));
     else if (arrival) show(arrival);
     // What React has hydrated may read the address.
-    else {
-      options.shown.islands.show(options.shown.islands.data);
-      dispatchEvent(new Event(queryEvent));
-    }
+    else options.shown.islands.show(options.shown.islands.data);
+    dispatchEvent(new Event(arrivedEvent));
     scrollAfter(update, position);
     // Going back keeps the focus, unless its element is gone.
     if (way === 'push' || document.activeElement === document.body) focusAfter(update);
