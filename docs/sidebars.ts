@@ -46,6 +46,7 @@ export default {
         'writing/diagrams',
         'writing/sidebars',
         'writing/tags',
+        'writing/variants',
         'edit-links',
         'posts',
         'openapi',

@@ -18,6 +18,7 @@ const entries = {
   'slodocs/parts': 'src/theme/parts.ts',
   'slodocs/early': 'src/theme/early.ts',
   'slodocs/base-url': 'src/theme/base-url.ts',
+  'slodocs/variants': 'src/theme/variants.ts',
   'slodocs/late': 'src/theme/late.ts',
   'slodocs/page-views': 'src/theme/page-views.ts',
   'slodocs/languages': 'src/theme/languages.ts',
@@ -62,7 +63,7 @@ export async function buildBrowser(root, outDir, mode) {
   );
   const scripts = await build({
     ...shared,
-    entryPoints: [entries['slodocs/early'], entries['slodocs/base-url']],
+    entryPoints: ['early', 'base-url', 'variants'].map((role) => entries[`slodocs/${role}`]),
     format: 'iife',
   });
   const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs }) };

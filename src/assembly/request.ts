@@ -22,10 +22,11 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
   const { signal, onProgress, onWait, strict, development = false, siteCode, variables } = options;
   const { root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts } =
     options;
-  const { against, refreshLinks = false, tests } = options;
+  const { against, variant, refreshLinks = false, tests } = options;
   return {
     ...{ root, config, outDir, baseUrl, cacheDir, bundleDir, refused, force, concurrency, timeLimit, usualTimeLimit, drafts },
     against,
+    variant,
     freshness: refreshLinks ? 'asked' : 'usual',
     isServedWhole: development,
     preset: async () => (await import('../plugins/preset.ts')).preset(),

@@ -19,6 +19,8 @@ export interface CompileFlags extends PrintFlags, FixFlags, BaselineFlags {
   readonly profile?: string;
   readonly external?: boolean;
   readonly refreshLinks?: boolean;
+  /** Values by axes. */
+  readonly variant?: Readonly<Record<string, string>>;
 }
 
 export interface FixFlags {

@@ -28,7 +28,7 @@ export interface SiteFlags {
 }
 
 /** The same with the root, which is an argument. */
-export interface SiteOptions extends SiteFlags, Pick<BuildOptions, 'against' | 'refreshLinks'> {
+export interface SiteOptions extends SiteFlags, Pick<BuildOptions, 'against' | 'refreshLinks' | 'variant'> {
   readonly root: string;
 }
 

@@ -4,9 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import type { Ask } from '#model/config';
 import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
-import { digestOf, digestOfValue } from './digest.ts';
+import { digestOf } from './digest.ts';
 import { type Fingerprints, stampOf } from './fingerprints.ts';
 import { entriesBelow, matchingOverlays } from './overlaid-entries.ts';
+import { digestOfSetting } from './recorded-settings.ts';
 import { relativeTo } from './site-path.ts';
 import { isDiskFailure } from './write-fault.ts';
 
@@ -113,7 +114,7 @@ export function openDisk({ root, settings, excludedFolders, fingerprints }: Disk
       return [...new Set([...found, ...added])].sort(compareText);
     },
     settingDigest(key) {
-      const found = settingDigests.get(key) ?? digestOfValue(settings[key as keyof Settings]);
+      const found = settingDigests.get(key) ?? digestOfSetting(settings, key);
       settingDigests.set(key, found);
       return found;
     },

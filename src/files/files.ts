@@ -7,6 +7,7 @@ import { boundsRefuse, type Refusal } from '#model/site-bounds';
 import { attempt, type Disk, openDisk, printFault, printList, printPaths, printReal } from './disk.ts';
 import { createFingerprints, type Fingerprint } from './fingerprints.ts';
 import { createObservations } from './observations.ts';
+import { recordedSettings } from './recorded-settings.ts';
 import { relativeTo } from './site-path.ts';
 
 /** Paths are relative to the root, with `/` between their parts. */
@@ -95,7 +96,7 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
   const filesFor = (settings: Settings, standIn: (path: string) => string): Files => {
     const disk = openDisk({ root, settings, excludedFolders, fingerprints });
     disks.push(disk);
-    const noted = recorded(settings, (key) => record(['setting', key], disk.settingDigest(key)));
+    const noted = recordedSettings(settings, (key) => record(['setting', key], disk.settingDigest(key)));
     const bytes = (given: string): Buffer => {
       const path = standIn(given);
       return asked(
@@ -206,20 +207,6 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
     };
   };
   return filesFor(settings, (path) => path);
-}
-
-/** Listing the keys counts as reading every setting. */
-function recorded(settings: Settings, record: (key: string) => void): Settings {
-  return new Proxy(settings, {
-    get(target, key, receiver) {
-      if (typeof key === 'string') record(key);
-      return Reflect.get(target, key, receiver);
-    },
-    ownKeys(target) {
-      for (const key of Object.keys(target)) record(key);
-      return Reflect.ownKeys(target);
-    },
-  });
 }
 
 function decode(bytes: Uint8Array): string {

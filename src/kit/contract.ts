@@ -2,7 +2,7 @@
 
 export type * from '#model/analytics';
 export type { FenceMeta } from '#model/code-meta';
-export type { NumberPrefixParser } from '#model/content-settings';
+export type { ContentPatternsConfig, NumberPrefixParser } from '#model/content-settings';
 export type * from '#model/diagnostic';
 export type * from '#model/document';
 export type * from '#model/front-matter';
@@ -40,5 +40,6 @@ export type * from '#model/theme';
 export type * from '#model/theme-colors';
 export type * from '#model/translation';
 export type * from '#model/user-config';
+export type * from '#model/variants';
 export type * from '#model/version';
 export type * from '#model/virtual-source';

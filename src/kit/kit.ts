@@ -20,6 +20,7 @@ export { describeRefusal, helpForRefusal, type Refusal, refusalIn } from '#model
 export { descriptionFile } from '#model/site-description';
 export { collectionKey, isCollection, standalone } from '#model/source-file';
 export { isStringId, type Say } from '#model/strings/strings';
+export { variantQuery } from '#model/variants';
 export { currentVersion, type PlacedVersion, versionFinder, versionKey } from '#model/version';
 export { addressMatcher } from './address-matcher.ts';
 export { attributesOf } from './attributes.ts';

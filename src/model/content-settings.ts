@@ -7,6 +7,14 @@ export interface ContentPatterns {
   readonly exclude?: readonly string[] | undefined;
 }
 
+/** Globs, relative to the folder of the content. */
+export interface ContentPatternsConfig {
+  /** Which files are pages. All of Markdown. */
+  include?: string[];
+  /** Which of them are not: they can still be imported. Names that begin with `_`, and tests. */
+  exclude?: string[];
+}
+
 /** One folder of docs. */
 export interface DocsSettings extends ContentPatterns {
   readonly id: string;

@@ -4,6 +4,7 @@ import type { FrontMatter } from './front-matter.ts';
 import type { Json } from './json.ts';
 import type { Place } from './place.ts';
 import type { SourceFile } from './source-file.ts';
+import type { LeftOut, ShownTo } from './variants.ts';
 
 export interface Document {
   readonly source: SourceFile;
@@ -30,6 +31,8 @@ export interface Facts {
   readonly excerpt: string;
   /** Headings and imported partials in document order. */
   readonly outline: readonly OutlineItem[];
+  /** What this build leaves out, for it is meant for others; absent where that is nothing. */
+  readonly leftOut?: readonly LeftOut[];
   /** Ids of elements that are not headings. */
   readonly ids: readonly string[];
   readonly links: readonly Link[];
@@ -76,6 +79,8 @@ export interface Heading {
   readonly html: string;
   readonly text: string;
   readonly place: Place;
+  /** Set where only some readers see it. */
+  readonly shownTo?: ShownTo;
 }
 
 /** An imported partial, at the place where it is used. */
@@ -84,6 +89,7 @@ export interface PartialUse {
   readonly name: string;
   /** Of the name. */
   readonly place: Place;
+  readonly shownTo?: ShownTo;
 }
 
 /** An address in a document, which resolve binds to its target or reports. */

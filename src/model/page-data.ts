@@ -49,6 +49,9 @@ export interface SlotIsland {
 /** The integrity of each module that may be imported dynamically, by address, and the addresses of its imports in this list. */
 export type LateModules = Readonly<Record<string, readonly [integrity: string, ...imports: string[]]>>;
 
+/** Tells the window that another address is shown, before it is scrolled to. */
+export const arrivedEvent = 'slodocs:arrived';
+
 /** The id of the element that contains everything React renders. */
 export const containerId = 'slodocs';
 

@@ -7,6 +7,7 @@ import type { SidebarSettings } from './settings.ts';
 import type { CategoryCards, SidebarBadge, SidebarLabels } from './sidebar.ts';
 import type { Words } from './strings/say.ts';
 import type { TocSettings } from './toc-levels.ts';
+import type { ShownTo, VariantValue } from './variants.ts';
 
 /** The only interface between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
@@ -102,6 +103,8 @@ export interface SiteProps {
   /** The heading levels of inline tables of contents; absent where the site does not set them. */
   readonly tableOfContents?: TocSettings;
   /** The search page; null for a site without one. */
+  /** The axes along which readers choose what they see. */
+  readonly variants?: readonly VariantProps[];
   readonly search: { readonly href: string; readonly position: 'left' | 'right' } | null;
 }
 
@@ -171,12 +174,22 @@ export interface NavItemProps extends LinkProps {
   readonly inVersions?: { readonly docs: string; readonly byName: Readonly<Record<string, LinkProps>> };
 }
 
+export interface VariantProps {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly VariantValue[];
+  /** What is shown before readers choose; all where absent. */
+  readonly initial?: string | undefined;
+}
+
 export interface TocItem {
   readonly depth: number;
   readonly id: string;
   /** Inline HTML without links. */
   readonly html: string;
   readonly text: string;
+  /** Set where only some readers see it. */
+  readonly shownTo?: ShownTo;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface BuildOptions {
   readonly outDir?: string | undefined;
   /** Overrides the config's. */
   readonly baseUrl?: string | undefined;
+  /** The values of `variants` that alone are published, by axes: `{ product: 'cloud' }`. Readers choose among all others. */
+  readonly variant?: Readonly<Record<string, string>> | undefined;
   /** Relative to the root; `.slodocs/cache` when absent. */
   readonly cacheDir?: string | undefined;
   /** Indexes of linked sites in place of those of `links.sites`, by their names: addresses, or paths from the site's root. */

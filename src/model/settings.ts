@@ -12,6 +12,7 @@ import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 import type { AccentSettings, ColorModeSettings, ColorScheme, ThemeColors } from './theme-colors.ts';
 import type { TocSettings } from './toc-levels.ts';
+import type { VariableValue, VariantAxis } from './variants.ts';
 
 export interface Settings {
   readonly title: string;
@@ -52,6 +53,10 @@ export interface Settings {
   /** Undefined for a site without standalone pages. */
   readonly pages: PagesSettings | undefined;
   readonly markdown: MarkdownSettings;
+  /** Texts that content names, by their names; undefined for a site without any. */
+  readonly variables: Readonly<Record<string, VariableValue>> | undefined;
+  /** Empty for a site whose content is the same for everybody. */
+  readonly variants: readonly VariantAxis[];
   readonly limits: LimitSettings;
   readonly theme: ThemeSettings;
   /** The site's severities by code. */
@@ -115,6 +120,8 @@ export interface MarkdownSettings {
     /** `## Title {#id}` in MDX. */
     readonly headingIds: boolean;
   };
+  /** True where `{{ name }}` in text is the value of a variable. */
+  readonly interpolate: boolean;
 }
 
 /** Limits of a source. Larger ones are reported and not parsed, because that could take minutes and gigabytes. */

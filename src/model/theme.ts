@@ -46,6 +46,7 @@ export interface BrowserModules {
   readonly mode: 'production' | 'development';
   /**
    * Files by role: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home page;
+   * `slodocs/variants`, one of sites with variants;
    * `slodocs/late`, whose `importLate` replaces `import()` in the site's modules; `slodocs/client`, which starts the behaviors of
    * the page; `slodocs/content`, which hydrates islands; `slodocs/parts`, which exports the `components` of content; `slodocs/theme`
    * and the packages that must exist only once, by specifier; `slodocs/page-views`, which tells analytics services of page views; `slodocs/languages` and

@@ -1,7 +1,7 @@
 // Defines the types of what an author writes in site.config.ts, before validation.
 import type { Pluggable } from 'unified';
 import type { AnalyticsService } from './analytics.ts';
-import type { NumberPrefixParser, VersionSettings } from './content-settings.ts';
+import type { ContentPatternsConfig, NumberPrefixParser, VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { ExternalCheckConfig } from './external-links.ts';
 import type { DeployConfig } from './hosts.ts';
@@ -14,6 +14,7 @@ import type { RemoteCacheConfig } from './remote-cache.ts';
 import type { ComponentConfig, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
+import type { VariantConfig } from './variants.ts';
 
 /** The config keys with the steps of each round. */
 export const stepLists = {
@@ -71,6 +72,10 @@ export interface UserConfig extends ComponentConfig {
     anchors?: { maintainCase?: boolean };
     /** Older Markdown forms that content may use. All true. */
     mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
+    /** Texts that content shows by `<Var name="version" />`, or the YAML file that holds them. */
+    variables?: string | Record<string, string | Record<string, string>>;
+    /** True: `{{ version }}` in text, addresses and titles is the value of a variable, too. `false` */
+    interpolate?: boolean;
     /** Remark and rehype plugins for all content, after all other steps: `[remarkMath, [remarkToc, { tight: true }]]`. */
     remarkPlugins?: Pluggable[];
     rehypePlugins?: Pluggable[];
@@ -78,6 +83,8 @@ export interface UserConfig extends ComponentConfig {
     beforeDefaultRemarkPlugins?: Pluggable[];
     beforeDefaultRehypePlugins?: Pluggable[];
   };
+  /** What content differs by: `{ product: { label: 'Product', values: { cloud: 'Cloud', server: 'Server' } } }`. */
+  variants?: Record<string, VariantConfig>;
   /** Limits of a page: larger ones are reported and not parsed. */
   limits?: LimitsConfig;
   theme?: {
@@ -199,14 +206,6 @@ export interface ImagesConfig {
   widths?: number[];
   /** From 1 to 100: `{ avif: 55, webp: 80 }`. */
   quality?: { avif?: number; webp?: number };
-}
-
-/** Globs, relative to the folder of the content. */
-export interface ContentPatternsConfig {
-  /** Which files are pages. All of Markdown. */
-  include?: string[];
-  /** Which of them are not: they can still be imported. Names that begin with `_`, and tests. */
-  exclude?: string[];
 }
 
 export interface PagesConfig extends ContentPatternsConfig {

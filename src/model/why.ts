@@ -17,6 +17,7 @@ export type SiteIngredient =
   | 'metadata'
   | 'announcement'
   | 'storage'
+  | 'variants'
   | 'navbar'
   | 'footer'
   | 'home'

@@ -58,6 +58,7 @@ export function openSite<S extends Stages>(
     config: relative(root, places.config),
     outDir,
     baseUrl: settings.baseUrl,
+    variant: Object.fromEntries(settings.variants.flatMap(({ name, built }) => (built === undefined ? [] : [[name, built]]))),
     cacheDir: places.cacheRoot,
     bundleDir,
   };

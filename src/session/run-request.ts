@@ -69,11 +69,9 @@ export function lockOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir
 }
 
 /** Where the manifest of a request is kept. Absolute. */
-export function manifestOf(
-  { baseUrl = '', against = {}, tests }: RunRequest,
-  { root, config, outDir, cacheDir }: Places,
-): string {
-  const named = Object.entries(against).flat();
+export function manifestOf(request: RunRequest, { root, config, outDir, cacheDir }: Places): string {
+  const { baseUrl = '', against = {}, variant = {}, tests } = request;
+  const chosen = [...Object.entries(against), ...Object.entries(variant)].flat();
   const ofTests = tests?.by === 'test' ? [JSON.stringify(tests)] : [];
-  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...named, ...ofTests);
+  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl, ...chosen, ...ofTests);
 }

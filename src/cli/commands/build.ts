@@ -12,6 +12,7 @@ Examples:
   slodocs build docs --out-dir ../public
   slodocs build --strict --format github annotations on a pull request
   slodocs build --strict --baseline faults.json   known warnings are no reason to fail
+  slodocs build --variant product=cloud --out-dir build/cloud   the site for one audience
   slodocs build --archive site.tar.gz    one archive, for a host or a job that takes one
   slodocs build --profile trace.json     a trace for https://ui.perfetto.dev
 
@@ -86,6 +87,14 @@ function indexOf(word: string, before: Readonly<Record<string, string>> = {}): R
   return { ...before, [name]: index };
 }
 
+/** Collects the axes and values of an option that may stand more than once. */
+function variantOf(word: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const [, axis = '', value = ''] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
+  if (axis === '' || value === '') throw new InvalidArgumentError('It must be an axis and its value, such as "product=cloud".');
+  if (Object.hasOwn(before, axis)) throw new InvalidArgumentError(`It names a value of "${axis}" twice.`);
+  return { ...before, [axis]: value };
+}
+
 function register(command: Command, name: 'build' | 'check', shell: Shell, act: Act): void {
   withRoot(command)
     .addOption(options.config())
@@ -95,6 +104,11 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
     .addOption(options.format())
     .addOption(options.maxDiagnostics())
     .addOption(options.baseUrl())
+    .addOption(
+      new Option('--variant <axis=value>', 'make the site for these readers alone; may be given for several axes').argParser(
+        variantOf,
+      ),
+    )
     .addOption(options.cacheDir())
     .option('--refresh-links', 'ask linked sites for their indexes, also where nothing has changed')
     .option('--no-cache', 'keep nothing between builds and use nothing kept')
@@ -105,6 +119,8 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
     .option('--verbose', 'add the time of each stage and the count of each diagnostic')
     .action((root: string, flags: CompileFlags & SiteFlags) => {
       const site = siteOptions(shell.environment.cwd, root, flags);
-      return act(site, () => compile(name, { ...site, ...linkOptions(flags, shell.environment.cwd) }, flags, shell));
+      const { variant } = flags;
+      const links = linkOptions(flags, shell.environment.cwd);
+      return act(site, () => compile(name, { ...site, ...links, variant }, flags, shell));
     });
 }

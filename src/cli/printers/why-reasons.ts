@@ -33,6 +33,7 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   metadata: { changed: 'the metadata of the site' },
   announcement: { changed: 'the announcement' },
   storage: { changed: 'where browsers keep what readers choose' },
+  variants: { changed: 'the variants that readers choose among' },
   navbar: { changed: 'the navbar' },
   footer: { changed: 'the footer' },
   home: { changed: 'the address of the home page' },

@@ -272,4 +272,6 @@ export const arabic: Readonly<Record<StringId, Text>> = {
   'theme.translation.stale.title': 'أقدم من النص الأصلي',
   'theme.unlistedContent.message': 'هذه الصفحة غير مدرجة: لا تفهرسها محركات البحث، ولا يمكن الوصول إليها إلا عبر رابط مباشر.',
   'theme.unlistedContent.title': 'صفحة غير مدرجة',
+  'theme.variants.all': 'الكل',
+  'theme.variants.only': '{variants} فقط',
 };

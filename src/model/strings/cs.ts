@@ -252,4 +252,6 @@ export const czech: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Tato stránka je skrytá. Vyhledávače ji neindexují a dostane se na ni jen ten, kdo zná přímý odkaz.',
   'theme.unlistedContent.title': 'Skrytá stránka',
+  'theme.variants.all': 'Vše',
+  'theme.variants.only': 'Pouze {variants}',
 };

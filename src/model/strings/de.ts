@@ -214,4 +214,6 @@ export const german: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Diese Seite ist nirgends aufgeführt. Suchmaschinen nehmen sie nicht auf, und nur wer ihre Adresse kennt, kann sie aufrufen.',
   'theme.unlistedContent.title': 'Nicht aufgeführte Seite',
+  'theme.variants.all': 'Alle',
+  'theme.variants.only': 'Nur {variants}',
 };

@@ -231,4 +231,6 @@ export const spanish: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Esta página no aparece en ningún listado. Los buscadores no la indexan y solo es accesible mediante un enlace directo.',
   'theme.unlistedContent.title': 'Página no listada',
+  'theme.variants.all': 'Todo',
+  'theme.variants.only': 'Solo {variants}',
 };

@@ -231,4 +231,6 @@ export const french: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Cette page n’est pas répertoriée. Les moteurs de recherche ne l’indexent pas et seul un lien direct permet d’y accéder.',
   'theme.unlistedContent.title': 'Page non répertoriée',
+  'theme.variants.all': 'Tout',
+  'theme.variants.only': '{variants} uniquement',
 };

@@ -208,4 +208,6 @@ export const hebrew: Readonly<Record<StringId, Text>> = {
   'theme.translation.stale.title': 'ישן מהמקור',
   'theme.unlistedContent.message': 'הדף הזה לא רשום: מנועי חיפוש לא מאנדקסים אותו, ואפשר להגיע אליו רק דרך קישור ישיר.',
   'theme.unlistedContent.title': 'דף לא רשום',
+  'theme.variants.all': 'הכול',
+  'theme.variants.only': '{variants} בלבד',
 };

@@ -231,4 +231,6 @@ export const italian: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Questa pagina non compare negli elenchi. I motori di ricerca non la indicizzano e vi si accede solo con un link diretto.',
   'theme.unlistedContent.title': 'Pagina non in elenco',
+  'theme.variants.all': 'Tutto',
+  'theme.variants.only': 'Solo {variants}',
 };

@@ -212,4 +212,6 @@ export const japanese: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'このページは限定公開です。検索エンジンには登録されず、URLを知っている人だけがアクセスできます。',
   'theme.unlistedContent.title': '限定公開のページ',
+  'theme.variants.all': 'すべて',
+  'theme.variants.only': '{variants}のみ',
 };

@@ -212,4 +212,6 @@ export const korean: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     '이 페이지는 목록에 표시되지 않습니다. 검색 엔진에 색인되지 않으며, 링크를 아는 사람만 접근할 수 있습니다.',
   'theme.unlistedContent.title': '목록에 없는 페이지',
+  'theme.variants.all': '전체',
+  'theme.variants.only': '{variants} 전용',
 };

@@ -214,4 +214,6 @@ export const dutch: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Deze pagina is verborgen. Zoekmachines indexeren de pagina niet en alleen wie de directe link heeft, kan erbij.',
   'theme.unlistedContent.title': 'Verborgen pagina',
+  'theme.variants.all': 'Alles',
+  'theme.variants.only': 'Alleen {variants}',
 };

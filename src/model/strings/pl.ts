@@ -249,4 +249,6 @@ export const polish: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Ta strona jest ukryta. Wyszukiwarki jej nie indeksują, a dostęp do niej mają tylko osoby znające bezpośredni link.',
   'theme.unlistedContent.title': 'Strona ukryta',
+  'theme.variants.all': 'Wszystko',
+  'theme.variants.only': 'Tylko {variants}',
 };

@@ -227,4 +227,6 @@ export const portuguese: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Esta página não está listada. Os mecanismos de busca não a indexam, e só é possível acessá-la por um link direto.',
   'theme.unlistedContent.title': 'Página não listada',
+  'theme.variants.all': 'Tudo',
+  'theme.variants.only': 'Somente {variants}',
 };

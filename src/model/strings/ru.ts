@@ -244,4 +244,6 @@ export const russian: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Эта страница скрыта: поисковые системы её не индексируют, а открыть её можно только по прямой ссылке.',
   'theme.unlistedContent.title': 'Скрытая страница',
+  'theme.variants.all': 'Все',
+  'theme.variants.only': 'Только {variants}',
 };

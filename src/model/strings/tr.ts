@@ -213,4 +213,6 @@ export const turkish: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Bu sayfa liste dışı. Arama motorları sayfayı dizine eklemez; sayfaya yalnızca doğrudan bağlantısı olanlar erişebilir.',
   'theme.unlistedContent.title': 'Liste dışı sayfa',
+  'theme.variants.all': 'Tümü',
+  'theme.variants.only': 'Yalnızca {variants}',
 };

@@ -244,4 +244,6 @@ export const ukrainian: Readonly<Record<StringId, Text>> = {
   'theme.unlistedContent.message':
     'Цю сторінку приховано: пошукові системи її не індексують, а відкрити її можна лише за прямим посиланням.',
   'theme.unlistedContent.title': 'Прихована сторінка',
+  'theme.variants.all': 'Усе',
+  'theme.variants.only': 'Лише {variants}',
 };

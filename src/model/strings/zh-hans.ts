@@ -208,4 +208,6 @@ export const simplifiedChinese: Readonly<Record<StringId, Text>> = {
   'theme.translation.stale.title': '译文早于原文',
   'theme.unlistedContent.message': '此页面未公开列出。搜索引擎不会收录，只有知道链接的用户才能访问。',
   'theme.unlistedContent.title': '未列出的页面',
+  'theme.variants.all': '全部',
+  'theme.variants.only': '仅限{variants}',
 };

@@ -208,4 +208,6 @@ export const traditionalChinese: Readonly<Record<StringId, Text>> = {
   'theme.translation.stale.title': '譯文早於原文',
   'theme.unlistedContent.message': '此頁面未公開列出。搜尋引擎不會收錄，只有知道連結的使用者才能瀏覽。',
   'theme.unlistedContent.title': '未列出的頁面',
+  'theme.variants.all': '全部',
+  'theme.variants.only': '僅限{variants}',
 };

@@ -1,7 +1,7 @@
 // Finds, loads and validates the config, and settles the configuration of one build.
 import { realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { defaultTimeLimit } from '#code/site-code/site-code';
 import { codeDirOf } from '#code/user-code';
 import type { Reporter } from '#context/reporter';
@@ -39,9 +39,11 @@ import { severitiesOf, unknownCodes } from './severities.ts';
 import { stepsOf } from './site-steps.ts';
 import { withoutBase } from './static-addresses.ts';
 import { settleStrings } from './strings.ts';
+import { settleVariables } from './variables.ts';
 
 export { configNames } from './find-config.ts';
 export { messageFiles } from './languages.ts';
+export { findPlaces, type Places } from './places.ts';
 
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */
@@ -56,6 +58,8 @@ export interface ConfigureRequest {
   readonly baseUrl?: string | undefined;
   /** From the site's root. */
   readonly cacheDir?: string | undefined;
+  /** The values that this build publishes, by axes of `variants`. */
+  readonly variant?: Readonly<Record<string, string>> | undefined;
   /** Indexes of linked sites in place of the config's, by their names: addresses, or paths from the site's root. */
   readonly against?: Readonly<Record<string, string>> | undefined;
   /** Absolute. The folder for bundled code where the cache cannot be written, or none is wanted. */
@@ -130,10 +134,21 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, mainLanguage(shape.sound), plugins);
-  const { baseUrl, isServedWhole, against } = request;
-  const given = { root: source.root, baseUrl, severity, strings, colors: await colorsOf(shape.sound), isServedWhole, against };
+  const { baseUrl, isServedWhole, against, variant } = request;
+  const given = {
+    root: source.root,
+    baseUrl,
+    severity,
+    strings,
+    colors: await colorsOf(shape.sound),
+    isServedWhole,
+    against,
+    variant,
+  };
   const ofPlugins: Texts = Object.assign({}, ...plugins.map((plugin) => plugin.strings));
-  const own = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
+  const settled = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
+  const variables = await settleVariables(source, settled, shape.sound.markdown?.variables, unsaved);
+  const own = { ...settled, variables: variables.values };
   const languages = await settleLanguages(source.root, own, ofPlugins);
   const { main: settings, translated } = frozen({ main: languages.main, translated: languages.translated });
   const cacheDir = cacheDirOf(source.root);
@@ -151,6 +166,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...partFaults,
     ...stringFaults,
     ...languages.faults,
+    ...variables.faults,
     ...sharedAddresses(source, settings),
     ...(await analyticsFaults(source)),
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
@@ -193,7 +209,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     remoteCache: shape.sound.cache?.remote ?? {},
     locate: source.locate,
     inputs: [...new Set([...source.inputs, ...languages.inputs])].sort(compareText),
-    observed: [...source.observed, ...languages.observed],
+    observed: [...source.observed, ...languages.observed, ...variables.observed],
     digest: source.digest,
     file: source.bundled,
   };
@@ -203,29 +219,6 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
 /** The language that the site's own texts are in. */
 function mainLanguage({ i18n, ...config }: Partial<UserConfig>): string {
   return languageOf(i18n ? { lang: i18n.localeConfigs?.[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale } : config);
-}
-
-/** The folders of a site. Absolute. */
-export interface Places {
-  readonly root: string;
-  /** Its config. */
-  readonly config: string;
-  readonly outDir: string;
-  /** The cache folder of all versions of slodocs, and that of this version. */
-  readonly cacheRoot: string;
-  readonly cacheDir: string;
-}
-
-/** Undefined where there is no config, which `configure` reports. */
-export async function findPlaces(
-  request: Pick<ConfigureRequest, 'root' | 'config' | 'outDir' | 'cacheDir' | 'engine'>,
-): Promise<Places | undefined> {
-  const { path } = await findConfig(request.root, request.config);
-  if (path === undefined) return undefined;
-  const root = await realpath(dirname(path));
-  const cacheRoot = resolve(root, request.cacheDir ?? defaultCacheDir);
-  const outDir = resolve(root, request.outDir ?? defaultOutDir);
-  return { root, config: join(root, basename(path)), outDir, cacheRoot, cacheDir: join(cacheRoot, request.engine) };
 }
 
 /** The prefixes of the core's codes. Codes of the preset's plugins begin with the plugin's name. */

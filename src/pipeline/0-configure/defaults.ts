@@ -17,6 +17,7 @@ import { settleI18n } from './i18n.ts';
 import { directionOf, languageOf } from './language.ts';
 import { settleLinks } from './links.ts';
 import { overlap } from './pages-folder.ts';
+import { settleVariants } from './variants.ts';
 
 export interface SettleOptions {
   readonly root: string;
@@ -29,6 +30,8 @@ export interface SettleOptions {
   readonly against?: Readonly<Record<string, string>> | undefined;
   /** One server shows all languages, also those that have hosts of their own. */
   readonly isServedWhole?: boolean | undefined;
+  /** The values that this build publishes, by axes. */
+  readonly variant?: Readonly<Record<string, string>> | undefined;
 }
 
 export function settle(config: Partial<UserConfig>, options: SettleOptions): Settings {
@@ -67,7 +70,11 @@ export function settle(config: Partial<UserConfig>, options: SettleOptions): Set
       engine: config.markdown?.engine ?? 'native',
       anchors: { maintainCase: config.markdown?.anchors?.maintainCase ?? false },
       mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
+      interpolate: config.markdown?.interpolate ?? false,
     },
+    // Those of a file are read once the settings say how.
+    variables: undefined,
+    variants: settleVariants(config.variants, options.variant),
     limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000, ...config.limits },
     theme: settleTheme(config.theme ?? {}, root, colors),
     severity,

@@ -20,6 +20,7 @@ export const configureDiagnostics = {
     summary: 'A site in another language says some things in English, for there is no other text.',
   },
   'configure/invalid-messages': { severity: 'error', summary: 'A file of translated labels is not what it has to be.' },
+  'configure/invalid-variables': { severity: 'error', summary: 'A file of variables is not what it has to be.' },
   'configure/low-contrast': {
     severity: 'warning',
     summary: 'The accent is too close to the ground of the page to be read as text.',

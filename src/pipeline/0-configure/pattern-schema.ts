@@ -1,6 +1,6 @@
 // Defines the schema of globs for content folders.
 import * as z from 'zod';
-import type { ContentPatternsConfig } from '#model/user-config';
+import type { ContentPatternsConfig } from '#model/content-settings';
 
 const glob = z
   .string()

@@ -6,6 +6,7 @@ import { nearest } from '#model/nearest';
 import type { UserConfig } from '#model/user-config';
 import { problemOfPath } from './addresses.ts';
 import { problemOfIndex } from './links-schema.ts';
+import { variantFaults } from './variants.ts';
 
 /** Faults of a request have no place: it is not written in a file. `config` is undefined where it has faults itself. */
 export function requestFaults(
@@ -13,6 +14,7 @@ export function requestFaults(
     readonly archive?: string | undefined;
     readonly baseUrl?: string | undefined;
     readonly against?: Readonly<Record<string, string>> | undefined;
+    readonly variant?: Readonly<Record<string, string>> | undefined;
     readonly concurrency?: number | undefined;
     readonly timeLimit?: number | undefined;
   },
@@ -38,6 +40,7 @@ export function requestFaults(
     faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out for the limit of the configuration.' });
   }
   if (config) faults.push(...againstFaults(request.against ?? {}, Object.keys(config.links?.sites ?? {})));
+  if (config) faults.push(...variantFaults(request.variant ?? {}, config.variants));
   return faults;
 }
 

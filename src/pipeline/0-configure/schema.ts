@@ -25,6 +25,7 @@ import { patternKeys } from './pattern-schema.ts';
 import { withoutFunctions } from './site-steps.ts';
 import { stepKeys } from './step-keys.ts';
 import { storage } from './storage-schema.ts';
+import { variableKeys, variants } from './variants-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -168,8 +169,10 @@ const userConfig = z.strictObject({
           headingIds: z.boolean().optional(),
         })
         .optional(),
+      ...variableKeys,
     })
     .optional(),
+  variants: variants.optional(),
   limits: limits.optional(),
   theme: theme.optional(),
   // Its entries are checked with the plugins.

@@ -103,6 +103,9 @@ async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   return [
     JSON.stringify([
       settings.markdown,
+      settings.variants,
+      // Those that a page names are questions of its own.
+      settings.variables !== undefined,
       settings.limits,
       policyMarks(settings),
       settings.lang,

@@ -20,6 +20,7 @@ import { excerpt } from './facts/excerpt.ts';
 import { extractHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
 import { holdsJsx } from './facts/jsx.ts';
+import { leftOutFacts } from './facts/left-out.ts';
 import { extractLinks } from './facts/links.ts';
 import { originalMeaning } from './facts/original-meaning.ts';
 import { outlineOf } from './facts/outline.ts';
@@ -183,6 +184,7 @@ async function compile(
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key), source.text);
+  const leftOut = leftOutFacts(tree, context.config.settings.markdown.anchors.maintainCase);
   const headings = new Set(outline.items.flatMap((item) => (item.kind === 'heading' ? [item.id] : [])));
   const facts: Facts = {
     complete: true,
@@ -193,6 +195,7 @@ async function compile(
     hasOwnTitle: post && title !== undefined ? false : ownTitle,
     excerpt: text,
     outline: outline.items,
+    ...(leftOut ? { leftOut } : {}),
     ids: elements.ids.filter((id) => !headings.has(id)),
     links,
     orders,

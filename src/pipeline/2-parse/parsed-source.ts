@@ -10,6 +10,7 @@ import { countWords } from './facts/words.ts';
 import { type ReadFrontMatter, readFrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
+import { interpolateTitles } from './variants/interpolate.ts';
 
 export interface ParsedSource {
   readonly facts: Facts;
@@ -28,7 +29,10 @@ export function parseNothing(context: Context, shape: FrontMatterShape, source: 
 /** Reads front matter, and makes the document for the case that there is nothing else. */
 export function readStart(context: Context, shape: FrontMatterShape, source: ReadSource) {
   const split = splitFrontMatter(source.text, source.path);
-  const front = readFrontMatter(split, source.path, shape, context.reporter);
+  const read = readFrontMatter(split, source.path, shape, context.reporter);
+  const front = context.config.settings.markdown.interpolate
+    ? { ...read, frontMatter: interpolateTitles(context, read.frontMatter, read.places, source.path) }
+    : read;
   const isPost = isCollection(source.docs) && !source.partial;
   const counts = isPost || (context.config.settings.theme.readingTime && !source.partial && source.tree === undefined);
   const facts = {

@@ -6,6 +6,7 @@ import type { Document, Heading, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { compareText, type Place } from '#model/place';
+import { type LeftOut, type LeftOutHeading, narrow, type ShownTo } from '#model/variants';
 import { askFor, likeliest } from './likeliest.ts';
 
 export interface Composition {
@@ -14,6 +15,8 @@ export interface Composition {
   readonly partials: ReadonlyMap<string, Composition>;
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
+  /** Headings that this build leaves out. */
+  readonly leftOut: readonly LeftOutHeading[];
   /** False when the document or a partial could not be read, so that other ids may exist. */
   readonly complete: boolean;
   /** Faults of its Markdown imports. */
@@ -70,12 +73,41 @@ interface Step {
 
 function merge(document: Document, partials: ReadonlyMap<string, Composition>, faults: readonly DiagnosticDraft[]): Composition {
   const headings = document.facts.outline.flatMap((item) =>
-    item.kind === 'heading' ? [item] : (partials.get(item.name)?.headings ?? []),
+    item.kind === 'heading' ? [item] : narrowed(partials.get(item.name)?.headings ?? [], item.shownTo),
   );
-  const inner = [...partials.values()].flatMap(({ ids }) => ids);
+  const { leftOut: without } = document.facts;
+  const shown = new Set(document.facts.outline.flatMap((item) => (item.kind === 'partial' ? [item.name] : [])));
+  // What this build leaves out may be the only use of a partial.
+  const inner = [...partials].flatMap(([name, { ids }]) => (without && !shown.has(name) ? [] : ids));
+  const ofPartials = [...partials.values()].flatMap((partial) => partial.leftOut);
   const own = document.facts.outline.flatMap((item) => (item.kind === 'heading' && item.id !== '' ? [item.id] : []));
   const complete = document.facts.complete && allPartials(document, partials);
-  return { document, partials, headings, complete, faults, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
+  const leftOut = [...(without ?? []).flatMap((one) => leftOutWith(one, partials)), ...ofPartials];
+  return {
+    document,
+    partials,
+    headings,
+    complete,
+    faults,
+    leftOut,
+    ids: [...new Set([...own, ...document.facts.ids, ...inner])],
+  };
+}
+
+/** With a partial, its headings are left out. */
+function leftOutWith(one: LeftOut, partials: ReadonlyMap<string, Composition>): readonly LeftOutHeading[] {
+  if (one.kind === 'heading') return [one];
+  const ids = partials.get(one.name)?.ids ?? [];
+  return ids.map((id) => ({ kind: 'heading', id, shownTo: one.shownTo }));
+}
+
+/** Headings of a partial that is used where only some see it. */
+function narrowed(headings: readonly Heading[], shownTo: ShownTo | undefined): readonly Heading[] {
+  if (!shownTo) return headings;
+  return headings.flatMap((heading) => {
+    const both = narrow(shownTo, heading.shownTo ?? {});
+    return both ? [{ ...heading, shownTo: both }] : [];
+  });
 }
 
 function allPartials({ facts }: Document, partials: ReadonlyMap<string, Composition>): boolean {

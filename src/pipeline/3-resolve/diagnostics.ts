@@ -9,6 +9,10 @@ export const resolveDiagnostics = {
   'resolve/moved-link': { severity: 'info', summary: 'A link to another site leads to a redirect.' },
   'resolve/invalid-address': { severity: 'warning', summary: 'An address outside of the site cannot be right.' },
   'resolve/ambiguous-address': { severity: 'warning', summary: 'An address with the base of the site leads to two pages.' },
+  'resolve/left-out-heading': {
+    severity: 'error',
+    summary: 'A link names a heading that the page has for other variants than this build is for.',
+  },
   'resolve/broken-anchor': { severity: 'warning', summary: 'A link names an id that its page does not have.' },
   'resolve/broken-image': { severity: 'error', summary: 'An image does not exist.' },
   'resolve/refused-file': { severity: 'error', summary: 'Content names a file that it may not use.' },

@@ -137,7 +137,7 @@ export function outlineOf({ source, facts, factsKey, bodyKey }: Document, more: 
     file,
     placeOfSource(source),
     rest,
-    outline.map((item) => (item.kind === 'heading' ? { ...item, place: 0, idPlace: 0 } : item.name)),
+    outline.map((item) => (item.kind === 'heading' ? { ...item, place: 0, idPlace: 0 } : [item.name, item.shownTo])),
     imports.map((one) => ({ ...one, place: 0, namePlaces: Object.keys(one.namePlaces ?? {}) })),
     [...filesNamed(facts, source.path)],
     images,

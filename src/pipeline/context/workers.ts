@@ -75,6 +75,7 @@ export interface ThreadRequest {
   readonly config: string;
   readonly outDir: string;
   readonly baseUrl: string;
+  readonly variant: Readonly<Record<string, string>>;
   readonly cacheDir: string;
   readonly bundleDir: string;
 }

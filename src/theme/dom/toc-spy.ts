@@ -59,7 +59,8 @@ function readLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | unde
   let isPast = false;
   for (const link of links) {
     const box = boxOf(link);
-    if (!box) continue;
+    // The entry of a variant that is not shown is hidden as well.
+    if (!box || !link.offsetParent) continue;
     const isFirst: boolean = !isPast && box.top >= bar;
     if (box.top < Math.max(bar, line) || (isFirst && box.bottom < half)) read = link;
     isPast ||= isFirst;

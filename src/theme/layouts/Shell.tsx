@@ -11,6 +11,7 @@ import { PageBar } from '../components/PageBar/PageBar.tsx';
 import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import type { OutlineNode } from '../components/Toc/outline.ts';
 import { Toc } from '../components/Toc/Toc.tsx';
+import { Variants } from '../components/Variants/Variants.tsx';
 import type { PageWith } from '../page/layout.ts';
 
 export interface ShellProps {
@@ -34,6 +35,7 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
       <div className={`columns${kind}`}>
         <PageBar sidebar={sidebar} toc={toc} />
         <main className="main" id={mainId} tabIndex={-1}>
+          <Variants variants={page.site.variants ?? []} />
           <ErrorBoundary page={page.href} fallback={(error) => <CrashedPage error={error} />}>
             {children}
           </ErrorBoundary>

@@ -87,6 +87,7 @@ const order = [
   'docs',
   'pages',
   'markdown',
+  'variants',
   'theme',
   'plugins',
   'preset',

@@ -58,8 +58,10 @@ describe('a small config', () => {
         engine: 'native',
         anchors: { maintainCase: false },
         mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+        interpolate: false,
       },
       allow: { folders: [], ownFolders: ['docs', 'src/pages', 'static'], dotfiles: [] },
+      variants: [],
       limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },

@@ -16,7 +16,7 @@ it('may answer when nobody waits for them any more', async () => {
   const note = (thrown: unknown): void => void uncaught.push(thrown);
   process.on('uncaughtException', note);
   onTestFinished(() => void process.off('uncaughtException', note));
-  const request = { root: folder, config: '', outDir: '', baseUrl: '/', cacheDir: '', bundleDir: '' };
+  const request = { root: folder, config: '', outDir: '', baseUrl: '/', variant: {}, cacheDir: '', bundleDir: '' };
   const names = Array.from({ length: 400 }, (_, n) => String(n));
   for (let run = 0; run < 2; run++) {
     const siteCode = openSiteCode({ owner: 'library' });

@@ -62,6 +62,12 @@ const edits: readonly Edit[] = [
   { slice: 'announcement', theme: { announcement: { content: 'New' } }, rendered: all, reasons: ['announcement'] },
   { slice: 'storage', members: { storage: { type: 'sessionStorage' } }, rendered: all, reasons: ['storage'] },
   {
+    slice: 'variants',
+    members: { variants: { product: { label: 'Product', values: { cloud: 'Cloud' } } } },
+    rendered: all,
+    reasons: ['variants'],
+  },
+  {
     slice: 'navbar',
     theme: { navbar: { items: [{ label: 'About', to: '/about' }] } },
     rendered: all,

@@ -17,6 +17,7 @@ const skipped = new Set([
   'math',
   'admonitionTitle',
   'pageBanner',
+  'onlyLabel',
 ]);
 const silent = new Set(['head', 'script', 'style', 'title', 'template', 'svg', 'pre']);
 
@@ -31,6 +32,7 @@ const inline = new Set([
   'linkReference',
   'mdxTextExpression',
   'mdxJsxTextElement',
+  'only-span',
 ]);
 
 /**

@@ -6,12 +6,15 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { walk } from '#kit/walk';
 import type { SourceFile } from '#model/source-file';
+import type { ShownTo } from '#model/variants';
 import { isComment } from './plain-text.ts';
 
 /** The data that `assignHeadingIds` sets in `heading.data`. */
 export interface HeadingData {
   readonly slodocsId?: string;
   readonly slodocsExplicit?: true;
+  /** Set for a part that some readers see. */
+  readonly slodocsShownTo?: ShownTo;
 }
 
 interface HeadingIdOptions {
@@ -75,6 +78,12 @@ export function assignHeadingIds(
         message: `"${textOf(odd)}" is at level ${odd.depth}, and "${originals[at]?.[1]}" at level ${originals[at]?.[0]}`,
       }
     : { message: `it has ${named.length} of ${originals.length}` };
+}
+
+/** The ids that headings would have in a document of their own. */
+export function idsOf(headings: readonly Heading[], maintainCase: boolean): readonly string[] {
+  const slugger = new GithubSlugger();
+  return headings.map((heading) => extractExplicitId(heading) ?? slugger.slug(textOf(heading), maintainCase));
 }
 
 function setId(heading: Heading, id: string, isExplicit: boolean): void {

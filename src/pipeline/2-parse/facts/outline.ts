@@ -36,7 +36,7 @@ export function outlineOf(
   walk(tree, (node) => {
     if (node.type === 'heading') {
       const text = plainText(node, (source) => source).trim();
-      const { slodocsId: id = '', slodocsExplicit: isExplicit } = (node.data ?? {}) as HeadingData;
+      const { slodocsId: id = '', slodocsExplicit: isExplicit, slodocsShownTo: shownTo } = (node.data ?? {}) as HeadingData;
       const html = htmlOf(positionKey(node)) ?? escapeText(text);
       const heading: Heading = {
         kind: 'heading',
@@ -46,13 +46,16 @@ export function outlineOf(
         html,
         text,
         place: placeOf(node, file),
+        ...(shownTo ? { shownTo } : {}),
       };
       items.push(heading);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const name = node.name?.split('.')[0] ?? '';
       if (!isComponentName(name)) return;
       const place = namePlace(node, name, file);
-      if (isWhole(node.name ?? '', partials.get(name))) items.push({ kind: 'partial', name, place });
+      const { slodocsShownTo: shownTo } = (node.data ?? {}) as HeadingData;
+      if (isWhole(node.name ?? '', partials.get(name)))
+        items.push({ kind: 'partial', name, place, ...(shownTo ? { shownTo } : {}) });
       if (!components.has(name)) components.set(name, { name, place });
     }
   });

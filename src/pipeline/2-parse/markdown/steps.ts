@@ -66,7 +66,12 @@ export async function loadSteps(context: Context): Promise<Steps> {
       );
       return own.length > 0 ? [introduce(context, plugin), ...own, apart(isOfSite(plugin) ? dismissOfSite : dismiss)] : [];
     });
+  const { variants, variables, markdown } = settings;
+  const differs = variants.length > 0 || variables !== undefined || markdown.interpolate;
+  // Most sites say the same to everybody.
+  const settleVariants = differs ? (await import('../variants/settle-variants.ts')).settleVariants : () => undefined;
   const remark = unified()
+    .use(transformer((tree: MdastRoot, file: VFile) => settleVariants(context, tree, file)))
     .use(steps('remark', ({ before }) => before, sound))
     .use(transformer((tree: MdastRoot, file: VFile) => settleHeadingIds(context, tree, file)))
     .use(steps('remark', (answer) => answer))

@@ -11,6 +11,7 @@ import type { Place } from '#model/place';
 import { declaredNames, estreePlace, programsOf } from '../code/esm.ts';
 import { freeNames } from '../code/free-names.ts';
 import { isJsx } from '../facts/jsx.ts';
+import { leftOutTree } from '../facts/left-out.ts';
 import { placeOf } from '../facts/node-place.ts';
 import { formulaHelp } from '../missing-plugins/formulas.ts';
 
@@ -123,9 +124,12 @@ export function reportNames(
     const { meant, ...explained } = isInFormula ? explainInFormula(name) : explainName(name, own, around, file);
     reporter.report({ code: 'parse/undefined-name', ...explained, place, ...respell(place, name, meant) });
   }
-  walk(tree, (node) => {
-    if (isJsx(node) && node.name) used.add(node.name.split('.')[0] as string);
-  });
+  const others = leftOutTree(tree);
+  for (const { name } of programsOf(others).flatMap(({ program }) => freeNames(program))) used.add(name);
+  for (const whole of [tree, others])
+    walk(whole, (node) => {
+      if (isJsx(node) && node.name) used.add(node.name.split('.')[0] as string);
+    });
   const imports = modules.filter((statement): statement is ImportDeclaration => statement.type === 'ImportDeclaration');
   for (const { specifiers, source } of imports) {
     // Older JSX compilers required this import.

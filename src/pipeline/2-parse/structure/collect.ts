@@ -1,6 +1,7 @@
 // Collects in one walk all nodes that the structure checks need.
 import type { Code, Definition, FootnoteDefinition, FootnoteReference, Heading, Parents, Root, Table, Text } from 'mdast';
 import { walk } from '#kit/walk';
+import { leftOutTree } from '../facts/left-out.ts';
 
 /** The nodes that the checks need, in document order. */
 export interface Structure {
@@ -58,5 +59,7 @@ export function collect(tree: Root, file: string, text: string): Structure {
       containers.push({ node, parent, outer });
     }
   });
+  // A footnote may be referred to where this build leaves something out.
+  walk(leftOutTree(tree), 'footnoteReference', (node) => void footnoteReferences.push(node));
   return { text, file, codes, containers, texts, headings, tables, definitions, footnotes, footnoteReferences };
 }

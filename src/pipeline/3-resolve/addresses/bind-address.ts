@@ -7,6 +7,7 @@ import { isDraft, type PlacedPage, type Target } from '#model/page';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
 import { escapeUrl, type Route } from '#model/route';
+import type { ShownTo } from '#model/variants';
 import type { Compose, Composition } from '../compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
@@ -42,8 +43,10 @@ export function addressBinder(
     reportDraft(context, { target: href, place }, page);
     const ids = there ? there.ids : idsOf(compose, page);
     const target = withOwnId(found.target, hash, ids);
-    if (isBroken(hash, ids)) reportAnchor(context, { link: { target: href, place }, hash, ids: ids ?? [], fixable: false });
-    else if (there?.moved !== undefined) reportMoved(context, { target: href, place }, there.moved);
+    if (isBroken(hash, ids)) {
+      const leftOut = page?.kind === 'doc' ? leftOutIn(compose(page.document), hash) : undefined;
+      reportAnchor(context, { link: { target: href, place }, hash, ids: ids ?? [], leftOut, fixable: false });
+    } else if (there?.moved !== undefined) reportMoved(context, { target: href, place }, there.moved);
     if (target.kind === 'url') {
       if (there && isPrinted) reportPrinted(context, href, target.url, place);
       if (!there) destinations.noteOuter(target.url, place);
@@ -118,6 +121,11 @@ export function idsOf(compose: Compose, page: PlacedPage | undefined): Ids {
   if (page.kind === 'doc') return knownIds(compose(page.document));
   // Category cards have no ids.
   return page.origin === 'sidebar' ? [] : page.ids;
+}
+
+/** To whom others are shown a heading that this build leaves out. */
+export function leftOutIn({ leftOut }: Pick<Composition, 'leftOut'>, id: string | undefined): ShownTo | undefined {
+  return leftOut.find((one) => one.id === id)?.shownTo;
 }
 
 export function knownIds({ complete, ids }: Composition): Ids {

@@ -6,6 +6,7 @@ import type { Link } from '#model/document';
 import { isSiteAddress } from '#model/linked-site';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import { printShownTo, type ShownTo } from '#model/variants';
 import { pathOf } from './suggest.ts';
 
 export interface BrokenAnchor {
@@ -16,15 +17,27 @@ export interface BrokenAnchor {
   readonly ids: readonly string[];
   /** The source of the page that shows the partial with the address. */
   readonly shownBy?: string | undefined;
+  /** To whom the page shows such a heading, where this build leaves it out. */
+  readonly leftOut?: ShownTo | undefined;
   /** False in code, where the text to replace is unknown. */
   readonly fixable: boolean;
 }
 
-export function reportAnchor(context: Context, { link, hash, ids, shownBy, fixable }: BrokenAnchor): void {
+export function reportAnchor(context: Context, { link, hash, ids, shownBy, leftOut, fixable }: BrokenAnchor): void {
   const { target, place } = link;
   const page = pathOf(target);
   const self = shownBy === undefined ? 'this page' : `the page "${shownBy}", which shows this partial,`;
   const subject = page === '' ? self : `the page at "${page}"`;
+  if (leftOut) {
+    const written = printShownTo(leftOut);
+    context.reporter.report({
+      code: 'resolve/left-out-heading',
+      message: `${subject} has the heading "${hash}" only for ${written}, and this build is for others`,
+      help: `Show the link only where the heading is: \`:::only{${written}}\`; or link to what all readers see.`,
+      place: anchorPlace(target, place),
+    });
+    return;
+  }
   const meant = likelyId(hash, ids);
   const text = meant && `${target.slice(0, target.indexOf('#'))}#${meant}`;
   // A fix for one page that shows a partial may break another.

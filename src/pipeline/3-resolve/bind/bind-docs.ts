@@ -11,7 +11,7 @@ import type { Place } from '#model/place';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
-import { type Ids, isBroken, knownIds, reportAmbiguous, reportDraft, withOwnId } from '../addresses/bind-address.ts';
+import { type Ids, isBroken, knownIds, leftOutIn, reportAmbiguous, reportDraft, withOwnId } from '../addresses/bind-address.ts';
 import type { Found, Origin } from '../addresses/found.ts';
 import { reportAnchor, reportFault } from '../addresses/report-anchor.ts';
 import { reportMissing, reportMoved } from '../addresses/report-missing.ts';
@@ -40,6 +40,7 @@ export interface Binding extends Surroundings {
 interface Shown {
   readonly path: string;
   readonly ids: Ids;
+  readonly leftOut?: Composition['leftOut'];
   /** The source of the page, where the document is a partial of it. */
   readonly by?: string;
   /** The page is a draft, whose links no build checks. */
@@ -56,7 +57,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
   reportClashes(binding.context, composition);
   reportRepeats(binding.context, composition);
   const partials: Record<string, BoundPartial> = {};
-  const shown = { path: route.path, ids: knownIds(composition), isDraft: isDraft(document) };
+  const shown = { path: route.path, ids: knownIds(composition), leftOut: composition.leftOut, isDraft: isDraft(document) };
   bindPartials(binding, composition, { ...shown, by: document.source.path }, partials);
   return { composition, targets: bindLinks(binding, document, shown), partials };
 }
@@ -108,7 +109,8 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
     const ids = there ? there.ids : isHere ? ownIds : binding.idsFor(page, hash);
     const target = withOwnId(found.target, hash, ids);
     if (reports && isBroken(hash, ids)) {
-      reportAnchor(context, { link, hash, ids: ids ?? [], shownBy, fixable: true });
+      const leftOut = isHere ? leftOutIn({ leftOut: shown.leftOut ?? [] }, hash) : binding.leftOutFor(page, hash);
+      reportAnchor(context, { link, hash, ids: ids ?? [], shownBy, leftOut, fixable: true });
     } else if (reports && there?.moved !== undefined) reportMoved(context, link, there.moved);
     const image = link.kind === 'image' && target.kind === 'asset' ? binding.imageOf(target.path) : undefined;
     return image ? ({ ...target, ...image } as Target) : target;

@@ -3,8 +3,9 @@ import type { Document, Order } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { isDraft, type PlacedPage, type Target } from '#model/page';
 import type { DrawnImage } from '#model/site';
+import type { ShownTo } from '#model/variants';
 import { drawnImage } from '#output/asset-file';
-import { type Ids, idsOf, isBroken } from '../addresses/bind-address.ts';
+import { type Ids, idsOf, isBroken, leftOutIn } from '../addresses/bind-address.ts';
 import type { Destinations } from '../addresses/destinations.ts';
 import type { Compose } from '../compose.ts';
 import type { ImageOf } from './measure-images.ts';
@@ -17,6 +18,8 @@ export interface Surroundings {
   readonly drawnFor: DrawnFor;
   /** The ids of a page, to look for one of them. */
   readonly idsFor: (page: PlacedPage | undefined, id: string | undefined) => Ids;
+  /** Whether a page has a heading for others than this build is for. Asked for ids that the page does not have. */
+  readonly leftOutFor: (page: PlacedPage | undefined, id: string) => ShownTo | undefined;
 }
 
 /** The queries of a document, each as its kind and argument, with the answers. */
@@ -26,13 +29,18 @@ export interface Asked {
   readonly awaited: readonly string[];
 }
 
-export function surroundingsOf(parts: Omit<Surroundings, 'idsFor'>): Surroundings {
-  return { ...parts, idsFor: (page) => idsOf(parts.compose, page) };
+export function surroundingsOf(parts: Omit<Surroundings, 'idsFor' | 'leftOutFor'>): Surroundings {
+  const { compose } = parts;
+  return {
+    ...parts,
+    idsFor: (page) => idsOf(compose, page),
+    leftOutFor: (page, id) => (page?.kind === 'doc' ? leftOutIn(compose(page.document), id) : undefined),
+  };
 }
 
 /** Wraps the surroundings so that queries are recorded. */
 export function recordQueries(site: Surroundings): { readonly site: Surroundings; asked(): Asked } {
-  const { destinations, imageOf, drawnFor, idsFor } = site;
+  const { destinations, imageOf, drawnFor, idsFor, leftOutFor } = site;
   const { table } = destinations;
   const queries = new Set<string>();
   const awaited: string[] = [];
@@ -93,6 +101,8 @@ export function recordQueries(site: Surroundings): { readonly site: Surroundings
         if (page && id !== undefined && id !== '') note('id', `${pageName(page)}#${id}`);
         return idsFor(page, id);
       },
+      // The answer to the query of its id holds this as well.
+      leftOutFor,
     },
     asked: () => ({ queries: [...queries], awaited }),
   };
@@ -114,10 +124,10 @@ const answers: Readonly<Record<Kind, (site: Surroundings, argument: string) => s
   served: ({ destinations }, address) => JSON.stringify(destinations.served(address)) ?? '',
   emitted: ({ destinations }, address) => destinations.emittedBase(address) ?? '',
   heir: ({ destinations }, path) => destinations.redirectTarget(path) ?? '',
-  id({ destinations: { table }, idsFor }, argument) {
+  id({ destinations: { table }, idsFor, leftOutFor }, argument) {
     const [, kind, name = '', id = ''] = /^(\S+) ([^#]*)#(.*)$/s.exec(argument) ?? [];
     const page = kind === 'source' ? table.bySource(name) : table.byRoute(name);
-    return String(isBroken(id, idsFor(page, id)));
+    return isBroken(id, idsFor(page, id)) ? `true ${JSON.stringify(leftOutFor(page, id)) ?? ''}` : 'false';
   },
   partial({ destinations: { table } }, path) {
     const print = (document: Document | undefined): string =>

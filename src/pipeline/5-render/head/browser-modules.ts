@@ -2,6 +2,7 @@
 import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
 import { earlyId, startId } from '#model/page-data';
 import type { BrowserModules, HeadElement } from '#model/theme';
+import { everyVariant, type VariantAxis } from '#model/variants';
 import { browserModule } from '#output/asset-file';
 import type { SiteValues } from '../recipe/recipe.ts';
 
@@ -23,6 +24,18 @@ export function earlyScript({ modules }: BrowserModules, { storage, colors, anno
       ...(storage.suffix === '' ? {} : { 'data-storage-suffix': storage.suffix }),
     },
   };
+}
+
+/** For a site with variants: it chooses among them before first paint. */
+export function variantsScript({ modules }: BrowserModules, { variants }: Pick<SiteValues, 'variants'>): readonly HeadElement[] {
+  if (variants.length === 0) return [];
+  const file = browserModule(modules['slodocs/variants'] ?? '');
+  const axes = JSON.stringify(variants.map(choicesOf));
+  return [{ tag: 'script', attributes: { src: assetMark(file), integrity: integrityMark(file), 'data-variants': axes } }];
+}
+
+function choicesOf({ name, values, initial = everyVariant }: VariantAxis) {
+  return [name, values.map((value) => value.name), initial];
 }
 
 /**

@@ -8,7 +8,7 @@ import { isOutsideDocs } from '#model/source-file';
 import type { BrowserModules, HeadElement } from '#model/theme';
 import { themeStylesheet } from '#output/asset-file';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
-import { baseUrlScript, clientElements, earlyScript } from './browser-modules.ts';
+import { baseUrlScript, clientElements, earlyScript, variantsScript } from './browser-modules.ts';
 import { link, meta, socialHead, stylesheetLink } from './social.ts';
 
 /**
@@ -26,7 +26,13 @@ export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
   const first = firstElements(site);
   const client = clientElements(browser, site.scripts.start);
   // A synchronous script blocks the parser, so the stylesheet is requested before it and both load in parallel.
-  const firstPaint = [...colorElements(site), stylesheetLink(themeStylesheet), wholeNavbar, earlyScript(browser, site)];
+  const firstPaint = [
+    ...colorElements(site),
+    stylesheetLink(themeStylesheet),
+    wholeNavbar,
+    earlyScript(browser, site),
+    ...variantsScript(browser, site),
+  ];
   const atHome = [baseUrlScript(browser)];
   const icons = iconElements(site);
   const fonts = fontElements(site);

@@ -61,7 +61,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
       ...(values.lead && showTitle ? { lead: values.lead } : {}),
       toc: (doc?.headings ?? [])
         .filter(({ id, depth }) => id !== '' && depth > 1)
-        .map(({ depth, id, html, text }) => ({ depth, id, html, text })),
+        .map(({ depth, id, html, text, shownTo }) => ({ depth, id, html, text, ...(shownTo ? { shownTo } : {}) })),
       tocLevels: frontMatter ? levelsOf(frontMatter, site.contents) : null,
       sidebar: sidebar.entries ?? null,
       ...(sidebar.labels ? { sidebarLabels: sidebar.labels } : {}),
@@ -184,6 +184,7 @@ function prepareSite(values: SiteValues): (page: PageValues) => SiteProps {
     colorMode: firstMode(values.colors),
     sidebar: values.sidebars,
     ...(values.contents ? { tableOfContents: values.contents } : {}),
+    ...(values.variants.length === 0 ? {} : { variants: values.variants.map(({ built: _, ...axis }) => axis) }),
     search: searchOf(values),
   };
   return ({ page, versions, languages }) => {

@@ -36,6 +36,7 @@ export const siteIngredients = {
   metadata: plain(({ settings: { theme } }: SiteSource) => theme.metadata),
   announcement: plain(({ settings: { theme } }: SiteSource) => theme.announcement),
   storage: plain(({ settings: { storage } }: SiteSource) => storage),
+  variants: plain(({ settings: { variants } }: SiteSource) => variants.filter(({ built }) => built === undefined)),
   navbar: plain(({ site, settings: { theme } }: SiteSource) => {
     return { title: theme.navbar.title, logo: site.navbarLogo, items: site.navbar, releases: releasesFor(site, site.navbar) };
   }),

@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { cutText, type EmittedFile, type SearchIndex, type SearchPage, type SearchScope, type SearchSection } from 'slodocs/kit';
+import { anchorOf, sectionAddress } from '../engine/section-address.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 type Level = (typeof levels)[number];
@@ -77,12 +78,13 @@ function recordsOf(page: SearchPage, sections: readonly SearchSection[], { scope
       for (const below of levels.slice(levels.indexOf(own) + 1)) hierarchy[below] = null;
     }
     const add = (type: DocRecord['type'], content: string | null, levelWeight: number): void => {
-      const url = id === '' ? address : `${address}#${encodeURIComponent(id)}`;
+      const url = sectionAddress(address, id);
+      const anchor = anchorOf(id);
       records.push({
         objectID: hash('sha256', JSON.stringify([url, type, scope.id])).slice(0, 32),
         url,
         url_without_anchor: address,
-        anchor: id === '' ? null : id,
+        anchor: anchor === '' ? null : anchor,
         type,
         hierarchy: { ...hierarchy },
         content,

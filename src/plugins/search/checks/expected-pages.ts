@@ -15,6 +15,7 @@ import {
   type SearchPage,
   type SearchScope,
 } from 'slodocs/kit';
+import { anchorOf } from '../engine/section-address.ts';
 import { searchSetting } from '../records/search-index.ts';
 
 /** A page, or with an id the section below one of its headings. */
@@ -25,8 +26,8 @@ export interface ExpectedPage {
 
 /** True for the address of a hit that is the page or the section. */
 export function isExpected({ url, id }: ExpectedPage, found: string): boolean {
-  const [path, anchor] = found.split('#');
-  return path === url && (id === undefined || (anchor !== undefined && decode(anchor) === id));
+  const [path = '', anchor] = found.split('#');
+  return path.split('?')[0] === url && (id === undefined || (anchor !== undefined && decode(anchor) === id));
 }
 
 export interface Searched {
@@ -113,7 +114,7 @@ function reportOtherVersion(
 }
 
 async function hasSection(path: string, page: SearchPage, id: string, place: Place, ctx: PluginContext): Promise<boolean> {
-  const ids = (await page.sections()).map((section) => section.id).filter((known) => known !== '');
+  const ids = (await page.sections()).map((section) => anchorOf(section.id)).filter((known) => known !== '');
   if (ids.includes(id)) return true;
   const meant = nearest(id, ids);
   const all =

@@ -9,6 +9,7 @@ import { indexedPlaces, placesIn, proximityOf } from './proximity.ts';
 import { wordsWith } from './query-words.ts';
 import { bestOf, rankSections } from './rank.ts';
 import { openScope, type ScopeIndex } from './scope-index.ts';
+import { sectionAddress } from './section-address.ts';
 import { spread } from './spread.ts';
 import type { ReadTerms } from './terms.ts';
 
@@ -192,7 +193,7 @@ function hitOf(candidate: Shown): SearchHit {
   const own = mark(isPage ? title : heading);
   const excerpt = excerptOf(text, found.terms, read);
   return {
-    url: id === '' ? url : `${url}#${encodeURIComponent(id)}`,
+    url: sectionAddress(url, id),
     group: trail[0] ?? '',
     page: mark(title),
     headings: headings.map(mark),

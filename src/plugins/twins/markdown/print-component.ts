@@ -10,6 +10,7 @@ type Printer = (element: Element, printing: Printing, printAll: PrintAll) => rea
 const printers: readonly (readonly [name: string, Printer])[] = [
   ['code-block', (element) => [printCode(element, titleOf(element))]],
   ['admonition', printAdmonition],
+  ['variant-part', printVariantPart],
   ['tabs', printTabs],
   ['cards', printCards],
   ['listing', printCards],
@@ -40,6 +41,11 @@ function printAdmonition(element: Element, printing: Printing, printAll: PrintAl
   const isOwn = title !== '' && title.toLowerCase() !== name.toLowerCase();
   const blocks = [`**${word}${isOwn ? ':' : ''}**${isOwn ? ` ${title}` : ''}`, printAll(body, printing)].filter(Boolean);
   return [quote(blocks.join('\n\n'))];
+}
+
+/** Prints a quote, which tells where it ends. */
+function printVariantPart(element: Element, printing: Printing, printAll: PrintAll): readonly string[] {
+  return [quote(printAll(element.children, printing))];
 }
 
 /** Prints tabs one below the other, each under its label. */

@@ -1,5 +1,6 @@
 // Restores scroll position and focus on a page that has just been shown, and announces its title.
 import { mainId } from '#model/page-data';
+import { targetOf } from '../../dom/hash-target.ts';
 import type { RouteUpdate } from './client-modules.ts';
 import type { Position } from './history-entries.ts';
 
@@ -29,18 +30,6 @@ export function focusAfter({ location }: RouteUpdate): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element.focus({ preventScroll: true });
-}
-
-function targetOf(hash: string): HTMLElement | null {
-  return hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Closes what covered the last page: menus, drawers and dialogs. */

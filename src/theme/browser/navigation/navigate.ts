@@ -1,6 +1,7 @@
 // Shows the page at an address in place of the last one, as a full load would.
 
 import { type ShownPage, shownEvent } from '#model/dev-page';
+import { arrivedEvent } from '#model/page-data';
 import { type Shown, showPage, type Update } from '../patch/show-page.ts';
 import { readPageData, swapData } from '../site-data.ts';
 import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
@@ -84,6 +85,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     else if (arrival) show(arrival);
     // What React has hydrated may read the address.
     else options.shown.islands.show(options.shown.islands.data);
+    dispatchEvent(new Event(arrivedEvent));
     scrollAfter(update, position);
     // Going back keeps the focus, unless its element is gone.
     if (way === 'push' || document.activeElement === document.body) focusAfter(update);

@@ -1,4 +1,5 @@
 // Builds a tree from a flat list of headings, for the levels that are shown.
+import type { ShownTo } from '#model/variants';
 
 /** A heading that a table of contents can show. */
 export interface OutlineEntry {
@@ -6,6 +7,8 @@ export interface OutlineEntry {
   readonly id: string;
   /** Inline HTML without links. */
   readonly html: string;
+  /** Set where only some readers see it. */
+  readonly shownTo?: ShownTo;
 }
 
 export interface OutlineNode extends OutlineEntry {
@@ -19,7 +22,8 @@ export function outline(entries: readonly OutlineEntry[], levels: readonly [numb
   for (const entry of entries) {
     // A heading without an id cannot be linked to.
     if (entry.depth < levels[0] || entry.depth > levels[1] || entry.id === '') continue;
-    const node: OutlineNode = { depth: entry.depth, id: entry.id, html: entry.html, children: [] };
+    const { depth, id, html, shownTo } = entry;
+    const node: OutlineNode = { depth, id, html, ...(shownTo ? { shownTo } : {}), children: [] };
     while (open.length > 0 && (open.at(-1)?.depth ?? 0) >= entry.depth) open.pop();
     (open.at(-1)?.children ?? top).push(node);
     open.push(node);

@@ -1,0 +1,120 @@
+// Finds the names of variables in text, and replaces them by their values.
+import type { Context } from '#context/context';
+import { respell } from '#kit/respell';
+import type { FrontMatter } from '#model/front-matter';
+import { nearest } from '#model/nearest';
+import type { Place } from '#model/place';
+import type { ShownTo, VariableValue } from '#model/variants';
+
+/** A name in text. Other code in braces is none of ours. */
+const named = /\{\{[ \t]{0,9}([A-Za-z_]\w{0,99})[ \t]{0,9}\}\}/g;
+
+/** The same as it is written, where a backslash before a brace leaves it as it is. */
+const written = /\\?\{\\?\{[ \t]{0,9}([A-Za-z_]\w{0,99})[ \t]{0,9}\\?\}\\?\}/g;
+
+export function holdsName(text: string): boolean {
+  return text.includes('{{');
+}
+
+export interface Piece {
+  /** The name of a variable, or undefined for text. */
+  readonly name: string | undefined;
+  readonly text: string;
+  /** The index of the name among all in the text, escaped ones included. */
+  readonly nth: number;
+}
+
+/** `source` is the text as it is written, in which alone escapes can be seen. */
+export function piecesOf(text: string, source = text): readonly Piece[] {
+  const escapes = [...source.matchAll(written)].map(([whole]) => whole.includes('\\'));
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const [nth, match] of [...text.matchAll(named)].entries()) {
+    if (escapes[nth]) continue;
+    const [whole, name] = match;
+    pieces.push({ name: undefined, text: text.slice(end, match.index), nth }, { name, text: whole, nth });
+    end = match.index + whole.length;
+  }
+  return [...pieces, { name: undefined, text: text.slice(end), nth: -1 }].filter((piece) => piece.text !== '');
+}
+
+/** Where the names of a text end in a source that begins with it; 0 where it has none. */
+export function namesEnd(source: string, text: string): number {
+  const last = [...source.matchAll(written)][[...text.matchAll(named)].length - 1];
+  return last ? last.index + last[0].length : 0;
+}
+
+/** Where the nth name stands in a line of the source that begins at a place. */
+export function placeOfName(source: string, nth: number, place: Place): Place {
+  const match = [...source.matchAll(written)][nth];
+  if (!match) return place;
+  const [whole, name = ''] = match;
+  const at = match.index + whole.indexOf(name);
+  const before = source.slice(0, at).split(/\r\n|\n|\r/);
+  const last = before.at(-1) ?? '';
+  const line = place.start.line + before.length - 1;
+  const column = before.length === 1 ? place.start.column + at : last.length + 1;
+  return { file: place.file, start: { line, column }, end: { line, column: column + name.length } };
+}
+
+/** The value for those to whom a part is shown; undefined for a name that no variable bears, which is reported. */
+export function variableFor(
+  { files, reporter }: Context,
+  name: string,
+  shownTo: ShownTo,
+  place: Place,
+): VariableValue | undefined {
+  const known = files.settings.variables ?? {};
+  const value = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (value === undefined) {
+    const names = Object.keys(known);
+    const meant = nearest(name, names);
+    const all = names.length === 0 ? '`markdown.variables` of the configuration has none.' : `They are ${names.join(', ')}.`;
+    const unnamed = name === '' ? 'Write its name as a text, as in `<Var name="version" />`. ' : '';
+    const help = meant === undefined ? unnamed + all : `Did you mean "${meant}"?`;
+    const message = name === '' ? 'it is not said which variable this is' : `there is no variable "${name}"`;
+    reporter.report({ code: 'parse/unknown-variable', message, help, place, ...respell(place, name, meant) });
+    return undefined;
+  }
+  const only = typeof value === 'string' ? [] : (shownTo[value.axis] ?? []);
+  return typeof value === 'object' && only.length === 1 ? value.values[only[0] as string] : value;
+}
+
+/** The same where there is room for one text alone, such as an address; a name that has none there stays. */
+export function textFor(context: Context, name: string, shownTo: ShownTo, place: Place, written: string): string {
+  const value = variableFor(context, name, shownTo, place);
+  if (value === undefined || typeof value === 'string') return value ?? written;
+  context.reporter.report({
+    code: 'parse/varying-variable',
+    message: `the variable "${name}" differs by "${value.axis}", and here is room for one text alone`,
+    help: `Show this part only to some, as by \`:::only{${value.axis}="${Object.keys(value.values)[0]}"}\`, or build each variant by itself.`,
+    place,
+  });
+  return written;
+}
+
+/** The keys of front matter whose texts may name variables. */
+const titles = ['title', 'sidebar_label', 'description'] as const;
+
+/** Front matter whose titles show the values of variables. */
+export function interpolateTitles(
+  context: Context,
+  frontMatter: FrontMatter,
+  places: Readonly<Record<string, Place>>,
+  file: string,
+): FrontMatter {
+  const own = titles.flatMap((key) => {
+    const text = frontMatter[key];
+    if (typeof text !== 'string' || !holdsName(text)) return [];
+    const place = places[key] ?? { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return [
+      [
+        key,
+        piecesOf(text)
+          .map((piece) => (piece.name === undefined ? piece.text : textFor(context, piece.name, {}, place, piece.text)))
+          .join(''),
+      ],
+    ];
+  });
+  return own.length === 0 ? frontMatter : { ...frontMatter, ...(Object.fromEntries(own) as Partial<FrontMatter>) };
+}

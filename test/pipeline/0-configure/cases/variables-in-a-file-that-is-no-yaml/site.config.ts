@@ -1,0 +1,7 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  markdown: { variables: 'variables.yml' },
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false, search: false, twins: false },
+  docs: [{ sidebars: false }],
+  variants: { product: { label: 'Product', values: { cloud: 'Cloud', server: 'Server' } } },
+  markdown: { format: 'detect', variables: 'variables.yml', interpolate: true },
+});
