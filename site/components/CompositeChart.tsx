@@ -36,7 +36,7 @@ export function CompositeChart({ title, target, parts, caption }: CompositeChart
       result={`Reliability ${percent(reliability, 4)}`}
       legend={parts.map(({ name }, i) => ({ label: name, tone: tones[i % tones.length] ?? 'accent', as: 'bar' }))}
       rows={[
-        { label: 'Normalised weight', parts: shares(({ normalized }) => normalized) },
+        { label: 'Normalized weight', parts: shares(({ normalized }) => normalized) },
         { label: 'Share of the loss', parts: shares(({ shareOfLoss }) => shareOfLoss) },
         { label: 'Error budget', value: `${percent(left)} left`, parts: shares(({ shareOfBudget }) => shareOfBudget) },
       ]}

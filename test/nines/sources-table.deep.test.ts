@@ -190,7 +190,7 @@ describe.skipIf(!hasChromium)('the table of sources', { timeout: 60_000 }, () =>
       'ConnectionAgent only; prometheus in YAML',
     );
     expect(await prometheus.getByRole('row', { name: 'Historical data' }).textContent()).toBe(
-      'Historical data30 days; agent 0.54.2 or later',
+      'Historical data30 days; agent 0.56.0 or later',
     );
     const pingdom = opened.getByRole('table', { name: 'Pingdom at a glance' });
     expect(await pingdom.getByRole('row', { name: 'Historical data' }).textContent()).toBe(

@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly isReady: boolean;
 }
 
-/** A labelled field for a number; what is wrong stands below it. */
+/** A labeled field for a number; what is wrong stands below it. */
 export function Field({ label, unit, field, isReady }: FieldProps): ReactElement {
   const id = useId();
   return (

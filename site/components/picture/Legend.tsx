@@ -1,7 +1,7 @@
 // Renders the legend of a picture.
 import type { ReactElement } from 'react';
 
-/** The role of a colour: which one it is follows from the theme. */
+/** The role of a color: which one it is follows from the theme. */
 export type Tone = 'accent' | 'info' | 'warning' | 'danger' | 'muted';
 
 export interface LegendEntry {

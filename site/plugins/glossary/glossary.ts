@@ -9,8 +9,8 @@ import type { GlossaryOptions, Words } from './options.ts';
 import { readTerms, type Term } from './terms.ts';
 
 /**
- * Authors write no links to terms, though they may: one that they write is the only one of its term. Headings, code, links, the pages
- * that an entry leads to, and terms of every day have none.
+ * Authors may link to any term: such a link is the only one of its term. Headings, code, links, the pages that an entry leads to, and
+ * terms listed as manual have no automatic one.
  */
 export function glossary(options: GlossaryOptions) {
   return definePlugin({
@@ -74,15 +74,15 @@ function placeOf(file: string, line: number) {
   return { file, start: { line, column: 1 }, end: { line, column: 1 } };
 }
 
-function linkable(terms: readonly Term[], { everyday }: Words): readonly Term[] {
-  return terms.filter(({ name }) => !everyday.includes(name));
+function linkable(terms: readonly Term[], { manual }: Words): readonly Term[] {
+  return terms.filter(({ name }) => !manual.includes(name));
 }
 
 async function readWords({ words: path }: GlossaryOptions, { readData }: Pick<ThreadContext, 'readData'>) {
   const data = await readData(path);
   const { wordsSchema } = await import('./options.ts');
   const parsed = wordsSchema.safeParse(data.value ?? {});
-  return { data, issues: parsed.error?.issues ?? [], words: parsed.data ?? { everyday: [], exact: [], also: {} } };
+  return { data, issues: parsed.error?.issues ?? [], words: parsed.data ?? { manual: [], exact: [], also: {} } };
 }
 
 /** Reports what the file of words says of no term, and terms that are written alike. */
@@ -93,13 +93,13 @@ async function checkWords(options: GlossaryOptions, ctx: PluginContext): Promise
   for (const { message, path, ...issue } of issues) {
     const [surplus] = 'keys' in issue ? issue.keys : [];
     const place = surplus === undefined ? data.locate(path as string[]) : data.locate([surplus], 'key');
-    const help = 'Its keys are everyday, exact and also, each with lists of texts.';
+    const help = 'Its keys are manual, exact and also, each with lists of texts.';
     report({ code: 'invalid-words', message: `the file of words is wrong: ${message}`, help, place });
   }
   const terms = readTerms(await read(options.page), options.page, words);
   const names = terms.map(({ name }) => name);
   const written = [
-    ...words.everyday.map((name, at) => ({ name, place: data.locate(['everyday', at]) })),
+    ...words.manual.map((name, at) => ({ name, place: data.locate(['manual', at]) })),
     ...words.exact.map((name, at) => ({ name, place: data.locate(['exact', at]) })),
     ...Object.keys(words.also).map((name) => ({ name, place: data.locate(['also', name], 'key') })),
   ];

@@ -21,8 +21,8 @@ export const optionsSchema = z.strictObject({
 
 /** How pages write terms. */
 export interface Words {
-  /** Terms that every reader knows after a page or two: links to them would only disturb. */
-  readonly everyday: readonly string[];
+  /** Terms that only authors link: those that readers know after a page or two, and words with other meanings, for no program tells the senses apart. */
+  readonly manual: readonly string[];
   /** Terms that are ordinary words in lower case. */
   readonly exact: readonly string[];
   /** Other words for a term. */
@@ -31,4 +31,4 @@ export interface Words {
 
 const list = z.array(z.string()).default([]);
 
-export const wordsSchema = z.strictObject({ everyday: list, exact: list, also: z.record(z.string(), list).default({}) });
+export const wordsSchema = z.strictObject({ manual: list, exact: list, also: z.record(z.string(), list).default({}) });

@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('a term', { timeout: 60_000 }, () => {
         '\n\n',
         `\nimport { glossary } from ${JSON.stringify(plugin)};\n\n`,
       ),
-      'words.yml': 'everyday: []\nexact: []\nalso: {}\n',
+      'words.yml': 'manual: []\nexact: []\nalso: {}\n',
       'docs/glossary.md': '# Glossary\n\n### Burn rate\n\nHow fast a budget is spent.\n\n### Error budget\n\nWhat may fail.\n',
       'docs/page.md': '# Page\n\nWatch the burn rate of an error budget.\n',
     });
