@@ -12,6 +12,7 @@ import { partEdits } from './edits/parts.ts';
 import { postEdits } from './edits/posts.ts';
 import { redirectEdits } from './edits/redirects.ts';
 import { siteEdits } from './edits/site.ts';
+import { variantEdits } from './edits/variants.ts';
 import type { Shape } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
@@ -24,6 +25,7 @@ const editsOfTexts = {
   ...languageEdits,
   ...faultEdits,
   ...ignoreEdits,
+  ...variantEdits,
 };
 
 export interface Step {
@@ -53,6 +55,7 @@ const kinds = [
   languageEdits,
   faultEdits,
   ignoreEdits,
+  variantEdits,
   editsOnDisk,
 ].map((edits) => fc.constantFrom(...Object.keys(edits)));
 

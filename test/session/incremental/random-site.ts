@@ -93,6 +93,8 @@ const blocks: readonly ((n: number, target: string) => Block)[] = [
   (n) => ({ text: `| page | limit |\n|---|---|\n| ${n} | %limit% |` }),
   (n) => ({ text: `<CodeBlock language="nines">{'let page = ${n};'}</CodeBlock>` }),
   (n) => ({ text: `<p style="margin-left: ${n}px">In</p>\n\n{[<b key="a" style={{ order: ${n % 3} }}>Bold</b>]}` }),
+  (n) => ({ text: `:::only{product="cloud"}\n\n### In the cloud ${n}\n\nOn <Var name="host" />.\n\n:::` }),
+  () => ({ text: 'Version <Var name="version" /> <Only product="server">of the server</Only>.' }),
   (n) => ({ text: `![from elsewhere](https://img-${n % 4}.example/x.png)` }),
   () => ({ text: '<Tabs><TabItem value="a">One</TabItem><TabItem value="b">Two</TabItem></Tabs>' }),
 ];

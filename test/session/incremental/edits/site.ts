@@ -54,7 +54,7 @@ export const siteEdits: Readonly<Record<string, Edit>> = {
   parser: change(/^site\.config\.ts$/, (text, random) =>
     text.replace(
       /(?: {2}markdown: .*\n)?(?= {2}(?:trailingSlash|preset))/,
-      `  markdown: { engine: '${random.pick(['native', 'unified'])}' },\n`,
+      `  markdown: { engine: '${random.pick(['native', 'unified'])}', variables: 'data/variables.yml' },\n`,
     ),
   ),
   'another comment in the configuration': change(/^site\.config\.ts$/, (text, random) => `${text}// ${word(random)}\n`),
