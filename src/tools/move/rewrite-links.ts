@@ -19,7 +19,8 @@ export async function rewriteLinks(move: Move, editor: Editor): Promise<void> {
   const showers = showersOf(move.before);
   for (const document of move.before.documents) {
     const { source, facts } = document;
-    if (source.plugin !== undefined) continue;
+    // Texts of a specification are written by hand, other generated pages by their plugin.
+    if (source.plugin !== undefined && source.origin === undefined) continue;
     const shown = placesOf(move, document, showers.get(source.path));
     for (const link of facts.links) {
       const find: Find = (target, origin, { destinations }) => findWritten({ ...link, target }, origin, destinations);
@@ -27,7 +28,7 @@ export async function rewriteLinks(move: Move, editor: Editor): Promise<void> {
     }
     const { image } = facts.frontMatter;
     const place = keyPlace(facts, 'image');
-    if (image === undefined || !place) continue;
+    if (image === undefined || !place || source.plugin !== undefined) continue;
     const find: Find = (target, origin, { destinations }) => findImage(target, origin, destinations).found;
     await rewrite(move, editor, { kind: 'image', target: image, place }, shown, find);
   }

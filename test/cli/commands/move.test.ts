@@ -245,6 +245,33 @@ test('an id that is made by code is told at its place', async () => {
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(true);
 });
 
+test('a link in a text of a specification is rewritten there', async () => {
+  const spec = `openapi: 3.1.0
+info:
+  title: Facts
+  version: 1.0.0
+  description: >-
+    Read [the introduction](/guides/intro.md#use) first.
+paths: {}
+`;
+  const root = site({
+    'site.config.ts': `import { openapi } from 'slodocs/plugins';
+
+export default {
+  title: 'T',
+  url: 'https://t.example',
+  preset: { 'git-dates': false, search: false, twins: false },
+  plugins: [openapi({ specs: [{ file: 'api.yml', path: 'api' }] })],
+};
+`,
+    'api.yml': spec,
+    'docs/index.md': '# Home\n',
+    'docs/guides/intro.md': '# Intro\n\n## Use\n\nText.\n',
+  });
+  expect(await mv(root, 'docs/guides/intro.md', 'docs/start.md')).toMatchObject({ code: 0 });
+  expect(readFileSync(join(root, 'api.yml'), 'utf8')).toBe(spec.replace('/guides/intro.md#use', '/start.md#use'));
+});
+
 test('an address that a component composes is listed, to be changed by hand', async () => {
   const root = site({
     ...pages,
