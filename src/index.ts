@@ -6,6 +6,7 @@ import type { BuildOptions, BuildResult, SingleBuildOptions } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import type { SiteSession } from '#session/site-session';
+import type { ReportRequest, SiteReport } from '#tools/compare-sites/site-report';
 import type { DoctorResult } from '#tools/doctor/finding';
 import type { EjectOptions, EjectResult } from '#tools/eject/eject';
 import type { ExternalOptions } from '#tools/external-links/check-external';
@@ -219,6 +220,11 @@ export async function doctor(options: DoctorOptions): Promise<DoctorResult> {
 /** Holds ours against theirs. Both are absolute folders with built sites; rejects as `node:fs` does. */
 export async function compareBuilds(theirs: string, ours: string): Promise<CompatResult> {
   return (await import('./tools/compat/compat.ts')).compareBuilds(theirs, ours);
+}
+
+/** Reports to reviewers what a change does to an output: the texts that differ, addresses, answers of search, and pictures. */
+export async function reportChange(request: ReportRequest): Promise<SiteReport> {
+  return (await import('./assembly/site-report.ts')).reportChange(request);
 }
 
 /** Reads the severity and the summary of each code, those of first-party plugins included. */
