@@ -23,7 +23,7 @@ const patience = 20_000;
 /** In pixels: of a page, of what is shown of it, and around what differs. */
 const tallest = 8000;
 const tallestShown = 1600;
-const margin = 32;
+const margin = 80;
 
 const light = [
   { name: 'prefers-color-scheme', value: 'light' },
