@@ -23,9 +23,9 @@ export function holdReport(folders: readonly [string, string], report: SiteRepor
   expect(report.difference.added.map(({ path }) => path).sort()).toEqual(
     [...now].filter((path) => !known.has(path) && !cameFrom.has(path)).sort(),
   );
-  expect([...report.difference.removed, ...report.difference.moved.map(({ from }) => ({ path: from }))].map(({ path }) => path).sort()).toEqual(
-    [...known].filter((path) => !now.has(path)).sort(),
-  );
+  expect(
+    [...report.difference.removed, ...report.difference.moved.map(({ from }) => ({ path: from }))].map(({ path }) => path).sort(),
+  ).toEqual([...known].filter((path) => !now.has(path)).sort());
   const remaining = [...now].filter((path) => known.has(path) || cameFrom.has(path));
   const read = (path: string): [Crude, Crude] => [crude(folders[0], cameFrom.get(path) ?? path), crude(folders[1], path)];
   const changed = remaining.filter((path) => {
