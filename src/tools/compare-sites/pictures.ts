@@ -59,7 +59,10 @@ export async function takePictures(
   const glob = (pattern: string | readonly string[]): Promise<string[]> =>
     fastGlob(typeof pattern === 'string' ? pattern : [...pattern], { cwd: '/', suppressErrors: true });
   const program = await findBrowser({ root: '/', glob }, browser);
-  if (program === undefined) return none('No Chromium was found on this machine, so there are no pictures.');
+  if (program === undefined) {
+    const what = browser === undefined ? 'No Chromium was found on this machine' : `There is no "${browser}"`;
+    return none(`${what}, so there are no pictures.`);
+  }
   const servers = await Promise.all(
     [before, after].map(({ folder, description: { baseUrl } }) => listen({ outDir: folder, baseUrl, headersFile: undefined })),
   );
