@@ -6,7 +6,6 @@ import type { BuildOptions, BuildResult, SingleBuildOptions } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import type { SiteSession } from '#session/site-session';
-import type { ReportRequest, SiteReport } from '#tools/compare-sites/site-report';
 import type { DoctorResult } from '#tools/doctor/finding';
 import type { EjectOptions, EjectResult } from '#tools/eject/eject';
 import type { ExternalOptions } from '#tools/external-links/check-external';
@@ -222,11 +221,6 @@ export async function compareBuilds(theirs: string, ours: string): Promise<Compa
   return (await import('./tools/compat/compat.ts')).compareBuilds(theirs, ours);
 }
 
-/** Reports to reviewers what a change does to an output: the texts that differ, addresses, answers of search, and pictures. */
-export async function reportChange(request: ReportRequest): Promise<SiteReport> {
-  return (await import('./assembly/site-report.ts')).reportChange(request);
-}
-
 /** Reads the severity and the summary of each code, those of first-party plugins included. */
 export async function readCatalogue() {
   return (await import('./assembly/catalogue.ts')).catalogue;
@@ -240,6 +234,7 @@ export function defineConfig(config: UserConfig): UserConfig {
 export * from './assembly/api-changes.ts';
 export * from './assembly/new-site.ts';
 export { version } from './assembly/package.ts';
+export { reportChange } from './assembly/site-report.ts';
 export { definePlugin } from './kit/define-plugin.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export { ownProcess } from './processes/own-process.ts';

@@ -1,56 +1,11 @@
 // Compares two outputs for reviewers, and asks their search indexes what readers would.
-import type { OpenSearch } from '#tools/compare-sites/search-answers';
 import type { ReportRequest, SiteReport } from '#tools/compare-sites/site-report';
-import { indexFolder, overviewPath, testsFile, type WrittenTests } from '../plugins/search/engine/index-files.ts';
-import { createLocalClient } from '../plugins/search/engine/local-client.ts';
 
+/** Reports to reviewers what a change does to an output: texts that differ, addresses, answers of search, and pictures. */
 export async function reportChange(request: ReportRequest): Promise<SiteReport> {
-  const { reportSites } = await import('#tools/compare-sites/site-report');
+  const [{ reportSites }, { openSearch }] = await Promise.all([
+    import('#tools/compare-sites/site-report'),
+    import('./open-search.ts'),
+  ]);
   return reportSites(request, openSearch);
-}
-
-const openSearch: OpenSearch = (readFile) => {
-  const read = (path: string): string | undefined => readFile(`${indexFolder}/${path}`);
-  if (read('pages.json') === undefined) return undefined;
-  const queries = readQueries(read(testsFile));
-  const scopes = new Set(['default', ...(queries ?? []).flatMap((one) => one.scopes)]);
-  const clientFor = (asked: readonly string[]) => {
-    // A version may be in one of the outputs alone.
-    const there = [...new Set([...scopes, ...asked])].filter((scope) => read(overviewPath(scope)) !== undefined);
-    return createLocalClient(
-      { scopes: there, folder: indexFolder },
-      {
-        async read(path) {
-          const text = read(path);
-          if (text === undefined) throw new Error(`"${path}" is missing in its index`);
-          return text;
-        },
-      },
-    );
-  };
-  const clients = new Map<string, ReturnType<typeof clientFor>>();
-  return {
-    queries,
-    async ask({ query, scopes: asked }, limit) {
-      const key = asked.join('\n');
-      const client = clients.get(key) ?? clientFor(asked);
-      clients.set(key, client);
-      const { hits } = await client.search({ text: query, scopes: asked, limit });
-      return hits.map(({ url, page, headings }) => ({
-        url,
-        title: [page, headings.at(-1) ?? []].flatMap((marked) => marked.map(({ text }) => text).join('') || []).join(' › '),
-      }));
-    },
-  };
-};
-
-function readQueries(text: string | undefined): WrittenTests['queries'] | undefined {
-  try {
-    const { queries } = Object(JSON.parse(text ?? '')) as Partial<WrittenTests>;
-    const areTexts = (list: unknown): boolean => Array.isArray(list) && list.every((one) => typeof one === 'string');
-    const isFine = Array.isArray(queries) && queries.every((one) => areTexts([one?.query]) && areTexts(one?.scopes));
-    return isFine ? queries : undefined;
-  } catch {
-    return undefined;
-  }
 }

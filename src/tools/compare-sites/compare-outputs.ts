@@ -5,17 +5,13 @@ import { type BlockChange, diffBlocks, diffWords } from './diff-blocks.ts';
 import { type OutputFiles, openOutput } from './output-files.ts';
 import { type PageText, readPageText } from './page-text.ts';
 import type { PairedPages } from './pair-pages.ts';
-import { createTally } from './tally.ts';
+import { type Around, createTally } from './tally.ts';
 
-export interface OutputDifference {
+export interface OutputDifference extends Around {
   /** By path, without those on which only what most pages share has changed. */
   readonly pages: readonly ChangedPage[];
   /** Changes of content that are the same on most pages, each with the number of pages. */
   readonly shared: readonly (BlockChange & { readonly pages: number })[];
-  /** Of navbar, sidebars and footer; those on most pages first. */
-  readonly labels: readonly LabelChange[];
-  /** Styles and scripts with other bytes, by name. */
-  readonly assets: readonly { readonly name: string; readonly pages: number }[];
   /** Pages of a description whose HTML is not in its output. */
   readonly unread: readonly { readonly path: string; readonly side: Side }[];
   /** How many pages are in both outputs. */
@@ -30,14 +26,6 @@ export interface ChangedPage {
   readonly from: string | undefined;
   readonly title: string;
   readonly changes: readonly BlockChange[];
-}
-
-export interface LabelChange {
-  readonly region: string;
-  readonly label: string;
-  readonly href: string;
-  readonly change: 'removed' | 'added';
-  readonly pages: number;
 }
 
 export interface Output {

@@ -1,6 +1,7 @@
 // Compares the blocks of two pages, and the words of those that have changed.
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { Block, BlockKind } from './page-text.ts';
+import type { BlockKind } from './page-elements.ts';
+import type { Block } from './page-text.ts';
 
 export interface BlockChange {
   readonly kind: BlockKind | 'title' | 'description' | 'indexing' | 'markup' | 'unread';

@@ -38,7 +38,10 @@ export function openOutput(folder: string, baseUrl: string): OutputFiles {
   return {
     read,
     page(path) {
-      const plain = decoded(path).replace(/^\/+|\/+$/g, '');
+      const plain = decoded(path)
+        .split('/')
+        .filter((name) => name !== '')
+        .join('/');
       const candidates = plain === '' ? ['index.html'] : [`${plain}/index.html`, `${plain}.html`];
       return candidates.reduce<string | undefined>((found, one) => found ?? read(one)?.toString(), undefined);
     },

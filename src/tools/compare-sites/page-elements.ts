@@ -1,5 +1,6 @@
 // Tells where an element of a page belongs: to its content, to what stands around it, or to nothing that is read.
-import type { BlockKind } from './page-text.ts';
+
+export type BlockKind = 'heading' | 'text' | 'item' | 'cell' | 'code' | 'image' | 'drawing' | 'tooltip' | 'link';
 
 export interface Element {
   readonly name: string;

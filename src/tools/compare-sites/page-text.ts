@@ -1,7 +1,7 @@
 // Reads from the HTML of a page what its readers see: the text of its content block by block, and the labels around it.
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
-import { type Element, enter, outermost } from './page-elements.ts';
+import { type BlockKind, type Element, enter, outermost } from './page-elements.ts';
 
 export interface PageText {
   /** Without the title of the site. */
@@ -28,8 +28,6 @@ export interface Block {
   /** Stands for what an image or a drawing shows; empty for texts. */
   readonly digest: string;
 }
-
-export type BlockKind = 'heading' | 'text' | 'item' | 'cell' | 'code' | 'image' | 'drawing' | 'tooltip' | 'link';
 
 export interface Reading {
   readonly siteTitle: string;

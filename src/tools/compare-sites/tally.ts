@@ -1,11 +1,26 @@
 // Counts what has changed around the content of pages, which is told once and not for each page.
 import { compareText } from '#model/place';
-import type { LabelChange, OutputDifference } from './compare-outputs.ts';
 import type { PageText } from './page-text.ts';
+
+/** What has changed around the content. */
+export interface Around {
+  /** Of navbar, sidebars and footer; those on most pages first. */
+  readonly labels: readonly LabelChange[];
+  /** Styles and scripts with other bytes, by name. */
+  readonly assets: readonly { readonly name: string; readonly pages: number }[];
+}
+
+export interface LabelChange {
+  readonly region: string;
+  readonly label: string;
+  readonly href: string;
+  readonly change: 'removed' | 'added';
+  readonly pages: number;
+}
 
 interface Tally {
   add(before: PageText, after: PageText): void;
-  list(): Pick<OutputDifference, 'labels' | 'assets'>;
+  list(): Around;
 }
 
 export function createTally(): Tally {
