@@ -1,7 +1,7 @@
 // Reads the description of a built site, and refuses what is none.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { descriptionFile, type SiteDescription } from '#model/site-description';
+import { descriptionFile, isSiteDescription, type SiteDescription } from '#model/site-description';
 import { UsageError } from './exit-codes.ts';
 
 interface Described {
@@ -22,23 +22,11 @@ export async function readDescription(cwd: string, path: string): Promise<Descri
     throw new UsageError(`"${path}" cannot be read: ${thrown.message}`);
   });
   const description = parse(text);
-  if (isDescription(description)) return { description, folder: isFolder ? found : undefined };
+  if (isSiteDescription(description)) return { description, folder: isFolder ? found : undefined };
   throw new UsageError(
     `"${path}" is no description of a site that this slodocs can read`,
     `It is a "${descriptionFile}" of the format 1.`,
   );
-}
-
-/** Lists everything that is compared. */
-function isDescription(value: unknown): value is SiteDescription {
-  const { format, pages, redirects } = Object(value) as Partial<Record<keyof SiteDescription, unknown>>;
-  const has = (one: unknown, keys: readonly string[], lists: readonly string[]): boolean => {
-    const entry = Object(one) as Record<string, unknown>;
-    return keys.every((key) => typeof entry[key] === 'string') && lists.every((key) => Array.isArray(entry[key]));
-  };
-  const isPage = (page: unknown): boolean => has(page, ['path', 'title', 'kind', 'content'], ['anchors', 'links']);
-  const isRedirect = (redirect: unknown): boolean => has(redirect, ['from', 'to'], []);
-  return format === 1 && Array.isArray(pages) && pages.every(isPage) && Array.isArray(redirects) && redirects.every(isRedirect);
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 // Asks the queries of a site's search tests in both outputs, and lists those whose first results differ.
-import type { Output } from './compare-outputs.ts';
+import type { WholeOutput } from './languages.ts';
 import { openOutput } from './output-files.ts';
 
 /** A query of a search test. */
@@ -21,9 +21,15 @@ interface OpenedSearch {
 export interface SearchDifference {
   /** How many queries were asked. */
   readonly asked: number;
-  readonly answers: readonly { readonly query: string; readonly before: readonly Hit[]; readonly after: readonly Hit[] }[];
-  /** Why none was asked; undefined where they were. */
+  readonly answers: readonly Answer[];
+  /** Why queries were not asked; undefined where they were. */
   readonly reason: string | undefined;
+}
+
+interface Answer {
+  readonly query: string;
+  readonly before: readonly Hit[];
+  readonly after: readonly Hit[];
 }
 
 interface Hit {
@@ -35,49 +41,54 @@ interface Hit {
 /** As many as a search test looks at. */
 const first = 3;
 
+/** The tests of each language are asked in its own index. */
 export async function compareAnswers(
-  before: Output,
-  after: Output,
+  before: WholeOutput,
+  after: WholeOutput,
   newAddress: (address: string) => string,
   open: OpenSearch,
 ): Promise<SearchDifference> {
-  const none = (reason: string): SearchDifference => ({ asked: 0, answers: [], reason });
-  const [old, now] = [before, after].map(({ folder, description }) => {
-    const files = openOutput(folder, description.baseUrl);
-    return open((path) => files.read(path)?.toString());
-  });
-  if (!old || !now) return none(`The output ${old ? 'after' : 'before'} the change has no search index that can be asked.`);
-  const queries = now.queries ?? old.queries;
-  if (!queries) return none('Neither output has search tests, whose queries could be asked.');
-  const answers: { query: string; before: Hit[]; after: Hit[] }[] = [];
-  try {
-    for (const query of queries) {
-      const hitsOf = async (
-        search: OpenedSearch,
-        { description }: Output,
-        named: (address: string) => string,
-      ): Promise<Hit[]> => {
-        const found = await search.ask(query, first);
-        return found.map(({ url, title }) => ({ address: named(withoutBase(url, description.baseUrl)), title }));
-      };
-      const answer = {
-        query: query.query,
-        before: await hitsOf(old, before, newAddress),
-        after: await hitsOf(now, after, (address) => address),
-      };
-      const [was, is] = [answer.before, answer.after].map((hits) => hits.map(({ address }) => plain(address)).join('\n'));
-      if (was !== is) answers.push(answer);
+  const answers: Answer[] = [];
+  let asked = 0;
+  let [reason, fault]: (string | undefined)[] = [];
+  for (const language of after.languages.filter((one) => before.languages.includes(one))) {
+    const [old, now] = [before, after].map(({ folder, description }) => {
+      const files = openOutput(folder, description.baseUrl);
+      return open((path) => files.read(language + path)?.toString());
+    });
+    const queries = now?.queries ?? old?.queries;
+    if (!old || !now) reason ??= `The output ${old ? 'after' : 'before'} the change has no search index that can be asked.`;
+    else if (!queries) reason ??= 'Neither output has search tests, whose queries could be asked.';
+    else {
+      try {
+        for (const query of queries) {
+          const was = await hitsOf(old, query, before, newAddress);
+          const is = await hitsOf(now, query, after, (address) => address);
+          asked++;
+          if (signOf(was) !== signOf(is)) answers.push({ query: query.query, before: was, after: is });
+        }
+      } catch (thrown) {
+        fault ??= `The search of an output cannot be asked: ${(thrown as Error).message}.`;
+      }
     }
-  } catch (thrown) {
-    return none(`The search of an output cannot be asked: ${(thrown as Error).message}.`);
   }
-  return { asked: queries.length, answers, reason: undefined };
+  return { asked, answers, reason: fault ?? (asked > 0 ? undefined : reason) };
+}
+
+async function hitsOf(
+  search: OpenedSearch,
+  query: SearchQuery,
+  { description: { baseUrl } }: WholeOutput,
+  named: (address: string) => string,
+): Promise<readonly Hit[]> {
+  const found = await search.ask(query, first);
+  return found.map(({ url, title }) => ({ address: named(withoutBase(url, baseUrl)), title }));
+}
+
+function signOf(hits: readonly Hit[]): string {
+  return hits.map(({ address }) => address.replace(/\/(?=#|$)/, '')).join('\n');
 }
 
 function withoutBase(url: string, baseUrl: string): string {
   return url.startsWith(baseUrl) ? `/${url.slice(baseUrl.length)}` : url;
-}
-
-function plain(address: string): string {
-  return address.replace(/\/(?=#|$)/, '');
 }

@@ -3,6 +3,7 @@ import { compareText } from '#model/place';
 import type { SiteDescription } from '#model/site-description';
 import { compareOutputs, type Output, type OutputDifference } from './compare-outputs.ts';
 import { compareSites, type SiteDifference } from './compare-sites.ts';
+import { withLanguages } from './languages.ts';
 import { pairPages } from './pair-pages.ts';
 import { type PictureOptions, type Pictures, takePictures } from './pictures.ts';
 import { compareAnswers, type OpenSearch, type SearchDifference } from './search-answers.ts';
@@ -23,7 +24,8 @@ export interface ReportRequest {
   readonly pictures: PictureOptions | undefined;
 }
 
-export async function reportSites({ before, after, pictures }: ReportRequest, openSearch: OpenSearch): Promise<SiteReport> {
+export async function reportSites({ pictures, ...outputs }: ReportRequest, openSearch: OpenSearch): Promise<SiteReport> {
+  const [before, after] = [withLanguages(outputs.before), withLanguages(outputs.after)];
   const paired = pairPages(before.description, after.description);
   const difference = compareSites(before.description, after.description);
   const content = compareOutputs(before, after, paired);
