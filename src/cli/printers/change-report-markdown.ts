@@ -38,7 +38,7 @@ export function printReportMarkdown(report: SiteReport, title: string): string {
       ? []
       : [
           '',
-          `The word differences of ${plural(cut, 'more entry').replace('entrys', 'entries')} do not fit here; the report in HTML has them.`,
+          `The word differences of ${cut} more ${cut === 1 ? 'entry' : 'entries'} do not fit here; the report in HTML has them.`,
         ];
   return `${[...head, ...lists, ...told, ...end]
     .join('\n')
