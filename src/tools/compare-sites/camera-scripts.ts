@@ -16,13 +16,17 @@ export const placeScript = `(() => {
     for (let at = 0; at < text.length; at++) key = (key * 31 + text.charCodeAt(at)) | 0;
     return text.length + ' ' + key;
   };
-  const blocks = Array.from(document.querySelectorAll('main :is(p,h1,h2,h3,h4,h5,h6,li,dt,dd,tr,pre,figure,img,svg)'), (one) =>
-    [keyOf(one.outerHTML), one.getBoundingClientRect().bottom - y]);
+  const blocks = Array.from(document.querySelectorAll('main :is(p,h1,h2,h3,h4,h5,h6,li,dt,dd,tr,pre,figure,img,svg)'), (one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      // Scripts change attributes, at their own time.
+      const inner = Array.from(one.querySelectorAll('*'), (element) => element.localName);
+      return [keyOf([one.getAttribute('src'), one.textContent, ...inner].join()), top - y, bottom - y];
+    });
   return { x: x + scrollX, y: y + scrollY, width, height, all: document.documentElement.scrollHeight, blocks };
 })()`;
 
-/** Runs in the browser, which reads pictures. Equal rows at the top and at the bottom are left out, and what is below the ends. */
-export const cropScript = `async function (before, after, ends, margin, tallest) {
+/** Runs in the browser, which reads pictures. Equal rows at the top and at the bottom are left out, and what is outside of the places. */
+export const cropScript = `async function (before, after, places, margin, tallest) {
   const read = async (data) => {
     const image = new Image();
     image.src = 'data:image/png;base64,' + data;
@@ -46,9 +50,10 @@ export const cropScript = `async function (before, after, ends, margin, tallest)
   while (top < least && isSame(top, top)) top++;
   if (top === old.height && top === now.height) return null;
   while (bottom < least - top && isSame(old.height - 1 - bottom, now.height - 1 - bottom)) bottom++;
-  const from = Math.max(0, top - margin);
+  const [start, ...ends] = places ?? [top, old.height, now.height];
+  const from = Math.max(0, Math.floor(Math.max(top, Math.min(start, old.height, now.height))) - margin);
   return [old, now].map((one, n) => {
-    const end = Math.max(top, Math.min(one.height - bottom, ends ? ends[n] : one.height));
+    const end = Math.max(from + margin, Math.min(one.height - bottom, ends[n]));
     const whole = Math.max(1, Math.min(one.height, Math.ceil(end) + margin) - from);
     const canvas = document.createElement('canvas');
     canvas.width = one.width;

@@ -12,8 +12,15 @@ export interface Camera {
 export interface Shot {
   /** A PNG in base64. */
   readonly data: string;
-  /** What stands for each block of the content, and where it ends. */
-  readonly blocks: readonly (readonly [key: string, bottom: number])[];
+  /** What stands for each block of the content, and where it is. */
+  readonly blocks: readonly (readonly [key: string, top: number, bottom: number])[];
+}
+
+interface ContentPlace extends Pick<Shot, 'blocks'> {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Picture {
@@ -68,8 +75,7 @@ export async function openCamera({ call, listen }: Chromium): Promise<Camera> {
       // Images further down load once they are in the window.
       await size(width, Math.min(all, tallest));
       await inTime(url, () => run(restScript));
-      const place = (await run(placeScript)) as Record<'x' | 'y' | 'width' | 'height', number> & Pick<Shot, 'blocks'>;
-      const { x, y, width: wide, height, blocks } = place;
+      const { x, y, width: wide, height, blocks } = await settle(() => run(placeScript) as Promise<ContentPlace>);
       const clip = { x, y, width: Math.max(1, wide), height: Math.max(1, Math.min(height, tallest)), scale: 1 };
       const { data } = await page.ask('Page.captureScreenshot', { format: 'png', clip, captureBeyondViewport: true });
       return { data: String(data), blocks };
@@ -79,7 +85,7 @@ export async function openCamera({ call, listen }: Chromium): Promise<Camera> {
       const { result } = (await table.ask('Runtime.callFunctionOn', {
         functionDeclaration: cropScript,
         objectId: scope['objectId'],
-        arguments: [before.data, after.data, endsOf(before, after) ?? null, margin, tallestShown].map((value) => ({ value })),
+        arguments: [before.data, after.data, placesOf(before, after) ?? null, margin, tallestShown].map((value) => ({ value })),
         awaitPromise: true,
         returnByValue: true,
       })) as { readonly result: { readonly value?: readonly [Picture, Picture] | null } };
@@ -88,12 +94,29 @@ export async function openCamera({ call, listen }: Chromium): Promise<Camera> {
   };
 }
 
-/** Where the last blocks end that differ. What follows may be a fraction of a pixel further down, where no row is the same. */
-function endsOf({ blocks: old }: Shot, { blocks: now }: Shot): readonly [number, number] | undefined {
-  let same = 0;
-  while (same < Math.min(old.length, now.length) && old.at(-1 - same)?.[0] === now.at(-1 - same)?.[0]) same++;
-  if (same === old.length && same === now.length) return undefined;
-  return [old.at(-1 - same)?.[1] ?? 0, now.at(-1 - same)?.[1] ?? 0];
+/** Where the first blocks start that differ, and where the last ones end. A fraction of a pixel further down, no row is the same. */
+function placesOf({ blocks: old }: Shot, { blocks: now }: Shot): readonly [start: number, number, number] | undefined {
+  const least = Math.min(old.length, now.length);
+  let [first, last] = [0, 0];
+  while (first < least && old[first]?.[0] === now[first]?.[0]) first++;
+  if (first === old.length && first === now.length) return undefined;
+  while (last < least - first && old.at(-1 - last)?.[0] === now.at(-1 - last)?.[0]) last++;
+  const start = Math.min(old[first]?.[1] ?? Number.MAX_SAFE_INTEGER, now[first]?.[1] ?? Number.MAX_SAFE_INTEGER);
+  return [start, old.at(-1 - last)?.[2] ?? 0, now.at(-1 - last)?.[2] ?? 0];
+}
+
+/** How often a page is looked at again that scripts still change, and how long after, in milliseconds. */
+const looks = 10;
+const pause = 150;
+
+async function settle<T>(look: () => Promise<T>): Promise<T> {
+  let place = await look();
+  for (let n = 0, before = ''; n < looks && before !== JSON.stringify(place); n++) {
+    before = JSON.stringify(place);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    place = await look();
+  }
+  return place;
 }
 
 async function inTime<T>(url: string, work: () => Promise<T>): Promise<T> {
