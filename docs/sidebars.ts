@@ -157,6 +157,7 @@ export default {
         'fix-faults',
         'redirects',
         'addresses',
+        'review-a-change',
         'api-changes',
         'sharing',
         'search',

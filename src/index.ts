@@ -234,6 +234,7 @@ export function defineConfig(config: UserConfig): UserConfig {
 export * from './assembly/api-changes.ts';
 export * from './assembly/new-site.ts';
 export { version } from './assembly/package.ts';
+export { reportChange } from './assembly/site-report.ts';
 export { definePlugin } from './kit/define-plugin.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export { ownProcess } from './processes/own-process.ts';

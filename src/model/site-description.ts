@@ -36,3 +36,15 @@ export interface DescribedRedirect {
   readonly from: string;
   readonly to: string;
 }
+
+/** True for what has all that is compared. */
+export function isSiteDescription(value: unknown): value is SiteDescription {
+  const { format, pages, redirects } = Object(value) as Partial<Record<keyof SiteDescription, unknown>>;
+  const has = (one: unknown, keys: readonly string[], lists: readonly string[]): boolean => {
+    const entry = Object(one) as Record<string, unknown>;
+    return keys.every((key) => typeof entry[key] === 'string') && lists.every((key) => Array.isArray(entry[key]));
+  };
+  const isPage = (page: unknown): boolean => has(page, ['path', 'title', 'kind', 'content'], ['anchors', 'links']);
+  const isRedirect = (redirect: unknown): boolean => has(redirect, ['from', 'to'], []);
+  return format === 1 && Array.isArray(pages) && pages.every(isPage) && Array.isArray(redirects) && redirects.every(isRedirect);
+}

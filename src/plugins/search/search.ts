@@ -21,6 +21,7 @@ import {
 } from 'slodocs/kit';
 import { diagnostics } from './checks/diagnostics.ts';
 import { testFiles, testsFileOf } from './checks/test-files.ts';
+import { indexFolder } from './engine/index-files.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
 import { scopeNames, scopeOf, taggedScopes } from './records/search-index.ts';
@@ -29,9 +30,6 @@ export type { SearchOptions };
 
 /** The description with which browsers add a site to their search engines. */
 const openSearchFile = 'opensearch.xml';
-
-/** The folder of the index, in the output. */
-const indexFolder = 'search-index';
 
 interface SearchState {
   /** The head hook sees only one page. */
@@ -105,12 +103,11 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions, Searc
       const files = await engine.index(index, ctx);
       const { budget, tests } = options;
       const written = [testFiles, testsFileOf(undefined, ctx.settings) ?? []].flat();
-      if (budget !== undefined || tests !== undefined || (await ctx.glob(written)).length > 0) {
-        const { checkSearch } = await import('./checks/checks.ts');
-        await checkSearch({ engine, index, files, site: build.site }, options, ctx);
-      }
       const place = { page: addressOf(options, ctx.settings), folder: indexFolder, openSearch: openSearchFile };
-      return [...readerFiles(index.scopes, ctx.settings, place), ...files];
+      const all = [...readerFiles(index.scopes, ctx.settings, place), ...files];
+      if (budget === undefined && tests === undefined && (await ctx.glob(written)).length === 0) return all;
+      const { checkSearch } = await import('./checks/checks.ts');
+      return [...all, ...(await checkSearch({ engine, index, files, site: build.site }, options, ctx))];
     },
   };
 }

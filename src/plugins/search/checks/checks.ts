@@ -11,6 +11,7 @@ import {
   type SearchIndex,
   wholeFile,
 } from 'slodocs/kit';
+import { testsFile, type WrittenTests } from '../engine/index-files.ts';
 import type { SearchOptions } from '../options-schema.ts';
 import { bindTests, checkBudget, type SearchTest } from './budget.ts';
 import { isExpected } from './expected-pages.ts';
@@ -24,13 +25,18 @@ interface Checked {
   readonly site: Build['site'];
 }
 
-export async function checkSearch(checked: Checked, { tests: name, budget }: SearchOptions, ctx: PluginContext): Promise<void> {
+/** Returns a file with the queries that were asked, if the local client can ask them again. */
+export async function checkSearch(
+  checked: Checked,
+  { tests: name, budget }: SearchOptions,
+  ctx: PluginContext,
+): Promise<readonly EmittedFile[]> {
   const { engine, index, files } = checked;
   const file = await readTestsFile(name, ctx);
   if (!engine.open) {
     if (file) reportUntested(file.path, engine, ctx);
     if (budget !== undefined) reportIdleBudget(engine, ctx);
-    return;
+    return [];
   }
   const tests = file ? await bindTests(file, checked, ctx) : [];
   const key = hash('sha256', JSON.stringify([engine.name, files.map((one) => [one.path, one.key])]));
@@ -42,6 +48,13 @@ export async function checkSearch(checked: Checked, { tests: name, budget }: Sea
   };
   await runTests(tests, open, key, ctx);
   if (budget !== undefined) await checkBudget(budget, { tests, index }, open, key, ctx);
+  return tests.length === 0 || engine.clientModule !== undefined ? [] : [writtenTests(tests, index)];
+}
+
+function writtenTests(tests: readonly SearchTest[], { folder }: SearchIndex): EmittedFile {
+  const queries = tests.map(({ query, scopes }) => ({ query, scopes }));
+  const text = JSON.stringify({ format: 1, queries } satisfies WrittenTests);
+  return { path: `${folder}/${testsFile}`, key: hash('sha256', text), make: () => text };
 }
 
 function reportUntested(path: string, { name }: SearchEngine, ctx: PluginContext): void {

@@ -5,6 +5,18 @@ export interface IndexReader {
   read(path: string, isFresh: boolean): Promise<string>;
 }
 
+/** The folder of an index, in the output. */
+export const indexFolder = 'search-index';
+
+/** The queries of a site's search tests, in the folder of its index: by them, two outputs are compared. */
+export const testsFile = 'tests.json';
+
+export interface WrittenTests {
+  /** The version of the format. */
+  readonly format: 1;
+  readonly queries: readonly { readonly query: string; readonly scopes: readonly string[] }[];
+}
+
 export function overviewPath(scope: string): string {
   return `${folderOf(scope)}/index.json`;
 }

@@ -1,0 +1,95 @@
+// Prints what a change does to an output as one page of HTML, which needs no script and loads nothing.
+import { createHash } from 'node:crypto';
+import type { ChangedPage, PagePicture, SiteReport } from '#index';
+import { printLists } from './change-report-lists.ts';
+import { code, printChange, text } from './change-report-parts.ts';
+import { reportStyle } from './change-report-style.ts';
+import { countsOf, notesOf } from './change-report-words.ts';
+import { plural } from './counts.ts';
+
+/** By which a report is known, so that one is replaced and nothing else. */
+export const reportMark = '<meta name="generator" content="slodocs diff">';
+
+/** More are only listed. */
+const mostPages = 200;
+const mostChanges = 60;
+
+export function printReportHtml(report: SiteReport, title: string): string {
+  const { pages, compared } = report.content;
+  const digest = createHash('sha256').update(reportStyle).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${digest}'; img-src data:; base-uri 'none'; form-action 'none'`;
+  const counts = countsOf(report);
+  const notes = notesOf(report);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${reportMark}
+<meta name="robots" content="noindex">
+<title>${text(`Changes of ${title}`)}</title>
+<style>${reportStyle}</style>
+</head>
+<body>
+<header>
+<h1>${text(`Changes of ${title}`)}</h1>
+<p class="soft">${plural(compared, 'page')} ${compared === 1 ? 'is' : 'are'} in both builds and ${compared === 1 ? 'was' : 'were'} compared.</p>
+</header>
+<main>
+${counts.length === 0 ? '<p>No page differs for readers.</p>' : `<ul class="counts">${counts.map(([id, words]) => `<li><a href="#${id}">${words}</a></li>`).join('')}</ul>`}
+${notes.length === 0 ? '' : `<ul class="notes">${notes.map((note) => `<li>${text(note)}</li>`).join('')}</ul>`}
+${printPages(pages, report.pictures.pages)}${printLists(report)}</main>
+</body>
+</html>
+`;
+}
+
+function printPages(pages: readonly ChangedPage[], pictures: readonly PagePicture[]): string {
+  if (pages.length === 0) return '';
+  const told = pages.slice(0, mostPages);
+  const list = pages.map(({ path, title, changes }, n) => {
+    const name = `${code(path)} ${text(title)}`;
+    return `<li>${n < mostPages ? `<a href="#page-${n + 1}">${name}</a>` : name} <span class="soft">${plural(changes.length, 'change')}</span></li>\n`;
+  });
+  const rest = pages.length - told.length;
+  const cut = rest > 0 ? `<p class="soft">The changes of ${plural(rest, 'more page')} are not shown.</p>\n` : '';
+  const shownPages = told.map((page, n) =>
+    printPage(
+      page,
+      n + 1,
+      pictures.filter(({ path }) => path === page.path),
+    ),
+  );
+  return `<section aria-labelledby="changed">
+<h2 id="changed">Changed pages</h2>
+<ol>\n${list.join('')}</ol>
+${cut}${shownPages.join('')}</section>
+`;
+}
+
+function printPage({ path, from, title, changes }: ChangedPage, number: number, pictures: readonly PagePicture[]): string {
+  const rest = changes.length - mostChanges;
+  let heading = '';
+  const items = changes.slice(0, mostChanges).map((change) => {
+    const above =
+      change.heading === heading || change.heading === '' ? '' : `<p class="what">Under “${text(change.heading)}”</p>`;
+    heading = change.heading;
+    return `<li>${above}${printChange(change)}</li>\n`;
+  });
+  return `<article aria-labelledby="page-${number}">
+<h3 id="page-${number}">${code(path)} ${text(title)}</h3>
+${from === undefined ? '' : `<p class="soft">Moved from ${code(from)}</p>\n`}<ul class="changes">\n${items.join('')}</ul>
+${rest > 0 ? `<p class="soft">${plural(rest, 'more change')} of this page ${rest === 1 ? 'is' : 'are'} not shown.</p>\n` : ''}${pictures.map(printPicture).join('')}</article>
+`;
+}
+
+function printPicture({ path, width, shown: pair }: PagePicture): string {
+  if (!pair) return `<p class="soft">Looks the same in a window ${width} pixels wide.</p>\n`;
+  const images = pair.map(({ data, width: wide, height }, n) => {
+    const alt = text(`${n === 0 ? 'Before' : 'After'}: ${path}, ${width} pixels wide`);
+    return `<img src="${data}" width="${wide}" height="${height}" alt="${alt}" loading="lazy">`;
+  });
+  const cut = pair.some(({ isCut }) => isCut) ? ' More differs further down.' : '';
+  return `<figure><figcaption class="soft">Before and after, in a window ${width} pixels wide.${cut}</figcaption><div class="pair${width < 600 ? ' narrow' : ''}">${images.join('')}</div></figure>\n`;
+}

@@ -1,0 +1,38 @@
+// Reads the description of a built site, and refuses what is none.
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { descriptionFile, isSiteDescription, type SiteDescription } from '#model/site-description';
+import { UsageError } from './exit-codes.ts';
+
+interface Described {
+  readonly description: SiteDescription;
+  /** The output folder, absolute; undefined where only its description was named. */
+  readonly folder: string | undefined;
+}
+
+/** `path` is an output folder or a description in one. */
+export async function readDescription(cwd: string, path: string): Promise<Described> {
+  const found = resolve(cwd, path);
+  const isFolder = (await stat(found).catch(() => undefined))?.isDirectory() === true;
+  const file = isFolder ? join(found, descriptionFile) : found;
+  const text = await readFile(file, 'utf8').catch((thrown: NodeJS.ErrnoException) => {
+    const help = `The plugin \`siteJson()\` of slodocs/plugins writes "${descriptionFile}" into the output of every build.`;
+    if (thrown.code === 'ENOENT')
+      throw new UsageError(isFolder ? `"${path}" holds no "${descriptionFile}"` : `there is no "${path}"`, help);
+    throw new UsageError(`"${path}" cannot be read: ${thrown.message}`);
+  });
+  const description = parse(text);
+  if (isSiteDescription(description)) return { description, folder: isFolder ? found : undefined };
+  throw new UsageError(
+    `"${path}" is no description of a site that this slodocs can read`,
+    `It is a "${descriptionFile}" of the format 1.`,
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
