@@ -52,6 +52,7 @@ export const browserStrings = {
   'theme.unlistedContent.message':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   'theme.unlistedContent.title': 'Unlisted page',
+  'theme.variants.all': 'All',
   ...behaviorStrings,
   ...islandStrings,
 } as const satisfies Readonly<Record<string, Text>>;

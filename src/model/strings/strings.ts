@@ -101,7 +101,6 @@ const buildStrings = {
   'theme.translation.missing.title': 'Not translated',
   'theme.translation.stale.message': 'The original has changed since this page was translated:',
   'theme.translation.stale.title': 'Older than the original',
-  'theme.variants.all': 'All',
   'theme.variants.only': '{variants} only',
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
 import { everyVariant } from '#model/variants';
-import { sayPrinted } from '../../page/server-strings.ts';
+import { say } from '../../page/strings.ts';
 
 export function Variants({ variants }: { variants: NonNullable<SiteProps['variants']> }): ReactElement | null {
   if (variants.length === 0) return null;
@@ -11,7 +11,7 @@ export function Variants({ variants }: { variants: NonNullable<SiteProps['varian
       {variants.map(({ name, label, values, initial = everyVariant }) => (
         <fieldset key={name} className="variant-switch" data-axis={name}>
           <legend>{label}</legend>
-          {[{ name: everyVariant, label: sayPrinted('theme.variants.all') }, ...values].map((value) => (
+          {[{ name: everyVariant, label: say('theme.variants.all') }, ...values].map((value) => (
             <label key={value.name} data-value={value.name}>
               <input
                 type="radio"
