@@ -10,6 +10,7 @@ export default defineConfig({
   lang: 'de',
   docs: [{ editUrl: 'https://git.example/', versions: { current: { label: 'Zukunft', badge: true }, '1.0': { label: 'Eins', badge: true } } }],
   preset: { 'git-dates': false },
+  variants: { ware: { label: 'Ware', values: { wolke: 'Wolke', eigen: 'Eigenes' } } },
   theme: {
     announcement: { content: 'Neu!' },
     manifest: true,
@@ -41,6 +42,12 @@ last_update: { date: 2025-03-05, author: Ada }
 [Draußen](https://anderswo.example) steht mehr[^1], und noch einmal[^1].
 
 :::note
+
+Ein Absatz.
+
+:::
+
+:::only{ware="wolke"}
 
 Ein Absatz.
 

@@ -1,5 +1,5 @@
 // Builds a tree from a flat list of headings, for the levels that are shown.
-import type { ShownTo } from '#model/variants';
+import { onlyAttributes, type ShownTo } from '#model/variants';
 
 /** A heading that a table of contents can show. */
 export interface OutlineEntry {
@@ -11,7 +11,9 @@ export interface OutlineEntry {
   readonly shownTo?: ShownTo;
 }
 
-export interface OutlineNode extends OutlineEntry {
+export interface OutlineNode extends Omit<OutlineEntry, 'shownTo'> {
+  /** The attributes of an entry that only some readers see. */
+  readonly only?: Readonly<Record<string, string>>;
   readonly children: OutlineNode[];
 }
 
@@ -23,7 +25,7 @@ export function outline(entries: readonly OutlineEntry[], levels: readonly [numb
     // A heading without an id cannot be linked to.
     if (entry.depth < levels[0] || entry.depth > levels[1] || entry.id === '') continue;
     const { depth, id, html, shownTo } = entry;
-    const node: OutlineNode = { depth, id, html, ...(shownTo ? { shownTo } : {}), children: [] };
+    const node: OutlineNode = { depth, id, html, ...(shownTo ? { only: onlyAttributes(shownTo) } : {}), children: [] };
     while (open.length > 0 && (open.at(-1)?.depth ?? 0) >= entry.depth) open.pop();
     (open.at(-1)?.children ?? top).push(node);
     open.push(node);
