@@ -98,7 +98,8 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
   }
 }
 
-function pathInside(title: string): string | undefined {
+/** Undefined for one that leaves the folder of the example. */
+export function pathInside(title: string): string | undefined {
   const isInside = !/^[/\\~]|^[a-z]:|\\|\0/i.test(title) && title.split('/').every((part) => !/^(?:\.{0,2})$/.test(part));
   return isInside ? title : undefined;
 }
