@@ -54,7 +54,7 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
         fault(fence, 'there is no example before this output', 'An output follows the block that prints it.');
       else if (latest?.expected)
         fault(fence, 'the block before has an output already', 'Join the two, or add the block that prints this one.');
-      else if (latest) latest.expected = { text: code, place, line: 0 };
+      else if (latest) latest.expected = { text: code, place, line: 0, isJson: language === 'json' };
     } else if (words.setup !== undefined) {
       setups.push(fence);
       latest = undefined;

@@ -232,15 +232,24 @@ components:
     Slo: { type: object, properties: { name: { type: string, example: checkout }, parent: { $ref: '#/components/schemas/Slo' } } }
 `;
   const page =
-    fence('sh test', 'curl -sS https://api.nines.example/v2/slos/checkout') +
+    fence('sh test', 'curl https://api.nines.example/v2/slos/checkout') +
+    fence('json output', '{ "name": "checkout",\n  "parent": null }') +
+    fence('sh test', 'host=https://api.nines.example\ncurl "$host/v2/slos/checkout"') +
     output('{"name":"checkout","parent":null}') +
     fence('sh test', 'curl -sS -o /dev/null -w "%{http_code} %{url}\\n" -X DELETE https://api.nines.example/v2/slos/a') +
     output('204 https://api.nines.example/v2/slos/a') +
-    fence('js test', "const { status } = await fetch('https://api.nines.example/v2/nothing');\nconsole.log(status);") +
-    output('404');
+    fence('js test fails', "const { status } = await fetch('https://api.nines.example/v2/nothing');\nconsole.log(status);") +
+    output('404\nError: the specification has no GET /v2/nothing') +
+    fence('sh test', 'curl https://api.nines.example/v2/slos/checkout') +
+    fence('json output', '{\n  "name": "payments",\n  "parent": null\n}') +
+    fence('sh test', 'curl -s https://api.nines.example/slos/checkout');
   for (const options of ["{ isolation: 'none', openapi: ['api.yaml'] }", "{ openapi: ['api.yaml'] }"]) {
     const { diagnostics } = await examplesSite({ 'docs/index.md': `# Page\n\n${page}`, 'api.yaml': spec }, options).test();
-    expect(diagnostics.filter(({ code }) => code !== 'examples/not-isolated')).toEqual([]);
+    if (diagnostics[0]?.code === 'examples/not-isolated') continue;
+    expect(diagnostics.map(({ message, fix }) => [message, fix?.text])).toEqual([
+      ['the example prints "  "name": "checkout"," here', '{\n  "name": "checkout",\n  "parent": null\n}'],
+      ['the example ends with code 1: Error: the specification has no GET /slos/checkout', undefined],
+    ]);
   }
 }, 60_000);
 
