@@ -28,13 +28,13 @@ export interface Difference {
 
 /** What is printed as JSON, as a page shows it: as it is written there if it has the same value, else with a line for each. */
 export function asJson(shown: string, printed: string): string {
-  const got = valueOf(printed);
+  const got = jsonIn(printed);
   if (got === undefined) return printed;
   const text = JSON.stringify(got, null, 2);
-  return text === JSON.stringify(valueOf(shown), null, 2) ? shown : text;
+  return text === JSON.stringify(jsonIn(shown), null, 2) ? shown : text;
 }
 
-function valueOf(text: string): unknown {
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -53,16 +53,17 @@ export function takeWords() {
 
 /** The step that collects, once fences that show files are filled. Where types are checked, blocks with a title are files. */
 export function collectFences({ types = [] }: Pick<ExamplesOptions, 'types'>) {
-  return () => (tree: Root, file: VFile): void => {
-    const { collect } = (file.data as { slodocs: StepData }).slodocs;
-    walk(tree, 'code', (node) => {
-      const data = (node.data as Record<string, unknown> | undefined)?.[marked];
-      const { title } = readMeta(node.meta ?? '');
-      if (data === undefined && (types.length === 0 || title === undefined)) return;
-      const fence = { language: (node.lang ?? '').toLowerCase(), code: node.value, words: (data ?? {}) as Fence['words'] };
-      collect({ ...fence, ...(title === undefined ? {} : { title }) } as unknown as Json, node);
-    });
-  };
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const { collect } = (file.data as { slodocs: StepData }).slodocs;
+      walk(tree, 'code', (node) => {
+        const data = (node.data as Record<string, unknown> | undefined)?.[marked];
+        const { title } = readMeta(node.meta ?? '');
+        if (data === undefined && (types.length === 0 || title === undefined)) return;
+        const fence = { language: (node.lang ?? '').toLowerCase(), code: node.value, words: (data ?? {}) as Fence['words'] };
+        collect({ ...fence, ...(title === undefined ? {} : { title }) } as unknown as Json, node);
+      });
+    };
 }
 
 function isWord(name: string): name is Word {

@@ -1,6 +1,6 @@
 // Makes the answers of a mock server from OpenAPI documents: from their examples, else from their schemas.
 import { sample } from 'openapi-sampler';
-import { compareText, folderOf, isFields, joinFile, type PluginContext, trimEnd } from 'slodocs/kit';
+import { compareText, folderOf, isFields, joinFile, type PluginContext, parseUrl, trimEnd } from 'slodocs/kit';
 
 export interface MockAnswer {
   readonly method: string;
@@ -34,9 +34,10 @@ export async function readMock(
     if (!isFields(document)) continue;
     for (const server of listOf(document['servers'])) {
       const url = String(server['url'] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => defaultOf(server['variables'], name));
-      if (!/^https?:\/\//.test(url) || !URL.canParse(url)) continue;
+      const parsed = /^https?:\/\//.test(url) ? parseUrl(url) : undefined;
+      if (!parsed) continue;
       // A script may have the host alone in a variable.
-      const { origin, pathname } = new URL(url);
+      const { origin, pathname } = parsed;
       servers[origin] = [...(servers[origin] ?? []), ...answersOf(document, trimEnd(pathname, '/'))];
     }
   }
@@ -145,7 +146,7 @@ const server = createServer((request, response) => {
   if (!found) unknown.add(request.method + ' ' + (path ?? pathname));
   request.resume();
   if (found) response.writeHead(found.status, found.type ? { 'content-type': found.type } : {}).end(found.body);
-  else response.writeHead(there.length > 0 ? 405 : 404, { 'content-type': 'application/json' }).end('{"message":"the specification has no such operation"}');
+  else response.writeHead(there.length > 0 ? 405 : 404, { 'content-type': 'application/json' }).end('{"message":"the specification has no such operation"}\\n');
 });
 server.listen(0, '127.0.0.1', () => {
   let text = readFileSync(file, 'utf8');
