@@ -1,6 +1,6 @@
 // Configures this repository's own site: the documentation of Nines, a fictional product.
 import { defineConfig } from 'slodocs';
-import { beacon, openapi, posts, redirects, search, sitemap, socialCards, twins } from 'slodocs/plugins';
+import { beacon, examples, openapi, posts, redirects, search, sitemap, socialCards, twins } from 'slodocs/plugins';
 import { course } from './site/plugins/course.ts';
 import { glossary } from './site/plugins/glossary/glossary.ts';
 import { guidesFirst } from './site/plugins/guides-first.ts';
@@ -210,6 +210,7 @@ export default defineConfig({
     twins({ directive: true, llms: { lists: true, exclude: ['/*/page/*'] } }),
     ninesYaml({ schemas: 'site/schemas/**/*.json' }),
     sloctlCommands(),
+    examples({ openapi: ['site/openapi/*.yaml'] }),
     glossary({ page: 'content/glossary.md', route: '/glossary', words: 'site/glossary.yml', exclude: ['content/index.mdx'] }),
   ],
 });

@@ -53,5 +53,11 @@ export default defineConfig({
       ],
     },
   },
-  plugins: [guidesFirst, examples(), math(), search({ synonyms }), twins({ directive: true, llms: { full: true, lists: true } })],
+  plugins: [
+    guidesFirst,
+    examples({ types: ['ts', 'tsx'], read: ['../package.json', '../dist', '../node_modules'] }),
+    math(),
+    search({ synonyms }),
+    twins({ directive: true, llms: { full: true, lists: true } }),
+  ],
 });

@@ -6,8 +6,8 @@ export interface Example {
   readonly printed: readonly string[];
 }
 
-/** What follows the title, such as `excerpt` or marked lines, says that the text is no whole file. */
-const fence = /^(`{3,})(\S*)(?: title="([^"\n]+)")?(.*)\n([\s\S]*?)^\1$/gm;
+/** What follows the title, such as marked lines, says that the text is no whole file, except that it shows a fault. */
+const fence = /^(`{3,})(\S*)(?: title="([^"\n]+)")?(?: skip="shows the fault")?(.*)\n([\s\S]*?)^\1$/gm;
 
 export function exampleOf(page: string): Example {
   const fences = [...(sectionOf(page) ?? page).matchAll(fence)].map(([, , language, title, rest, text = '']) => ({

@@ -54,7 +54,7 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
         fault(fence, 'there is no example before this output', 'An output follows the block that prints it.');
       else if (latest?.expected)
         fault(fence, 'the block before has an output already', 'Join the two, or add the block that prints this one.');
-      else if (latest) latest.expected = { text: code, place, line: 0 };
+      else if (latest) latest.expected = { text: code, place, line: 0, isJson: language === 'json' };
     } else if (words.setup !== undefined) {
       setups.push(fence);
       latest = undefined;
@@ -98,7 +98,8 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
   }
 }
 
-function pathInside(title: string): string | undefined {
+/** Undefined for one that leaves the folder of the example. */
+export function pathInside(title: string): string | undefined {
   const isInside = !/^[/\\~]|^[a-z]:|\\|\0/i.test(title) && title.split('/').every((part) => !/^(?:\.{0,2})$/.test(part));
   return isInside ? title : undefined;
 }

@@ -2,10 +2,11 @@
 import type { PluginContext } from 'slodocs/kit';
 import { type FenceAt, openingOf } from './example.ts';
 
-/** `pages` have all fences, of which some are set up for others. */
+/** `pages` have all fences, of which some are set up for others; `digest` is of what examples can read. */
 export async function checkBlocks(
   blocks: readonly FenceAt[],
   pages: readonly { readonly fences: readonly FenceAt[] }[],
+  digest: string,
   ctx: PluginContext,
 ): Promise<void> {
   const typed: FenceAt[] = [];
@@ -19,5 +20,5 @@ export async function checkBlocks(
     } else if (isData) await (await import('./schema.ts')).checkData(block, ctx);
     else typed.push(block);
   }
-  if (typed.length > 0) await (await import('./types.ts')).checkTypes(typed, pages, ctx);
+  if (typed.length > 0) await (await import('./types.ts')).checkTypes(typed, pages, digest, ctx);
 }

@@ -26,6 +26,22 @@ export interface Difference {
   readonly got: string | undefined;
 }
 
+/** What is printed as JSON, as a page shows it: as it is written there if it has the same value, else with a line for each. */
+export function asJson(shown: string, printed: string): string {
+  const got = jsonIn(printed);
+  if (got === undefined) return printed;
+  const text = JSON.stringify(got, null, 2);
+  return text === JSON.stringify(jsonIn(shown), null, 2) ? shown : text;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Undefined where both agree. */
 export function difference(expected: readonly string[], got: readonly string[]): Difference | undefined {
   const matchers = expected.map(matcher);

@@ -10,6 +10,8 @@ export interface FenceAt extends Fence {
 /** A text that is to be printed, with where it stands. */
 export interface Expected {
   readonly text: string;
+  /** Compares by value, not by line. */
+  readonly isJson?: boolean;
   /** Of the fence it is in. */
   readonly place: Place;
   /** The number of its first line in the code of the fence, from 0. */

@@ -29,7 +29,7 @@ export function examples(options: ExamplesOptions = {}): Plugin<ExamplesOptions>
       'missing-tool': { severity: 'error', summary: 'An example needs a program or a runner that is not there.' },
       'not-isolated': { severity: 'error', summary: 'The system cannot isolate examples, so that none has run.' },
     },
-    markdown: () => ({ before: { remark: [takeWords] }, after: { remark: [collectFences] } }),
+    markdown: () => ({ before: { remark: [takeWords] }, after: { remark: [collectFences(options)] } }),
     tests: {
       ...(run === 'test' ? {} : { during: run }),
       run: (collected, ctx, signal) => testExamples(collected, options, ctx, signal),
@@ -112,10 +112,15 @@ async function testExamples(
       return all.map((example) => queue(() => test(example)));
     }),
   );
+  const isFile = ({ language, title }: FenceAt): boolean =>
+    title !== undefined && (options.types ?? []).some((one) => one === language);
   const checked = pages.flatMap(({ fences }) =>
-    fences.filter(({ words }) => words.schema !== undefined || words.check !== undefined),
+    fences.filter((fence) => {
+      const { schema, check, skip } = fence.words;
+      return skip === undefined && (schema !== undefined || check !== undefined || isFile(fence));
+    }),
   );
-  if (checked.length > 0) await (await import('./checks.ts')).checkBlocks(checked as readonly FenceAt[], pages, ctx);
+  if (checked.length > 0) await (await import('./checks.ts')).checkBlocks(checked, pages, readable.digest, ctx);
   return tested + checked.length;
 }
 

@@ -14,6 +14,7 @@ import {
   walk,
 } from 'slodocs/kit';
 import type { VFile } from 'vfile';
+import type { ExamplesOptions } from './options-schema.ts';
 
 /** With a value or without one. */
 const words = ['test', 'setup', 'continues', 'output', 'fails', 'skip', 'files', 'check', 'schema'] as const;
@@ -50,18 +51,19 @@ export function takeWords() {
   };
 }
 
-/** The step that collects, once fences that show files are filled. */
-export function collectFences() {
-  return (tree: Root, file: VFile): void => {
-    const { collect } = (file.data as { slodocs: StepData }).slodocs;
-    walk(tree, 'code', (node) => {
-      const data = (node.data as Record<string, unknown> | undefined)?.[marked];
-      if (data === undefined) return;
-      const { title } = readMeta(node.meta ?? '');
-      const fence = { language: (node.lang ?? '').toLowerCase(), code: node.value, words: data as Fence['words'] };
-      collect({ ...fence, ...(title === undefined ? {} : { title }) } as unknown as Json, node);
-    });
-  };
+/** The step that collects, once fences that show files are filled. Where types are checked, blocks with a title are files. */
+export function collectFences({ types = [] }: Pick<ExamplesOptions, 'types'>) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const { collect } = (file.data as { slodocs: StepData }).slodocs;
+      walk(tree, 'code', (node) => {
+        const data = (node.data as Record<string, unknown> | undefined)?.[marked];
+        const { title } = readMeta(node.meta ?? '');
+        if (data === undefined && (types.length === 0 || title === undefined)) return;
+        const fence = { language: (node.lang ?? '').toLowerCase(), code: node.value, words: (data ?? {}) as Fence['words'] };
+        collect({ ...fence, ...(title === undefined ? {} : { title }) } as unknown as Json, node);
+      });
+    };
 }
 
 function isWord(name: string): name is Word {

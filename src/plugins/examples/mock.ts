@@ -1,17 +1,17 @@
 // Makes the answers of a mock server from OpenAPI documents: from their examples, else from their schemas.
 import { sample } from 'openapi-sampler';
-import { compareText, folderOf, isFields, joinFile, type PluginContext, trimEnd } from 'slodocs/kit';
+import { compareText, folderOf, isFields, joinFile, type PluginContext, parseUrl, trimEnd } from 'slodocs/kit';
 
 export interface MockAnswer {
   readonly method: string;
-  /** A pattern of whole paths below the server. */
+  /** A pattern of whole paths of the host. */
   readonly path: string;
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** The answers of each server, by its address. */
+/** The answers of the servers of a host, by its address. */
 export type Mock = Readonly<Record<string, readonly MockAnswer[]>>;
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
@@ -32,17 +32,19 @@ export async function readMock(
       lack(`"${file}" cannot be read: ${(thrown as Error).message}`),
     );
     if (!isFields(document)) continue;
-    const answers = answersOf(document);
     for (const server of listOf(document['servers'])) {
       const url = String(server['url'] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => defaultOf(server['variables'], name));
-      const base = trimEnd(url, '/');
-      if (/^https?:\/\//.test(base)) servers[base] = [...(servers[base] ?? []), ...answers];
+      const parsed = /^https?:\/\//.test(url) ? parseUrl(url) : undefined;
+      if (!parsed) continue;
+      // A script may have the host alone in a variable.
+      const { origin, pathname } = parsed;
+      servers[origin] = [...(servers[origin] ?? []), ...answersOf(document, trimEnd(pathname, '/'))];
     }
   }
   return servers;
 }
 
-function answersOf(document: Readonly<Record<string, unknown>>): readonly MockAnswer[] {
+function answersOf(document: Readonly<Record<string, unknown>>, base: string): readonly MockAnswer[] {
   const paths = isFields(document['paths']) ? document['paths'] : {};
   return (
     Object.entries(paths)
@@ -56,7 +58,7 @@ function answersOf(document: Readonly<Record<string, unknown>>): readonly MockAn
             Object.entries(operation['responses'])
               .sort(([a], [b]) => compareText(a, b))
               .find(([one]) => /^(?:2|default)/.test(one)) ?? [];
-          const pattern = path.split(/\{[^{}]*\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+          const pattern = (base + path).split(/\{[^{}]*\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
           return [
             {
               method: method.toUpperCase(),
@@ -127,7 +129,7 @@ function documentReader(ctx: Pick<PluginContext, 'readData'>) {
 export const mockFile = '.example-mock.cjs';
 
 /**
- * A program that answers on this machine, writes its address for the addresses of the servers into the file of the example, and then
+ * A program that answers on this machine, writes its address for those of the hosts into the file of the example, and then
  * runs the example: `node mock file command…`.
  */
 const mockProgram = `"use strict";
@@ -135,39 +137,45 @@ const { createServer } = require('node:http');
 const { readFileSync, writeFileSync } = require('node:fs');
 const answers = JSON.parse(readFileSync('.example-mock.json', 'utf8'));
 const [, , file, program, ...args] = process.argv;
+const unknown = new Set();
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
   const [, number, path] = /^\\/mock-(\\d+)(.*)$/.exec(pathname) ?? [];
   const there = (answers[number]?.[1] ?? []).filter((one) => new RegExp('^' + one.path + '/?$').test(path));
   const found = there.find(({ method }) => method === request.method);
+  if (!found) unknown.add(request.method + ' ' + (path ?? pathname));
   request.resume();
   if (found) response.writeHead(found.status, found.type ? { 'content-type': found.type } : {}).end(found.body);
-  else response.writeHead(there.length > 0 ? 405 : 404, { 'content-type': 'application/json' }).end('{"message":"the specification has no such operation"}');
+  else response.writeHead(there.length > 0 ? 405 : 404, { 'content-type': 'application/json' }).end('{"message":"the specification has no such operation"}\\n');
 });
 server.listen(0, '127.0.0.1', () => {
   let text = readFileSync(file, 'utf8');
-  answers.forEach(([base], number) => {
-    text = text.replaceAll(base, 'http://127.0.0.1:' + server.address().port + '/mock-' + number);
+  answers.forEach(([host], number) => {
+    text = text.replaceAll(host, 'http://127.0.0.1:' + server.address().port + '/mock-' + number);
   });
   writeFileSync(file, text);
   const child = require('node:child_process').spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   child.on('error', () => process.exit(127));
-  child.on('exit', (code) => process.exit(code ?? 1));
+  child.on('exit', (code) => {
+    for (const one of unknown) console.error('Error: the specification has no ' + one);
+    process.exit(code === 0 && unknown.size === 0 ? 0 : code || 1);
+  });
 });
 `;
 
 export function mockFiles(mock: Mock): Readonly<Record<string, string>> {
-  return { [mockFile]: mockProgram, '.example-mock.json': JSON.stringify(Object.entries(mock)) };
+  // On a terminal, curl shows no progress either.
+  return { [mockFile]: mockProgram, '.example-mock.json': JSON.stringify(Object.entries(mock)), '.curlrc': 'no-progress-meter' };
 }
 
 /** What was printed, with the addresses that the page shows. */
 export function withoutMock(output: string, mock: Mock): string {
-  const bases = Object.keys(mock);
-  return output.replace(/http:\/\/127\.0\.0\.1:\d+\/mock-(\d+)/g, (text, number: string) => bases[Number(number)] ?? text);
+  const hosts = Object.keys(mock);
+  return output.replace(/http:\/\/127\.0\.0\.1:\d+\/mock-(\d+)/g, (text, number: string) => hosts[Number(number)] ?? text);
 }
 
-/** The servers that a text names, longest first, since one address may begin another. */
+/** The hosts that a text names, longest first, since one address may begin another. */
 export function mockOf(text: string, mock: Mock): Mock {
-  const used = Object.entries(mock).filter(([base]) => text.includes(base));
+  const used = Object.entries(mock).filter(([host]) => text.includes(host));
   return Object.fromEntries(used.sort(([a], [b]) => b.length - a.length || compareText(a, b)));
 }

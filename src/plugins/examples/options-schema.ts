@@ -12,6 +12,8 @@ export interface ExamplesOptions {
   readonly network?: boolean;
   /** Files and folders that all examples can read, relative to the root: they are in the folder of each. None */
   readonly read?: readonly string[];
+  /** Languages whose blocks with a title are files, the types of which are checked: `['ts', 'tsx']`. None */
+  readonly types?: readonly (typeof typed)[number][];
   /** Globs of OpenAPI documents, whose servers are answered on this machine. */
   readonly openapi?: readonly string[];
   /** How long an example may take, in seconds. `10` */
@@ -37,6 +39,8 @@ export interface RunnerOptions {
 
 const commands = ['test', 'check', 'build'] as const;
 
+const typed = ['ts', 'tsx', 'mts', 'cts', 'typescript'] as const;
+
 const runner = z.strictObject({
   command: z.array(z.string().min(1)).min(1),
   extension: z.string().regex(/^\w+$/).optional(),
@@ -51,6 +55,7 @@ export const optionsSchema = z.strictObject({
   isolation: z.enum(['namespaces', 'none']).optional(),
   network: z.boolean().optional(),
   read: z.array(z.string().min(1)).min(1).optional(),
+  types: z.array(z.enum(typed)).min(1).optional(),
   openapi: z.array(z.string().min(1)).min(1).optional(),
   timeLimit: limit,
   outputLimit: limit,

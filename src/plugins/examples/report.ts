@@ -1,6 +1,6 @@
 // Reports what came of an example: where it failed, and where its output differs, with the fix.
 import { type Fix, LineIndex, type Place, type PluginContext, shorten } from 'slodocs/kit';
-import { difference, linesOf, mended } from './compare.ts';
+import { asJson, difference, linesOf, mended } from './compare.ts';
 import { isConsole } from './console.ts';
 import { type Example, type Expected, openingOf, type Step } from './example.ts';
 import { failedAt, split } from './program.ts';
@@ -36,7 +36,7 @@ export async function reportRun(example: Example, ran: Ran, site: Site): Promise
   }
   for (const [n, { expected }] of example.steps.entries())
     if (expected && (n < begun || (n === begun && (ran.code === 0 || example.fails))))
-      await reportOutput(expected, linesOf(printed[n] ?? ''), site);
+      await reportOutput(expected, printed[n] ?? '', site);
 }
 
 function reasonOf(said: readonly string[]): string {
@@ -44,8 +44,9 @@ function reasonOf(said: readonly string[]): string {
   return reason === undefined ? '' : `: ${shorten(reason.trim(), longest)}`;
 }
 
-async function reportOutput(expected: Expected, got: readonly string[], { report, read }: Site): Promise<void> {
+async function reportOutput(expected: Expected, printed: string, { report, read }: Site): Promise<void> {
   const wanted = linesOf(expected.text);
+  const got = linesOf(expected.isJson ? asJson(expected.text, printed) : printed);
   const found = difference(wanted, got);
   if (!found) return;
   const lines = expected.text.split('\n');

@@ -73,5 +73,5 @@ test('the examples of the manual are as it says', async () => {
   // Its systems may not isolate, or have no Perl.
   const unable = ['examples/not-isolated', 'examples/missing-tool'];
   expect(diagnostics.filter(({ code }) => !unable.includes(code))).toEqual([]);
-  expect(tested).toBeGreaterThanOrEqual(5);
-}, 60_000);
+  expect(tested).toBeGreaterThan(300);
+}, 120_000);

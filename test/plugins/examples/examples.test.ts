@@ -215,6 +215,29 @@ test('data is held against schemas of the site, at the line that does not match'
   ]);
 });
 
+test('all TypeScript with a title is checked where its languages are named', async () => {
+  const page =
+    fence('ts title="budget.ts"', 'export const budget = (target: number): number => 43200 * (1 - target);') +
+    fence('ts title="use.ts"', "import { budget } from './budget.ts';\nbudget('99 %');") +
+    fence('ts title="old.ts" skip="shows the fault"', "const old: number = '';") +
+    fence('ts', 'no: program') +
+    fence('tsx title="later.tsx"', "import { share } from './lib/share.ts';\nexport const later = share.toFixed(1);") +
+    fence('ts title="lib/share.ts"', "export const share = '0.1';\nconst unused = 1;");
+  const types = {
+    'tsconfig.json':
+      '{ "compilerOptions": { "strict": true, "jsx": "preserve", "module": "preserve", "noUnusedLocals": true, "allowImportingTsExtensions": true, "noEmit": true } }',
+  };
+  const site = examplesSite({ 'docs/index.md': `# Page\n\n${page}`, ...types }, "{ types: ['ts', 'tsx'] }");
+  mkdirSync(join(site.root, 'node_modules'), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules/typescript'), join(site.root, 'node_modules/typescript'));
+  const { diagnostics, tested: count } = await site.test();
+  expect(diagnostics.map(({ place, message, help }) => `${place?.start.line}: ${message}. ${help}`)).toEqual([
+    "9: Argument of type 'string' is not assignable to parameter of type 'number'. Change the block, or write `skip=\"the reason\"`.",
+    expect.stringMatching(/^22: .*'toFixed' does not exist on type '"0\.1"'/),
+  ]);
+  expect(count).toBe(4);
+}, 60_000);
+
 test('requests to servers of an API are answered from its specification', async () => {
   const spec = `openapi: 3.1.0
 info: { title: Status, version: '1' }
@@ -232,15 +255,24 @@ components:
     Slo: { type: object, properties: { name: { type: string, example: checkout }, parent: { $ref: '#/components/schemas/Slo' } } }
 `;
   const page =
-    fence('sh test', 'curl -sS https://api.nines.example/v2/slos/checkout') +
+    fence('sh test', 'curl https://api.nines.example/v2/slos/checkout') +
+    fence('json output', '{ "name": "checkout",\n  "parent": null }') +
+    fence('sh test', 'host=https://api.nines.example\ncurl "$host/v2/slos/checkout"') +
     output('{"name":"checkout","parent":null}') +
     fence('sh test', 'curl -sS -o /dev/null -w "%{http_code} %{url}\\n" -X DELETE https://api.nines.example/v2/slos/a') +
     output('204 https://api.nines.example/v2/slos/a') +
-    fence('js test', "const { status } = await fetch('https://api.nines.example/v2/nothing');\nconsole.log(status);") +
-    output('404');
+    fence('js test fails', "const { status } = await fetch('https://api.nines.example/v2/nothing');\nconsole.log(status);") +
+    output('404\nError: the specification has no GET /v2/nothing') +
+    fence('sh test', 'curl https://api.nines.example/v2/slos/checkout') +
+    fence('json output', '{\n  "name": "payments",\n  "parent": null\n}') +
+    fence('sh test', 'curl -s https://api.nines.example/slos/checkout');
   for (const options of ["{ isolation: 'none', openapi: ['api.yaml'] }", "{ openapi: ['api.yaml'] }"]) {
     const { diagnostics } = await examplesSite({ 'docs/index.md': `# Page\n\n${page}`, 'api.yaml': spec }, options).test();
-    expect(diagnostics.filter(({ code }) => code !== 'examples/not-isolated')).toEqual([]);
+    if (diagnostics[0]?.code === 'examples/not-isolated') continue;
+    expect(diagnostics.map(({ message, fix }) => [message, fix?.text])).toEqual([
+      ['the example prints "  "name": "checkout"," here', '{\n  "name": "checkout",\n  "parent": null\n}'],
+      ['the example ends with code 1: Error: the specification has no GET /slos/checkout', undefined],
+    ]);
   }
 }, 60_000);
 
