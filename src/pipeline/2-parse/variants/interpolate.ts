@@ -38,6 +38,21 @@ export function piecesOf(text: string, source = text): readonly Piece[] {
   return [...pieces, { name: undefined, text: text.slice(end), nth: -1 }].filter((piece) => piece.text !== '');
 }
 
+/** The alt text of an image, in which MDX leaves out the outer braces of names: there, they are expressions. */
+export function altAsWritten(alt: string, source: string): string {
+  let at = 0;
+  let text = alt;
+  for (const [whole] of source.matchAll(written)) {
+    const inner = whole.replaceAll('\\', '').slice(1, -1);
+    const found = text.indexOf(inner, at);
+    if (found === -1) break;
+    const isWhole = text[found - 1] === '{';
+    if (!isWhole) text = `${text.slice(0, found)}{${inner}}${text.slice(found + inner.length)}`;
+    at = found + inner.length + (isWhole ? 1 : 2);
+  }
+  return text;
+}
+
 /** Where the names of a text end in a source that begins with it; 0 where it has none. */
 export function namesEnd(source: string, text: string): number {
   const last = [...source.matchAll(written)][[...text.matchAll(named)].length - 1];

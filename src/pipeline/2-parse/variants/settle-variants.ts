@@ -10,7 +10,7 @@ import { isBuiltFor, narrow, openTo, printShownTo, type ShownTo } from '#model/v
 import { unravel } from '#parser/unravel';
 import { keepLeftOut } from '../facts/left-out.ts';
 import { type Positioned, placeOf } from '../facts/node-place.ts';
-import { holdsName, namesEnd, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
+import { altAsWritten, holdsName, namesEnd, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
 import { isOnly, type OnlyNode, placeOfWord, readOnly } from './read-only.ts';
 import { labelsOf, shownToSome, varyingText } from './shown-to-some.ts';
 
@@ -77,6 +77,7 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
     // The text of a link is in its children.
     const inner = 'children' in node ? node.children.at(-1)?.position : undefined;
     let from = inner?.end.offset ?? node.position?.start.offset ?? 0;
+    if (fields.alt) fields.alt = altAsWritten(fields.alt, writtenOf(node));
     for (const key of ['alt', 'url', 'title'] as const) {
       const text = fields[key];
       if (typeof text !== 'string' || !holdsName(text)) continue;
