@@ -9,6 +9,7 @@ import { isBuiltFor, narrow, openTo, printShownTo, type ShownTo } from '#model/v
 import { unravel } from '#parser/unravel';
 import { keepLeftOut } from '../facts/left-out.ts';
 import { placeOf } from '../facts/node-place.ts';
+import { isEmptyOnly, reportEmptyOnly } from './empty-only.ts';
 import { fillFence } from './in-fence.ts';
 import { altAsWritten, holdsName, namesEnd, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
 import { isOnly, type OnlyNode, placeOfWord, readOnly } from './read-only.ts';
@@ -72,6 +73,10 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
 
   const ofOnly = (node: OnlyNode, outer: ShownTo): RootContent[] => {
     const own = readOnly(context, node, path, source);
+    if (isEmptyOnly(node)) {
+      reportEmptyOnly(context, node, path, source);
+      return [];
+    }
     const shownTo = narrow(outer, own);
     if (!shownTo)
       context.reporter.report({
