@@ -3,6 +3,7 @@
 export { readLines, readMeta } from '#model/code-meta';
 export { cutText, shorten, trimEnd, trimEnds, trimPath } from '#model/cut-text';
 export { inCodeLine, inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
+export { fillVariables } from '#model/fence-variables';
 export { ExactNumber, exactNumber, type Fields, isFields } from '#model/fields';
 export { folderOf, joinFile, relativeFile } from '#model/file-path';
 export { isNoIndex } from '#model/head';

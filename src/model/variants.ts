@@ -56,6 +56,16 @@ export function narrow(outer: ShownTo, inner: ShownTo): ShownTo | undefined {
   return both;
 }
 
+/** Those to whom at least one is shown, or more: two parts for readers by different axes have none in common. */
+export function widen(one: ShownTo, other: ShownTo, axes: readonly VariantAxis[]): ShownTo {
+  const both = axes.flatMap(({ name, values }) => {
+    const [mine, theirs] = [one[name], other[name]];
+    const all = mine && theirs ? values.flatMap((value) => ([...mine, ...theirs].includes(value.name) ? [value.name] : [])) : [];
+    return all.length > 0 && all.length < values.length ? [[name, all] as const] : [];
+  });
+  return Object.fromEntries(both);
+}
+
 /** False where this build is for others. */
 export function isBuiltFor(shownTo: ShownTo, axes: readonly VariantAxis[]): boolean {
   return axes.every(({ name, built }) => built === undefined || (shownTo[name]?.includes(built) ?? true));
@@ -72,6 +82,14 @@ const prefix = 'data-only-';
 /** The attributes of an element that is shown to some, which the script before the first paint and the search index read. */
 export function onlyAttributes(shownTo: ShownTo): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(shownTo).map(([axis, values]) => [prefix + axis, values.join(' ')]));
+}
+
+/** To whom an element with these attributes is shown. */
+export function shownToIn(attributes: Readonly<Record<string, unknown>>): ShownTo {
+  const own = Object.entries(attributes).flatMap(([name, values]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), String(values).split(' ')] as const] : [],
+  );
+  return Object.fromEntries(own);
 }
 
 /** The query of an address that shows an element with these attributes; empty where everybody sees it. */

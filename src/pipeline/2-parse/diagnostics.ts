@@ -38,7 +38,7 @@ export const parseDiagnostics = {
   'parse/spaced-address': { severity: 'warning', summary: 'A link is shown as text, because its address holds a space.' },
   'parse/dropped-cell': { severity: 'warning', summary: 'A row of a table has more cells than the table has columns.' },
   'parse/unknown-variant': { severity: 'error', summary: 'Content is shown to a variant that the site does not have.' },
-  'parse/faulty-only': { severity: 'error', summary: 'It cannot be read to whom a part of a page is shown.' },
+  'parse/faulty-only': { severity: 'error', summary: 'A part of a page has no content, or does not say to whom it is shown.' },
   'parse/never-shown': { severity: 'error', summary: 'A part of a page is shown to nobody.' },
   'parse/unknown-variable': { severity: 'error', summary: 'Content names a variable that the site does not have.' },
   'parse/varying-variable': {

@@ -3,6 +3,7 @@
 import type { Code, Root } from 'mdast';
 import {
   cutAt,
+  fillVariables,
   inOpeningLine,
   type MetaWord,
   metaWithout,
@@ -65,7 +66,8 @@ function fillFences({ glob }: ThreadContext) {
         reportAt('two-contents', `the block shows "${word.value}" and has code of its own`, help);
       }
       node.meta = metaWithout(node.meta ?? '', word);
-      node.value = (await codeOf(word.value ?? '', page, { read, glob }, reportAt)) ?? node.value;
+      const code = await codeOf(word.value ?? '', page, { read, glob }, reportAt);
+      if (code !== undefined) node.value = fillVariables(node, code, word.value ?? '');
       node.lang ??= /\.([^./]+)$/.exec(cutAt(word.value ?? '', '#')[0])?.[1] ?? null;
     }
   };

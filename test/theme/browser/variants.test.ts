@@ -55,10 +55,19 @@ Ask for umbra reports.
 </Only>
 `;
 
+const notes = `# Notes
+
+Everybody:only[, and the cloud[^cloud]]{product="cloud"}:only[, and the server[^server]]{product="server"}.
+
+[^cloud]: Of the cloud.
+[^server]: Of the server.
+`;
+
 const files = {
   'site.config.ts': config,
   'docs/index.md': '# Start here\n\nRead [how to install](./install.md), or [how to start](./install.md#start).\n',
   'docs/install.md': install,
+  'docs/notes.md': notes,
 };
 
 describe.skipIf(!hasChromium)('the switch between variants', { timeout: 60_000 }, () => {
@@ -118,6 +127,19 @@ describe.skipIf(!hasChromium)('the switch between variants', { timeout: 60_000 }
     await choose(page, 'All');
     expect(search(page)).toBe('?product=all');
     expect((await page.watched()).refused).toEqual([]);
+  });
+
+  it('hides the footnotes of others, and leaves the numbers as they are', async () => {
+    const page = await open('/docs/notes');
+    const shown = () => shownIn(page, '.prose sup a, .footnotes li');
+    expect((await shown()).map((text) => text.replace(/\s*↩/, ''))).toEqual(['1', '2', 'Of the cloud.', 'Of the server.']);
+    await choose(page, 'Server');
+    expect((await shown()).map((text) => text.replace(/\s*↩/, ''))).toEqual(['2', 'Of the server.']);
+    expect(
+      await page.locator('.footnotes li:visible').evaluateAll((all) => all.map((one) => (one as HTMLLIElement).value)),
+    ).toEqual([2]);
+    await page.goto(site.url('/docs/notes?product=server#user-content-fn-cloud'));
+    expect((await shown())[0]).toBe('1');
   });
 
   it('prefers the address to what is kept, and is set before anything is painted', async () => {

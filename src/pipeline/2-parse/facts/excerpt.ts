@@ -18,6 +18,7 @@ const skipped = new Set([
   'admonitionTitle',
   'pageBanner',
   'onlyLabel',
+  'onlyComma',
 ]);
 const silent = new Set(['head', 'script', 'style', 'title', 'template', 'svg', 'pre']);
 

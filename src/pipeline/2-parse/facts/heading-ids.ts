@@ -1,6 +1,6 @@
 // Assigns ids to headings: explicit ones first, slugs of the text for the rest.
 import GithubSlugger from 'github-slugger';
-import type { Heading, PhrasingContent, Root } from 'mdast';
+import type { Heading, Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
@@ -54,7 +54,7 @@ export function assignHeadingIds(
     if (isTaken) return;
     const text = heading.children
       .filter((child) => !isComment(child))
-      .map((child) => textOf(child))
+      .map(namingText)
       .join('');
     const id = explicit ?? (text === '' ? undefined : slugger.slug(text, maintainCase));
     if (id !== undefined && heading.depth > 1) named.push({ heading, id, isExplicit: explicit !== undefined });
@@ -83,7 +83,13 @@ export function assignHeadingIds(
 /** The ids that headings would have in a document of their own. */
 export function idsOf(headings: readonly Heading[], maintainCase: boolean): readonly string[] {
   const slugger = new GithubSlugger();
-  return headings.map((heading) => extractExplicitId(heading) ?? slugger.slug(textOf(heading), maintainCase));
+  return headings.map((heading) => extractExplicitId(heading) ?? slugger.slug(namingText(heading), maintainCase));
+}
+
+/** The text without the labels of variants, which a build for one of them does not have. */
+function namingText(node: Nodes): string {
+  if ((node.type as string) === 'onlyLabel') return '';
+  return 'children' in node && !('value' in node) ? node.children.map(namingText).join('') : textOf(node);
 }
 
 function setId(heading: Heading, id: string, isExplicit: boolean): void {

@@ -36,7 +36,7 @@ function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
     if (isLink(node)) walk(node as Element, 'element', (inner) => void linked.add(inner));
     if (node.type !== 'element') return;
     const { id, target, display, type, disabled } = node.properties;
-    if (/^h[1-6]$/.test(node.tagName) && !isHidden(node)) heading = textOf(node).trim();
+    if (/^h[1-6]$/.test(node.tagName) && !isHidden(node)) heading = namingText(node).trim();
     if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string' && !isHidden(node) && !linked.has(node))
       node.children.push(headingAnchor(node, id, say));
     if (node.tagName === 'a' && target === '_blank') node.children.push(newTabNote(say));
@@ -66,9 +66,17 @@ function isHidden({ properties: { className } }: Element): boolean {
 }
 
 function headingAnchor(heading: Element, id: string, say: Say): ElementContent {
-  const ariaLabel = say('theme.common.headingLinkTitle', { heading: textOf(heading) });
+  const ariaLabel = say('theme.common.headingLinkTitle', { heading: namingText(heading) });
   const properties = { className: ['heading-anchor'], href: `#${id}`, ariaLabel };
   return { type: 'element', tagName: 'a', properties, children: [] };
+}
+
+/** The text without the labels of variants, such as " (Cloud only)"; commas between their texts stay. */
+function namingText(node: Element | ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const isLabel = 'properties' in node && [node.properties['className']].flat().includes('variant-label');
+  return isLabel && textOf(node).startsWith(' (') ? '' : node.children.map(namingText).join('');
 }
 
 function newTabNote(say: Say): Element {

@@ -25,6 +25,7 @@ import { stepOf } from '../report-parser-fault.ts';
 import { type Attacher, apart, idleStep, noting, type Transformer } from './attach-step.ts';
 import { collectFor } from './collected.ts';
 import { finishElements } from './finish.ts';
+import { footnotesForSome } from './footnotes-for-some.ts';
 import { orderFor } from './orders.ts';
 import { checkStepTree, Sound } from './step-tree.ts';
 
@@ -78,16 +79,19 @@ export async function loadSteps(context: Context): Promise<Steps> {
     .use(steps('remark', ({ after }) => after))
     .use(transformer(unravel))
     .freeze();
+  const ofVariants = variants.length > 0 ? [footnotesForSome(variants)] : [];
   const toHast = {
     mdx: async () =>
       unified()
         .use(library('remark-rehype', remarkRehype), { ...footnotes(say), passThrough: [...mdxNodes] })
+        .use(ofVariants)
         .use(transformer(plainElements)),
     // The HTML parser is large, so it loads only for a site with plain Markdown.
     md: async () => {
       const { default: rehypeRaw } = await import('rehype-raw');
       return unified()
         .use(library('remark-rehype', remarkRehype), { ...footnotes(say), allowDangerousHtml: true })
+        .use(ofVariants)
         .use(library('rehype-raw', rehypeRaw))
         .use(transformer(settleHtml));
     },

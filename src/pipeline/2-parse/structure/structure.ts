@@ -3,8 +3,6 @@
 import type { Root, TableCell } from 'mdast';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
-import { LineIndex } from '#kit/line-index';
-import { cutAt } from '#kit/without-marks';
 import type { Place } from '#model/place';
 import type { HeadingData } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';
@@ -13,6 +11,7 @@ import { collect, type Structure } from './collect.ts';
 import { reportColons, reportContainers } from './containers.ts';
 import { reportFences } from './fences.ts';
 import { reportReferences } from './references.ts';
+import { reportSpacedAddresses } from './spaced-addresses.ts';
 
 /** `text` is what the parser saw of `source`. */
 export function reportStructure(context: Context, tree: Root, { path, text: source }: ReadSource, text: string): void {
@@ -92,38 +91,4 @@ function reportDuplicateIds({ reporter }: Context, { headings, file }: Structure
       related: [{ message: 'the first one', place: first }],
     });
   }
-}
-
-/** The rest of a link after its text; a title may follow the address. */
-const destination =
-  /(?<!\\)\]\([ \t]*([^()<>\s][^()<>\n]{0,500}?)[ \t]{0,9}(?:[ \t]"[^"\n]{0,500}"|[ \t]'[^'\n]{0,500}')?[ \t]{0,9}\)/g;
-const file = /\.(?:mdx?|html?|pdf|zip|png|jpe?g|gif|svg|webp|avif|mp4|webm|json|ya?ml|csv|txt)$/i;
-
-function reportSpacedAddresses({ reporter }: Context, { text, file: path, texts }: Structure): void {
-  const lines = new LineIndex(text);
-  for (const { node } of texts) {
-    if (!node.value.includes('](')) continue;
-    const from = node.position?.start.offset ?? 0;
-    const source = text.slice(from, node.position?.end.offset);
-    for (const match of source.matchAll(destination)) {
-      const [whole, address = ''] = match;
-      if (!/[ \t]/.test(address) || !isAddress(address)) continue;
-      const start = from + match.index + whole.indexOf(address, 2);
-      const place = lines.place(path, start, start + address.length);
-      const isImage = source.lastIndexOf('![', match.index) > source.lastIndexOf(']', match.index - 1);
-      reporter.report({
-        code: 'parse/spaced-address',
-        message: `this is no ${isImage ? 'image' : 'link'}, but text: an address ends at the first space`,
-        help: `Put the address in angle brackets, \`<${address}>\`, or write \`%20\` for each space.`,
-        place,
-        fix: { title: `write "<${address}>"`, place, replaces: address, text: `<${address}>` },
-      });
-    }
-  }
-}
-
-/** Parentheses after brackets may contain ordinary words. */
-function isAddress(text: string): boolean {
-  const [path, suffix] = cutAt(text, '?#');
-  return /^(?:\.{1,2}\/|\/(?!\s)|@site\/)/.test(text) || (file.test(path) && !/\s/.test(suffix));
 }

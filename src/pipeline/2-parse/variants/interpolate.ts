@@ -38,6 +38,21 @@ export function piecesOf(text: string, source = text): readonly Piece[] {
   return [...pieces, { name: undefined, text: text.slice(end), nth: -1 }].filter((piece) => piece.text !== '');
 }
 
+/** The alt text of an image, in which MDX leaves out the outer braces of names: there, they are expressions. */
+export function altAsWritten(alt: string, source: string): string {
+  let at = 0;
+  let text = alt;
+  for (const [whole] of source.matchAll(written)) {
+    const inner = whole.replaceAll('\\', '').slice(1, -1);
+    const found = text.indexOf(inner, at);
+    if (found === -1) break;
+    const isWhole = text[found - 1] === '{';
+    if (!isWhole) text = `${text.slice(0, found)}{${inner}}${text.slice(found + inner.length)}`;
+    at = found + inner.length + (isWhole ? 1 : 2);
+  }
+  return text;
+}
+
 /** Where the names of a text end in a source that begins with it; 0 where it has none. */
 export function namesEnd(source: string, text: string): number {
   const last = [...source.matchAll(written)][[...text.matchAll(named)].length - 1];
@@ -57,12 +72,16 @@ export function placeOfName(source: string, nth: number, place: Place): Place {
   return { file: place.file, start: { line, column }, end: { line, column: column + name.length } };
 }
 
-/** The value for those to whom a part is shown; undefined for a name that no variable bears, which is reported. */
+/**
+ * The value for those to whom a part is shown; undefined for a name that no variable bears, which is reported. `file` is what names it,
+ * where that is not the page itself.
+ */
 export function variableFor(
   { files, reporter }: Context,
   name: string,
   shownTo: ShownTo,
   place: Place,
+  file?: string,
 ): VariableValue | undefined {
   const known = files.settings.variables ?? {};
   const value = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -72,8 +91,9 @@ export function variableFor(
     const all = names.length === 0 ? '`markdown.variables` of the configuration has none.' : `They are ${names.join(', ')}.`;
     const unnamed = name === '' ? 'Write its name as a text, as in `<Var name="version" />`. ' : '';
     const help = meant === undefined ? unnamed + all : `Did you mean "${meant}"?`;
-    const message = name === '' ? 'it is not said which variable this is' : `there is no variable "${name}"`;
-    reporter.report({ code: 'parse/unknown-variable', message, help, place, ...respell(place, name, meant) });
+    const message = name === '' ? 'it is not said which variable this is' : `there is no variable "${name}"${namedIn(file)}`;
+    const fix = file === undefined ? respell(place, name, meant) : {};
+    reporter.report({ code: 'parse/unknown-variable', message, help, place, ...fix });
     return undefined;
   }
   const only = typeof value === 'string' ? [] : (shownTo[value.axis] ?? []);
@@ -81,16 +101,20 @@ export function variableFor(
 }
 
 /** The same where there is room for one text alone, such as an address; a name that has none there stays. */
-export function textFor(context: Context, name: string, shownTo: ShownTo, place: Place, written: string): string {
-  const value = variableFor(context, name, shownTo, place);
+export function textFor(context: Context, name: string, shownTo: ShownTo, place: Place, written: string, file?: string): string {
+  const value = variableFor(context, name, shownTo, place, file);
   if (value === undefined || typeof value === 'string') return value ?? written;
   context.reporter.report({
     code: 'parse/varying-variable',
-    message: `the variable "${name}" differs by "${value.axis}", and here is room for one text alone`,
+    message: `the variable "${name}"${namedIn(file)} differs by "${value.axis}", and here is room for one text alone`,
     help: `Show this part only to some, as by \`:::only{${value.axis}="${Object.keys(value.values)[0]}"}\`, or build each variant by itself.`,
     place,
   });
   return written;
+}
+
+function namedIn(file: string | undefined): string {
+  return file === undefined ? '' : ` that "${file}" names`;
 }
 
 /** The keys of front matter whose texts may name variables. */

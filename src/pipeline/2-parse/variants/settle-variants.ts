@@ -1,21 +1,19 @@
 // Settles what differs between readers: leaves out what this build is not for, marks what some see, and fills in variables.
-import type { Code, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import { LineIndex } from '#kit/line-index';
-import { inCodeLine, metaWithout, metaWords } from '#model/fence-meta';
 import type { Place } from '#model/place';
 import { sayer } from '#model/strings/strings';
 import { isBuiltFor, narrow, openTo, printShownTo, type ShownTo } from '#model/variants';
 import { unravel } from '#parser/unravel';
 import { keepLeftOut } from '../facts/left-out.ts';
-import { type Positioned, placeOf } from '../facts/node-place.ts';
-import { holdsName, namesEnd, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
+import { placeOf } from '../facts/node-place.ts';
+import { isEmptyOnly, reportEmptyOnly } from './empty-only.ts';
+import { fillFence } from './in-fence.ts';
+import { altAsWritten, holdsName, namesEnd, piecesOf, placeOfName, textFor, variableFor } from './interpolate.ts';
 import { isOnly, type OnlyNode, placeOfWord, readOnly } from './read-only.ts';
 import { labelsOf, shownToSome, varyingText } from './shown-to-some.ts';
-
-/** The word of a fence whose code names variables. */
-const fenceWord = 'variables';
 
 /** Runs before all other steps, which see what is left. */
 export function settleVariants(context: Context, tree: Root, file: VFile): void {
@@ -57,26 +55,12 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
     });
   };
 
-  const inFence = (node: Code, shownTo: ShownTo): void => {
-    if (!metaWords(node.meta ?? '').some(({ text }) => text === fenceWord)) return;
-    node.meta = metaWithout(node.meta ?? '', { text: fenceWord });
-    const lines = node.value.split('\n');
-    const fill = (line: string, index: number): string =>
-      piecesOf(line)
-        .map(({ name, text }) =>
-          name === undefined
-            ? text
-            : textFor(context, name, shownTo, placeOf(inCodeLine(node, source, index, name) as Positioned, path), text),
-        )
-        .join('');
-    node.value = lines.map(fill).join('\n');
-  };
-
   const inAddresses = (node: RootContent, shownTo: ShownTo): void => {
     const fields = node as { url?: string; title?: string | null; alt?: string | null };
     // The text of a link is in its children.
     const inner = 'children' in node ? node.children.at(-1)?.position : undefined;
     let from = inner?.end.offset ?? node.position?.start.offset ?? 0;
+    if (fields.alt) fields.alt = altAsWritten(fields.alt, writtenOf(node));
     for (const key of ['alt', 'url', 'title'] as const) {
       const text = fields[key];
       if (typeof text !== 'string' || !holdsName(text)) continue;
@@ -89,6 +73,10 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
 
   const ofOnly = (node: OnlyNode, outer: ShownTo): RootContent[] => {
     const own = readOnly(context, node, path, source);
+    if (isEmptyOnly(node)) {
+      reportEmptyOnly(context, node, path, source);
+      return [];
+    }
     const shownTo = narrow(outer, own);
     if (!shownTo)
       context.reporter.report({
@@ -117,7 +105,7 @@ export function settleVariants(context: Context, tree: Root, file: VFile): void 
       return node.type.includes('Flow') ? [{ type: 'paragraph', children: made, position: node.position }] : made;
     }
     if (node.type === 'text') return inText(node, shownTo);
-    if (node.type === 'code' && hasVariables) inFence(node, shownTo);
+    if (node.type === 'code' && hasVariables) fillFence(context, node, shownTo, path, source);
     if (markdown.interpolate) inAddresses(node, shownTo);
     if (!('children' in node)) return [node];
     const open = openTo(shownTo, axes);

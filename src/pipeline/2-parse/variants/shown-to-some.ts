@@ -44,7 +44,7 @@ export function varyingText(
     const own = { [axis]: [value] };
     const ends = labels(own).map((one) => label('span', axis, [{ type: 'text', value: ` (${one.text})` }]));
     const one = element('span', [{ type: 'text', value: text }, ...ends], own, {}) as unknown as PhrasingContent;
-    const comma = label('span', axis, [{ type: 'text', value: ', ' }]) as unknown as PhrasingContent;
+    const comma = { ...label('span', axis, [{ type: 'text', value: ', ' }]), type: 'onlyComma' } as unknown as PhrasingContent;
     return index === 0 ? [one] : [comma, one];
   });
 }

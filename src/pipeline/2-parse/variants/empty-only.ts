@@ -1,0 +1,35 @@
+// Reports a part for some readers that has no content, of which they would see the label alone.
+import type { RootContent } from 'mdast';
+import type { Context } from '#context/context';
+import { isComment, plainText } from '../facts/plain-text.ts';
+import { type OnlyNode, placeOfWord } from './read-only.ts';
+
+export function isEmptyOnly({ children }: OnlyNode): boolean {
+  return (children as RootContent[]).every(isNothing);
+}
+
+function isNothing(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return plainText(node, (source) => source) === '';
+  if (isComment(node)) return true;
+  return node.type === 'paragraph' && node.children.every(isNothing);
+}
+
+/** `source` is the text that the tree was parsed from. */
+export function reportEmptyOnly({ reporter }: Context, node: OnlyNode, file: string, source: string): void {
+  // Without attributes, it is reported already.
+  if (Object.keys(node.attributes ?? {}).length === 0) return;
+  reporter.report({
+    code: 'parse/faulty-only',
+    message: 'this part has no content to show',
+    help: helps[node.type],
+    place: placeOfWord(node, node.name ?? '', file, source),
+  });
+}
+
+const helps: Readonly<Record<OnlyNode['type'], string>> = {
+  textDirective: 'Write its words in brackets, as in `:only[words]{…}`, or take it out.',
+  containerDirective: 'Write it between the two lines of colons, or take it out.',
+  mdxJsxTextElement: 'Write it between `<Only …>` and `</Only>`, or take the element out.',
+  mdxJsxFlowElement: 'Write it between `<Only …>` and `</Only>`, or take the element out.',
+};

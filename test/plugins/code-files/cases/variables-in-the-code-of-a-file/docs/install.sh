@@ -1,0 +1,6 @@
+#region load
+curl https://dl.example/{{ version }}/nines.tgz
+#endregion
+#region open
+open https://{{ host }}/{{version}}
+#endregion

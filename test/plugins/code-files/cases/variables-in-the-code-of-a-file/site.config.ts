@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false, search: false, twins: false },
+  variants: { product: { label: 'Product', values: { cloud: 'Cloud', server: 'Server' } } },
+  markdown: { variables: { version: '2.10', host: { cloud: 'nines.example', server: 'nines.local' } } },
+});
