@@ -36,7 +36,7 @@ export async function reportRun(example: Example, ran: Ran, site: Site): Promise
     const message = `the example ends ${where}, and what follows does not run`;
     const help = example.fails
       ? 'Only the last block of an example may fail, and of its commands the last.'
-      : 'Leave out what ends the program, such as `exit` or `exec`, or show it last.';
+      : 'Leave out what ends the program or redirects its output for good, such as `exit` or `exec`, or show it last.';
     const place = isConsole(example.language) ? lineOf(last, 0) : openingOf(last.place);
     site.report({ code: 'failed', message, help, place });
   } else if (ran.code === 0 && example.fails) {
