@@ -1,11 +1,13 @@
 // Joins the fences of one page to examples: what is set up, what goes on, and what is to be printed.
 import { type CollectedFrom, nearest, type Place } from 'slodocs/kit';
-import { familyOf, isConsole, readConsole } from './console.ts';
+import { isConsole, readConsole } from './console.ts';
 import { type Example, type FenceAt, openingOf, type Step } from './example.ts';
 import type { Fence } from './fences.ts';
+import { familyOf } from './languages.ts';
+import type { ExamplesOptions } from './options-schema.ts';
 
 export interface Fault {
-  readonly code: 'broken-chain';
+  readonly code: 'broken-chain' | 'unused-setup';
   readonly message: string;
   readonly help: string;
   readonly place: Place;
@@ -27,10 +29,12 @@ export function fencesOf(collected: readonly CollectedFrom[]): ReadonlyMap<strin
   return pages;
 }
 
-export function readPage(fences: readonly FenceAt[]): ReadPage {
+export function readPage(fences: readonly FenceAt[], options: Pick<ExamplesOptions, 'runners' | 'types'>): ReadPage {
+  const family = ({ language }: Pick<Fence, 'language'>): string => familyOf(language, options.runners);
   const examples: Example[] = [];
   const faults: Fault[] = [];
   const setups: FenceAt[] = [];
+  const used = new Set<FenceAt>();
   const files: Record<string, string> = {};
   const named = new Map<string, Example>();
   /** What an `output` belongs to: undefined before the first block, and null for a block that is skipped. */
@@ -41,6 +45,10 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
   };
   for (const fence of fences) {
     const { words, language, code, place, title } = fence;
+    const before = words.setup === undefined ? setups.filter((setup) => family(setup) === family(fence)) : [];
+    // One that is skipped may run again.
+    const isUse = words.test !== undefined || words.fails !== undefined || words.skip !== undefined || isChecked(fence, options);
+    if (isUse) for (const setup of before) used.add(setup);
     if (words.skip !== undefined) {
       if (words.skip === true) fault(fence, 'an example is skipped, and nobody knows why', 'Write `skip="the reason"`.');
       latest = null;
@@ -68,7 +76,7 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
         fault(fence, name === undefined ? 'there is no example to go on with' : `no example before is named "${name}"`, help);
       } else if (chain.fails) {
         fault(fence, 'the example that this one goes on with is to fail', 'Nothing runs after that. Begin a new example.');
-      } else if (familyOf(chain.language) === familyOf(language)) {
+      } else if (family(chain) === family(fence)) {
         latest = add(chain, fence);
       } else {
         const help = 'Blocks that go on with one another are in one language.';
@@ -77,13 +85,18 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
     } else if (words.test !== undefined || words.fails !== undefined) {
       const name = typeof words.test === 'string' ? words.test : undefined;
       chain = { name, language, steps: [], files: { ...files }, fails: false };
-      for (const setup of setups) if (familyOf(setup.language) === familyOf(language)) add(chain, setup);
+      for (const setup of before) add(chain, setup);
       latest = add(chain, fence);
       if (name !== undefined && named.has(name))
         fault(fence, `two examples of this page are named "${name}"`, 'Give one of them another name.');
       else if (name !== undefined) named.set(name, chain);
       examples.push(chain);
     }
+  }
+  for (const setup of setups) {
+    const help = 'An example uses a setup that is before it on its page, in the same language.';
+    const place = openingOf(setup.place);
+    if (!used.has(setup)) faults.push({ code: 'unused-setup', message: 'no example uses this setup', help, place });
   }
   return { examples, faults };
 
@@ -96,6 +109,12 @@ export function readPage(fences: readonly FenceAt[]): ReadPage {
     if (words.fails !== undefined) example.fails = true;
     return steps.at(-1) ?? null;
   }
+}
+
+/** Its types are checked, or its data. */
+export function isChecked({ words, language, title }: Fence, { types = [] }: Pick<ExamplesOptions, 'types'>): boolean {
+  const isFile = title !== undefined && types.some((one) => one === language);
+  return words.skip === undefined && (words.schema !== undefined || words.check !== undefined || isFile);
 }
 
 /** Undefined for one that leaves the folder of the example. */

@@ -1,12 +1,17 @@
 // Compares what a block prints with what its page shows: whole lines, lines of `...`, and placeholders.
 
+const day = '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|[12]\\d))';
+const hour = '(?:[01]\\d|2[0-3])';
+
 const placeholders: Readonly<Record<string, string>> = {
   uuid: '[\\da-fA-F]{8}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{12}',
-  date: '\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d{2}:\\d{2}(?::\\d{2}(?:[.,]\\d{1,9})?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?',
+  date: `\\d{4}-${day}(?:[T ]${hour}:[0-5]\\d(?::(?:[0-5]\\d|60)(?:[.,]\\d{1,9})?)?(?:Z|[+-]${hour}:?[0-5]\\d)?)?`,
   number: '[+-]?\\d[\\d,_]*(?:\\.\\d+)?(?:[eE][+-]?\\d+)?',
   duration: '\\d+(?:\\.\\d+)? ?(?:ns|µs|us|ms|s|sec|seconds?|m|min|minutes?|h|hours?)(?: ?\\d+(?:\\.\\d+)? ?(?:ms|s|m))*',
-  path: '(?:[A-Za-z]:)?[\\w.@~+/\\\\-]+',
+  path: '(?:[A-Za-z]:)?(?=[~.]|[\\w@+-][\\w.@~+-]*[/\\\\]|[/\\\\])[\\w.@~+/\\\\-]+',
 };
+
+const placeholder = /<(uuid|date|number|duration|path)>/;
 
 const anyText = '...';
 
@@ -63,23 +68,34 @@ export function difference(expected: readonly string[], got: readonly string[]):
   return { line: expected.length, wanted: undefined, got: got[end] };
 }
 
+export interface MendedLine {
+  readonly text: string;
+  /** It was not there before. */
+  readonly isNew: boolean;
+}
+
 /** What to show in place of what is expected, which keeps its placeholders where they still hold. Undefined where nobody can tell. */
-export async function mended(expected: readonly string[], got: readonly string[]): Promise<readonly string[] | undefined> {
+export async function mended(expected: readonly string[], got: readonly string[]): Promise<readonly MendedLine[] | undefined> {
   if (expected.includes(anyText)) return undefined;
   const { diffArrays } = await import('diff');
   const isSame = (wanted: string, line: string): boolean => matcher(wanted)?.(line) ?? false;
   let at = 0;
-  return diffArrays([...expected], [...got], { comparator: isSame }).flatMap(({ added, removed, value }) => {
-    if (added) return value;
+  return diffArrays([...expected], [...got], { comparator: isSame }).flatMap(({ added, removed, value }): MendedLine[] => {
+    if (added) return value.map((text) => ({ text, isNew: true }));
     at += value.length;
-    return removed ? [] : expected.slice(at - value.length, at);
+    return removed ? [] : expected.slice(at - value.length, at).map((text) => ({ text, isNew: false }));
   });
+}
+
+/** It has a placeholder, or is one. */
+export function isPattern(line: string): boolean {
+  return line.trim() === anyText || placeholder.test(line);
 }
 
 /** Undefined for a line of `...`, which stands for any lines. */
 function matcher(line: string): ((given: string) => boolean) | undefined {
   if (line.trim() === anyText) return undefined;
-  const parts = line.split(/<(uuid|date|number|duration|path)>/);
+  const parts = line.split(placeholder);
   if (parts.length === 1) return (given) => given === line;
   const source = parts.map((part, n) =>
     n % 2 === 1 ? `(?:${placeholders[part]})` : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),

@@ -1,6 +1,7 @@
 // Splits what a terminal shows into commands and what each prints.
 import type { Place } from 'slodocs/kit';
 import type { Step } from './example.ts';
+import { isIncomplete } from './incomplete.ts';
 
 const languages = new Set(['console', 'shell-session', 'shellsession', 'sh-session', 'terminal']);
 
@@ -8,7 +9,7 @@ export function isConsole(language: string): boolean {
   return languages.has(language);
 }
 
-/** A command may go on in lines that begin with `> `. One that shows nothing may print anything. */
+/** A command that is not complete goes on in lines that begin with `> `. One that shows nothing may print anything. */
 export function readConsole(code: string, place: Place): Step[] {
   const steps: Step[] = [];
   const lines = code.split('\n');
@@ -20,7 +21,8 @@ export function readConsole(code: string, place: Place): Step[] {
     }
     const first = at++;
     const parts = [command];
-    for (; lines[at]?.startsWith('> '); at++) parts.push((lines[at] ?? '').slice(2));
+    // Editors take the space at the end of an empty line.
+    for (; /^>(?: |$)/.test(lines[at] ?? '') && isIncomplete(parts.join('\n')); at++) parts.push((lines[at] ?? '').slice(2));
     const from = at;
     while (at < lines.length && !/^\$ /.test(lines[at] ?? '')) at++;
     const text = lines.slice(from, at).join('\n');
@@ -28,9 +30,4 @@ export function readConsole(code: string, place: Place): Step[] {
     steps.push({ code: parts.join('\n'), place, line: first, ...expected });
   }
   return steps;
-}
-
-/** Commands of a terminal are a script. */
-export function familyOf(language: string): string {
-  return isConsole(language) ? 'sh' : language;
 }

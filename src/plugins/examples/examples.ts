@@ -1,8 +1,8 @@
 // Runs the examples of pages as these document them, and compares what they print.
 import { availableParallelism } from 'node:os';
 import { type CollectedFrom, nearest, type Plugin, type PluginContext } from 'slodocs/kit';
-import { fencesOf, readPage } from './chains.ts';
-import { type Example, type FenceAt, openingOf } from './example.ts';
+import { fencesOf, isChecked, readPage } from './chains.ts';
+import { type Example, openingOf } from './example.ts';
 import { collectFences, takeWords } from './fences.ts';
 import type { ExamplesOptions, RunnerOptions } from './options-schema.ts';
 import { UntranslatedFault } from './program.ts';
@@ -22,14 +22,18 @@ export function examples(options: ExamplesOptions = {}): Plugin<ExamplesOptions>
       'wrong-output': { severity: 'error', summary: 'An example prints something else than its page shows.' },
       failed: { severity: 'error', summary: 'An example fails, does not end, or was to fail and does not.' },
       'broken-chain': { severity: 'error', summary: 'Blocks of an example do not belong together as they say.' },
-      'unknown-word': { severity: 'warning', summary: 'A code block has a word that is nearly one for examples.' },
+      'unused-setup': { severity: 'warning', summary: 'A block is set up for examples, and no example uses it.' },
+      'unknown-word': {
+        severity: 'warning',
+        summary: 'A code block has a word that is nearly one for examples, or no language.',
+      },
       'invalid-data': { severity: 'error', summary: 'Data on a page does not match the schema that it names.' },
       'wrong-types': { severity: 'error', summary: 'The types of an example are wrong.' },
       'missing-file': { severity: 'error', summary: 'A schema or another file for examples cannot be read.' },
       'missing-tool': { severity: 'error', summary: 'An example needs a program or a runner that is not there.' },
       'not-isolated': { severity: 'error', summary: 'The system cannot isolate examples, so that none has run.' },
     },
-    markdown: () => ({ before: { remark: [takeWords] }, after: { remark: [collectFences(options)] } }),
+    markdown: () => ({ before: { remark: [takeWords(options)] }, after: { remark: [collectFences(options)] } }),
     tests: {
       ...(run === 'test' ? {} : { during: run }),
       run: (collected, ctx, signal) => testExamples(collected, options, ctx, signal),
@@ -104,7 +108,7 @@ async function testExamples(
     }
   };
   let tested = 0;
-  const pages = [...fencesOf(collected).values()].map((fences) => ({ fences, ...readPage(fences) }));
+  const pages = [...fencesOf(collected).values()].map((fences) => ({ fences, ...readPage(fences, options) }));
   for (const { faults } of pages) for (const fault of faults) ctx.report(fault);
   await Promise.all(
     pages.flatMap(({ examples: all }) => {
@@ -112,14 +116,7 @@ async function testExamples(
       return all.map((example) => queue(() => test(example)));
     }),
   );
-  const isFile = ({ language, title }: FenceAt): boolean =>
-    title !== undefined && (options.types ?? []).some((one) => one === language);
-  const checked = pages.flatMap(({ fences }) =>
-    fences.filter((fence) => {
-      const { schema, check, skip } = fence.words;
-      return skip === undefined && (schema !== undefined || check !== undefined || isFile(fence));
-    }),
-  );
+  const checked = pages.flatMap(({ fences }) => fences.filter((fence) => isChecked(fence, options)));
   if (checked.length > 0) await (await import('./checks.ts')).checkBlocks(checked, pages, readable.digest, ctx);
   return tested + checked.length;
 }

@@ -36,19 +36,21 @@ export interface Fence {
 const marked = 'slodocsExample';
 
 /** The step before all others, which change the tree: readers see none of the words. */
-export function takeWords() {
-  return (tree: Root, file: VFile): void => {
-    walk(tree, 'code', (node) => {
-      const found = metaWords(node.meta ?? '');
-      if (found.length === 0) return;
-      const own = found.filter(({ name, value, text }) => isWord(name) && (value !== undefined || text === name));
-      for (const word of found) reportNear(word, node, file);
-      if (own.length === 0) return;
-      const data = Object.fromEntries(own.map(({ name, value }) => [name, value ?? true]));
-      for (const word of own) node.meta = metaWithout(node.meta ?? '', word);
-      node.data = { ...node.data, [marked]: data } as Code['data'];
-    });
-  };
+export function takeWords({ runners = {} }: Pick<ExamplesOptions, 'runners'>) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      walk(tree, 'code', (node) => {
+        if (!Object.hasOwn(runners, node.lang ?? '')) reportAlone(node, file);
+        const found = metaWords(node.meta ?? '');
+        if (found.length === 0) return;
+        const own = found.filter(({ name, value, text }) => isWord(name) && (value !== undefined || text === name));
+        for (const word of found) reportNear(word, node, file);
+        if (own.length === 0) return;
+        const data = Object.fromEntries(own.map(({ name, value }) => [name, value ?? true]));
+        for (const word of own) node.meta = metaWithout(node.meta ?? '', word);
+        node.data = { ...node.data, [marked]: data } as Code['data'];
+      });
+    };
 }
 
 /** The step that collects, once fences that show files are filled. Where types are checked, blocks with a title are files. */
@@ -60,7 +62,11 @@ export function collectFences({ types = [] }: Pick<ExamplesOptions, 'types'>) {
         const data = (node.data as Record<string, unknown> | undefined)?.[marked];
         const { title } = readMeta(node.meta ?? '');
         if (data === undefined && (types.length === 0 || title === undefined)) return;
-        const fence = { language: (node.lang ?? '').toLowerCase(), code: node.value, words: (data ?? {}) as Fence['words'] };
+        const fence = {
+          language: (node.lang ?? '').toLowerCase(),
+          code: node.value.replace(/\r\n?/g, '\n'),
+          words: (data ?? {}) as Fence['words'],
+        };
         collect({ ...fence, ...(title === undefined ? {} : { title }) } as unknown as Json, node);
       });
     };
@@ -87,6 +93,29 @@ function reportNear(word: MetaWord, node: Code, file: VFile): void {
     },
     place,
   );
+}
+
+/** A word in the place of the language. */
+function reportAlone(node: Code, file: VFile): void {
+  const name = /^[a-z]+(?==|$)/.exec(node.lang ?? '')?.[0] ?? '';
+  if (!isWord(name)) return;
+  const { path, report } = (file.data as { slodocs: StepData }).slodocs;
+  const place = inOpeningLine(node, String(file.value), node.lang ?? '');
+  const [language, help] =
+    name === 'output' ? ['text', 'Write `text output`.'] : ['js', `Write the language before it, as in \`js ${name}\`.`];
+  const at = place.position && { file: path, ...ofName(place.position, name) };
+  const text = `${language} ${name}`;
+  report(
+    {
+      code: 'unknown-word',
+      message: `"${name}" stands where the language of the block belongs`,
+      help,
+      ...(name === 'output' && at ? { fix: { title: `write "${text}"`, place: at, text, replaces: name } } : {}),
+    },
+    place,
+  );
+  // Nor is it to be fixed as an unknown language, which would hide the word for good.
+  node.lang = 'text';
 }
 
 function ofName({ start }: Pick<Place, 'start'>, name: string): Pick<Place, 'start' | 'end'> {

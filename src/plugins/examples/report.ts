@@ -1,6 +1,6 @@
 // Reports what came of an example: where it failed, and where its output differs, with the fix.
 import { type Fix, LineIndex, type Place, type PluginContext, shorten } from 'slodocs/kit';
-import { asJson, difference, linesOf, mended } from './compare.ts';
+import { asJson, difference, isPattern, linesOf, type MendedLine, mended } from './compare.ts';
 import { isConsole } from './console.ts';
 import { type Example, type Expected, openingOf, type Step } from './example.ts';
 import { failedAt, split } from './program.ts';
@@ -30,7 +30,16 @@ export async function reportRun(example: Example, ran: Ran, site: Site): Promise
     const help = reason === '' ? shown : 'Mend the code, or write "fails" behind "test" if it is to fail.';
     site.report({ code: 'failed', message: `the example ends with code ${ran.code}${reason}`, help, place });
   }
-  if (ran.code === 0 && example.fails) {
+  const isEarly = begun < example.steps.length - 1;
+  if (isEarly && (ran.code === 0 || example.fails)) {
+    const where = isConsole(example.language) ? 'at this command' : 'in this block';
+    const message = `the example ends ${where}, and what follows does not run`;
+    const help = example.fails
+      ? 'Only the last block of an example may fail, and of its commands the last.'
+      : 'Leave out what ends the program or redirects its output for good, such as `exit` or `exec`, or show it last.';
+    const place = isConsole(example.language) ? lineOf(last, 0) : openingOf(last.place);
+    site.report({ code: 'failed', message, help, place });
+  } else if (ran.code === 0 && example.fails) {
     const help = 'Leave "fails" out, or show code that does.';
     site.report({ code: 'failed', message: 'the example is to fail, and does not', help, place: openingOf(last.place) });
   }
@@ -49,10 +58,9 @@ async function reportOutput(expected: Expected, printed: string, { report, read 
   const got = linesOf(expected.isJson ? asJson(expected.text, printed) : printed);
   const found = difference(wanted, got);
   if (!found) return;
-  const lines = expected.text.split('\n');
   const blank = Math.max(
     0,
-    lines.findIndex((line) => line.trim() !== ''),
+    expected.text.split('\n').findIndex((line) => line.trim() !== ''),
   );
   const source = await read(expected.place.file).catch(() => undefined);
   const number = expected.place.start.line + 1 + expected.line + blank + found.line;
@@ -60,8 +68,11 @@ async function reportOutput(expected: Expected, printed: string, { report, read 
   const column = Math.min(expected.place.start.column, text.length + 1);
   const range = { start: { line: number, column }, end: { line: number, column: Math.max(column, text.length + 1) } };
   const place = source === undefined ? openingOf(expected.place) : { file: expected.place.file, ...range };
-  const fix = source === undefined ? undefined : await fixOf(expected, wanted, got, source);
-  report({ code: 'wrong-output', message: messageOf(found), help: helpOf(fix, wanted), place, ...(fix ? { fix } : {}) });
+  const lines = await mended(wanted, got);
+  const obstacle = lines?.map((line) => obstacleOf(line, expected)).find((one) => one !== undefined);
+  const fix = source === undefined || !lines || obstacle ? undefined : fixOf(expected, lines, source);
+  const help = obstacle ?? helpOf(fix, wanted);
+  report({ code: 'wrong-output', message: messageOf(found), help, place, ...(fix ? { fix } : {}) });
 }
 
 function messageOf({ wanted, got }: NonNullable<ReturnType<typeof difference>>): string {
@@ -75,26 +86,31 @@ function helpOf(fix: Fix | undefined, wanted: readonly string[]): string {
   return wanted.includes('...') ? 'Change the code, or the lines around "...".' : 'Change the code, or what it is to print.';
 }
 
-/** Keeps the indentation of the fence. */
-async function fixOf(
-  expected: Expected,
-  wanted: readonly string[],
-  got: readonly string[],
-  source: string,
-): Promise<Fix | undefined> {
-  const lines = await mended(wanted, got);
-  // Such a line would end the fence, or begin a command.
-  if (!lines || lines.some((line) => /^\s*(?:`{3}|~{3})/.test(line) || (expected.line > 0 && line.startsWith('$ '))))
-    return undefined;
+/** Why no fix writes a line. */
+function obstacleOf({ text, isNew }: MendedLine, expected: Expected): string | undefined {
+  if (!isNew) return undefined;
+  const meaning = /^\s*(?:`{3}|~{3})/.test(text)
+    ? 'would end the block'
+    : expected.line > 0 && text.startsWith('$ ')
+      ? 'would begin a command'
+      : isPattern(text)
+        ? 'stands for any such text in an output'
+        : undefined;
+  return meaning && `It prints "${shorten(text, longest)}", which ${meaning}: change the output by hand.`;
+}
+
+/** Keeps the indentation of the fence, and the line ends of the page. */
+function fixOf(expected: Expected, lines: readonly MendedLine[], source: string): Fix | undefined {
   const { file, start } = expected.place;
   const own = source.split(/\r\n|\n|\r/);
   const indent = (own[start.line - 1] ?? '').slice(0, start.column - 1).replace(/[^>\s]/g, ' ');
-  const made = lines.map((line) => (indent + line).trimEnd()).join('\n');
+  const end = /\r\n|\n|\r/.exec(source)?.[0] ?? '\n';
+  const made = lines.map(({ text }) => (indent + text).trimEnd()).join(end);
   const first = start.line + 1 + expected.line;
   const count = expected.text === '' ? 0 : expected.text.split('\n').length;
   const title = 'write what it prints';
   const from = { line: first, column: 1 };
-  if (count === 0) return { title, place: { file, start: from, end: from }, replaces: '', text: made === '' ? '' : `${made}\n` };
+  if (count === 0) return { title, place: { file, start: from, end: from }, replaces: '', text: made === '' ? '' : made + end };
   const place: Place = { file, start: from, end: { line: first + count - 1, column: (own[first + count - 2] ?? '').length + 1 } };
   const range = new LineIndex(source).rangeOf(place);
   return range && { title, place, replaces: source.slice(...range), text: made };

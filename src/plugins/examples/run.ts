@@ -4,9 +4,9 @@ import { chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Json, PluginContext } from 'slodocs/kit';
-import { familyOf } from './console.ts';
 import { type Ended, ended } from './ended.ts';
 import type { Example } from './example.ts';
+import { familyOf } from './languages.ts';
 import { type Mock, mockFile, mockFiles, mockOf, withoutMock } from './mock.ts';
 import type { ExamplesOptions } from './options-schema.ts';
 import { makeProgram, type Program, transpiled, typedFile } from './program.ts';
@@ -38,7 +38,7 @@ export interface Ran extends Outcome {
 }
 
 /** Increase this version whenever examples run differently. */
-const form = 2;
+const form = 3;
 
 export function createRuns(
   options: ExamplesOptions,
@@ -136,7 +136,7 @@ export function createRuns(
   return async (example, runner) => {
     const { files, language } = example;
     const made = makeProgram(example, runner);
-    const isTyped = runner.extension === 'ts' && !Object.hasOwn(options.runners ?? {}, familyOf(language));
+    const isTyped = runner.extension === 'ts' && !Object.hasOwn(options.runners ?? {}, familyOf(language, options.runners));
     const program = isTyped ? { ...made, file: typedFile } : made;
     const used = mockOf([made.text, ...(isTyped ? Object.values(files) : [])].join('\n'), mock);
     const { stamp } = await toolOf(runner.command[0] ?? '');

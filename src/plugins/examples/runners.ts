@@ -1,7 +1,7 @@
 // Tells how the blocks of a language are run, and where its program is.
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { familyOf } from './console.ts';
+import { aliases, familyOf } from './languages.ts';
 import type { ExamplesOptions, RunnerOptions } from './options-schema.ts';
 
 export interface Runner {
@@ -17,35 +17,29 @@ export const mark = '\u001E';
 const print = 'process.stdout.write("\\x1e");';
 const node = { command: ['node', '--enable-source-maps', '{file}'], extension: 'mjs', between: print };
 const typescript = { ...node, extension: 'ts' };
-const python = { command: ['python3', '-u', '{file}'], extension: 'py', between: 'print(end="\\x1e")' };
+const python = { command: ['python3', '-u', '{file}'], extension: 'py', between: '__import__("sys").__stdout__.write("\\x1e")' };
 const shell = { command: ['sh', '-e', '{file}'], extension: 'sh', between: "printf '\\036'" };
 
 const builtIn: Readonly<Record<string, Runner>> = {
   js: node,
-  mjs: node,
-  javascript: node,
   cjs: { ...node, extension: 'cjs' },
   ts: typescript,
-  mts: typescript,
-  typescript,
-  py: python,
   python,
   sh: shell,
-  shell,
   bash: { ...shell, command: ['bash', '-e', '{file}'] },
   go: { command: ['go', 'run', '{file}'], extension: 'go', between: undefined },
 };
 
 /** Undefined for a language that nothing runs. */
 export function runnerOf(language: string, { runners = {} }: ExamplesOptions): Runner | undefined {
-  const name = familyOf(language);
+  const name = familyOf(language, runners);
   if (!Object.hasOwn(runners, name)) return Object.hasOwn(builtIn, name) ? builtIn[name] : undefined;
   const { command, extension = name, between } = runners[name] as RunnerOptions;
   return { command, extension, between: between?.replace('{mark}', mark) };
 }
 
 export function knownLanguages({ runners = {} }: ExamplesOptions): readonly string[] {
-  return [...new Set([...Object.keys(builtIn), ...Object.keys(runners)])].sort();
+  return [...new Set([...Object.keys(builtIn), ...Object.keys(aliases), ...Object.keys(runners)])].sort();
 }
 
 /** Where programs are looked for: no variable of the environment counts, so that all machines of a kind agree. */
@@ -78,17 +72,19 @@ export function findTool(name: string, root: string): Tool | undefined {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile()) continue;
     const real = realpathSync(path);
-    const folders = [path, real].map(toolchain).filter((folder) => !/^\/(?:usr|bin|sbin|lib\w*)(?:\/|$)/.test(folder));
+    const folders = [path, real]
+      .map((one) => toolchain(one, root))
+      .filter((folder) => !/^\/(?:usr|bin|sbin|lib\w*)(?:\/|$)/.test(folder));
     return { path, stamp: `${real} ${stats.size} ${stats.mtimeMs}`, folders: [...new Set(folders)] };
   }
   return undefined;
 }
 
-/** The folder around `bin`, but never that of a user. */
-function toolchain(path: string): string {
+/** The folder around `bin`, but never that of a user or of the site. */
+function toolchain(path: string, root: string): string {
   const folder = dirname(path);
   const around = dirname(folder);
-  const isOwn =
-    folder.endsWith('/bin') && around !== '/' && around !== '/root' && !/^\/(?:home|Users)\/[^/]+(?:\/\.local)?$/.test(around);
-  return isOwn ? around : path;
+  const isOfSite = `${root}/`.startsWith(`${around}/`);
+  const isOfUser = around === '/root' || /^\/(?:home|Users)\/[^/]+(?:\/\.local)?$/.test(around);
+  return folder.endsWith('/bin') && around !== '/' && !isOfSite && !isOfUser ? around : path;
 }

@@ -66,6 +66,8 @@ function script({ folder, folders, disk, memory, processes, network, number, pat
     mount -t tmpfs -o size=4m,mode=755 none ${root}
     cd ${root}
     mkdir etc proc dev tmp old .${exampleFolder}
+    # First, for a program of the site may be below it.
+    ${writable},mode=1777 none tmp
     for path in /usr /bin /sbin /lib /lib32 /lib64 /libx32 /etc/alternatives ${folders.map(quoted).join(' ')} ${network ? '/etc/ssl /etc/pki /etc/resolv.conf' : ''}; do
       if [ -L "$path" ] && [ "\${path%/*}" = "" ]; then cp -P "$path" ".$path"
       elif [ -d "$path" ]; then
@@ -81,7 +83,6 @@ example:x:${user}:${user}::${exampleFolder}:/bin/sh" > etc/passwd
     for name in null zero full random urandom; do : > dev/$name; mount --bind /dev/$name dev/$name; done
     ln -s /proc/self/fd dev/fd
     mount -t proc -o subset=pid,nosuid,nodev,noexec none proc 2>/dev/null || :
-    ${writable},mode=1777 none tmp
     ${writable},mode=755 none .${exampleFolder}
     cp -R ${given}/. .${exampleFolder}
     chmod -R u+rwX,go+rX .${exampleFolder}

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { type Json, LineIndex, type PluginContext, trimEnd } from 'slodocs/kit';
 import type TypeScript from 'typescript';
 import { pathInside } from './chains.ts';
-import { familyOf } from './console.ts';
 import { type FenceAt, openingOf } from './example.ts';
+import { familyOf } from './languages.ts';
 
 interface Fault {
   readonly message: string;
@@ -129,7 +129,7 @@ function moduleOf(block: FenceAt, fences: readonly FenceAt[]): Module {
       files[path] = code;
       ranks[path] = rank;
     }
-    if (n < at && words.setup !== undefined && familyOf(language) === block.language) setup += `${code}\n`;
+    if (n < at && words.setup !== undefined && familyOf(language) === familyOf(block.language)) setup += `${code}\n`;
   }
   const own = block.title === undefined ? undefined : pathInside(block.title);
   const extension = /^[mc]?tsx?$/.test(block.language) ? block.language : 'ts';
