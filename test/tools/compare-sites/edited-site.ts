@@ -37,7 +37,7 @@ export function writeEditedManual(root: string): void {
   const manual = readFileSync('docs/site.config.ts', 'utf8')
     .replace(/^ {2}i18n: .*\n/m, '')
     .replace(/^ *\{ type: 'localeDropdown'.*\n/m, '')
-    .replace('{ math,', '{ math, siteJson,')
+    .replace(" } from 'slodocs/plugins'", ", siteJson } from 'slodocs/plugins'")
     .replace('plugins: [', "preset: { 'git-dates': false },\n  plugins: [siteJson(), ");
   write(root, 'site.config.ts', manual);
 }
