@@ -62,7 +62,8 @@ export function readPageText(html: string, { siteTitle, addressOf, digestOf }: R
   const flush = ({ kind, zone }: Element, isEnd: boolean): void => {
     if (zone === 'content') {
       const own = kind === 'code' ? text.replace(/\r?\n$/, '') : squeeze(text);
-      if (kind === 'code' && text !== '') for (const line of own.split('\n')) push('code', line.trimEnd());
+      if (kind === 'code' && text !== '')
+        for (const line of own.split('\n')) push('code', line.replace(/(?<![ \t\r\f])[ \t\r\f]+$/, ''));
       else if (own !== '') push(kind, own);
       else if (links.length > 0) push('link', '');
       // Properties of a list or a table are told with its first text.
@@ -139,8 +140,9 @@ export function readPageText(html: string, { siteTitle, addressOf, digestOf }: R
   };
 }
 
+/** As browsers do: spaces that do not break, and characters without width, stay. */
 export function squeeze(text: string): string {
-  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
+  return text.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '');
 }
 
 function withoutSite(title: string, site: string): string {

@@ -1,4 +1,4 @@
-// What readers see without any other word: checked boxes, and other properties of elements.
+// What readers see without any other word: hidden characters, checked boxes, and other properties of elements.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -117,6 +117,8 @@ test.each<readonly [what: string, before: string, after: string, ...told: Told]>
     [],
   ],
   ['whom a block is for', '<p data-only-os="mac">a</p>', '<p data-only-os="mac linux">a</p>', 'markup', '', [], []],
+  ['a space without width', '<p>abc d</p>', '<p>ab\u200bc d</p>', 'text', '{removed abc}{added ab\u200bc} d', [], []],
+  ['a space that does not break', '<p>a b</p>', '<p>a&nbsp;b</p>', 'text', 'a{removed  }{added \u00a0}b', [], []],
 ])('tells %s', async (_, before, after, ...expected) => {
   expect(await told(before, after)).toEqual([expected]);
 });
@@ -179,16 +181,18 @@ export default defineConfig({
   expect(await build(root, ['--out-dir', 'before'])).toMatchObject({ code: 0 });
   put(root, {
     'docs/a.md': '# A\n\n- [x] Paint\n- [ ] Dry\n\n4. One\n5. Two\n',
-    'docs/b.md': '---\ndescription: About abc\n---\n\n# B\n\nText of abc.\n',
+    'docs/b.md': '---\ndescription: About ab\u200bc\n---\n\n# B\n\nText of ab\u200bc.\n',
     'docs/c.md': '# C\n\n:::danger[Mind]\n\nText.\n\n:::\n',
   });
   expect(await build(root, ['--out-dir', 'after'])).toMatchObject({ code: 0 });
   const { content } = await reportOf(join(root, 'before'), join(root, 'after'));
-  expect(content.pages.map(({ path }) => path)).toEqual(['/docs/a', '/docs/c']);
+  expect(content.pages.map(({ path }) => path)).toEqual(['/docs/a', '/docs/b', '/docs/c']);
   expect(await slodocs(root, 'diff', 'before', 'after', '--report', 'report', '--pictures', 'none')).toMatchObject({ code: 0 });
   const markdown = readFileSync(join(root, 'report/report.md'), 'utf8');
   expect(markdown).toContain('List item: other properties (A): Paint [properties: <del>not checked</del> <ins>checked</ins>]');
   expect(markdown).toContain('List item: other properties (A): One [properties: <ins>starts at 4</ins>]');
+  expect(markdown).toContain('Description: About <del>abc</del><ins>ab&#60;U+200B&#62;c</ins>');
+  expect(markdown).toContain('Text (B): Text of <del>abc</del><ins>ab&#60;U+200B&#62;c</ins>&#46;');
   const html = readFileSync(join(root, 'report/index.html'), 'utf8');
   expect(html).toContain('<p class="what">Properties: <code><del>not checked</del> <ins>checked</ins></code></p>');
 });
