@@ -235,6 +235,7 @@ export * from './assembly/api-changes.ts';
 export * from './assembly/new-site.ts';
 export { version } from './assembly/package.ts';
 export { reportChange } from './assembly/site-report.ts';
+export { makeFolders } from './files/replace-file.ts';
 export { definePlugin } from './kit/define-plugin.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export { ownProcess } from './processes/own-process.ts';

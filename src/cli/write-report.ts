@@ -1,8 +1,9 @@
 // Writes the report of `slodocs diff`, and nothing over files that are none of it.
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { type ReportRequest, reportChange } from '#index';
 import { UsageError } from './exit-codes.ts';
+import { inFolder } from './in-folder.ts';
 import { plural } from './printers/counts.ts';
 import { visible } from './printers/visible.ts';
 import type { readDescription } from './read-description.ts';
@@ -41,15 +42,14 @@ export async function writeReport(
     browser: browser === undefined ? undefined : resolve(cwd, browser),
     signal,
   };
+  // A folder that cannot be made is told before the pages are read and pictured.
+  await inFolder(folder, 'the report', () => undefined);
   const found = await reportChange({ before, after, pictures: pictures === 'none' ? undefined : options });
   const { title } = after.description;
-  try {
-    await mkdir(folder, { recursive: true });
+  await inFolder(folder, 'the report', async () => {
     await writeFile(join(folder, 'index.html'), printReportHtml(found, title));
     await writeFile(join(folder, 'report.md'), printReportMarkdown(found, title));
-  } catch (thrown) {
-    throw new UsageError(`the report cannot be written: ${(thrown as Error).message}`);
-  }
+  });
   const { pages } = found.content;
   const taken = new Set(found.pictures.pages.map(({ path }) => path)).size;
   const words = [plural(pages.length, 'changed page'), ...(taken > 0 ? [`pictures of ${taken}`] : [])].join(', ');

@@ -1,4 +1,4 @@
-// Replaces a file of the cache atomically, even where a folder has taken its place.
+// Creates folders, and replaces a file of the cache atomically, even where a folder has taken its place.
 import { existsSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

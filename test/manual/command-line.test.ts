@@ -98,6 +98,7 @@ const internal: ReadonlySet<string> = new Set([
   'openEditorInThread',
   'findSite',
   'ownProcess',
+  'makeFolders',
   'withSiteLock',
   'isExplained',
   'InvalidBaseline',

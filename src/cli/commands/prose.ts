@@ -1,11 +1,12 @@
 // Registers `slodocs prose`, which prints the prose of pages for linters, and places what these find in the sources.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { type Command, Option } from 'commander';
 import { listProse, type ProseFile, type ProseResult } from '#index';
 import { hasFault } from '#model/diagnostic';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
+import { inFolder } from '../in-folder.ts';
 import { formats, type PrintFlags, printerFor, printResult } from '../print-result.ts';
 import { plural } from '../printers/counts.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
@@ -147,8 +148,7 @@ async function writeTexts(
   for (const { path, text } of files) {
     // A file beside the site is above its folder.
     const name = `${path.replace(/^(?:\.\.\/)+/, '')}.txt`;
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
+    await inFolder(dirname(join(folder, name)), 'the texts', () => writeFile(join(folder, name), text));
   }
   environment.stdout.write(`wrote ${plural(files.length, 'text')} to ${visible(pathFrom(environment.cwd, root, folder))}\n`);
 }

@@ -1,10 +1,11 @@
 // Registers `slodocs schema`, which prints JSON Schemas of the files that authors write.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { readSchemas } from '#index';
 import { nearest } from '#model/nearest';
 import { exitCodes, UsageError } from '../exit-codes.ts';
+import { inFolder } from '../in-folder.ts';
 import { pathFrom } from '../printers/sources.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { printUnusable } from '../site.ts';
@@ -44,8 +45,9 @@ async function print(name: string | undefined, site: SiteOptions, outDir: string
   const chosen = Object.entries(schemas).filter(([one]) => name === undefined || one === name);
   if (outDir !== undefined) {
     const folder = resolve(rest.root, outDir);
-    await mkdir(folder, { recursive: true });
-    for (const [one, schema] of chosen) await writeFile(join(folder, `${one}.schema.json`), textOf(schema));
+    await inFolder(folder, 'the schemas', async () => {
+      for (const [one, schema] of chosen) await writeFile(join(folder, `${one}.schema.json`), textOf(schema));
+    });
     stdout.write(`wrote ${chosen.map(([one]) => `${one}.schema.json`).join(', ')} to ${pathFrom(cwd, rest.root, folder)}\n`);
   } else if (name === undefined) {
     stdout.write(chosen.map(([one]) => `${one}\n`).join(''));

@@ -124,10 +124,13 @@ function printChange(change: BlockChange): string {
     if (text === '' || how === 'none') return inert(text);
     return how === 'removed' ? `<del>${inert(text)}</del>` : `<ins>${inert(text)}</ins>`;
   });
-  const { removed, added } = change.links;
-  const led = [...removed.map((to) => `<del>${inert(cut(to))}</del>`), ...added.map((to) => `<ins>${inert(cut(to))}</ins>`)];
   const where = change.heading === '' ? '' : ` (${inert(cut(change.heading))})`;
-  return `${nameOf(change)}${where}: ${words.join('')}${led.length === 0 ? '' : ` [links: ${led.slice(0, 10).join(' ')}]`}`;
+  return `${nameOf(change)}${where}: ${words.join('')}${printAll('links', change.links)}${printAll('properties', change.properties)}`;
+}
+
+function printAll(name: string, { removed, added }: BlockChange['links']): string {
+  const all = [...removed.map((one) => `<del>${inert(cut(one))}</del>`), ...added.map((one) => `<ins>${inert(cut(one))}</ins>`)];
+  return all.length === 0 ? '' : ` [${name}: ${all.slice(0, 10).join(' ')}]`;
 }
 
 function cut(words: string): string {

@@ -5,13 +5,17 @@ import { excerpt, nameOf, shown } from './change-report-words.ts';
 const mostText = { same: 2000, changed: 4000 };
 
 export function printChange(change: BlockChange): string {
-  const { kind, parts, links } = change;
+  const { kind, parts, links, properties } = change;
   const words = excerpt(parts, mostText);
   const body = words.some((part) => part.text !== '')
     ? `<p class="text${kind === 'code' ? ' code' : ''}">${words.map(printPart).join('')}</p>`
     : '';
-  const led = [...links.removed.map((to) => `<del>${text(to)}</del>`), ...links.added.map((to) => `<ins>${text(to)}</ins>`)];
-  return `<p class="what">${nameOf(change)}</p>${body}${led.length === 0 ? '' : `<p class="what">Links: <code>${led.join(' ')}</code></p>`}`;
+  return `<p class="what">${nameOf(change)}</p>${body}${printList('Links', links)}${printList('Properties', properties)}`;
+}
+
+function printList(name: string, { removed, added }: BlockChange['links']): string {
+  const all = [...removed.map((one) => `<del>${text(one)}</del>`), ...added.map((one) => `<ins>${text(one)}</ins>`)];
+  return all.length === 0 ? '' : `<p class="what">${name}: <code>${all.join(' ')}</code></p>`;
 }
 
 function printPart({ text: words, change }: Part): string {

@@ -13,6 +13,7 @@ const names: Readonly<Record<BlockChange['kind'], string>> = {
   drawing: 'Drawing',
   tooltip: 'Tooltip',
   link: 'Link',
+  element: 'Element without text',
   title: 'Title',
   description: 'Description',
   indexing: 'Robots',
@@ -21,7 +22,7 @@ const names: Readonly<Record<BlockChange['kind'], string>> = {
 };
 
 /** What has changed, apart from the text and the links. */
-export function nameOf({ kind, parts, isRedrawn }: BlockChange): string {
+export function nameOf({ kind, parts, links, properties, isRedrawn }: BlockChange): string {
   const changes = new Set(parts.filter(({ text }) => text !== '').map(({ change }) => change));
   const all = new Set(parts.map(({ change }) => change));
   const what = names[kind];
@@ -29,7 +30,13 @@ export function nameOf({ kind, parts, isRedrawn }: BlockChange): string {
   if (parts.length === 0) return what;
   if (all.size === 1 && all.has('removed')) return `${what} removed`;
   if (all.size === 1 && all.has('added')) return `${what} added`;
-  return changes.size === 1 && changes.has('none') ? `${what}: other links` : what;
+  if (changes.has('removed') || changes.has('added')) return what;
+  const others = [...(isEdited(links) ? ['links'] : []), ...(isEdited(properties) ? ['properties'] : [])];
+  return others.length === 0 ? what : `${what}: other ${others.join(' and ')}`;
+}
+
+function isEdited({ removed, added }: BlockChange['links']): boolean {
+  return removed.length + added.length > 0;
 }
 
 /** Shows hidden characters, and leaves tabs of code. */

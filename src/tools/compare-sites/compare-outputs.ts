@@ -86,8 +86,8 @@ export function compareOutputs(before: Output, after: Output, { pairs, newAddres
 }
 
 /** Equal on all pages that it happens to. */
-function signOf({ kind, parts, links, isRedrawn }: BlockChange): string {
-  return JSON.stringify([kind, parts, links, isRedrawn]);
+function signOf({ kind, parts, links, properties, isRedrawn }: BlockChange): string {
+  return JSON.stringify([kind, parts, links, properties, isRedrawn]);
 }
 
 function reading({ title, baseUrl }: SiteDescription, files: OutputFiles, newAddress: (address: string) => string) {
@@ -128,5 +128,6 @@ function field(kind: BlockChange['kind'], before: string, after: string): readon
 }
 
 function notShown(kind: BlockChange['kind']): BlockChange {
-  return { kind, heading: '', parts: [], links: { removed: [], added: [] }, isRedrawn: false };
+  const none = { removed: [], added: [] };
+  return { kind, heading: '', parts: [], links: none, properties: none, isRedrawn: false };
 }

@@ -11,6 +11,8 @@ export interface BlockChange {
   readonly parts: readonly Part[];
   /** Where links led, and lead now. */
   readonly links: { readonly removed: readonly string[]; readonly added: readonly string[] };
+  /** What elements in it showed, and show now, in words, such as `checked`. */
+  readonly properties: { readonly removed: readonly string[]; readonly added: readonly string[] };
   /** An image or a drawing shows something else. */
   readonly isRedrawn: boolean;
 }
@@ -32,7 +34,7 @@ const window = 8;
 
 export function diffBlocks(before: readonly Block[], after: readonly Block[]): readonly BlockChange[] {
   const keys = (blocks: readonly Block[]): string[] =>
-    blocks.map((one) => JSON.stringify([one.kind, one.text, one.links, one.digest]));
+    blocks.map((one) => JSON.stringify([one.kind, one.text, one.links, one.properties, one.digest]));
   const [old, now] = [keys(before), keys(after)];
   let start = 0;
   while (start < old.length && old[start] === now[start]) start++;
@@ -101,13 +103,21 @@ function edited(old: Block, now: Block): BlockChange {
     heading: now.kind === 'heading' ? '' : now.heading,
     parts: diffWords(old.text, now.text),
     links: { removed: without(old.links, now.links), added: without(now.links, old.links) },
+    properties: { removed: without(old.properties, now.properties), added: without(now.properties, old.properties) },
     isRedrawn: old.digest !== now.digest,
   };
 }
 
-function whole({ kind, heading, text, links }: Block, change: 'removed' | 'added'): BlockChange {
-  const own = { removed: [], added: [], [change]: links };
-  return { kind, heading: kind === 'heading' ? '' : heading, parts: [{ text, change }], links: own, isRedrawn: false };
+function whole({ kind, heading, text, links, properties }: Block, change: 'removed' | 'added'): BlockChange {
+  const own = (all: readonly string[]) => ({ removed: [], added: [], [change]: all });
+  return {
+    kind,
+    heading: kind === 'heading' ? '' : heading,
+    parts: [{ text, change }],
+    links: own(links),
+    properties: own(properties),
+    isRedrawn: false,
+  };
 }
 
 export function diffWords(before: string, after: string): readonly Part[] {

@@ -1,6 +1,6 @@
 // Tells where an element of a page belongs: to its content, to what stands around it, or to nothing that is read.
 
-export type BlockKind = 'heading' | 'text' | 'item' | 'cell' | 'code' | 'image' | 'drawing' | 'tooltip' | 'link';
+export type BlockKind = 'heading' | 'text' | 'item' | 'cell' | 'code' | 'image' | 'drawing' | 'tooltip' | 'link' | 'element';
 
 export interface Element {
   readonly name: string;
@@ -26,7 +26,7 @@ export const outermost: Element = {
 };
 
 const inline = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd label mark math picture q rp rt ruby s samp small source span strong sub sup svg time u var wbr'.split(
+  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark math meter picture progress q rp rt ruby s samp small source span strong sub sup svg time u var wbr'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 // Reads from the HTML of a page what its readers see: the text of its content block by block, and the labels around it.
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { markupOf, propertiesOf } from './element-properties.ts';
 import { type BlockKind, type Element, enter, outermost } from './page-elements.ts';
 
 export interface PageText {
@@ -25,6 +26,8 @@ export interface Block {
   readonly heading: string;
   /** Where its links lead. */
   readonly links: readonly string[];
+  /** In words, what else its elements show, such as that a box is checked. */
+  readonly properties: readonly string[];
   /** Stands for what an image or a drawing shows; empty for texts. */
   readonly digest: string;
 }
@@ -46,21 +49,25 @@ export function readPageText(html: string, { siteTitle, addressOf, digestOf }: R
   const meta = new Map<string, string>();
   const markup: string[] = [];
   let [title, text, drawing, heading] = ['', '', '', ''];
-  let links: string[] = [];
+  let [links, properties]: [string[], string[]] = [[], []];
   let label = { text: '', href: '' };
   const here = (): Element => stack.at(-1) ?? outermost;
 
   const push = (kind: BlockKind, own: string, digest = ''): void => {
     if (kind === 'heading') heading = own;
-    blocks.push({ kind, text: own, heading, links: digest === '' ? links : [], digest });
-    if (digest === '') links = [];
+    const isText = digest === '';
+    blocks.push({ kind, text: own, heading, links: isText ? links : [], properties: isText ? properties : [], digest });
+    if (isText) [links, properties] = [[], []];
   };
-  const flush = ({ kind, zone }: Element): void => {
+  const flush = ({ kind, zone }: Element, isEnd: boolean): void => {
     if (zone === 'content') {
       const own = kind === 'code' ? text.replace(/\r?\n$/, '') : squeeze(text);
-      if (kind === 'code' && text !== '') for (const line of own.split('\n')) push('code', line.trimEnd());
+      if (kind === 'code' && text !== '')
+        for (const line of own.split('\n')) push('code', line.replace(/(?<![ \t\r\f])[ \t\r\f]+$/, ''));
       else if (own !== '') push(kind, own);
       else if (links.length > 0) push('link', '');
+      // Properties of a list or a table are told with its first text.
+      else if (isEnd && properties.length > 0) push('element', '');
     }
     text = '';
   };
@@ -71,16 +78,19 @@ export function readPageText(html: string, { siteTitle, addressOf, digestOf }: R
   };
   const readHead = (name: string, attributes: Readonly<Record<string, string>>): void => {
     const { name: key = '', content = '', rel = '', href = '', src = '' } = attributes;
+    if (name === 'html') markup.push(['html', ...propertiesOf(name, attributes)].join());
     if (name === 'meta' && !meta.has(key)) meta.set(key, content);
     if (name === 'link' && rel === 'stylesheet') assets.push(href);
     if (name === 'script' && src !== '') assets.push(src);
   };
-  const readContent = (name: string, attributes: Readonly<Record<string, string>>): void => {
-    const { class: classes = '', href, src, srcset, alt = '', title: tip = '', open } = attributes;
-    if (!/\btoken\b/.test(classes)) markup.push(`${name}.${classes}${open === undefined ? '' : '[open]'}`);
-    if (name === 'a' && href !== undefined) links.push(addressOf(href));
+  const readContent = ({ name, isDrawing }: Element, attributes: Readonly<Record<string, string>>): void => {
+    const { class: classes = '', href, src, srcset, poster, alt = '', title: tip = '' } = attributes;
+    if (!/\btoken\b/.test(classes)) markup.push(markupOf(name, attributes));
+    if (!isDrawing) properties.push(...propertiesOf(name, attributes));
+    if ((name === 'a' || name === 'area') && href !== undefined) links.push(addressOf(href));
     if (name === 'br') text += ' ';
     const shown = src ?? srcset?.trim().split(/\s+/, 1)[0];
+    if (poster !== undefined) push('image', '', digestOf(poster));
     if (media.has(name) && shown !== undefined) push('image', squeeze(alt), digestOf(shown));
     if (squeeze(tip) !== '') push('tooltip', squeeze(tip), 'tip');
   };
@@ -89,12 +99,12 @@ export function readPageText(html: string, { siteTitle, addressOf, digestOf }: R
       onopentag(name, attributes) {
         const outer = here();
         const element = enter(outer, name, attributes);
-        if (element.isBlock) flush(outer);
+        if (element.isBlock) flush(outer, false);
         if (outer.zone === 'layout' && element.zone === 'layout' && (!element.isInline || name === 'a')) flushLabel(outer.region);
         stack.push(element);
         if (outer.zone !== 'content') readHead(name, attributes);
         if (element.zone === 'layout' && name === 'a') label.href = addressOf(attributes['href'] ?? '');
-        if (element.zone === 'content') readContent(name, attributes);
+        if (element.zone === 'content') readContent(element, attributes);
         if (element.isDrawing) drawing += `<${name}${JSON.stringify(attributes)}`;
       },
       ontext(found) {
@@ -106,7 +116,7 @@ export function readPageText(html: string, { siteTitle, addressOf, digestOf }: R
       },
       onclosetag() {
         const closed = stack.pop() ?? outermost;
-        if (closed.isBlock) flush(closed);
+        if (closed.isBlock) flush(closed, true);
         if (closed.zone === 'layout' && (!closed.isInline || closed.name === 'a')) flushLabel(closed.region);
         if (!closed.isDrawing) return;
         // Labels of a drawing stand apart.
@@ -130,8 +140,9 @@ export function readPageText(html: string, { siteTitle, addressOf, digestOf }: R
   };
 }
 
+/** As browsers do: spaces that do not break, and characters without width, stay. */
 export function squeeze(text: string): string {
-  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
+  return text.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '');
 }
 
 function withoutSite(title: string, site: string): string {

@@ -1,6 +1,7 @@
 // Migrates a site of another generator: writes a configuration next to its config, and lists what it could not convert.
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { makeFolders } from '#files/replace-file';
 import { compareText } from '#model/place';
 import { createDraft } from './draft.ts';
 import type { Finding, OldSite, Takeover } from './old-site.ts';
@@ -68,7 +69,7 @@ async function writeAll(root: string, files: ReadonlyMap<string, string>): Promi
   const written: string[] = [];
   try {
     for (const [path, text] of files) {
-      const made = await mkdir(dirname(join(root, path)), { recursive: true });
+      const made = makeFolders(dirname(join(root, path)));
       if (made !== undefined) written.push(relative(root, made));
       await writeFile(join(root, path), text, { flag: 'wx' });
       written.push(path);

@@ -138,6 +138,13 @@ test('overwrites nothing but a report', async () => {
     code: 2,
     printed: expect.stringContaining('cannot be written'),
   });
+  // The kernel says that the parent of such a folder is missing, each time.
+  if (process.platform === 'linux')
+    for (const folder of ['/proc/x', '/proc/x/y'])
+      expect(await diff('--report', folder)).toMatchObject({
+        code: 2,
+        printed: expect.stringMatching(/the report cannot be written: .*mkdir '\/proc\/x'/),
+      });
   expect(await diff('--pictures', 'none')).toMatchObject({ code: 2, printed: expect.stringContaining('need a report') });
   expect(await slodocs(root, 'diff', 'out/site.json', 'out', '--report', 'new')).toMatchObject({
     code: 2,

@@ -1,51 +1,9 @@
 // Outputs that are large, hostile, damaged or of another slodocs: reports stay small and inert, and read nothing outside.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { printReportHtml } from '../../../src/cli/printers/change-report-html.ts';
-import { printReportMarkdown } from '../../../src/cli/printers/change-report-markdown.ts';
-import type { SiteReport } from '../../../src/index.ts';
+import { expect, test } from 'vitest';
 import { readHtml } from '../../read-html.ts';
-import { reportOf } from './random-edits.ts';
-
-type Files = Readonly<Record<string, string | Uint8Array>>;
-
-function page(body: string, { title = 'A page', around = '', main = 'main' } = {}): string {
-  return `<!doctype html><html lang="en"><head><title>${title} | Site</title><meta name="description" content="About"></head><body>${around}<main class="${main}">${body}</main></body></html>`;
-}
-
-/** Two outputs with these files besides their descriptions, which name the paths. */
-function outputs(paths: readonly string[], before: Files, after: Files): readonly [string, string] {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-outputs-')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const pages = paths.map((path) => ({
-    path,
-    title: 'A page',
-    kind: 'doc',
-    version: 'current',
-    unlisted: false,
-    description: '',
-    content: path,
-    anchors: [],
-    links: [],
-  }));
-  const described = JSON.stringify({ format: 1, title: 'Site', url: '', baseUrl: '/', pages, redirects: [] });
-  const [left, right] = [before, after].map((files, n) => {
-    const folder = join(root, n === 0 ? 'before' : 'after');
-    for (const [path, content] of Object.entries({ 'site.json': described, ...files })) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
-    }
-    return folder;
-  });
-  return [left ?? '', right ?? ''];
-}
-
-async function reported([before, after]: readonly [string, string]) {
-  const report: SiteReport = await reportOf(before, after);
-  return { report, html: printReportHtml(report, 'Site'), markdown: printReportMarkdown(report, 'Site') };
-}
+import { type Files, outputs, page, reported } from './written-outputs.ts';
 
 test('a change of 700 pages stays under the limits, and what is cut is counted', async () => {
   const paths = Array.from({ length: 700 }, (_, n) => `/p${n}`);

@@ -102,7 +102,7 @@ function crude(folder: string, path: string): Crude {
 }
 
 function squeeze(text: string): string {
-  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
+  return text.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '');
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
