@@ -1,8 +1,8 @@
 // Defines what features of the language server know of a site, and the form of a feature.
 import type { Diagnostic } from '#model/diagnostic';
 import type { JsonObject } from '#model/json';
-import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
+import type { ComponentLink } from '#pipeline/component-links';
 import type { Snapshot } from './snapshot.ts';
 import type { Texts } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -58,7 +58,7 @@ export type PlannedMoves =
       /** Translations that move along. */
       readonly translations: readonly FromTo[];
       /** Links to addresses that change, which only the code of components can change. */
-      readonly componentLinks: readonly { readonly href: string; readonly place: Place }[];
+      readonly componentLinks: readonly ComponentLink[];
     }
   | { readonly refusal: string };
 

@@ -1,6 +1,6 @@
 // Changes the files of a site for agents, by the commands that do so for people.
-import type { Place } from '#model/place';
 import type { BuildOptions, BuildResult } from '#model/run';
+import type { ComponentLink } from '#pipeline/component-links';
 import type { Answers, Given } from './definitions.ts';
 import { pathInside } from './drafts.ts';
 import { faultsOf, printFaults } from './faults.ts';
@@ -56,7 +56,7 @@ interface Moved extends Address {
   readonly texts: readonly { readonly path: string; readonly edits: number }[];
   readonly redirects: readonly Address[];
   readonly unwritten: readonly Address[];
-  readonly componentLinks: readonly { readonly href: string; readonly place: Place }[];
+  readonly componentLinks: readonly ComponentLink[];
 }
 
 interface Folders {
