@@ -19,6 +19,7 @@ export default {
         'install',
         'first-site',
         'dev',
+        'features',
         'comparison',
         'from-docusaurus',
         'from-vitepress',
