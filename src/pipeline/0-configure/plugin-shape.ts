@@ -1,5 +1,6 @@
 // Validates the shape of an entry in a config's list of plugins.
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { frontMatterKeys } from '#model/front-matter';
 import { nearest } from '#model/nearest';
 import { newFileNames, type Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
@@ -171,6 +172,14 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   if (search !== undefined && typeof (Object(search) as { find?: unknown }).find !== 'function') {
     const help = 'Write `search: { find: async (build, { text }, ctx) => … }`.';
     return { message: 'has a "search" of another shape', help, at: ['search'] };
+  }
+  const taken = frontMatterKeys.find((key) => Object.hasOwn(Object(plugin.frontMatter), key));
+  if (taken !== undefined) {
+    return {
+      message: `adds the front matter key "${taken}", which slodocs has itself`,
+      help: `Choose another key, such as "${String(plugin.name).replaceAll('-', '_')}_${taken}".`,
+      at: ['frontMatter', taken],
+    };
   }
   for (const key of ['frontMatter', 'schemas'] as const) {
     if (
