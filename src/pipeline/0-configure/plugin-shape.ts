@@ -49,7 +49,9 @@ export function checkPlugin(
       apiVersion === undefined
         ? 'does not say for which version of the API'
         : `is made for version ${String(apiVersion)} of the API`;
-    return fault(`the plugin "${name}" ${given}`, 'This slodocs runs plugins with `apiVersion: 1`.', ['apiVersion']);
+    const isNewer = typeof apiVersion === 'number' && apiVersion > 1;
+    const way = isNewer ? ' Upgrade slodocs, or install an older version of the plugin.' : '';
+    return fault(`the plugin "${name}" ${given}`, `This slodocs runs plugins with \`apiVersion: 1\`.${way}`, ['apiVersion']);
   }
   if (reserved.has(name) || reserved.has(String(plugin.family))) {
     const help = `Codes of slodocs itself begin with "${name}/". Choose another name.`;
