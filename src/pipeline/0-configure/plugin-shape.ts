@@ -181,6 +181,7 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
       message: `adds the front matter key "${taken}", which slodocs has itself`,
       help: `Choose another key, such as "${String(plugin.name).replaceAll('-', '_')}_${taken}".`,
       at: ['frontMatter', taken],
+      part: 'key' as const,
     };
   }
   for (const key of ['frontMatter', 'schemas'] as const) {
