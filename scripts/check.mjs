@@ -87,6 +87,8 @@ async function checkQuickly(args) {
 
 /** Before a package is published: it is packed, installed in an empty folder, and used as the manual tells. */
 async function checkPackage(args) {
+  // Set by `npm publish --dry-run` for all that it runs: nothing would be packed or installed.
+  delete process.env.npm_config_dry_run;
   if (needsBuild(root) !== undefined && !(await run(build))) return;
   await runBeside(readers);
   await run(chromium);
