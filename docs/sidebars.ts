@@ -17,6 +17,7 @@ export default {
         'where-to-begin',
         'tutorial',
         'install',
+        'upgrade',
         'first-site',
         'dev',
         'features',

@@ -3,9 +3,12 @@
 import * as z from 'zod';
 import { badgeShape } from '#context/badge-shape';
 import { runsCode, wantedAddress } from '#kit/code-addresses';
+import type { frontMatterKeys } from '#model/front-matter';
 import { fallbacks } from '#model/i18n';
 import type { Plugin } from '#model/plugin';
 import { badgeKinds } from '#model/sidebar';
+
+type FrontMatterKey = (typeof frontMatterKeys)[number];
 
 /** Numbers are converted to texts, as in Docusaurus; booleans are not. */
 const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
@@ -63,7 +66,7 @@ const shape = {
   unlisted: flag,
   fallback: z.enum(fallbacks, { error: '"show", "absent" or "redirect"' }),
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect'], { error: '"md", "mdx" or "detect"' }).optional() }, { error: 'a map' }),
-} as const;
+} as const satisfies Readonly<Record<FrontMatterKey, z.ZodType>>;
 
 function unquote(value: unknown): unknown {
   return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
@@ -78,7 +81,6 @@ function isDate(value: string): boolean {
   return new Date(Date.UTC(Number(value.slice(0, 4)), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 }
 
-type FrontMatterKey = keyof typeof shape;
 export type FrontMatterShape = z.ZodObject;
 
 /** The core's keys and those of plugins. All keys are optional; unknown keys pass. */

@@ -182,7 +182,7 @@ export const drawn = shape<DrawnImage>({
 export const sources = z.custom<unknown>((value) => isSources(value), 'lists of sources by directives').pipe(plain);
 
 const related = shape<RelatedPlace>({ message: text, place });
-const fix = shape<Fix>({ title: name, place, text, replaces: text.optional() });
+const fix = shape<Fix>({ title: name, place, text, replaces: text });
 
 /** What `ctx.report` is given. Its severity stands in the plugin's `diagnostics`. */
 export const draft = z.object(
