@@ -206,7 +206,7 @@ export function hookCall({ name }: Plugin, hook: AskedName | OtherName): SiteCal
   return { what, plugin: name, hook };
 }
 
-const faultOfPlugin = 'This is a fault of the plugin, or of the options it was given.';
+const faultOfPlugin = 'This is a problem in the plugin, or in the options that it received.';
 
 function invalidAnswer(config: Config, hook: AskedName, plugin: Plugin, problem: string): DiagnosticDraft {
   return {
