@@ -1,7 +1,6 @@
 // Sets what is known of the reader on the root element, before the first paint; small, and waits for nothing.
-import { attempt } from '#model/attempt';
 import { chooseTabs } from './browser/early-tabs.ts';
-import { type ColorModeChoice, isColorMode, showColorMode } from './dom/color-mode.ts';
+import { type ColorModeChoice, isColorMode, showColorMode } from './dom/show-color-mode.ts';
 
 const root = document.documentElement;
 const {
@@ -50,4 +49,13 @@ function keptBy(): Storage {
 
 function read(key: string): string | null | undefined {
   return attempt(() => keptBy().getItem(key + storageSuffix));
+}
+
+/** Browsers may refuse to keep anything: that is said when there is something to keep. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 // Sets the color mode from the reader's choice, here or in another tab, and the system's preference.
 import { earlySettings } from './early-settings.ts';
+import { type ColorModeChoice, darkSystem, isColorMode, showColorMode } from './show-color-mode.ts';
 import { createStorageSlot } from './storage.ts';
 
 const stored = createStorageSlot('theme');
@@ -28,23 +29,4 @@ export function followColorMode(): void {
 
 function defaultChoice(): ColorModeChoice {
   return (earlySettings()['defaultMode'] as ColorModeChoice | undefined) ?? 'system';
-}
-
-export type ColorMode = 'light' | 'dark';
-
-export type ColorModeChoice = ColorMode | 'system';
-
-const darkSystem = '(prefers-color-scheme: dark)';
-
-export function isColorMode(text: string | null | undefined): text is ColorMode {
-  return text === 'light' || text === 'dark';
-}
-
-export function showColorMode(choice: ColorModeChoice): void {
-  const mode = choice === 'system' ? (matchMedia(darkSystem).matches ? 'dark' : 'light') : choice;
-  const { dataset } = document.documentElement;
-  dataset['theme'] = mode;
-  dataset['themeChoice'] = choice;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-mode]'))
-    meta.media = meta.dataset['mode'] === mode ? 'all' : 'not all';
 }

@@ -1,7 +1,8 @@
 // Provides components with the current color mode and a way to choose one.
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../page/page-context.tsx';
-import { type ColorMode, type ColorModeChoice, chooseColorMode, isColorMode } from './color-mode.ts';
+import { chooseColorMode } from './color-mode.ts';
+import { type ColorMode, type ColorModeChoice, isColorMode } from './show-color-mode.ts';
 
 export interface ColorModeState {
   /** On the server and until the page is hydrated, the mode of readers without a choice. */

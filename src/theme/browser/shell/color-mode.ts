@@ -1,7 +1,6 @@
 // Switches between light, dark and the system's colors, and tells which of them is chosen.
-
-import type { ColorModeChoice } from '../../dom/color-mode.ts';
 import { chooseColorMode } from '../../dom/color-mode.ts';
+import type { ColorModeChoice } from '../../dom/show-color-mode.ts';
 import type { Behavior } from '../behavior.ts';
 
 /** `data-mode` of the button is the site's default: where that is `system`, readers may choose it. */
