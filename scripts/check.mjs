@@ -1,4 +1,5 @@
-// Runs all checks: format, lint, types, import rules, unused code, drawn tables, and tests; with `quick`, those of the changed folders.
+// Runs all checks: format, lint, types, import rules, unused code, drawn tables, and tests; with `quick`, those of the changed folders; with
+// `package`, the tests of the packed package instead of all others.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -84,7 +85,21 @@ async function checkQuickly(args) {
   if (left.length > 0) console.log(`\nleft out, for they take long: ${left.join(', ')}`);
 }
 
+/** Before a package is published: it is packed, installed in an empty folder, and used as the manual tells. */
+async function checkPackage(args) {
+  // Set by `npm publish --dry-run` for all that it runs: nothing would be packed or installed.
+  delete process.env.npm_config_dry_run;
+  if (needsBuild(root) !== undefined && !(await run(build))) return;
+  await runBeside(readers);
+  await run(chromium);
+  await run(types);
+  if (failed.length > 0) return;
+  const files = ['test/package.deep.test.ts', 'test/tutorial.deep.test.ts'];
+  await run(vitest('the package and the tutorial', '--mode', 'deep', ...files, '--maxWorkers', '1', ...args));
+}
+
 const [first, ...rest] = process.argv.slice(2);
-await (first === 'quick' ? checkQuickly(rest) : checkAll(process.argv.slice(2)));
+const modes = { quick: checkQuickly, package: checkPackage };
+await (Object.hasOwn(modes, first ?? '') ? modes[first](rest) : checkAll(process.argv.slice(2)));
 console.log(failed.length === 0 ? '\neverything is in order' : `\nfailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Draws what README.md and ARCHITECTURE.md say about the tree, or with --check only compares it, and checks the lengths of files.
+// Draws what ARCHITECTURE.md says about the tree, or with --check only compares it, and checks the lengths of files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +18,13 @@ const [folders, imports, orders, tools] = [folderTable(), importTable(modules), 
 const problems = [folders, imports, orders, tools].flatMap((part) => part.problems);
 
 const order = shownOrders.map((folder) => `- \`${folder.slice(4)}\`: ${orders.orders.get(folder).join(' < ')}`).join('\n');
-draw('README.md', { folders: folders.table });
-draw('ARCHITECTURE.md', { layers: layerTable(lengths), imports: imports.table, order, tools: tools.table });
+draw('ARCHITECTURE.md', {
+  folders: folders.table,
+  layers: layerTable(lengths),
+  imports: imports.table,
+  order,
+  tools: tools.table,
+});
 
 const at = (share) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))].lines;
 const longest = lengths.findLast(({ path }) => !path.startsWith(lists));

@@ -53,7 +53,6 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 const ofCodes = await fastGlob('*/*.md', { cwd: 'docs/diagnostics' });
 const told = [
-  '../../README.md',
   '../diagnostics-formats.md',
   '../first-site.md',
   '../tutorial.md',

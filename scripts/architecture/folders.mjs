@@ -134,7 +134,7 @@ export const layers = [
   ...layer,
 }));
 
-/** The other folders of the repository, in the order of README.md. */
+/** The other folders of the repository, in the order of their table. */
 export const others = {
   bin: 'the executable',
   docs: 'the manual, itself a slodocs site, with a page for every diagnostic',

@@ -15,7 +15,7 @@ export function sourceLengths() {
     .sort((a, b) => a.lines - b.lines);
 }
 
-/** All folders for README.md, and a problem for each one that is not described or does not exist. */
+/** All folders, and a problem for each one that is not described or does not exist. */
 export function folderTable() {
   const inSource = layers.filter(({ name }) => !name.includes('/'));
   const rows = [...inSource.map(({ name, contains }) => [`src/${name}`, contains]), ...Object.entries(others)];

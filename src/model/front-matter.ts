@@ -7,6 +7,15 @@ import type { SidebarBadge } from './sidebar.ts';
 /** A tag as written: a label, or a label with a permalink below the tags' route. */
 export type WrittenTag = string | { readonly label: string; readonly permalink: string };
 
+/** The keys that have a meaning without any plugin. */
+export const frontMatterKeys = [
+  ...['id', 'title', 'description', 'slug', 'keywords', 'image', 'hide_title', 'hide_table_of_contents'],
+  ...['toc_min_heading_level', 'toc_max_heading_level', 'sidebar_label', 'sidebar_key', 'sidebar_class_name'],
+  ...['sidebar_position', 'sidebar_custom_props', 'badge', 'banner', 'layout', 'dir', 'displayed_sidebar', 'tags'],
+  ...['pagination_label', 'pagination_next', 'pagination_prev', 'custom_edit_url', 'parse_number_prefixes', 'last_update'],
+  ...['wrapperClassName', 'draft', 'unlisted', 'fallback', 'mdx'],
+] as const satisfies readonly (keyof FrontMatter)[];
+
 /** Validated front matter. Unknown keys are kept in `other`. */
 export interface FrontMatter {
   readonly id?: string | undefined;

@@ -31,6 +31,8 @@ export interface PageData {
   readonly bodyModule?: string;
   /** The address of the module of the page's layout, where a plugin brings one that has to be hydrated. */
   readonly layoutModule?: string;
+  /** True for a page without content, whose layout is hydrated. */
+  readonly isBodyless?: true;
   /** The props of the slots that have to be hydrated, by the value of their `data-island`. */
   readonly slots?: Readonly<Record<string, SlotIsland>>;
   /** Undefined for a page without modules of its own. */

@@ -11,9 +11,9 @@ import { type Compared, compareCase, rewriteCase } from './compare-case.ts';
 export { CaseMismatch } from './compare-case.ts';
 
 /** What came of the site of a case. */
-type CaseResult = Pick<Awaited<ReturnType<typeof build>>, 'diagnostics' | 'texts' | 'root' | 'outDir'>;
+export type CaseResult = Pick<Awaited<ReturnType<typeof build>>, 'diagnostics' | 'texts' | 'root' | 'outDir'>;
 
-interface CaseOptions extends CaseSite {
+export interface CaseOptions extends CaseSite {
   /** True: what came out is written as what is expected. `false` */
   readonly rewrite?: boolean;
   /** Builds the site in a folder, otherwise than by `build({ root })`. */

@@ -30,7 +30,7 @@ test('its programs do what it says', async () => {
 
     const faulty = await node('publish.mjs');
     expect(faulty).toMatchObject({ code: 1 });
-    const line = 'error resolve/broken-link docs/index.md:3 no page is made from the file "./guid.md"\n';
+    const line = 'error resolve/broken-link docs/index.md:3 no page found for the link "./guid.md"\n';
     expect(faulty.printed).toBe(`${line}${line}nothing was written\n`);
 
     expect((await node('fix.mjs')).printed).toBe('docs/index.md:3 write "./guide.md"\n'.repeat(2));

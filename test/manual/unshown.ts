@@ -44,7 +44,6 @@ export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>>
       ],
     }),
   },
-  '../../README.md': { 'docs/guide.md': '# Guide\n\nText.\n\nSee [install](./instal.md) first.\n', 'docs/install.md': plain },
   '../diagnostics-formats.md': {
     'docs/guide.md': `${'\n'.repeat(11)}See [install](./instal.md) first.\n`,
     'docs/install.md': plain,

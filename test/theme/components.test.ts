@@ -66,14 +66,14 @@ describe('Tabs', () => {
   });
 
   it.each([
-    ['something that is no tab', () => tabs({}, h('p', null, 'x')), '<Tabs> holds <p>, which is no tab'],
-    ['text', () => tabs({}, 'x'), '<Tabs> holds the text "x", which is no tab'],
-    ['nothing', () => tabs({}), '<Tabs> holds no tab'],
-    ['a value used twice', () => tabs({}, tab('a'), tab('a')), '<Tabs> holds two tabs with the value "a"'],
+    ['something that is no tab', () => tabs({}, h('p', null, 'x')), '<Tabs> contains <p>, which is not a tab'],
+    ['text', () => tabs({}, 'x'), '<Tabs> contains the text "x", which is not a tab'],
+    ['nothing', () => tabs({}), '<Tabs> contains no tabs'],
+    ['a value used twice', () => tabs({}, tab('a'), tab('a')), '<Tabs> contains two tabs with the value "a"'],
     [
       'a default that is no tab',
       () => tabs({ defaultValue: 'c' }, tab('a'), tab('b')),
-      '<Tabs> is to begin with "c", and no tab has that value',
+      '<Tabs> selects "c" by default, but no tab has that value',
     ],
     [
       'a query without a name',

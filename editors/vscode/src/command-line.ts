@@ -18,5 +18,5 @@ export function commandLine(server: Server, node: string, options: readonly stri
 
 /** A version that has no language server. */
 export function isTooOld({ version }: Server): boolean {
-  return version !== undefined && /^0\.[01]\./.test(version);
+  return version !== undefined && /^0\.[0-2]\./.test(version);
 }

@@ -24,7 +24,7 @@ export async function startClient(site: string, output: LogOutputChannel): Promi
   const server = findServer({ site, setting, base, searchPath: process.env['PATH'] ?? '' });
   if (!server)
     throw new NoServer(setting === '' ? nowhere(site) : `The setting slodocs.path is "${setting}", which does not exist.`);
-  if (isTooOld(server)) throw new NoServer(`slodocs ${server.version} has no language server: update it to 0.2 or later.`);
+  if (isTooOld(server)) throw new NoServer(`slodocs ${server.version} has no language server: update it to 0.3 or later.`);
   const { command, args, shell } = commandLine(server, settings.get('node', 'node'), settings.get('arguments', []));
   output.info(`starting ${[command, ...args].join(' ')}`);
   const client = new LanguageClient(

@@ -98,7 +98,7 @@ function containerGuard(): Construct {
       throw new LimitExceeded({
         code: 'parse/too-deep',
         message: `lists and quotes stand in one another more than ${deepestContainer} deep here`,
-        help: 'Take some of them away. Signs that are no markup stand better in a code block.',
+        help: 'Remove some of them. Put characters that are not markup in a code block.',
         start: { line, column },
       });
     },

@@ -129,7 +129,7 @@ function refuse(problems: readonly UserCodeProblem[]): LoadedConfig {
 function problemFault({ code, kind, message, help, place }: UserCodeProblem): DiagnosticDraft {
   if (code !== undefined) return { code, message, ...(help ? { help } : {}), place };
   if (kind === 'syntax')
-    return { code: 'configure/syntax', message, help: help ?? 'Mend the syntax: the file was read no further.', place };
+    return { code: 'configure/syntax', message, help: help ?? 'Fix the syntax error. Nothing after it was read.', place };
   if (kind === 'threw') {
     const why = 'This code runs at the start of every build, and the site cannot be built before it runs through.';
     return { code: 'configure/config-threw', message: `the config threw: ${message}`, help: help ?? why, place };

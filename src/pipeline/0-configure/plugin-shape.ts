@@ -1,5 +1,6 @@
 // Validates the shape of an entry in a config's list of plugins.
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { frontMatterKeys } from '#model/front-matter';
 import { nearest } from '#model/nearest';
 import { newFileNames, type Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
@@ -48,7 +49,9 @@ export function checkPlugin(
       apiVersion === undefined
         ? 'does not say for which version of the API'
         : `is made for version ${String(apiVersion)} of the API`;
-    return fault(`the plugin "${name}" ${given}`, 'This slodocs runs plugins with `apiVersion: 1`.', ['apiVersion']);
+    const isNewer = typeof apiVersion === 'number' && apiVersion > 1;
+    const way = isNewer ? ' Upgrade slodocs, or install an older version of the plugin.' : '';
+    return fault(`the plugin "${name}" ${given}`, `This slodocs runs plugins with \`apiVersion: 1\`.${way}`, ['apiVersion']);
   }
   if (reserved.has(name) || reserved.has(String(plugin.family))) {
     const help = `Codes of slodocs itself begin with "${name}/". Choose another name.`;
@@ -171,6 +174,15 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   if (search !== undefined && typeof (Object(search) as { find?: unknown }).find !== 'function') {
     const help = 'Write `search: { find: async (build, { text }, ctx) => … }`.';
     return { message: 'has a "search" of another shape', help, at: ['search'] };
+  }
+  const taken = frontMatterKeys.find((key) => Object.hasOwn(Object(plugin.frontMatter), key));
+  if (taken !== undefined) {
+    return {
+      message: `adds the front matter key "${taken}", which slodocs has itself`,
+      help: `Choose another key, such as "${String(plugin.name).replaceAll('-', '_')}_${taken}".`,
+      at: ['frontMatter', taken],
+      part: 'key' as const,
+    };
   }
   for (const key of ['frontMatter', 'schemas'] as const) {
     if (

@@ -67,7 +67,7 @@ function damaged(file: string): Pick<DataFile, 'value' | 'locate' | 'damaged'> {
 }
 
 const helps = {
-  syntax: 'Mend the syntax: the file was read no further.',
+  syntax: 'Fix the syntax error. Nothing after it was read.',
   unresolved: 'A path counts from the file that it stands in, and a package must be installed where the site can find it.',
   threw: 'This code runs in every build, and must run through.',
 } as const;
@@ -111,8 +111,8 @@ async function loadSidebarFile(context: Context, file: string) {
     if (!reserved) return { value, locate };
     context.reporter.report({
       code: 'discover/sidebar-file',
-      message: `this text holds ${reserved.name}, a character that no page can show`,
-      help: 'Delete it.',
+      message: `this text contains ${reserved.name}, a character that pages cannot show`,
+      help: 'Remove it.',
       place: locate(reserved.path),
     });
     return undefined;

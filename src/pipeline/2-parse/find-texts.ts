@@ -103,5 +103,5 @@ function elementText({ children = [], attributes = [] }: Loose, names: MarkNames
   const isCode = type === 'mdxFlowExpression' || type === 'mdxTextExpression';
   const shown = type === 'text' ? { value } : isCode ? fixed(value) : only ? unfixed : absent;
   const text = others.length > 0 ? unfixed : shown;
-  return markedText('<Translate>', 'what is in it', { id: partOf('id'), text, description: partOf('description') }, start);
+  return markedText('<Translate>', 'its content', { id: partOf('id'), text, description: partOf('description') }, start);
 }

@@ -58,7 +58,7 @@ export interface ParseResult {
 
 /** Describes the parsing of a source as a call of the site's code. */
 export function parseCall({ path }: Pick<SourceFile, 'path'>): SiteCall {
-  return { what: `the parsing of "${path}"`, file: path };
+  return { what: `parsing "${path}"`, file: path };
 }
 
 /** The result for a source whose parsing was stopped: front matter only, because other pages link to it. */
@@ -101,8 +101,9 @@ export async function loadParser(context: Context): Promise<{ readonly parser: P
 function reportNoNative({ config, reporter }: Context): void {
   reporter.report({
     code: 'parse/no-native-parser',
-    message: 'the native parser cannot be loaded here, so unified parses all pages: the same, but slower',
-    help: 'Install with the optional dependencies of this platform, or set `markdown: { engine: "unified" }`.',
+    message:
+      'the native parser cannot be loaded here, so all pages are parsed with unified, which gives the same result more slowly',
+    help: 'Install the optional dependencies for this platform, or set `markdown: { engine: "unified" }`.',
     place: config.locate(['markdown', 'engine']),
   });
 }

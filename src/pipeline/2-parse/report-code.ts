@@ -42,10 +42,10 @@ function forbidden(node: Node, place: Place): DiagnosticDraft {
   const isMeta = node.type === 'MetaProperty';
   return {
     code: 'parse/mdx-syntax',
-    message: isMeta ? '"import.meta" is not known in content' : 'content cannot wait for a promise',
+    message: isMeta ? '"import.meta" is not available in content' : 'content cannot use "await"',
     help: isMeta
-      ? 'A page is no module of its own. Import what you need from a component.'
-      : 'Get the value in a module that the page imports, or in a plugin.',
+      ? 'A page is not a separate module. Import what you need from a component.'
+      : 'Compute the value in a module that the page imports, or in a plugin.',
     place,
   };
 }
@@ -54,7 +54,7 @@ function declaredTwice(name: string, place: Place, first: Place): DiagnosticDraf
   return {
     code: 'parse/mdx-syntax',
     message: `the name "${name}" is declared twice`,
-    help: 'A name can be imported or declared once in a page. Give one of them another name.',
+    help: 'A page can import or declare a name only once. Rename one of them.',
     place,
     related: [{ message: 'the first one', place: first }],
   };
@@ -66,8 +66,8 @@ function reportExport({ reporter }: Context, statement: Program['body'][number],
     const end = { line: place.start.line, column: place.start.column + 'export default'.length };
     reporter.report({
       code: 'parse/mdx-syntax',
-      message: 'a default export of content is its layout, and this is no component',
-      help: 'Give it a name, `export const Name = …`, and use that name in the page; or take it out.',
+      message: 'a default export in content is its layout, but this is not a component',
+      help: 'Name it, `export const Name = …`, and use that name in the page, or remove it.',
       place: { ...place, end },
     });
     return;
@@ -76,8 +76,8 @@ function reportExport({ reporter }: Context, statement: Program['body'][number],
   if (!passesOn && statement.type !== 'ExportAllDeclaration') return;
   reporter.report({
     code: 'parse/mdx-syntax',
-    message: 'this export declares nothing of its own',
-    help: 'What a page imports is known in that page alone: write `import` to use it here, and import it where else it is needed.',
+    message: 'this export only passes on what it imports',
+    help: 'Imports are available only in the page that contains them. Write `import` to use it here, and import it in every other page that needs it.',
     place,
   });
 }
@@ -89,7 +89,7 @@ function reportThemeImport({ config, reporter }: Context, { source, specifiers }
   if (isForeignModule(specifier, false)) {
     reporter.report({
       code: 'parse/unknown-import',
-      message: `"${specifier}" belongs to another generator: it does not work here`,
+      message: `"${specifier}" belongs to another generator and does not work here`,
       help: foreignImportHelp(specifiers.map(importedName), config.theme.components),
       place: estreePlace(source, file),
     });
@@ -105,7 +105,7 @@ function reportThemeImport({ config, reporter }: Context, { source, specifiers }
     const place = estreePlace(source, file);
     reporter.report({
       code: 'parse/unknown-import',
-      message: `"${specifier}" is no module of the theme`,
+      message: `"${specifier}" is not a theme module`,
       help: instead ?? (meant ? `Did you mean "${meant}"?` : `Content may import ${known.sort().join(', ')}.`),
       place,
       // The prefix alone makes all names alike.
@@ -133,7 +133,7 @@ function helpFor(specifier: string, exported: readonly string[], name: string): 
   const meant = nearest(name, exported);
   if (meant) return `Did you mean "${meant}"?`;
   const names = exported.filter((one) => one !== 'default');
-  if (names.length === 0) return `It has a default export alone: \`import Name from '${specifier}'\`.`;
+  if (names.length === 0) return `It has only a default export: \`import Name from '${specifier}'\`.`;
   return `It exports ${exported.join(', ')}.`;
 }
 

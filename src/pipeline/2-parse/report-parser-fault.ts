@@ -49,15 +49,15 @@ function explainFailure(thrown: unknown, file: string): DiagnosticDraft {
   }
   if (thrown instanceof VFileMessage) return explainFailure(codeTooDeep(placeOfMessage(thrown, file).start), file);
   if (isStackOverflow(thrown)) {
-    const message = 'something on this page is nested deeper than it can be read';
-    const help = 'Look for lists, elements or brackets that are opened many times and never closed, and take them away.';
+    const message = 'something on this page is nested too deeply to be read';
+    const help = 'Look for lists, elements or brackets that are opened many times and never closed, and remove them.';
     return { code: 'parse/too-deep', message, help, place: wholeFile(file) };
   }
   if (!(thrown instanceof LibraryFault)) throw thrown;
   return {
     code: 'parse/library-threw',
-    message: `the library "${thrown.library}" failed at this page: ${messageOf(thrown.cause)}`,
-    help: 'Take parts of the page away until it passes: the last one is what the library, or a plugin before it, stumbled over.',
+    message: `the library "${thrown.library}" failed on this page: ${messageOf(thrown.cause)}`,
+    help: 'Remove parts of the page until the error disappears. The last part that you removed makes the library, or a plugin that runs before it, fail.',
     place: wholeFile(file),
   };
 }

@@ -141,7 +141,9 @@ function missingImport({ source }: Document, specifier: string, place: Place, pa
   return {
     code: 'resolve/broken-import',
     message: `there is no file "${specifier}" to import`,
-    help: askFor(meant) ?? 'A partial is named relative to the file that imports it, or from the root as `@site/…`.',
+    help:
+      askFor(meant) ??
+      "Write the path of a partial relative to the importing file, or relative to the site's root folder as `@site/…`.",
     place,
     ...(meant.length === 1 ? respell(place, specifier, meant[0]) : {}),
   };
@@ -156,10 +158,10 @@ function cycleFault(steps: readonly Step[]): readonly DiagnosticDraft[] {
   return [
     {
       code: 'resolve/partial-cycle',
-      message: steps.length === 1 ? 'this file imports itself' : `these ${steps.length} files import each other in a circle`,
-      help: 'Take one of the imports out.',
+      message: steps.length === 1 ? 'this file imports itself' : `these ${steps.length} files import each other in a cycle`,
+      help: 'Remove one of the imports.',
       place: start.place,
-      related: others.map(({ place }) => ({ message: 'and on from here', place })),
+      related: others.map(({ place }) => ({ message: 'which imports the next', place })),
     },
   ];
 }

@@ -41,8 +41,8 @@ function checkOwn(context: Context, { facts, source }: PlacedDoc['document'], ad
   }
   context.reporter.report({
     code: 'resolve/invalid-address',
-    message: `"${address}" is no address at which the page can be edited`,
-    help: 'Write the whole address, such as `https://example.com/edit/guide.md`, or `null` for a page without such a link.',
+    message: `"${address}" is not a valid address for an edit link`,
+    help: 'Write the full address, such as `https://example.com/edit/guide.md`, or `null` for a page without an edit link.',
     place,
   });
 }

@@ -87,8 +87,8 @@ function checkAddedText({ config, reporter }: Context, { pages, data }: PlacedSi
     const plugin = config.plugins.find((one) => one.name === origin);
     reporter.report({
       code: 'plugin/invalid-answer',
-      message: `${subject} holds ${name}, which is no character of a text`,
-      help: 'Take it out where the plugin makes the text: `text.replace(/[\\0\\uFFFE]/g, "")`.',
+      message: `${subject} contains ${name}, which is not allowed in text`,
+      help: 'Remove it where the plugin creates the text: `text.replace(/[\\0\\uFFFE]/g, "")`.',
       ...(plugin ? pluginOrigin(config, plugin, 'resolve') : {}),
     });
   };
@@ -100,6 +100,6 @@ function checkAddedText({ config, reporter }: Context, { pages, data }: PlacedSi
   }
   for (const [key, value] of Object.entries(data)) {
     const found = findReservedIn([key, value]);
-    if (found) report(`what a plugin says under "${key}" in the data of the site`, found.name, undefined);
+    if (found) report(`the site data of a plugin under "${key}"`, found.name, undefined);
   }
 }

@@ -38,7 +38,14 @@ export function frozenInLanguages(given: SiteInLanguages): SiteInLanguages {
 }
 
 function freezeSite(site: Site): void {
+  if (Object.isFrozen(site)) return;
+  Object.defineProperty(site, 'reshapings', { get: refuseFormerName });
   for (const page of site.pages) frozenPage(page);
   for (const value of Object.values(site)) if (Array.isArray(value)) Object.freeze(value);
   Object.freeze(site);
+}
+
+/** Version 0.2 had it, and what is undefined would be reported without the new name. */
+function refuseFormerName(): never {
+  throw new Error('"site.reshapings" is now "site.resolveChanges"');
 }

@@ -187,7 +187,7 @@ export async function hookThrew(
   return {
     code: 'plugin/hook-threw',
     message: `${what} threw: ${messageOf(thrown)}`,
-    help: thrown instanceof InvalidReport ? thrown.help : faultOfPlugin,
+    help: thrown instanceof InvalidReport ? thrown.help : isOfFrozen(thrown) ? frozenHelp : faultOfPlugin,
     ...pluginOrigin(config, plugin, hook),
     ...(place ? { place } : {}),
   };
@@ -205,6 +205,14 @@ export function hookCall({ name }: Plugin, hook: AskedName | OtherName): SiteCal
   const what = isHook ? `the ${hook} hook of the plugin "${name}"` : `the ${hook} of the plugin "${name}"`;
   return { what, plugin: name, hook };
 }
+
+/** True for what V8 throws where code changes a frozen value. */
+function isOfFrozen({ message }: Error): boolean {
+  return /^Cannot (?:assign to read only|add|delete) property |^Cannot define property .* not extensible/.test(message);
+}
+
+const frozenHelp =
+  'The values that hooks receive are frozen. Return a changed copy, such as `{ ...site, pages: [...site.pages, page] }`.';
 
 const faultOfPlugin = 'This is a fault of the plugin, or of the options it was given.';
 

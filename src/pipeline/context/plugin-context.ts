@@ -136,7 +136,7 @@ export function ownReport(plugin: Plugin, given: unknown): DiagnosticDraft {
 }
 
 const reportHelp =
-  'Write `ctx.report({ code, message, help, place })`. A `fix` has a `title`, a `place` and the new `text`; the severity stands beside the code, in `diagnostics`.';
+  'Write `ctx.report({ code, message, help, place })`. A `fix` has a `title`, a `place`, the source there as `replaces`, and the new `text`; the severity stands beside the code, in `diagnostics`.';
 
 /** The full code of a plugin's own diagnostic. Throws for one that it does not declare. */
 function ownCode(plugin: Plugin, code: string): string {

@@ -99,10 +99,10 @@ function layoutContent(Content: Layout): Within {
       <CrashedPage error={error} />
     </main>
   );
-  return ({ page }, parts) => (
+  return ({ page, isBodyless }, parts) => (
     <PartsContext value={parts}>
       <ErrorBoundary page={page.href} fallback={fallback}>
-        <Content page={page} body="" />
+        <Content page={page} body={isBodyless ? null : ''} />
       </ErrorBoundary>
     </PartsContext>
   );

@@ -6,8 +6,10 @@ import { PageContext } from './page-context.tsx';
 
 export type StringId = keyof typeof browserStrings;
 
-/** Returns a text by id, with each `{name}` replaced. For components, during rendering. */
+/** Returns a text by id, with each `{name}` replaced. For components, during rendering. Throws for a text that browsers do not have. */
 export function say(id: StringId, values?: Values): string {
+  if (!Object.hasOwn(browserStrings, id))
+    throw new Error(`browsers do not have the text "${String(id)}": only a static layout can show it, with "useSay"`);
   return sayWords(use(PageContext)?.words, id, values);
 }
 

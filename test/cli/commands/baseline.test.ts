@@ -47,8 +47,8 @@ describe('a legacy site', () => {
     const { code, printed } = await check(root);
     expect(code).toBe(1);
     expect(printed.match(/^error.*$/gm)).toEqual([
-      'error[resolve/broken-link]: no page is made from the file "./zzqq.md"',
-      'error[resolve/broken-link]: no page is made from the file "./qqzz.md"',
+      'error[resolve/broken-link]: no page found for the link "./zzqq.md"',
+      'error[resolve/broken-link]: no page found for the link "./qqzz.md"',
     ]);
     expect(printed).toContain('2 errors\n3 known faults (baseline), 2 new\n');
     // Never in passing.

@@ -41,9 +41,7 @@ describe('what is written', () => {
     expect(code).toBe(1);
     expect(read(root, 'docs/index.md')).toBe(mended);
     expect(printed).toContain('-To [install](./instal.md) and [set up](./install.md#setp).\n+To [install](./install.md)');
-    expect(printed).toContain(
-      'fixed 2 faults in 1 file\n\nerror[resolve/broken-link]: no page is made from the file "./zzqqxx.md"',
-    );
+    expect(printed).toContain('fixed 2 faults in 1 file\n\nerror[resolve/broken-link]: no page found for the link "./zzqqxx.md"');
     expect(leftIn(root)).toEqual([]);
   });
 

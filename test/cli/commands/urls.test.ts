@@ -46,7 +46,7 @@ test('a deleted heading is reported at its line and column, in warm builds as in
   const warm = await build(root, ['--strict']);
   expect(warm.code).toBe(1);
   expect(warm.printed).toContain(
-    'warning[resolve/lost-anchor]: the page at "/docs/sp ace" has no heading or element with the id "über-uns" any more',
+    'warning[resolve/lost-anchor]: the page at "/docs/sp ace" no longer has a heading or element with the id "über-uns"',
   );
   expect(warm.printed).toMatch(/--> .*urls\.lock:3:23\n/);
   expect(warm.printed).toMatch(/note: this heading has the id "über-uns-alle"\n --> .*docs\/sp ace\.md:7:1\n/);

@@ -22,7 +22,7 @@ function write(file: string, text = ''): string {
 }
 
 /** A package of slodocs in this folder. */
-function install(folder: string, version = '0.2.0'): string {
+function install(folder: string, version = '0.3.0'): string {
   write(`${folder}/package.json`, JSON.stringify({ name: 'slodocs', version }));
   return write(`${folder}/bin/slodocs.js`);
 }
@@ -68,7 +68,7 @@ describe('the setting', () => {
   test('names a folder, a script or a program, absolutely or from the workspace', () => {
     const bin = install('tools/slodocs');
     expect(find('docs', { setting: 'tools/slodocs' })?.file).toBe(bin);
-    expect(find('docs', { setting: bin })).toEqual({ file: bin, isScript: true, version: '0.2.0' });
+    expect(find('docs', { setting: bin })).toEqual({ file: bin, isScript: true, version: '0.3.0' });
     const program = write('tools/run-slodocs', '#!/bin/sh\n');
     expect(find('docs', { setting: 'tools/run-slodocs' })).toEqual({ file: program, isScript: false, version: undefined });
   });
@@ -86,13 +86,13 @@ test('on the PATH, a link to the script is run by node, and another program by i
   const program = write('shims/slodocs', '#!/bin/sh\n');
   chmodSync(program, 0o755);
   const searchPath = ['', join(root, 'nothing'), join(root, 'bin'), join(root, 'shims')].join(delimiter);
-  expect(find('docs', { searchPath })).toEqual({ file: bin, isScript: true, version: '0.2.0' });
+  expect(find('docs', { searchPath })).toEqual({ file: bin, isScript: true, version: '0.3.0' });
   expect(find('docs', { searchPath: join(root, 'shims') })).toEqual({ file: program, isScript: false, version: undefined });
   expect(find('docs')).toBeUndefined();
 });
 
 test('scripts are run by the given node, and batch files in a shell', () => {
-  const script = { file: '/a b/slodocs.js', isScript: true, version: '0.2.0' };
+  const script = { file: '/a b/slodocs.js', isScript: true, version: '0.3.0' };
   expect(commandLine(script, '/usr/bin/node', ['--drafts'])).toEqual({
     command: '/usr/bin/node',
     args: ['/a b/slodocs.js', 'lsp', '--stdio', '--drafts'],
@@ -103,7 +103,7 @@ test('scripts are run by the given node, and batch files in a shell', () => {
 });
 
 test('versions before the language server are known', () => {
-  const versions = ['0.1.0', '0.1.12', '0.2.0', '0.10.0', '1.0.0', undefined];
+  const versions = ['0.1.0', '0.1.12', '0.2.0', '0.3.0', '0.10.0', '1.0.0', undefined];
   const old = versions.filter((version) => isTooOld({ file: '', isScript: true, version }));
-  expect(old).toEqual(['0.1.0', '0.1.12']);
+  expect(old).toEqual(['0.1.0', '0.1.12', '0.2.0']);
 });

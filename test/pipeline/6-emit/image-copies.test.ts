@@ -150,7 +150,7 @@ describe.skipIf(peers === undefined)('an image', () => {
     for (const run of ['cold', 'warm']) {
       const { diagnostics, outDir } = await build({ root, cache: run === 'warm' });
       expect(diagnostics.map(({ code, message, place }) => [code, message, place?.start.line])).toEqual([
-        ['resolve/damaged-image', 'no smaller copies of "./cut.jpg" can be made: premature end of JPEG image', 3],
+        ['resolve/damaged-image', 'cannot make smaller copies of "./cut.jpg": premature end of JPEG image', 3],
       ]);
       expect(readFileSync(join(outDir, 'docs/guide/index.html'), 'utf8')).not.toContain('<picture');
     }

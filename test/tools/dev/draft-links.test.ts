@@ -38,7 +38,7 @@ test('a link from what is published is a warning, which follows the draft', asyn
     await site.changed([path]);
   };
   const said = (place: string, target: string) =>
-    `warning resolve/broken-link ${place} "${target}" is a draft, which a build leaves out`;
+    `warning resolve/broken-link ${place} "${target}" is a draft, which builds leave out`;
   const found = [
     said('docs/done.md:3', '/docs/more'),
     said('docs/index.md:3', './plan.md'),

@@ -131,9 +131,9 @@ test('wrong words of the command line are usage faults', async () => {
 
 test('a packed file is named from the new folder, and an entry that is there is kept', async () => {
   const cwd = folder({ 'b/package.json': '{ "devDependencies": { "slodocs": "file:../x.tgz" } }' });
-  await slodocs(cwd, 'init', 'sites/a', ...minimal, '--package', 'slodocs-0.2.0.tgz');
-  expect(read(cwd, 'sites/a/package.json')).toContain('"slodocs": "file:../../slodocs-0.2.0.tgz"');
-  const inside = await slodocs(cwd, 'init', 'c', ...minimal, '--package', 'c/slodocs-0.2.0.tgz');
+  await slodocs(cwd, 'init', 'sites/a', ...minimal, '--package', 'slodocs-0.3.0.tgz');
+  expect(read(cwd, 'sites/a/package.json')).toContain('"slodocs": "file:../../slodocs-0.3.0.tgz"');
+  const inside = await slodocs(cwd, 'init', 'c', ...minimal, '--package', 'c/slodocs-0.3.0.tgz');
   expect(inside.printed).not.toContain('the workflow cannot install');
   const { printed } = await slodocs(cwd, 'init', 'b', ...minimal, '--package', '^9.0.0');
   expect(printed).toContain(

@@ -44,7 +44,7 @@ describe('what is told', () => {
       '**First \\*steps\\***\n\n`/docs/guide#` (`docs/guide.md`)\n\nWhere \\<to\\> begin.\n\nThe guide begins here.',
     ],
     ['of an image: its file and its size', '![x](./lo‸go.svg)', '`docs/logo.svg`\n\n40 × 20 pixels'],
-    ['of a key: what it takes', '---\ndra‸ft: false\n---\n', '**draft**: true or false\n\ntrue: no page is made.'],
+    ['of a key: what it takes', '---\ndra‸ft: false\n---\n', '**draft**: true or false\n\ntrue: excludes the page from builds.'],
     [
       'of a nested key',
       '---\nbadge:\n  text: A\n  ki‸nd: tip\n---\n',

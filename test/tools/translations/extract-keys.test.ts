@@ -52,7 +52,9 @@ it('writes each label of a site under a key that lasts', async () => {
     'link.title.Learn': 'Learn',
     'to:/docs/install': 'Overview',
   });
-  expect(read(root, current)['doc:docs:install']?.description).toBe('Entry of the page "install" in the sidebar "docs": Set up');
+  expect(read(root, current)['doc:docs:install']?.description).toBe(
+    'Sidebar entry for the page "install" in the sidebar "docs": Set up',
+  );
   expect(readFileSync(join(root, current), 'utf8')).toMatch(
     /^\{\n {2}"category-of:docs:named\/index": \{\n {4}"message": "Paged",\n/,
   );

@@ -75,7 +75,7 @@ export function assignHeadingIds(
   return odd && at < originals.length
     ? {
         heading: odd,
-        message: `"${textOf(odd)}" is at level ${odd.depth}, and "${originals[at]?.[1]}" at level ${originals[at]?.[0]}`,
+        message: `"${textOf(odd)}" is at level ${odd.depth}, but "${originals[at]?.[1]}" is at level ${originals[at]?.[0]}`,
       }
     : { message: `it has ${named.length} of ${originals.length}` };
 }

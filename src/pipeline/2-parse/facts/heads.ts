@@ -64,8 +64,8 @@ function reportTitles(titles: readonly JsxElement[], file: string, reporter: Rep
     if (textOf(title) === textOf(first)) continue;
     reporter.report({
       code: 'parse/two-titles',
-      message: `the page sets the titles "${textOf(first)}" and "${textOf(title)}"`,
-      help: 'The last one counts. Take the others out.',
+      message: `the page sets two titles, "${textOf(first)}" and "${textOf(title)}"`,
+      help: 'Only the last one is used. Remove the others.',
       place: placeOf(title, file),
       related: [{ message: 'the first one', place: placeOf(first, file) }],
     });

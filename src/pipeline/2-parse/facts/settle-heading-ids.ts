@@ -13,8 +13,8 @@ export function settleHeadingIds({ reporter, files, config }: Context, tree: Roo
   if (!difference) return;
   reporter.report({
     code: 'translations/outline-differs',
-    message: `the headings of this translation are not those of the original: ${difference.message}`,
-    help: 'Write the same headings, at the same levels, in the same order; or give them the ids of the original: `## Titre {#title}`.',
+    message: `the headings of this translation do not match those of the original: ${difference.message}`,
+    help: 'Use the same headings, at the same levels and in the same order, or give them the ids of the original: `## Titre {#title}`.',
     place: difference.heading ? placeOf(difference.heading, file.path) : wholeFile(file.path),
   });
 }

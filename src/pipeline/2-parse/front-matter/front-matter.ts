@@ -35,7 +35,7 @@ export function readFrontMatter(split: Split, file: string, shape: FrontMatterSh
     reporter.report({
       code: 'parse/front-matter-shape',
       message: `front matter is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a map of keys`,
-      help: 'Write `key: value`, one key a line. A page that begins with a rule writes it as `***`.',
+      help: 'Write `key: value`, one key per line. If the page should begin with a horizontal rule, write it as `***`.',
       place: locate([]),
     });
     return unsound;
@@ -54,8 +54,8 @@ export function checkFrontMatter(
 ): ReadFrontMatter {
   const reserved = findReservedIn(value);
   if (reserved) {
-    const message = `this text holds ${reserved.name}, a character that no page can show`;
-    reporter.report({ code: 'parse/front-matter-value', message, help: 'Delete it.', place: locate(reserved.path) });
+    const message = `this text contains ${reserved.name}, a character that pages cannot show`;
+    reporter.report({ code: 'parse/front-matter-value', message, help: 'Remove it.', place: locate(reserved.path) });
     return { ...unsound, frontMatter: salvage(value, shape) };
   }
   warnOfMisspeltKeys(value, Object.keys(shape.shape), locate, reporter);
@@ -64,17 +64,17 @@ export function checkFrontMatter(
 }
 
 const syntaxHelps = {
-  aliases: 'Quote a text that begins with `*`. Values that aliases repeat are written out.',
-  depth: 'Nest lists and maps less deeply.',
+  aliases: 'Quote text that begins with `*`. Write repeated values out instead of using aliases.',
+  depth: 'Reduce the nesting of lists and maps.',
   syntax:
-    'Front matter is YAML: `key: value`, one key a line. A text is quoted where it holds `: ` or ` #`, or begins with a sign.',
+    'Front matter is YAML: `key: value`, one key per line. Quote text that contains `: ` or ` #`, or that begins with a special character.',
 } as const;
 
 function reportFence(fault: NonNullable<Split['fault']>, reporter: Reporter): void {
   if (fault.kind === 'unclosed') {
     reporter.report({
       code: 'parse/front-matter-unclosed',
-      message: 'front matter is opened here and never closed',
+      message: 'the front matter that starts here is never closed',
       help: 'Add a line `---` below the last key.',
       place: fault.place,
     });
@@ -82,8 +82,8 @@ function reportFence(fault: NonNullable<Split['fault']>, reporter: Reporter): vo
   }
   reporter.report({
     code: 'parse/front-matter-language',
-    message: `front matter in "${fault.word}" is never run or read`,
-    help: 'Write it as YAML between two lines `---`.',
+    message: `front matter in "${fault.word}" is not supported`,
+    help: 'Write it as YAML between two `---` lines.',
     place: fault.place,
   });
 }

@@ -3,9 +3,12 @@
 import * as z from 'zod';
 import { badgeShape } from '#context/badge-shape';
 import { runsCode, wantedAddress } from '#kit/code-addresses';
+import type { frontMatterKeys } from '#model/front-matter';
 import { fallbacks } from '#model/i18n';
 import type { Plugin } from '#model/plugin';
 import { badgeKinds } from '#model/sidebar';
+
+type FrontMatterKey = (typeof frontMatterKeys)[number];
 
 /** Numbers are converted to texts, as in Docusaurus; booleans are not. */
 const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
@@ -21,19 +24,19 @@ const level = z.preprocess(
 const date = z.string({ error: 'a date such as 2025-01-31' }).refine(isDate, 'a date such as 2025-01-31');
 
 /** A non-empty text; a key without a value should be left out instead. */
-const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
-const wordOrNull = z.union([word, z.null()], { error: 'a text or null' });
-const tagMap = z.strictObject({ label: word, permalink: word }, { error: 'a map with label and permalink, and nothing else' });
+const word = text.refine((value) => value.trim() !== '', 'a non-empty string');
+const wordOrNull = z.union([word, z.null()], { error: 'a string or null' });
+const tagMap = z.strictObject({ label: word, permalink: word }, { error: 'a map with only label and permalink' });
 
 /** A banner is an admonition without a title. */
 const bannerKinds = badgeKinds.filter((kind) => kind !== 'neutral');
 
 const shape = {
-  id: word.refine((value) => !value.includes('/'), 'a text without "/"'),
+  id: word.refine((value) => !value.includes('/'), 'a string without "/"'),
   title: text,
   description: text,
   slug: text,
-  keywords: z.array(word, { error: 'a list of texts' }),
+  keywords: z.array(word, { error: 'a list of strings' }),
   image: word.refine((value) => !runsCode(value, true), wantedAddress),
   hide_title: flag,
   hide_table_of_contents: flag,
@@ -49,21 +52,21 @@ const shape = {
   layout: word,
   dir: z.enum(['ltr', 'rtl'], { error: '"ltr" or "rtl"' }),
   displayed_sidebar: wordOrNull,
-  tags: z.array(z.union([word, tagMap], { error: 'a text, or a map with label and permalink' }), { error: 'a list of tags' }),
+  tags: z.array(z.union([word, tagMap], { error: 'a string, or a map with label and permalink' }), { error: 'a list of tags' }),
   pagination_label: word,
   pagination_next: wordOrNull,
   pagination_prev: wordOrNull,
-  custom_edit_url: z.union([text.refine((value) => !runsCode(value), wantedAddress), z.null()], { error: 'a text or null' }),
+  custom_edit_url: z.union([text.refine((value) => !runsCode(value), wantedAddress), z.null()], { error: 'a string or null' }),
   parse_number_prefixes: flag,
   last_update: z
-    .object({ date: date.optional(), author: text.optional() }, { error: 'a map with date or author' })
-    .refine((value) => value.date !== undefined || value.author !== undefined, 'a map with date or author'),
+    .object({ date: date.optional(), author: text.optional() }, { error: 'a map with date, author or both' })
+    .refine((value) => value.date !== undefined || value.author !== undefined, 'a map with date, author or both'),
   wrapperClassName: text,
   draft: flag,
   unlisted: flag,
   fallback: z.enum(fallbacks, { error: '"show", "absent" or "redirect"' }),
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect'], { error: '"md", "mdx" or "detect"' }).optional() }, { error: 'a map' }),
-} as const;
+} as const satisfies Readonly<Record<FrontMatterKey, z.ZodType>>;
 
 function unquote(value: unknown): unknown {
   return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
@@ -78,7 +81,6 @@ function isDate(value: string): boolean {
   return new Date(Date.UTC(Number(value.slice(0, 4)), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 }
 
-type FrontMatterKey = keyof typeof shape;
 export type FrontMatterShape = z.ZodObject;
 
 /** The core's keys and those of plugins. All keys are optional; unknown keys pass. */
@@ -92,37 +94,37 @@ export async function frontMatterShape(plugins: readonly Plugin[]): Promise<Fron
 }
 
 const descriptions = {
-  id: 'The last part of the id by which sidebars name the page. By default the name of the file, without number prefix.',
-  title: 'The title of the page. By default the heading of level 1 that opens it.',
-  description: 'A sentence for search engines and lists. By default the start of the text.',
-  slug: 'The address of the page: a part for its folder, or a path that begins with "/" and counts from the docs folder.',
-  keywords: 'Words for search engines.',
+  id: 'The last part of the id that sidebars use for the page. Defaults to the file name without its number prefix.',
+  title: 'The title of the page. Defaults to the level-1 heading at the start of the page.',
+  description: 'A sentence for search engines and lists. Defaults to the start of the text.',
+  slug: 'The address of the page: a path relative to its folder or, if it begins with "/", to the docs folder.',
+  keywords: 'Keywords for search engines.',
   image:
-    'The picture that other sites show beside a link: a static file, a file beside the page such as "./cover.png", or an address.',
-  hide_title: 'true: the title is not printed as a heading.',
-  hide_table_of_contents: 'true: no table of contents.',
-  toc_min_heading_level: 'The highest level of headings in the table of contents; 2 by default.',
-  toc_max_heading_level: 'The lowest level of headings in the table of contents; 3 by default.',
-  sidebar_label: 'What the sidebar calls the page, if its title is too long.',
-  sidebar_class_name: 'A class for the entry in the sidebar.',
-  sidebar_key: 'The name of the entry in files of translated labels, instead of its label.',
-  sidebar_position: 'Where the page stands in a sidebar that is made from folders: smaller numbers come first.',
-  sidebar_custom_props: 'Data of your own about the entry, for components and plugins.',
-  badge: 'A short badge behind the entry in the sidebar: a text, or a map with text and kind.',
-  banner: 'A line of Markdown in a box below the title: a text, or a map with text and kind.',
-  layout: 'What stands around the text: "home" for a page as wide as the window, without sidebar and neighbours.',
-  dir: 'In which direction the page runs, if not as the language of the site: "ltr" or "rtl".',
-  displayed_sidebar: 'The name of another sidebar to show; null for none.',
-  tags: 'Tags of the page: texts, or maps with label and permalink.',
-  pagination_label: 'What previous and next links call the page.',
-  pagination_next: 'The id of the page that the next link leads to; null for none.',
-  pagination_prev: 'The id of the page that the previous link leads to; null for none.',
-  custom_edit_url: 'The edit link of this page; null for none.',
-  parse_number_prefixes: 'false: numbers at the start of file and folder names stay part of id and address.',
-  last_update: 'When the page was changed last, and by whom, in place of what git says.',
-  wrapperClassName: 'A class for the whole page, for styles of your own.',
-  draft: 'true: no page is made.',
-  unlisted: 'true: the page is made, but nothing lists it, and search engines are asked to leave it out.',
-  fallback: 'What other languages have while nobody has translated the page: "show", "absent" or "redirect".',
-  mdx: 'How the page is parsed, if not as the configuration says.',
+    'The image that other sites show with a link to this page: a static file, a file next to the page such as "./cover.png", or an address.',
+  hide_title: 'true: does not show the title as a heading.',
+  hide_table_of_contents: 'true: shows no table of contents.',
+  toc_min_heading_level: 'The highest heading level in the table of contents; 2 by default.',
+  toc_max_heading_level: 'The lowest heading level in the table of contents; 3 by default.',
+  sidebar_label: 'A shorter name for the page in the sidebar.',
+  sidebar_class_name: 'A CSS class for the sidebar entry.',
+  sidebar_key: 'The key of the entry in files of translated labels. Defaults to its label.',
+  sidebar_position: 'The position of the page in a sidebar that is generated from folders. Smaller numbers come first.',
+  sidebar_custom_props: 'Your own data about the entry, for components and plugins.',
+  badge: 'A short badge after the sidebar entry: a string, or a map with text and kind.',
+  banner: 'A line of Markdown in a box below the title: a string, or a map with text and kind.',
+  layout: 'The layout of the page: "home" for a page as wide as the window, without a sidebar or previous and next links.',
+  dir: 'The text direction of the page, if it differs from that of the site\'s language: "ltr" or "rtl".',
+  displayed_sidebar: 'The name of a different sidebar to show, or null for none.',
+  tags: 'The tags of the page: strings, or maps with label and permalink.',
+  pagination_label: 'The text of previous and next links that lead to the page.',
+  pagination_next: 'The id of the page for the next link, or null for none.',
+  pagination_prev: 'The id of the page for the previous link, or null for none.',
+  custom_edit_url: 'The edit link of this page, or null for none.',
+  parse_number_prefixes: 'false: keeps numbers at the start of file and folder names in the id and the address.',
+  last_update: 'When and by whom the page was last changed. Overrides the data from git.',
+  wrapperClassName: 'A CSS class for the whole page, for your own styles.',
+  draft: 'true: excludes the page from builds.',
+  unlisted: 'true: builds the page, but does not list it anywhere, and asks search engines not to index it.',
+  fallback: 'What other languages get until the page is translated: "show", "absent" or "redirect".',
+  mdx: 'How the page is parsed. Overrides the configuration.',
 } as const;

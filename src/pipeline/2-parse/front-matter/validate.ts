@@ -32,7 +32,7 @@ export function validate(value: JsonObject, shape: FrontMatterShape, source: Sou
     unknown
   >;
   if (valid['draft'] === true && valid['unlisted'] === true) {
-    reportValue('a page cannot be a draft and unlisted at the same time', ['unlisted'], locate, reporter);
+    reportValue('a page cannot be both a draft and unlisted', ['unlisted'], locate, reporter);
   }
   if (Number(valid['toc_min_heading_level'] ?? 2) > Number(valid['toc_max_heading_level'] ?? 6)) {
     reportValue('"toc_min_heading_level" is larger than "toc_max_heading_level"', ['toc_min_heading_level'], locate, reporter);
@@ -55,7 +55,7 @@ export function salvage(value: unknown, shape: FrontMatterShape): FrontMatter {
 /** Our schemas name the expected type; those of plugins may have Zod's or their own messages. */
 function requirementOf(message: string): string {
   if (!/^[A-Z]/.test(message)) return `must be ${message}`;
-  return `is not what its plugin takes: ${lowerFirst(message.replace(/^Invalid input: /, ''))}`;
+  return `is not valid for its plugin: ${lowerFirst(message.replace(/^Invalid input: /, ''))}`;
 }
 
 function nameOf(path: readonly (string | number)[]): string {
@@ -75,7 +75,7 @@ interface Remedy {
 function remedyFor(wanted: string, [key = '', ...inner]: readonly (string | number)[], value: JsonObject): Remedy {
   const written = inner.length === 0 ? value[key] : undefined;
   if (typeof written !== 'string') return {};
-  if (wanted.startsWith('a list of')) return { help: `A list stands in brackets: \`${key}: [${written}]\`.` };
+  if (wanted.startsWith('a list of')) return { help: `Write lists in brackets: \`${key}: [${written}]\`.` };
   if (wanted !== 'true or false') return {};
   const known = { yes: 'true', on: 'true', true: 'true', no: 'false', off: 'false', false: 'false' };
   const meant = known[written.toLowerCase() as keyof typeof known] ?? nearest(written, ['true', 'false']);
@@ -91,7 +91,7 @@ function reportValue(
   path: readonly (string | number)[],
   locate: Locate,
   reporter: Reporter,
-  help = 'See `slodocs explain parse/front-matter-value` for what each key takes.',
+  help = 'Run `slodocs explain parse/front-matter-value` to see the values that each key accepts.',
   fix: Pick<DiagnosticDraft, 'fix'> = {},
 ): void {
   reporter.report({

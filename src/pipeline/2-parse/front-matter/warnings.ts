@@ -22,8 +22,8 @@ export function warnOfNumbers(
     reporter.report({
       code: 'parse/front-matter-number',
       message: isNumber
-        ? `YAML reads ${source} as ${String(read) === source ? 'a number, not as a text' : `the number ${read}`}`
-        : `Docusaurus reads ${source} as ${older}, slodocs as this text`,
+        ? `YAML reads ${source} as ${String(read) === source ? 'a number, not as a string' : `the number ${read}`}`
+        : `Docusaurus reads ${source} as ${older}, but slodocs reads it as this string`,
       help: `Quote it: \`'${source}'\`.`,
       place,
       fix: { title: 'quote the value', place, replaces: source, text: `'${source}'` },
@@ -44,7 +44,7 @@ function warnOfOctal(
   const place = locate(['sidebar_position']);
   reporter.report({
     code: 'parse/front-matter-number',
-    message: `Docusaurus reads ${source} as the number ${olderNumber(source)}, slodocs as ${read}`,
+    message: `Docusaurus reads ${source} as the number ${olderNumber(source)}, but slodocs reads it as ${read}`,
     help: `Write \`${read}\`.`,
     place,
     fix: { title: `write ${read}`, place, replaces: source, text: String(read) },
@@ -110,7 +110,7 @@ export function warnOfMisspeltKeys(value: object, known: readonly string[], loca
     const place = locate([key], 'key');
     reporter.report({
       code: 'parse/front-matter-key',
-      message: `"${key}" is no key that slodocs or a plugin reads`,
+      message: `"${key}" is not a known front matter key`,
       help: `Did you mean "${meant}"?`,
       place,
       ...respell(place, key, meant),

@@ -15,8 +15,8 @@ export function checkSize({ config, reporter }: Context, source: ReadSource): Re
   if (size <= sourceBytes) return source;
   reporter.report({
     code: 'parse/too-large',
-    message: `the page has ${grouped(size)} bytes, more than the ${grouped(sourceBytes)} that are read`,
-    help: raisable('Split the page, or give readers its data as a file of a static folder.', 'sourceBytes'),
+    message: `the page has ${grouped(size)} bytes, which is more than the limit of ${grouped(sourceBytes)}`,
+    help: raisable('Split the page, or offer its data as a download in a static folder.', 'sourceBytes'),
     place: wholeFile(source.path),
   });
   return { ...source, text: source.text.slice(0, headLength), damaged: true };

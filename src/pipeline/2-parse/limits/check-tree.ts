@@ -49,7 +49,7 @@ function startOf({ position }: Node): { readonly line: number; readonly column: 
 function tooManyNodes(limit: number, node: Node): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-large',
-    message: `the page has more than ${limit} headings, paragraphs, words in bold, links and the like, and this is one too many`,
+    message: `the page has more than ${limit} elements, such as headings, paragraphs, bold text and links; this is the first above the limit`,
     help: raisable('Split the page.', 'nodes'),
     start: startOf(node),
   });
@@ -58,8 +58,8 @@ function tooManyNodes(limit: number, node: Node): LimitExceeded {
 function tooDeep(node: Node): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-deep',
-    message: `blocks and marks stand in one another more than ${deepest} deep here`,
-    help: 'Take some of them away. Signs that are no markup stand better in a code block.',
+    message: `blocks and inline markup are nested more than ${deepest} levels deep here`,
+    help: 'Remove some of them. Put characters that are not markup in a code block.',
     start: startOf(node),
   });
 }

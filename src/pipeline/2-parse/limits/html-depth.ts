@@ -44,8 +44,8 @@ function tooDeep(deepest: number, html: string, start: Point, offset: number): L
   const { line, column } = new LineIndex(html).pointAt(offset);
   return new LimitExceeded({
     code: 'parse/too-deep',
-    message: `elements of HTML stand in one another more than ${deepest} deep here`,
-    help: 'Close elements where they end, or take some of them away.',
+    message: `HTML elements are nested more than ${deepest} levels deep here`,
+    help: 'Close elements where they end, or remove some of them.',
     start: line === 1 ? { line: start.line, column: start.column + column - 1 } : { line: start.line + line - 1, column },
   });
 }

@@ -42,8 +42,8 @@ export function idleStep({ config }: Context, plugin: Plugin, list: string, inde
   const name = isOfConfig ? stepLists[list as keyof typeof stepLists] : list;
   return {
     code: 'plugin/idle-step',
-    message: `step ${index + 1} in the list "${name}" of ${isOfConfig ? '"markdown"' : `the plugin "${plugin.name}"`} does nothing: it gives no function`,
-    help: 'A step is a function that returns the function which changes the tree: `() => (tree, file) => { … }`.',
+    message: `step ${index + 1} in the list "${name}" of ${isOfConfig ? '"markdown"' : `the plugin "${plugin.name}"`} does nothing, because it does not return a function`,
+    help: 'A step is a function that returns another function, which changes the tree: `() => (tree, file) => { … }`.',
     ...pluginOrigin(config, plugin, 'markdown'),
     ...(isOfConfig ? { place: config.locate(['markdown', name, index]) } : {}),
   };

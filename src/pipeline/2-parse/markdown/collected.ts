@@ -24,6 +24,6 @@ function listOf(file: VFile): Collected[] {
 /** Later changes of the data do not count, in threads or from the cache. */
 function copyOf(data: Json): Json {
   const text = JSON.stringify(data) as string | undefined;
-  if (text === undefined) throw new Error(`data to collect is JSON, and no ${typeof data}`);
+  if (text === undefined) throw new Error(`collected data must be JSON, not a ${typeof data}`);
   return JSON.parse(text) as Json;
 }

@@ -21,7 +21,8 @@ export function extractOrders(file: VFile, links: number): readonly Order[] {
 export function orderFor(plugin: string, file: VFile): StepData['order'] {
   return (requests, node, { drawn, plain }) => {
     const book = file.data['orders'] as Book | undefined;
-    if (!book || requests.length === 0) throw new Error('only a rehype step can order images, and at least one');
+    if (!book || requests.length === 0)
+      throw new Error('only a rehype step can request images, and it must request at least one');
     const place = placeOf((node ?? {}) as never, file.path);
     const marks = requests.map((request) => holeMark(book.links + book.orders.push({ plugin, request, place }) - 1));
     const images = marks.map((mark): Element['properties'] => ({ src: mark, [attributesHole.property]: mark }));

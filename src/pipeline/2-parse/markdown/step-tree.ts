@@ -71,24 +71,25 @@ export function checkStepTree(tree: unknown, sound: Sound): void {
 function tooDeep(nodes: readonly unknown[]): Error {
   const holdsItself = new Set(nodes).size < nodes.length;
   return new Error(
-    `it left a tree ${holdsItself ? 'in which a node holds itself' : `whose nodes stand in more than ${deepest} others`}`,
+    `it returned a tree ${holdsItself ? 'in which a node contains itself' : `whose nodes are nested more than ${deepest} levels deep`}`,
   );
 }
 
 /** Values alone do not change between two looks at them. */
 function checkValues(node: unknown): unknown {
   if (typeof node !== 'object' || node === null || Array.isArray(node) || isProxy(node))
-    throw new Error(`it left a tree with a node that is ${isProxy(node) ? 'a proxy' : foundOf(node)}`);
+    throw new Error(`it returned a tree with a node that is ${isProxy(node) ? 'a proxy' : foundOf(node)}`);
   for (const key of ['type', 'children', 'value', 'tagName', 'properties', 'position', 'data'])
-    if (Object.getOwnPropertyDescriptor(node, key)?.get) throw new Error(`it left a tree with a node whose "${key}" is a getter`);
+    if (Object.getOwnPropertyDescriptor(node, key)?.get)
+      throw new Error(`it returned a tree with a node whose "${key}" is a getter`);
   return node;
 }
 
 function childrenOf(node: Fields, sound: Sound): readonly unknown[] | undefined {
   const { type, children, value, tagName, properties, position, data } = node;
-  if (typeof type !== 'string') throw new Error(`it left a tree with a node whose "type" is ${foundOf(type)}, not a text`);
+  if (typeof type !== 'string') throw new Error(`it returned a tree with a node whose "type" is ${foundOf(type)}, not a string`);
   const wrong = (key: string, found: unknown, wanted: string): Error =>
-    new Error(`it left a tree with a node "${type}" whose "${key}" is ${foundOf(found)}, not ${wanted}`);
+    new Error(`it returned a tree with a node "${type}" whose "${key}" is ${foundOf(found)}, not ${wanted}`);
   // Nodes of a plugin's own may have none.
   if (position !== undefined && position !== null && !sound.positions.has(position)) {
     if (!isPosition(position)) throw wrong('position', position, 'an object with a start and an end');
@@ -97,7 +98,7 @@ function childrenOf(node: Fields, sound: Sound): readonly unknown[] | undefined 
   if (data !== undefined && (typeof data !== 'object' || data === null || isProxy(data))) throw wrong('data', data, 'an object');
   for (const key of plainFields.get(type) ?? none)
     if (typeof node[key] === 'object' ? node[key] !== null : typeof node[key] === 'function' || typeof node[key] === 'symbol')
-      throw wrong(key, node[key], 'a text, a number, true or false');
+      throw wrong(key, node[key], 'a string, a number, true or false');
   if (literals.has(type) && typeof value !== 'string') throw wrong('value', value, 'a text');
   if (children === undefined && !parents.has(type)) {
     // A step that makes a literal of another node may leave the key behind, which other code asks for.
@@ -115,7 +116,7 @@ function childrenOf(node: Fields, sound: Sound): readonly unknown[] | undefined 
     const isSound = Array.isArray(one)
       ? one.every(isTextOrNumber)
       : isTextOrNumber(one) || one === null || typeof one === 'boolean';
-    if (!isSound && one !== undefined) throw wrong(`properties.${key}`, one, 'a text, a number, a list of these, or true');
+    if (!isSound && one !== undefined) throw wrong(`properties.${key}`, one, 'a string, a number, a list of these, or true');
   }
   return children;
 }

@@ -215,7 +215,7 @@ function dismissOfSite() {
 
 function dismiss() {
   return (tree: Partial<MdastRoot | HastRoot>, file: VFile): void => {
-    if (tree.type !== 'root' || !Array.isArray(tree.children)) throw new Error('it gave something back that is no tree');
+    if (tree.type !== 'root' || !Array.isArray(tree.children)) throw new Error('it returned something that is not a tree');
     delete file.data['slodocs'];
   };
 }

@@ -64,28 +64,28 @@ const openedComment: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== openComment) return undefined;
   const range = restOfLine(text, at - 1);
   if (!text.includes('-->', at)) return { message: 'this comment is never closed', help: 'End it with `-->`.', range };
-  const help = 'A comment that holds an empty line begins on a line of its own, with nothing behind its end.';
-  return { message: 'this comment goes on behind the end of its paragraph or cell', help, range };
+  const help = 'Start a comment that contains an empty line on its own line, with nothing after its end.';
+  return { message: 'this comment extends past the end of its paragraph or cell', help, range };
 };
 
 const declaration: Explain = ({ rule, reason, text, range: [at] }) => {
   if (rule !== 'unexpected-character' || !reason.includes('before name') || text[at] !== '!') return undefined;
   const whole = matchAt(text, at - 1, /^<!--[\s\S]*?-->|^<![^<>]*>?/);
   const range: Range = [whole[0], Math.min(whole[1], restOfLine(text, whole[0])[1])];
-  if (!text.startsWith('<!--', at - 1)) return { message: 'MDX has no declarations of HTML', help: 'Take it out.', range };
+  if (!text.startsWith('<!--', at - 1)) return { message: 'MDX does not support HTML declarations', help: 'Remove it.', range };
   const words = /^<!--([\s\S]*)-->$/.exec(text.slice(...whole))?.[1];
-  const help = 'A comment is written `{/* … */}`. The setting `markdown.mdx1Compat.comments` is off.';
-  const fault = { message: 'MDX has no comments of HTML', help, range };
+  const help = 'Write a comment as `{/* … */}`. HTML comments are disabled, because `markdown.mdx1Compat.comments` is off.';
+  const fault = { message: 'MDX does not support HTML comments', help, range };
   // An MDX comment would end at the first `*/`.
   if (words === undefined || words.includes('*/')) return fault;
-  return { ...fault, fix: { title: 'write it as a comment of MDX', range: whole, text: `{/*${words}*/}` } };
+  return { ...fault, fix: { title: 'write it as an MDX comment', range: whole, text: `{/*${words}*/}` } };
 };
 
 /** The first explanation that applies is used. */
 export const markupFaults: readonly Explain[] = [openedComment, declaration];
 
-export const codeHelp = 'In MDX `{` opens an expression. To show a brace, write `\\{` or put it in code.';
-const esmHelp = 'A line that begins with `import` or `export` is JavaScript in MDX.';
+export const codeHelp = 'In MDX, `{` starts an expression. To show a brace, write `\\{` or use inline code.';
+const esmHelp = 'In MDX, a line that begins with `import` or `export` is JavaScript.';
 
 const openBrace: Explain = ({ rule, reason, text, range: [at] }) => {
   if (rule !== 'unexpected-eof' || !reason.includes('closing brace')) return undefined;
@@ -101,13 +101,17 @@ const openBrace: Explain = ({ rule, reason, text, range: [at] }) => {
 const emptyAttribute: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== 'unexpected-empty-expression') return undefined;
   const range = matchAt(text, text.lastIndexOf('{', at), /^\{[^}]*\}/);
-  return { message: 'the braces of an attribute hold no expression', help: 'Write a value, or take the attribute out.', range };
+  return { message: 'the braces of this attribute contain no expression', help: 'Add a value, or remove the attribute.', range };
 };
 
 const noSpread: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== 'non-spread' && rule !== 'spread-extra') return undefined;
   const range = matchAt(text, text.lastIndexOf('{', at), /^\{[^}]*\}/);
-  return { message: 'braces in place of an attribute must be one spread', help: 'Write `name={value}`, or `{...props}`.', range };
+  return {
+    message: 'braces in place of an attribute must contain a single spread',
+    help: 'Write `name={value}`, or `{...props}`.',
+    range,
+  };
 };
 
 /** Tells a sentence from code by the words that follow. */
@@ -118,14 +122,14 @@ const prose: Explain = ({ rule, text, range: [at] }) => {
   const start = rule === 'acorn' ? text.lastIndexOf('\n', at - 1) + 1 : -1;
   const word = sentence.exec(text.slice(start))?.[1];
   if (start === -1 || word === undefined) return undefined;
-  const help = 'For MDX it is JavaScript. Begin the line with another word.';
-  return { message: `this line begins with "${word}", but is no code`, help, range: [start, start + word.length] };
+  const help = 'MDX treats it as JavaScript. Begin the line with a different word.';
+  return { message: `this line begins with "${word}", but is not code`, help, range: [start, start + word.length] };
 };
 
 const twice: Explain = ({ rule, code, text, range: [at] }) => {
   const name = rule === 'acorn' ? /^Identifier '(.+)' has already been declared/.exec(code)?.[1] : undefined;
   if (name === undefined) return undefined;
-  const help = 'A name can be imported or declared once in a page. Give one of them another name.';
+  const help = 'A page can import or declare a name only once. Rename one of them.';
   return { message: `the name "${name}" is declared twice`, help, range: matchAt(text, at, /^[\w$]+/) };
 };
 
@@ -133,7 +137,7 @@ const brokenOff: Explain = ({ rule, reason, text, range: [at] }) => {
   if (rule !== 'acorn' || !reason.includes('import/exports') || at < text.trimEnd().length) return undefined;
   const start = [...text.slice(0, at).matchAll(/^(?:import|export)\b/gm)].at(-1)?.index;
   if (start === undefined) return undefined;
-  return { message: 'this code is never finished', help: esmHelp, range: restOfLine(text, start) };
+  return { message: 'this code is incomplete', help: esmHelp, range: restOfLine(text, start) };
 };
 
 const syntax: Explain = ({ rule, reason, code, text, range: [at] }) => {
@@ -144,11 +148,11 @@ const syntax: Explain = ({ rule, reason, code, text, range: [at] }) => {
   const said = code.replace(/ \(\d+:\d+\)$/, '').replace(/'/g, '"');
   // Acorn reports a special character at the end of a text.
   const isUnexpected = /^Unexpected (token|content after expression|character "\u{10000}")$/u.test(said);
-  const unexpected = words === '' ? 'it breaks off here' : `"${words}" cannot stand here`;
+  const unexpected = words === '' ? 'it ends unexpectedly here' : `"${words}" is not allowed here`;
   const problem = isUnexpected ? unexpected : `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`;
   const what = isExpression ? 'this expression' : 'this import or export';
   const help = isExpression ? (isInFormula(text, at) ? `${formulaHelp} ${codeHelp}` : codeHelp) : esmHelp;
-  return { message: `${what} is no JavaScript: ${problem}`, help, range };
+  return { message: `${what} is not valid JavaScript: ${problem}`, help, range };
 };
 
 /** True where the paragraph around an offset has a formula there. */
@@ -162,7 +166,7 @@ function isInFormula(text: string, at: number): boolean {
 const statement: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== 'non-esm') return undefined;
   const message = 'this code is neither an import nor an export';
-  return { message, help: 'Write `export` before it: it can then be used in the page.', range: restOfLine(text, at) };
+  return { message, help: 'Add `export` in front of it to use it in the page.', range: restOfLine(text, at) };
 };
 
 /** The first explanation that applies is used. */

@@ -2,7 +2,8 @@
 import { nearestSpelling } from '#model/nearest';
 import { type Explain, type MdxFault, matchAt, type Range, restOfLine } from './parser-error.ts';
 
-export const tagHelp = 'In MDX `<` opens an element, which must be closed. To show the sign, write `\\<` or put it in code.';
+export const tagHelp =
+  'In MDX, `<` starts an element, which must be closed. To show the character, write `\\<` or use inline code.';
 
 /** Void elements, which HTML never closes. */
 const empty = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
@@ -18,7 +19,7 @@ const autolink: Explain = ({ rule, text, range: [at] }) => {
   const range: Range = [start, start + address.length + 2];
   const link = `[${address}](${isMail ? 'mailto:' : ''}${address})`;
   return {
-    message: `"<${address}>" is no link in MDX`,
+    message: `"<${address}>" is not a link in MDX`,
     help: `Write \`${link}\`.`,
     range,
     fix: { title: 'write it as a link', range, text: link },
@@ -27,7 +28,7 @@ const autolink: Explain = ({ rule, text, range: [at] }) => {
 
 const sign: Explain = ({ rule, reason, range: [at] }) => {
   if (rule !== 'unexpected-character' || !reason.includes('before name')) return undefined;
-  return { message: 'this "<" begins no tag', help: tagHelp, range: [at - 1, at] };
+  return { message: 'this "<" does not start a tag', help: tagHelp, range: [at - 1, at] };
 };
 
 const bareValue: Explain = ({ rule, reason, text, range: [at] }) => {
@@ -41,7 +42,7 @@ const bareValue: Explain = ({ rule, reason, text, range: [at] }) => {
 const character: Explain = ({ rule, reason, text, range: [at] }) => {
   if (rule !== 'unexpected-character' || !reason.startsWith('Unexpected character')) return undefined;
   const range = matchAt(text, at, /^./su);
-  return { message: `"${text.slice(...range)}" cannot stand here in a tag`, help: tagHelp, range };
+  return { message: `"${text.slice(...range)}" is not allowed here in a tag`, help: tagHelp, range };
 };
 
 const openQuote: Explain = ({ rule, reason, text, range: [at] }) => {
@@ -50,7 +51,7 @@ const openQuote: Explain = ({ rule, reason, text, range: [at] }) => {
   if (start === -1) return undefined;
   return {
     message: 'this quote is never closed',
-    help: 'An attribute ends with the quote that it began with.',
+    help: 'Close an attribute value with the same quotation mark that opens it.',
     range: restOfLine(text, start + 1),
   };
 };
@@ -59,19 +60,23 @@ const openTag: Explain = ({ rule, reason, text, range: [at] }) => {
   const start = rule === 'unexpected-eof' && !/expression/.test(reason) ? text.lastIndexOf('<', at) : -1;
   return start === -1
     ? undefined
-    : { message: 'this tag is never finished: its ">" is missing', help: tagHelp, range: restOfLine(text, start) };
+    : { message: 'this tag is incomplete: its ">" is missing', help: tagHelp, range: restOfLine(text, start) };
 };
 
 const strayClosing: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== 'unexpected-closing-slash') return undefined;
   const range = matchAt(text, text.lastIndexOf('<', at), /^<[^<>]*>/);
-  return { message: `"${text.slice(...range)}" closes no element`, help: 'Take it out, or write the tag that it closes.', range };
+  return {
+    message: `"${text.slice(...range)}" does not close an element`,
+    help: 'Remove it, or add the tag that it closes.',
+    range,
+  };
 };
 
 const closingTag: Explain = ({ rule, range }) => {
-  const help = 'A closing tag is the name of its element alone: `</b>`.';
-  if (rule === 'unexpected-attribute') return { message: 'a closing tag has no attributes', help, range };
-  return rule === 'unexpected-self-closing-slash' ? { message: 'a closing tag ends without "/"', help, range } : undefined;
+  const help = 'A closing tag contains only the name of its element: `</b>`.';
+  if (rule === 'unexpected-attribute') return { message: 'a closing tag cannot have attributes', help, range };
+  return rule === 'unexpected-self-closing-slash' ? { message: 'a closing tag cannot end with "/"', help, range } : undefined;
 };
 
 const wrongClosing: Explain = ({ rule, reason, text, range, offsetOf }) => {
@@ -79,8 +84,8 @@ const wrongClosing: Explain = ({ rule, reason, text, range, offsetOf }) => {
     /closing tag `(.+)`, expected corresponding closing tag for `(.+)` \(([\d:]+)-([\d:]+)\)/.exec(reason) ?? [];
   if (rule !== 'end-tag-mismatch' || !closing) return undefined;
   return {
-    message: `"${closing}" stands where "${opening}" is still open`,
-    help: 'Elements are closed in the reverse of the order in which they were opened.',
+    message: `found "${closing}" while "${opening}" is still open`,
+    help: 'Close elements in the reverse order in which they were opened.',
     range,
     related: { message: 'this is still open', range: [offsetOf(start), offsetOf(end)] },
     ...misspeltTag(text, [opening ?? '', offsetOf(start)], [closing, range[0]]),
@@ -120,8 +125,8 @@ const knownElements: ReadonlySet<string> = new Set(
 const lazyLine: Explain = ({ rule, reason, text, range: [at] }) => {
   if (rule !== 'unexpected-lazy') return undefined;
   const inside = reason.includes('comment') ? 'a comment' : reason.includes('expression') ? 'an expression' : 'a tag';
-  const message = `this line leaves its quote or list in the middle of ${inside}`;
-  return { message, help: 'Begin it with `>` in a quote, and indent it in a list.', range: restOfLine(text, at) };
+  const message = `this line leaves its block quote or list in the middle of ${inside}`;
+  return { message, help: 'Begin it with `>` in a block quote, or indent it in a list.', range: restOfLine(text, at) };
 };
 
 const containers: Readonly<Record<string, string>> = {
@@ -159,8 +164,8 @@ function unclosedTag(text: string, tag: string, range: Range, container: string 
 const crossed: Explain = ({ rule, reason, range }) => {
   const tag = rule === 'end-tag-mismatch' ? /the closing tag `(.+?)` either/.exec(reason)?.[1] : undefined;
   if (tag === undefined) return undefined;
-  const help = 'Close the element inside of what it was opened in, such as emphasis or a link.';
-  return { message: `"${tag}" stands outside of what its element was opened in`, help, range };
+  const help = 'Close the element in the same place where it was opened, such as inside the emphasis or link.';
+  return { message: `"${tag}" is not in the same place as its opening tag`, help, range };
 };
 
 /** The first explanation that applies is used. */

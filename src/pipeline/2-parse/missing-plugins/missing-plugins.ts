@@ -25,7 +25,7 @@ export function reportMissingPlugins(
   if (text.includes('mermaid') && !has(/mermaid/i)) {
     const place = firstFence('mermaid', tree, file, text);
     if (place) {
-      reporter.report({ code, message: 'this diagram is shown as code: no plugin draws it', help: diagramHelp, place });
+      reporter.report({ code, message: 'this diagram is shown as code, because no plugin draws it', help: diagramHelp, place });
     }
   }
   if (!/\$|math/.test(text) || has(/math|katex/i) || micromarkExtensions.some(readsDollars)) return [];
@@ -35,8 +35,8 @@ export function reportMissingPlugins(
   const [firstLine = ''] = /^[^\n\r]*/.exec(text.slice(start, end)) ?? [];
   const place = end > 0 ? lines.place(file, start, start + firstLine.length) : firstFence('math', tree, file, text);
   if (place) {
-    const help = `${formulaHelp} A dollar sign that is meant as text is written \`\\$\`.`;
-    const message = 'this formula is shown as text: no plugin reads formulas';
+    const help = `${formulaHelp} To show a dollar sign as text, write \`\\$\`.`;
+    const message = 'this formula is shown as text, because no plugin renders formulas';
     reporter.report({ code, message, help: end > 0 ? help : formulaHelp, place });
   }
   return formulas.map(([from, to]) => lines.place(file, from, to));

@@ -21,7 +21,7 @@ export function reportSyntax({ reporter }: Context, { path, text }: ReadSource):
   reporter.report({
     code: 'parse/module-syntax',
     message: `the module of this page does not parse: ${message.slice(0, 1).toLowerCase()}${message.slice(1)}`,
-    help: 'Mend the syntax: the file was read no further.',
+    help: 'Fix the syntax error. Nothing after it was read.',
     place: new LineIndex(text).place(path, offset, Math.min(offset + 1, text.length)),
   });
   return true;
@@ -42,7 +42,7 @@ export function findComponent({ reporter }: Context, page: ModulePage): Place | 
     reporter.report({
       code: 'parse/page-without-component',
       message: `this page exports ${kind} by default, not a component`,
-      help: 'Export a function that gives what the page shows: `export default function Page() { return <main>…</main>; }`.',
+      help: 'Export a function that returns the page content: `export default function Page() { return <main>…</main>; }`.',
       place: placeOf(found.shown),
     });
     return undefined;
@@ -50,10 +50,10 @@ export function findComponent({ reporter }: Context, page: ModulePage): Place | 
   const likely = statements.flatMap(namedComponents)[0];
   reporter.report({
     code: 'parse/page-without-component',
-    message: `the page component at "${source.path}" doesn't have a default export${likely ? `: "${likely.name}" is exported by name` : ''}`,
+    message: `the page component at "${source.path}" has no default export${likely ? `, only the named export "${likely.name}"` : ''}`,
     help: likely
-      ? 'This makes it impossible to render anything: write `export default` before it.'
-      : 'This makes it impossible to render anything. Consider default-exporting a React component; a module that is no page has a name that begins with `_`, or stands elsewhere.',
+      ? 'Add `export default` in front of it.'
+      : 'Export a React component by default. If the module is not a page, begin its name with `_` or move it to another folder.',
     place: likely ? placeOf(likely) : wholeFile(source.path),
   });
   return undefined;

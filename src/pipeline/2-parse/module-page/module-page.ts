@@ -91,9 +91,8 @@ export function readModuleFrontMatter(context: Context, page: ModulePage, shape:
     const { start, end } = thrown.node;
     context.reporter.report({
       code: 'parse/front-matter-shape',
-      message:
-        thrown.node === value ? 'front matter of a module is not an object that is written out' : 'this value is not written out',
-      help: "Front matter is read without running the module: `export const frontMatter = { title: 'About us' };`, with texts, numbers, true, false, null, and lists and objects of them.",
+      message: thrown.node === value ? 'the front matter of a module must be an object literal' : 'this value is not a literal',
+      help: "Front matter is read without running the module: `export const frontMatter = { title: 'About us' };`. Use only strings, numbers, true, false, null, and lists and objects of these.",
       place: new LineIndex(source.text).place(source.path, start ?? 0, end ?? 0),
     });
     return { ...none, sound: false };
@@ -111,7 +110,7 @@ class NotLiteral extends Error {
   readonly node: Syntax;
 
   constructor(node: Syntax) {
-    super('not written out');
+    super('not a literal');
     this.node = node;
   }
 }

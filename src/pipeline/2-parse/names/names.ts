@@ -69,22 +69,21 @@ export function explainName(
 ): Omit<DiagnosticDraft, 'code' | 'place'> & { readonly meant?: string | undefined } {
   const meant = nearest(name, own);
   if (!around) {
-    const help = 'Import it or export it in this file. Braces that are meant as text are written `\\{`, or stand in code.';
+    const help = 'Import it or export it in this file. To show braces as text, write `\\{` or use inline code.';
     return { message: `"${name}" is not defined`, help: meant ? `Did you mean "${meant}"?` : help, meant };
   }
   const text = `\\{${around.value}\\}`;
-  const asText = `If the braces are meant as text, write \`${text}\`, or put them into code.`;
+  const asText = `If the braces are meant as text, write \`${text}\` or use inline code.`;
   const fix = { title: `write "${text}"`, place: placeOf(around, file), replaces: `{${around.value}}`, text };
-  if (isFunction(name))
-    return { message: `"${name}" is a function of JavaScript, of which a page shows nothing`, help: asText, fix };
+  if (isFunction(name)) return { message: `"${name}" is a JavaScript function, which a page cannot show`, help: asText, fix };
   const message = `"${name}" is not defined`;
   if (meant) return { message, help: `Did you mean "${meant}"? ${asText}`, meant };
-  return { message, help: `${asText} Else import or export "${name}" in this file.`, fix };
+  return { message, help: `${asText} Otherwise, import or export "${name}" in this file.`, fix };
 }
 
 /** MDX reads TeX braces as code, unless a plugin handles formulas. */
 export function explainInFormula(name: string): ReturnType<typeof explainName> {
-  return { message: `"${name}" is not defined: the braces of this formula are code`, help: formulaHelp };
+  return { message: `"${name}" is not defined: braces in this formula are read as code`, help: formulaHelp };
 }
 
 function isFunction(name: string): boolean {
@@ -138,8 +137,8 @@ export function reportNames(
       if (used.has(local.name)) continue;
       reporter.report({
         code: 'parse/unused-import',
-        message: `"${local.name}" is imported and never used`,
-        help: 'Take it out, or use it.',
+        message: `"${local.name}" is imported but never used`,
+        help: 'Remove it, or use it.',
         place: estreePlace(local, file),
       });
     }

@@ -64,10 +64,11 @@ export function reportElements({ config, reporter }: Context, tree: Root, file: 
 }
 
 function helpFor(name: string, meant: string | undefined): string {
-  if (meant === name) return 'Plain Markdown has no components: remove `format: md`, or name the file `.mdx`.';
+  if (meant === name)
+    return 'Plain Markdown does not support components. Remove `format: md`, or give the file the extension `.mdx`.';
   return meant
     ? `Did you mean "${meant}"?`
-    : 'A component begins with a capital letter, and a custom element has a hyphen in its name.';
+    : 'Component names begin with a capital letter, and names of custom elements contain a hyphen.';
 }
 
 function isUnknown(name: string): boolean {

@@ -116,8 +116,8 @@ function helpFor(component: string, prop: string, { names }: KnownProps): string
   const meant = nearest(prop, props);
   if (meant) return `Did you mean "${meant}"?`;
   const html = /^(?:class|className|id|style|on[A-Z].*|(?:data|aria)-.*)$/.test(prop)
-    ? `It has no effect: put an element around \`<${component}>\` that bears it.`
+    ? `It has no effect. Wrap \`<${component}>\` in an element and set it there.`
     : 'It has no effect.';
-  if (props.length === 0) return `${html} \`<${component}>\` takes no props.`;
+  if (props.length === 0) return `${html} \`<${component}>\` has no props.`;
   return `${html} \`<${component}>\` takes ${props.map((name) => `"${name}"`).join(', ')}.`;
 }

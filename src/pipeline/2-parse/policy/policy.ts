@@ -31,8 +31,8 @@ export function applyPolicy({ config, reporter }: Context, file: string): Applie
   const styles = extractStyles(file, (address, place) =>
     report({
       code: 'parse/inline-style',
-      message: `the style names "${address}", which counts from the page: it moves into a stylesheet, and loses the file`,
-      help: 'Name a static file by its address, such as `/img/chart.png`, or style a class in a stylesheet that the page imports.',
+      message: `this style is moved to a stylesheet, from where its relative address "${address}" does not reach the file`,
+      help: 'Use the address of a static file, such as `/img/chart.png`, or style a class in a stylesheet that the page imports.',
       place,
     }),
   );
@@ -126,15 +126,15 @@ function refusedElement(name: string, place: Place): DiagnosticDraft {
   if (name === 'style') {
     return {
       code: 'parse/inline-style',
-      message: 'the policy of the site lets no page carry a stylesheet of its own: this one is left out',
-      help: 'Write it into a file, such as `page.css`, and import that: `import "./page.css"`.',
+      message: "this stylesheet is left out, because the site's policy does not allow inline stylesheets",
+      help: 'Move it to a file, such as `page.css`, and import that file: `import "./page.css"`.',
       place,
     };
   }
   return {
     code: 'parse/inline-script',
-    message: 'the policy of the site lets no page carry a script of its own: this one is left out',
-    help: 'Add it for every page in the "head" hook of a plugin, as a file: `<script src="…">`.',
+    message: "this script is left out, because the site's policy does not allow inline scripts",
+    help: 'Add it to every page as a file, in the "head" hook of a plugin: `<script src="…">`.',
     place,
   };
 }
@@ -142,8 +142,8 @@ function refusedElement(name: string, place: Place): DiagnosticDraft {
 function refusedHandler(name: string, place: Place): DiagnosticDraft {
   return {
     code: 'parse/inline-script',
-    message: `"${name}" is a script, and the policy of the site lets no page carry one of its own: it is left out`,
-    help: 'Take the attribute out. What needs a script belongs in a file that the "head" hook of a plugin adds.',
+    message: `"${name}" is left out, because it is a script, and the site's policy does not allow inline scripts`,
+    help: 'Remove the attribute. Put the script in a file that the "head" hook of a plugin adds.',
     place,
   };
 }

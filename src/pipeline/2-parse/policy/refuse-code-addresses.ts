@@ -87,7 +87,8 @@ function tagPlace(element: Element, file: string): Place {
   return { file, start: from, end: { ...from, column: from.column + element.tagName.length } };
 }
 
-const helpForData = 'Put what it shows into a file of a static folder, and name that file: it then has the rights of a page.';
+const helpForData =
+  'Put its content in a file in a static folder, and use the address of that file. The file then has the same permissions as a page.';
 
 function report(reporter: Reporter, address: string, place: Place): void {
   reporter.report({

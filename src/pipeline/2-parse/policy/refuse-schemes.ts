@@ -52,10 +52,10 @@ export function refuseSchemes(tree: Root, links: readonly Link[], csp: CspSettin
     const shown = shorten(target, 60);
     reporter.report({
       code: 'parse/refused-scheme',
-      message: `"${shown}" is not loaded: pages load over "https:" and "http:" alone`,
+      message: `"${shown}" is not loaded, because pages load only from "https:" and "http:" addresses`,
       help: isData
-        ? '`csp: { dataFrames: true }` allows frames with "data:", in a sandbox. Better, show a page of the site, or a static file.'
-        : 'Put the file into a static folder, and name it by its address, such as `/files/tour.mp4`.',
+        ? 'Show a page of the site or a static file instead. `csp: { dataFrames: true }` allows frames with "data:", in a sandbox.'
+        : 'Put the file in a static folder, and use its address, such as `/files/tour.mp4`.',
       place,
     });
   }

@@ -22,7 +22,7 @@ export async function insertBanner(tree: Root, { front, source, parse }: Asked, 
   const { banner } = front.frontMatter;
   if (banner === undefined) return;
   if (source.partial) {
-    reportIdleBanner(front, source, 'a partial is shown inside of pages', reporter);
+    reportIdleBanner(front, source, 'a partial is shown inside pages', reporter);
     return;
   }
   const { text: words, kind = 'note' } = badgeOf(banner);
@@ -33,8 +33,8 @@ export async function insertBanner(tree: Root, { front, source, parse }: Asked, 
   const at = line.indexOf(words, place.start.column - 1);
   const parsed = await parse(words).catch(() => undefined);
   if (!parsed || parsed.children.some(({ type }) => type !== 'paragraph')) {
-    const message = '"banner" must be a paragraph of Markdown';
-    const help = 'It may have links, code and emphasis. What needs more is an admonition at the start of the page.';
+    const message = '"banner" must be a single Markdown paragraph';
+    const help = 'It may contain links, code and emphasis. For anything else, use an admonition at the start of the page.';
     reporter.report({ code: 'parse/front-matter-value', message, help, place });
     return;
   }
@@ -58,10 +58,10 @@ export async function insertBanner(tree: Root, { front, source, parse }: Asked, 
 /** Tells that the banner of such a source is on no page. */
 export function reportIdleBanner(front: Front, source: Asked['source'], why: string, { report }: Reporter): void {
   if (front.frontMatter.banner === undefined) return;
-  const help = 'Remove it. A banner belongs to the front matter of a page in Markdown.';
+  const help = 'Remove it. A banner belongs in the front matter of a Markdown page.';
   report({
     code: 'parse/front-matter-value',
-    message: `"banner" does nothing here: ${why}`,
+    message: `"banner" has no effect here: ${why}`,
     help,
     place: placeOf(front, source),
   });

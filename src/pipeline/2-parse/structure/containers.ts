@@ -17,7 +17,7 @@ interface EarlyEnd {
   readonly report: (closing: Place | undefined) => void;
 }
 
-const closeHelp = 'Close it with a line of as many colons. A block around another has more of them than the inner one.';
+const closeHelp = 'Close it with a line of the same number of colons. An outer block needs more colons than the blocks in it.';
 
 /**
  * A closing line closes every enclosing container with as many colons or fewer: of two closed by one line, the outer one was not
@@ -46,13 +46,13 @@ export function reportContainers(
           reporter.report({
             code: 'parse/unclosed-directive',
             message: closing
-              ? `the first closing line in this block ends it, and the block "${node.name}" in it`
+              ? `the first closing line in this block closes both it and the block "${node.name}" in it`
               : `this block is not closed before the block "${node.name}" begins`,
-            help: closing ? 'Open and close it with more colons than the block in it.' : closeHelp,
+            help: closing ? 'Open and close it with more colons than the inner block.' : closeHelp,
             place: around.place,
             related: [
               { message: 'the inner block', place },
-              ...(closing ? [{ message: 'this line closes nothing', place: closing }] : []),
+              ...(closing ? [{ message: 'this line does not close a block', place: closing }] : []),
             ],
           }),
       });
@@ -60,7 +60,7 @@ export function reportContainers(
     }
     reporter.report({
       code: 'parse/unclosed-directive',
-      message: `this block is never closed: it runs to the end of the ${nameOfContainer(parent.type)}`,
+      message: `this block is never closed, so it extends to the end of the ${nameOfContainer(parent.type)}`,
       help: closeHelp,
       place,
     });
@@ -101,8 +101,8 @@ export function reportColons({ reporter }: Context, { texts, text, file }: Struc
       else
         reporter.report({
           code: 'parse/stray-colons',
-          message: `"${colons}" closes no block: it is shown as text`,
-          help: 'Take it out. If the block above it was to end here, it has been closed before: a block around another has more colons.',
+          message: `"${colons}" does not close a block, so it is shown as text`,
+          help: 'Remove it. If it should close the block above, that block has already been closed: an outer block needs more colons than the blocks in it.',
           place,
         });
     }
@@ -149,23 +149,23 @@ function explainOpening({ colons, rest, start }: LineOfColons, placeOf: (from: n
   if (name === '') {
     return {
       code,
-      message: `"${colons}${rest}" opens no block: no name follows the colons`,
-      help: `A block begins with colons and a name, such as \`:::note[Title]\`. Colons that are meant as text are written \`\\${colons}\`.`,
+      message: `"${colons}${rest}" does not open a block, because no name follows the colons`,
+      help: `A block begins with colons and a name, such as \`:::note[Title]\`. To show colons as text, write \`\\${colons}\`.`,
       place: placeOf(start, end),
     };
   }
   const written = `${colons}${space === '' ? '' : ' '}${name}`;
   const message =
     space === ''
-      ? `"${written}" opens no block: only a title in brackets and attributes may follow the name`
-      : `"${written}" opens no block: between the colons and the name there is a space`;
+      ? `"${written}" does not open a block, because only a title in brackets and attributes may follow the name`
+      : `"${written}" does not open a block, because there is a space between the colons and the name`;
   const place = placeOf(start, space === '' ? end : end - more.length);
   const foreign = foreignBlockHelp(name);
   if (foreign !== undefined) return { code, message, help: foreign, place };
   const plain = `${colons}${name}${more}`;
   const repaired = labelTitle(plain);
   if (space === '' && repaired === plain) {
-    return { code, message, help: `Write the whole title in brackets: \`${colons}${name}[Title]\`.`, place };
+    return { code, message, help: `Put the whole title in brackets: \`${colons}${name}[Title]\`.`, place };
   }
   const fix = { title: `write "${repaired}"`, place: placeOf(start, end), replaces: `${colons}${rest}`, text: repaired };
   return { code, message, help: `Write "${repaired}".`, place, fix };

@@ -65,7 +65,7 @@ function report(
   swallowed: number | undefined,
   lines: readonly string[],
 ): void {
-  const help = 'Close it with a line of the same marks, at least as many.';
+  const help = 'Close it with a line of at least as many of the same characters.';
   const related =
     swallowed === undefined ? undefined : { message: 'the next one', place: placeOfLine(place.file, swallowed, lines) };
   reporter.report({
@@ -73,8 +73,8 @@ function report(
     message:
       container === undefined
         ? 'this code block is not closed before the next one begins'
-        : `this code block is never closed: it runs to the end of the ${container}`,
-    help: related ? `${help} A block that is to show a fence is opened with more marks than that has.` : help,
+        : `this code block is never closed, so it extends to the end of the ${container}`,
+    help: related ? `${help} To show a fence inside a code block, open the block with more characters than the fence has.` : help,
     place,
     ...(related ? { related: [related] } : {}),
   });

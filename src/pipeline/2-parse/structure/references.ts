@@ -28,10 +28,10 @@ function reportUndefined({ reporter }: Context, { text, file, texts, definitions
     const fix = meant ? { title: `write "${mark}${meant}"`, place, replaces: written, text: `${mark}${meant}` } : undefined;
     reporter.report({
       code: 'parse/undefined-reference',
-      message: `the page has no ${kind === 'link' ? 'definition' : 'footnote'} "${label}": the reference is shown as it is written`,
+      message: `the page has no ${kind === 'link' ? 'definition' : 'footnote'} "${label}", so the reference is shown as text`,
       help: meant
         ? `Did you mean "${mark}${meant}"?`
-        : `Define it: \`[${mark}${label}]: ${kind === 'link' ? 'https://…' : 'the text'}\`. Brackets that are meant are written \`\\[\`.`,
+        : `Define it: \`[${mark}${label}]: ${kind === 'link' ? 'https://…' : 'the text'}\`. To show brackets as text, write \`\\[\`.`,
       place,
       ...(fix ? { fix } : {}),
     });
@@ -49,10 +49,10 @@ function reportDuplicates({ reporter }: Context, { file, definitions, footnotes 
   const report = (node: Definition | FootnoteDefinition, first: Definition | FootnoteDefinition, lost: string): void => {
     reporter.report({
       code: 'parse/duplicate-definition',
-      message: `"${labelOf(node)}" is defined already: ${lost}`,
-      help: 'Give one of them another label, or take one out.',
+      message: `"${labelOf(node)}" is already defined: ${lost}`,
+      help: 'Change the label of one of them, or remove one.',
       place: labelPlace(node, file),
-      related: [{ message: 'the definition that counts', place: labelPlace(first, file) }],
+      related: [{ message: 'the definition that is used', place: labelPlace(first, file) }],
     });
   };
   const links = new Map<string, Definition>();
@@ -83,8 +83,8 @@ function reportUnusedFootnotes(
     if (used.has(node.identifier) || meant.has(labelOf(node))) continue;
     reporter.report({
       code: 'parse/unused-footnote',
-      message: `nothing refers to the footnote "${labelOf(node)}": it is not shown`,
-      help: `Write \`[^${labelOf(node)}]\` where it belongs, or take it out.`,
+      message: `the footnote "${labelOf(node)}" is never referenced, so it is not shown`,
+      help: `Add \`[^${labelOf(node)}]\` where it belongs, or remove the footnote.`,
       place: labelPlace(node, file),
     });
   }

@@ -35,7 +35,7 @@ export function reportSpacedAddresses({ reporter, config }: Context, { text, fil
       const better = isNamed ? compact : `<${address}>`;
       reporter.report({
         code: 'parse/spaced-address',
-        message: `this is no ${isImage ? 'image' : 'link'}, but text: an address ends at the first space`,
+        message: `this ${isImage ? 'image' : 'link'} is shown as text, because an address ends at the first space`,
         help: isNamed
           ? `Write the names of variables without spaces: \`${compact}\`.`
           : `Put the address in angle brackets, \`${better}\`, or write \`%20\` for each space.`,

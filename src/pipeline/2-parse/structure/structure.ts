@@ -30,8 +30,8 @@ function reportTitles({ reporter }: Context, { headings, file }: Structure): voi
   if (!first || !second) return;
   reporter.report({
     code: 'parse/second-title',
-    message: 'the page has another heading of level 1 already, which is its title',
-    help: 'Write it with one `#` more, and the headings below it as well; or make it a page of its own.',
+    message: 'the page already has a level-1 heading, which is its title',
+    help: 'Add a `#` to it and to the headings below it, or make it a separate page.',
     place: placeOf(second, file),
     related: [{ message: 'the first one', place: placeOf(first, file) }],
   });
@@ -56,8 +56,8 @@ function reportTables({ reporter }: Context, { tables, file }: Structure): void 
       if (!dropped) continue;
       reporter.report({
         code: 'parse/dropped-cell',
-        message: `this row has ${row.children.length} cells, and the table ${columns === 1 ? '1 column' : `${columns} columns`}: the rest is not shown`,
-        help: 'A `|` that belongs to the text is written `\\|`, in code as well. Else give the table a heading for each cell.',
+        message: `this row has ${row.children.length} cells, but the table has ${columns === 1 ? '1 column' : `${columns} columns`}: the other cells are not shown`,
+        help: 'To show a `|` as text, write `\\|`, even in code. Otherwise, add a header for each cell.',
         place: contentPlace(dropped, file),
       });
     }
@@ -86,7 +86,7 @@ function reportDuplicateIds({ reporter }: Context, { headings, file }: Structure
     reporter.report({
       code: 'parse/duplicate-heading-id',
       message: `another heading of this page has the id "${id}"`,
-      help: 'Give one of them another id: links can only reach the first.',
+      help: 'Give one of them a different id, because links can only reach the first.',
       place: isExplicit ? headingIdPlace(place, id, source.split(/\r\n|\n|\r/)) : place,
       related: [{ message: 'the first one', place: first }],
     });

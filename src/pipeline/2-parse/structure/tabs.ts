@@ -49,8 +49,8 @@ export function reportTabs({ reporter }: Context, tree: Root, file: string, name
       if (names.tab.has(node.name ?? '') && isKnown) {
         reporter.report({
           code: 'parse/tab-outside',
-          message: `<${node.name}> stands outside of <Tabs>: its label is not shown`,
-          help: 'Put `<Tabs>` around the tabs that belong together.',
+          message: `<${node.name}> is outside <Tabs>, so its label is not shown`,
+          help: 'Wrap the tabs that belong together in `<Tabs>`.',
           place: jsxNamePlace(node, file),
           builtIn: 'TabItem',
         });
@@ -64,8 +64,8 @@ export function reportTabs({ reporter }: Context, tree: Root, file: string, name
 
 type Report = (draft: Omit<DiagnosticDraft, 'code'>) => void;
 
-const strangerHelp = 'Put it into a `<TabItem label="…">`: nothing else may stand in `<Tabs>`.';
-const namelessHelp = 'Add `label="…"`, which readers see, or `value="…"`, by which a choice is remembered.';
+const strangerHelp = 'Put it in a `<TabItem label="…">`, because `<Tabs>` may contain nothing else.';
+const namelessHelp = 'Add `label="…"`, which readers see, or `value="…"`, which identifies the reader\'s choice.';
 
 function checkGroup(group: JsxElement, file: string, names: TabNames, report: Report): void {
   const hasSpread = group.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
@@ -77,7 +77,11 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
     if (!isJsx(tab)) {
       if (/^mdx/.test(tab.type)) isWhole = false;
       else if (tab.position)
-        report({ message: `<Tabs> holds ${describe(tab)}, which is no tab`, help: strangerHelp, place: firstLine(tab, file) });
+        report({
+          message: `<Tabs> contains ${describe(tab)}, which is not a tab`,
+          help: strangerHelp,
+          place: firstLine(tab, file),
+        });
       continue;
     }
     // The label identifies a tab without a value.
@@ -86,7 +90,9 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
     if (attribute === undefined && tab.attributes.every(({ type }) => type === 'mdxJsxAttribute')) {
       const isTab = names.tab.has(tab.name ?? '');
       report({
-        message: isTab ? `this <${tab.name}> has no name` : `<Tabs> holds <${tab.name ?? ''}>, which is no tab`,
+        message: isTab
+          ? `this <${tab.name}> has neither a label nor a value`
+          : `<Tabs> contains <${tab.name ?? ''}>, which is not a tab`,
         help: isTab ? namelessHelp : strangerHelp,
         place: jsxNamePlace(tab, file),
       });
@@ -99,8 +105,8 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
     const first = values.get(value);
     if (first) {
       report({
-        message: `<Tabs> holds two tabs with the value "${value}"`,
-        help: 'A choice is remembered by its value, so each must be unique among the tabs that stand together.',
+        message: `<Tabs> contains two tabs with the value "${value}"`,
+        help: "The value identifies the reader's choice, so each must be unique within its `<Tabs>`.",
         place,
         related: [{ message: 'the first one', place: first }],
       });
@@ -108,8 +114,8 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
   }
   if (tabs.every(isSilent) && group.position)
     report({
-      message: '<Tabs> holds no tab',
-      help: 'Write a `<TabItem label="…">` for each alternative.',
+      message: '<Tabs> contains no tabs',
+      help: 'Add a `<TabItem label="…">` for each alternative.',
       place: jsxNamePlace(group, file),
     });
   else if (isWhole) checkDefault(group, file, [...values.keys()], report);
@@ -117,7 +123,7 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
   if (query && query.value == null && !jsxAttribute(group, 'groupId') && !hasSpread) {
     report({
       message: '<Tabs queryString> has no name for the query parameter',
-      help: 'Give it a "groupId", which is that name, or name the parameter: `queryString="…"`.',
+      help: 'Set "groupId", which is then used as the name, or name the parameter: `queryString="…"`.',
       place: placeOf(query, file),
     });
   }
@@ -131,8 +137,8 @@ function checkDefault(group: JsxElement, file: string, values: readonly string[]
   const place = valuePlace(attribute, file);
   const known = values.map((value) => `"${value}"`).join(', ');
   report({
-    message: `<Tabs> is to begin with "${wanted}", and no tab has that value`,
-    help: `${meant ? `Did you mean "${meant}"?` : `Its tabs have the values ${known}.`} With \`defaultValue={null}\` none is chosen.`,
+    message: `<Tabs> selects "${wanted}" by default, but no tab has that value`,
+    help: `${meant ? `Did you mean "${meant}"?` : `Its tabs have the values ${known}.`} With \`defaultValue={null}\`, no tab is selected.`,
     place,
     ...respell(place, wanted, meant),
   });

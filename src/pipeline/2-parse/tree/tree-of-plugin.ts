@@ -20,8 +20,8 @@ export function treeOfPlugin(
   const refuse: RefuseHtml = (written, node) =>
     reporter.report({
       code: 'parse/refused-html',
-      message: `this text comes from data, whose HTML may run nothing and load nothing: ${written} is left out`,
-      help: 'Take it out of the text, or let the plugin show it by a component.',
+      message: `${written} is left out, because HTML in text from data must not run or load anything`,
+      help: 'Remove it from the text, or let the plugin show it with a component.',
       place: placeOf(node, path),
     });
   const expanded = expandTree(JSON.parse(tree) as Root, String(file.value), {

@@ -28,8 +28,8 @@ export function reportEmptyOnly({ reporter }: Context, node: OnlyNode, file: str
 }
 
 const helps: Readonly<Record<OnlyNode['type'], string>> = {
-  textDirective: 'Write its words in brackets, as in `:only[words]{…}`, or take it out.',
-  containerDirective: 'Write it between the two lines of colons, or take it out.',
-  mdxJsxTextElement: 'Write it between `<Only …>` and `</Only>`, or take the element out.',
-  mdxJsxFlowElement: 'Write it between `<Only …>` and `</Only>`, or take the element out.',
+  textDirective: 'Put its text in brackets, as in `:only[text]{…}`, or remove it.',
+  containerDirective: 'Add content between the two lines of colons, or remove them.',
+  mdxJsxTextElement: 'Add content between `<Only …>` and `</Only>`, or remove the element.',
+  mdxJsxFlowElement: 'Add content between `<Only …>` and `</Only>`, or remove the element.',
 };

@@ -85,10 +85,11 @@ export function variableFor(
   if (value === undefined) {
     const names = Object.keys(known);
     const meant = nearest(name, names);
-    const all = names.length === 0 ? '`markdown.variables` of the configuration has none.' : `They are ${names.join(', ')}.`;
-    const unnamed = name === '' ? 'Write its name as a text, as in `<Var name="version" />`. ' : '';
+    const all =
+      names.length === 0 ? '`markdown.variables` in the configuration defines none.' : `The variables are ${names.join(', ')}.`;
+    const unnamed = name === '' ? 'Write the name as a string, as in `<Var name="version" />`. ' : '';
     const help = meant === undefined ? unnamed + all : `Did you mean "${meant}"?`;
-    const message = name === '' ? 'it is not said which variable this is' : `there is no variable "${name}"${namedIn(file)}`;
+    const message = name === '' ? 'the name of the variable is missing' : `there is no variable "${name}"${namedIn(file)}`;
     const fix = file === undefined ? respell(place, name, meant) : {};
     reporter.report({ code: 'parse/unknown-variable', message, help, place, ...fix });
     return undefined;
@@ -103,8 +104,8 @@ export function textFor(context: Context, name: string, shownTo: ShownTo, place:
   if (value === undefined || typeof value === 'string') return value ?? written;
   context.reporter.report({
     code: 'parse/varying-variable',
-    message: `the variable "${name}"${namedIn(file)} differs by "${value.axis}", and here is room for one text alone`,
-    help: `Show this part only to some, as by \`:::only{${value.axis}="${Object.keys(value.values)[0]}"}\`, or build each variant by itself.`,
+    message: `the variable "${name}"${namedIn(file)} has a different text for each "${value.axis}", but only a single text can be used here`,
+    help: `Show this part only for one value, such as \`:::only{${value.axis}="${Object.keys(value.values)[0]}"}\`, or build each variant separately.`,
     place,
   });
   return written;

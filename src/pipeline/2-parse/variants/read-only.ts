@@ -34,14 +34,14 @@ export function readOnly({ config, reporter }: Context, node: OnlyNode, file: st
   for (const text of faulty)
     reporter.report({
       code: 'parse/faulty-only',
-      message: 'to whom this is shown is known before pages are made: no expression tells it',
-      help: `Write the value as a text: \`${example}\`.`,
+      message: 'the readers of a part cannot be given by an expression, because they must be known before pages are rendered',
+      help: `Write the value as a string: \`${example}\`.`,
       place: placeOfText(text),
     });
   if (Object.keys(attributes).length === 0 && faulty.length === 0)
     reporter.report({
       code: 'parse/faulty-only',
-      message: 'it is not said to whom this is shown',
+      message: 'this part does not say which readers see it',
       help: `Name an axis and its value: \`${example}\`.`,
       place: placeOfText(node.name ?? ''),
     });
@@ -50,15 +50,15 @@ export function readOnly({ config, reporter }: Context, node: OnlyNode, file: st
     const axis = axes.find((one) => one.name === name);
     if (!axis) {
       const place = placeOfText(name);
-      reporter.report({ code: 'parse/unknown-variant', ...unknown(`the site has no variants by "${name}"`, name, axes), place });
+      reporter.report({ code: 'parse/unknown-variant', ...unknown(`the site has no variants for "${name}"`, name, axes), place });
       continue;
     }
     const words = written.split(/\s+/).filter(Boolean);
     if (words.length === 0) {
-      const help = `Name one or more of ${axis.values.map((value) => value.name).join(', ')}: \`${name}="${axis.values[0]?.name}"\`.`;
+      const help = `Name at least one of ${axis.values.map((value) => value.name).join(', ')}: \`${name}="${axis.values[0]?.name}"\`.`;
       reporter.report({
         code: 'parse/faulty-only',
-        message: `"${name}" names nobody to show this to`,
+        message: `"${name}" has no value, so nobody sees this part`,
         help,
         place: placeOfText(name),
       });

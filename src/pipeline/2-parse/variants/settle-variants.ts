@@ -62,8 +62,8 @@ function settleOnly(node: OnlyNode, outer: ShownTo, settling: Settling): RootCon
   if (!shownTo)
     context.reporter.report({
       code: 'parse/never-shown',
-      message: 'nobody is shown this: it stands in a part that is shown to others',
-      help: `What surrounds it is shown for ${printShownTo(outer)}. Move it out, or show it to some of these.`,
+      message: 'nobody sees this part, because the part around it is shown to other readers',
+      help: `The part around it is shown for ${printShownTo(outer)}. Move this part out of it, or show it for some of these values.`,
       place: placeOfWord(node, node.name ?? '', path, source),
     });
   const children = settleAll(node.children as RootContent[], shownTo ?? outer, settling);

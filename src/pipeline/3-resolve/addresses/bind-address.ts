@@ -67,7 +67,7 @@ export function addressBinder(
 function reportPrinted({ reporter }: Context, href: string, url: string, place: Place): void {
   reporter.report({
     code: 'resolve/broken-link',
-    message: `"${href}" is printed as it is written here, and no browser knows the site`,
+    message: `"${href}" is not resolved in this place, and browsers cannot follow the name of a site`,
     help: `Write the whole address: "${url}".`,
     place,
   });
@@ -77,8 +77,8 @@ function reportPrinted({ reporter }: Context, href: string, url: string, place: 
 function reportUnserved({ reporter }: Context, href: string, place: Place): void {
   reporter.report({
     code: 'resolve/broken-link',
-    message: `the file "${href}" has no address of its own`,
-    help: 'Move it to a static folder, and name it from there.',
+    message: `the file "${href}" is not published`,
+    help: 'Move it to a static folder, and use its address there.',
     place,
   });
 }
@@ -91,8 +91,8 @@ export function reportAmbiguous({ reporter, config }: Context, written: string, 
   const longer = `${baseUrl.slice(0, -1)}${path}${rest}`;
   reporter.report({
     code: 'resolve/ambiguous-address',
-    message: `"${written}" begins with the base of the site, and is the route of a page as well`,
-    help: `It leads to the page at "${below}". Write "${below}${rest}" for that one, "${longer}" for the other, or link to their files.`,
+    message: `"${written}" begins with the base path of the site, but is also the route of a page`,
+    help: `It leads to the page at "${below}". Write "${below}${rest}" for that page or "${longer}" for the other one, or link to their files.`,
     place,
   });
 }
@@ -107,8 +107,8 @@ export function reportDraft(
   reporter.report({
     code: 'resolve/broken-link',
     atMost: 'warning',
-    message: `"${target}" is a draft, which a build leaves out`,
-    help: 'Publish the draft, or take the link out until then.',
+    message: `"${target}" is a draft, which builds leave out`,
+    help: 'Publish the draft, or remove the link until then.',
     place,
   });
 }

@@ -15,12 +15,12 @@ export function checkStaticFile(context: Context, destinations: Destinations, ad
   const absolute = `/${address.replace(/^\/+/, '')}`;
   if (served(absolute)) return;
   const { staticDirectories } = context.config.settings;
-  const folders = staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which names none';
+  const folders = staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which is empty';
   const choices = like.served(absolute).map((found) => (address.startsWith('/') ? found : found.slice(1)));
   context.reporter.report({
     code: 'resolve/broken-image',
-    message: `no static folder holds "${address}"`,
-    help: askFor(choices) ?? `It is looked for in ${folders}.`,
+    message: `no static folder contains "${address}"`,
+    help: askFor(choices) ?? `The file is looked up in ${folders}.`,
     place,
     ...(choices.length === 1 ? respell(place, address, choices[0]) : {}),
   });

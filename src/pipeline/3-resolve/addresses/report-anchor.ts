@@ -26,14 +26,14 @@ export interface BrokenAnchor {
 export function reportAnchor(context: Context, { link, hash, ids, shownBy, leftOut, fixable }: BrokenAnchor): void {
   const { target, place } = link;
   const page = pathOf(target);
-  const self = shownBy === undefined ? 'this page' : `the page "${shownBy}", which shows this partial,`;
+  const self = shownBy === undefined ? 'this page' : `the page "${shownBy}", which includes this partial,`;
   const subject = page === '' ? self : `the page at "${page}"`;
   if (leftOut) {
     const written = printShownTo(leftOut);
     context.reporter.report({
       code: 'resolve/left-out-heading',
-      message: `${subject} has the heading "${hash}" only for ${written}, and this build is for others`,
-      help: `Show the link only where the heading is: \`:::only{${written}}\`; or link to what all readers see.`,
+      message: `${subject} has the heading "${hash}" only for ${written}, which this build leaves out`,
+      help: `Show the link only to the readers who see the heading, with \`:::only{${written}}\`, or link to content that everyone sees.`,
       place: anchorPlace(target, place),
     });
     return;
@@ -45,7 +45,7 @@ export function reportAnchor(context: Context, { link, hash, ids, shownBy, leftO
   context.reporter.report({
     code: 'resolve/broken-anchor',
     message: `${subject} has no heading or element with the id "${hash}"`,
-    help: text ? `Did you mean "${text}"?` : ids.length === 0 ? 'It has no ids at all.' : `Its ids are ${listed(ids)}.`,
+    help: text ? `Did you mean "${text}"?` : ids.length === 0 ? 'The page has no ids.' : `The ids are ${listed(ids)}.`,
     place: anchorPlace(target, place),
     ...(text && isFixable ? rewriteAddress(link, text) : {}),
   });

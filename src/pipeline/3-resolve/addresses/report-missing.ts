@@ -23,13 +23,13 @@ export function reportMissing(context: Context, link: Link, missing: NotFound, o
 function explain(link: Link, missing: NotFound, origin: Origin, destinations: Destinations): Omit<DiagnosticDraft, 'code'> {
   const { target, kind } = link;
   if (target === '') {
-    const help = kind === 'link' ? 'Write where it leads.' : 'Write which file is meant.';
+    const help = kind === 'link' ? 'Add the target of the link.' : 'Add the name of the file.';
     return { message: `the ${kind === 'picture' ? 'image' : kind} has no address`, help };
   }
   if (missing.kind === 'draft') {
     return {
       message: `"${target}" is a draft, which is not published`,
-      help: 'Publish the draft, or take the link out until then.',
+      help: 'Publish the draft, or remove the link until then.',
     };
   }
   if (missing.there) return explainThere(link, missing, missing.there, origin);
@@ -40,7 +40,7 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
     return { message, help: helpFor(target, missing) };
   const heir = missing.wanted === 'route' ? suggestHeir(target, missing, origin, destinations) : undefined;
   const withFix = (help: string, text: string) => ({ message, help, ...(isCode(origin) ? {} : rewriteAddress(link, text)) });
-  if (heir !== undefined) return withFix(`A redirect leads from there to "${heir}": link to that.`, heir);
+  if (heir !== undefined) return withFix(`It is redirected to "${heir}". Link to that address instead.`, heir);
   const elsewhere = pageElsewhere(target, missing, origin, destinations);
   if (
     !elsewhere &&
@@ -48,7 +48,7 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
     missing.written.startsWith('/') &&
     destinations.emittedBase(missing.written) !== undefined
   ) {
-    const help = `Write "pathname://${target}" if the text of the page is meant that is made for programs.`;
+    const help = `To link to the Markdown edition of the page, write "pathname://${target}".`;
     return { message, help };
   }
   if (/^www\.[^/]+\.[^/]/i.test(target)) {
@@ -67,20 +67,23 @@ function isCode({ file }: Origin): boolean {
 }
 
 function messageFor(target: string, { wanted, written, path }: Missing, { shownBy }: Origin): string {
-  if (wanted === 'file') return `no page is made from the file "${target}"`;
+  if (wanted === 'file') return `no page found for the link "${target}"`;
   if (wanted === 'asset' || isFileName(target)) return `there is no file "${target}"`;
-  const where = shownBy === undefined ? 'from here' : `on the page "${shownBy}", which shows this partial`;
+  const where =
+    shownBy === undefined
+      ? 'when resolved from this page'
+      : `when resolved from the page "${shownBy}", which includes this partial`;
   return path === written ? `no page at "${target}"` : `no page at "${target}", which is "${path}" ${where}`;
 }
 
 function helpFor(target: string, { wanted }: Missing): string {
   if (wanted === 'file')
-    return 'Files are looked for beside this one, then in its docs folder, then in the root. Partials, and files that lie in no docs folder, have no page.';
+    return "Files are looked up next to this file, then in its docs folder, then in the site's root folder. Partials and files outside the docs folders have no page.";
   if (wanted === 'asset' || isFileName(target))
-    return 'A path is looked for beside this file; one that begins with `/`, in the static folders.';
+    return 'Paths are looked up next to this file or, if they begin with `/`, in the static folders.';
   if (/\.mdx?$/i.test(pathOf(target)))
-    return 'HTML in plain Markdown reaches pages by their routes alone: write the route, or a link of Markdown.';
-  return 'Link to the file, such as `./page.md`: such a link follows when the route changes. Addresses that others serve belong in `links.external`.';
+    return 'HTML in plain Markdown can link to pages only by their routes. Write the route, or use a Markdown link.';
+  return 'Link to the file, such as `./page.md`, so the link keeps working when the route changes. If something else serves this address, add it to `links.external`.';
 }
 
 /** True for `sheet.csv`; false for pages such as `1.40`, `page.html` and `page.md`. */
@@ -96,7 +99,7 @@ function explainOwn(
   origin: Origin,
   destinations: Destinations,
 ): Omit<DiagnosticDraft, 'code'> {
-  const message = `"${link.target}" is an address of this site, which has nothing at "${missing.path}"`;
+  const message = `"${link.target}" is an address of this site, but there is nothing at "${missing.path}"`;
   const elsewhere = routeElsewhere(destinations.table, missing.path);
   const root = { ...origin, path: '/' };
   const heir = suggestHeir(below, { ...missing, written: missing.path }, root, destinations);
@@ -106,7 +109,7 @@ function explainOwn(
   const help =
     askFor(choices) ??
     helpElsewhere(destinations.table, elsewhere?.page) ??
-    'Addresses that others serve under this host belong in `links.external`.';
+    'If something else on this host serves this address, add it to `links.external`.';
   if (only === undefined || others.length > 0 || origin.file === '') return { message, help };
   return { message, help, ...rewriteAddress(link, only) };
 }
@@ -120,7 +123,7 @@ function explainThere(
 ): Omit<DiagnosticDraft, 'code'> {
   const message = `the site "${name}" has no page at "${path}"`;
   const [only, ...others] = choices;
-  const help = askFor(choices) ?? `Only its pages can be named so. Of a file of that site, write the whole address: "${at}".`;
+  const help = askFor(choices) ?? `Only pages can be linked this way. For a file on that site, write the full address: "${at}".`;
   return { message, help, ...(only === undefined || others.length > 0 || isCode(origin) ? {} : rewriteAddress(link, only)) };
 }
 
@@ -132,8 +135,8 @@ export function reportMoved(
 ): void {
   reporter.report({
     code: 'resolve/moved-link',
-    message: `"${link.target}" is a redirect of that site`,
-    help: `It leads to "${to}": link to that.`,
+    message: `"${link.target}" is a redirect on the linked site`,
+    help: `It leads to "${to}". Link to that page instead.`,
     place: link.place,
     ...rewriteAddress(link, to),
   });

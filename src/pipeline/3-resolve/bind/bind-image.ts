@@ -29,7 +29,7 @@ export function bindImage({ context, destinations, imageOf }: Binding, { documen
     code: 'resolve/broken-image',
     message: `there is no file "${image}"`,
     help:
-      askFor(choices) ?? 'The picture of a page is a static file, a file beside the page such as `./cover.png`, or an address.',
+      askFor(choices) ?? 'The image of a page is a static file, a file next to the page such as `./cover.png`, or an address.',
     place,
     ...(choices.length === 1 ? respell(place, image, choices[0]) : {}),
   });

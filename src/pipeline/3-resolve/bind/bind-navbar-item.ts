@@ -89,7 +89,7 @@ function bindDoc(context: Context, site: DocsOfSite, item: NavbarItem, docs: str
   const last = versions.find(({ isLast }) => isLast) ?? versions[0];
   const isKnown = Object.keys(byVersion).length > 0 || versions.some(({ name }) => table.isDraft(docs, name, id));
   if (!isKnown && last)
-    reportUnknownDoc(context, table, last, id, locate([...path, 'docId']), 'An id is the path of a file in its docs folder.');
+    reportUnknownDoc(context, table, last, id, locate([...path, 'docId']), 'An id is the path of a file within its docs folder.');
   return { kind: 'doc', docs, byVersion };
 }
 

@@ -186,8 +186,8 @@ function chooseLayout({ config, reporter }: Context, { document, layout: usual }
   const place = keyPlace(facts, 'layout') ?? placeOfSource(source);
   reporter.report({
     code: 'resolve/unknown-layout',
-    message: `the theme has no layout "${layout}" for a page`,
-    help: askFor(choices) ?? `A page may name ${pageLayouts.map((name) => `"${name}"`).join(', ')}.`,
+    message: `the theme has no page layout "${layout}"`,
+    help: askFor(choices) ?? `The layouts for pages are ${pageLayouts.map((name) => `"${name}"`).join(', ')}.`,
     place,
     ...(choices.length === 1 ? respell(place, layout, choices[0]) : {}),
   });

@@ -97,8 +97,8 @@ function isFaulty(path: string, head: Uint8Array): boolean {
 function reportDamage(context: Context, { target, place }: Link, fault: string): void {
   context.reporter.report({
     code: 'resolve/damaged-image',
-    message: `no smaller copies of "${target}" can be made: ${fault}`,
-    help: 'It is shown as it is. Export it anew: browsers may show a part of it, or nothing.',
+    message: `cannot make smaller copies of "${target}": ${fault}`,
+    help: 'It is published unchanged, and browsers may show only part of it, or nothing. Export the image again.',
     place,
   });
 }
@@ -107,8 +107,10 @@ function report(context: Context, path: string, { target, place }: Link, isEmpty
   const format = path.slice(path.lastIndexOf('.') + 1).toUpperCase();
   context.reporter.report({
     code: 'resolve/unreadable-image',
-    message: isEmpty ? `the image "${target}" is an empty file` : `"${target}" is no image: its file does not hold ${format}`,
-    help: 'Browsers show nothing in its place. Export the image anew, or give the file the ending of what it holds.',
+    message: isEmpty
+      ? `the image "${target}" is an empty file`
+      : `"${target}" is not a valid image: the file does not contain ${format}`,
+    help: 'Browsers cannot show it. Export the image again, or give the file the extension that matches its content.',
     place,
   });
 }

@@ -37,8 +37,7 @@ export async function planCopies(context: Context, images: readonly RasterImage[
   }
   if (widths.size === 0) return none;
   const encoder = await findEncoder(context);
-  if (!encoder && settings.images.asked)
-    reportNone(context, 'is not installed', 'Install it beside the site: `npm install sharp`.');
+  if (!encoder && settings.images.asked) reportNone(context, 'is not installed', 'Install it in the site: `npm install sharp`.');
   const faults = encoder && (await decode(context, encoder, [...widths.keys()]));
   if (!faults) return none;
   for (const path of faults.keys()) widths.delete(path);
@@ -74,7 +73,7 @@ async function decode(
   return new Map(notes.filter(([, fault]) => fault !== ''));
 }
 
-const anew = 'Install it anew on this machine, or set `images: false`.';
+const anew = 'Reinstall it on this machine, or set `images: false`.';
 
 /** A short reason; empty for a valid image. Decodes to a small result, which is fast and still reads the whole file. */
 async function faultOf({ files }: Context, sharp: Sharp, path: string): Promise<string> {
@@ -90,7 +89,7 @@ async function faultOf({ files }: Context, sharp: Sharp, path: string): Promise<
 function reportNone({ config, reporter }: Context, what: string, help: string): void {
   reporter.report({
     code: 'resolve/no-image-encoder',
-    message: `images are shown as they are, for the package "sharp" ${what}`,
+    message: `images are published at their original size only, because the package "sharp" ${what}`,
     help,
     place: config.locate(['images'], 'key'),
   });

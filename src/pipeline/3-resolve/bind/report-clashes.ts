@@ -17,11 +17,11 @@ export function reportClashes({ reporter }: Context, { document, headings }: Com
     if (!first || heading.id === '' || first.place.file === heading.place.file) continue;
     if (!first.explicit && !heading.explicit) continue;
     const page = document.source.path;
-    const where = heading.place.file === page ? 'this page' : `the page "${page}", which shows this partial,`;
+    const where = heading.place.file === page ? 'this page' : `the page "${page}", which includes this partial,`;
     reporter.report({
       code: 'parse/duplicate-heading-id',
       message: `another heading of ${where} has the id "${heading.id}"`,
-      help: 'Give one of them another id: links can only reach the first.',
+      help: 'Give one of them a different id, because links can only reach the first.',
       place: heading.idPlace ?? heading.place,
       related: [{ message: 'the first one', place: first.place }],
     });
@@ -38,8 +38,8 @@ export function reportRepeats({ reporter }: Context, { document, partials }: Com
     if (!again) continue;
     reporter.report({
       code: 'parse/duplicate-heading-id',
-      message: `the page shows the headings of "${again.place.file}" already, so that the id "${again.id}" is there twice`,
-      help: 'Show the partial once, or take its headings out of it: links can only reach the first.',
+      message: `the page already shows the headings of "${again.place.file}", so the id "${again.id}" exists twice`,
+      help: 'Include the partial only once, or remove its headings, because links can only reach the first.',
       place: item.place,
       related: [{ message: 'the first time', place: firsts.get(again) ?? item.place }],
     });

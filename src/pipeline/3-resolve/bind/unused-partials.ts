@@ -20,8 +20,8 @@ export function reportUnusedPartials({ reporter, translation }: Context, documen
     if (!source.partial || imported.has(source.path) || translation?.files.has(source.path) === false) continue;
     reporter.report({
       code: 'resolve/unused-partial',
-      message: 'no page imports this partial, and it has no page of its own',
-      help: 'Import it where it belongs, or delete it. A page has no part in its path that begins with `_`.',
+      message: 'this partial is not imported by any page, and has no page of its own',
+      help: 'Import it where it belongs, or delete it. If it should be a page, no part of its path may begin with `_`.',
       place: placeOfSource(source),
     });
   }

@@ -63,7 +63,7 @@ function entriesOf({ entries }: Ledger, i18n: I18nSettings | undefined): readonl
 
 const codes = { address: 'resolve/lost-address', anchor: 'resolve/lost-anchor' } as const;
 
-const onPurpose = 'If it is gone on purpose, run `slodocs urls --update`.';
+const onPurpose = 'If you removed it on purpose, run `slodocs urls --update`.';
 
 async function readText({ files, reporter }: Context): Promise<string | undefined> {
   if (!(await files.stat(ledgerFile))) return undefined;
@@ -73,7 +73,7 @@ async function readText({ files, reporter }: Context): Promise<string | undefine
     reporter.report({
       code: 'resolve/invalid-ledger',
       message: `the ledger cannot be read: ${(thrown as Error).message}`,
-      help: 'Check that it is a file, and that this user may read it.',
+      help: 'Check that it is a file and that the current user may read it.',
       place: wholeFile(ledgerFile),
     });
     return undefined;
@@ -103,8 +103,8 @@ function reportAddress(
   if (draft) {
     reporter.report({
       code: codes.address,
-      message: `the page at "${written}" has become a draft, which is not published`,
-      help: `Publish it, or write a redirect to another page. ${onPurpose}`,
+      message: `the page at "${written}" is now a draft, which is not published`,
+      help: `Publish it, or add a redirect to another page. ${onPurpose}`,
       place,
       related: [{ message: 'it is a draft', place: draftPlace(draft) }],
     });
@@ -117,12 +117,12 @@ function reportAddress(
   const isDoc = heir?.kind === 'doc';
   reporter.report({
     code: codes.address,
-    message: `there is no page at "${written}" any more, and no redirect from it`,
+    message: `"${written}" no longer has a page or a redirect`,
     help: heir
-      ? `Did it move to "${heir.route.path}"? Then write \`redirect_from: [${path}]\` there; \`slodocs mv\` does that by itself. ${onPurpose}`
-      : `Bring the page back, or write a redirect to the page that has its content now. ${onPurpose}`,
+      ? `Did it move to "${heir.route.path}"? Then add \`redirect_from: [${path}]\` to that page; \`slodocs mv\` does so automatically. ${onPurpose}`
+      : `Restore the page, or add a redirect to the page that has its content now. ${onPurpose}`,
     place,
-    ...(isDoc ? { related: [{ message: 'this page may be meant', place: placeOfSource(heir.document.source) }] } : {}),
+    ...(isDoc ? { related: [{ message: 'the page may have moved here', place: placeOfSource(heir.document.source) }] } : {}),
   });
 }
 
@@ -153,13 +153,13 @@ function reportAnchors({ reporter }: Context, entry: OwnEntry, { destinations, c
     const heading = page?.headings.find((heading) => heading.id === meant);
     const where = heading
       ? { message: `this heading has the id "${heading.id}"`, place: heading.place }
-      : page && { message: 'the page is made from this file', place: placeOfSource(page.document.source) };
+      : page && { message: 'the page comes from this file', place: placeOfSource(page.document.source) };
     reporter.report({
       code: codes.anchor,
-      message: `the page at "${entry.written}" has no heading or element with the id "${id}" any more`,
+      message: `the page at "${entry.written}" no longer has a heading or element with the id "${id}"`,
       help: meant
-        ? `Is it "${meant}" now? A heading keeps its id where that is written behind it: \`{#${id}}\`. ${onPurpose}`
-        : `Give what took its place that id: \`{#${id}}\` behind a heading. ${onPurpose}`,
+        ? `Is it now "${meant}"? To keep the old id, write it after the heading: \`{#${id}}\`. ${onPurpose}`
+        : `Give the heading that replaced it the old id, by writing \`{#${id}}\` after it. ${onPurpose}`,
       place,
       ...(where ? { related: [where] } : {}),
     });

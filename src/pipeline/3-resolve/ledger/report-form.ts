@@ -4,7 +4,7 @@ import type { Reporter } from '#context/reporter';
 import { disorderOf, faultKinds, type Ledger, type LedgerFault, ledgerFile } from '#kit/ledger';
 import type { Place } from '#model/place';
 
-const writeAnew = 'With `slodocs urls --update` the file is written anew.';
+const writeAnew = 'Run `slodocs urls --update` to rewrite the file.';
 
 export function reportForm({ entries, faults }: Ledger, reporter: Reporter): void {
   for (const fault of faults) if (faultKinds[fault.kind]) reportFault(fault, reporter);
@@ -14,16 +14,16 @@ export function reportForm({ entries, faults }: Ledger, reporter: Reporter): voi
   for (const { entry, first } of isMerged ? [] : doubled) {
     reporter.report({
       code: 'resolve/edited-ledger',
-      message: `the address "${entry.path}" stands in the ledger twice`,
-      help: `Put the anchors of both lines into one. ${writeAnew}`,
+      message: `the address "${entry.path}" is in the ledger twice`,
+      help: `Merge the anchors of both lines. ${writeAnew}`,
       place: entry.place,
-      related: [{ message: 'it stands here first', place: first.place }],
+      related: [{ message: 'first listed here', place: first.place }],
     });
   }
-  if (!isMerged) reportFirst(unsorted, 'this is not where it would be sorted', '', reporter);
-  reportFirst(placesOf('blank'), 'nothing stands in this line, or blanks at its end', '', reporter);
-  const keep = ` A line \`${ledgerFile} text eol=lf\` in ".gitattributes" keeps git from changing it.`;
-  reportFirst(placesOf('line-end'), 'this line does not end with a line feed alone', keep, reporter);
+  if (!isMerged) reportFirst(unsorted, 'this line is not in sorted order', '', reporter);
+  reportFirst(placesOf('blank'), 'this line is empty, or has trailing spaces', '', reporter);
+  const keep = ` Add the line \`${ledgerFile} text eol=lf\` to ".gitattributes" to keep git from changing it.`;
+  reportFirst(placesOf('line-end'), 'this line does not end with a single line feed', keep, reporter);
 
   function placesOf(kind: LedgerFault['kind']): readonly Place[] {
     return faults.filter((fault) => fault.kind === kind).map(({ place }) => place);
@@ -34,7 +34,7 @@ export function reportForm({ entries, faults }: Ledger, reporter: Reporter): voi
 function reportFirst([place, ...others]: readonly Place[], message: string, help: string, reporter: Reporter): void {
   if (!place) return;
   const more =
-    others.length === 0 ? '' : ` (${others.length} more such ${others.length === 1 ? 'place follows' : 'places follow'})`;
+    others.length === 0 ? '' : ` (${others.length} more such ${others.length === 1 ? 'line follows' : 'lines follow'})`;
   reporter.report({ code: 'resolve/edited-ledger', message: `${message}${more}`, help: `${writeAnew}${help}`, place });
 }
 
@@ -46,26 +46,26 @@ function explain(kind: LedgerFault['kind'], word: string): { readonly message: s
   switch (kind) {
     case 'mark':
       return {
-        message: 'this line is the mark of a merge that was not finished',
-        help: 'Take the marks out and keep the lines of both sides: what either has promised holds.',
+        message: 'this line is a merge conflict marker',
+        help: 'Remove the markers and keep the lines of both sides, because the addresses of both must keep working.',
       };
     case 'no-slash':
-      return { message: `"${word}" is no address of the site: it does not begin with "/"`, help: form };
+      return { message: `"${word}" is not an address of the site, because it does not begin with "/"`, help: form };
     case 'hash':
-      return { message: `the anchor "${word}" is written with a "#"`, help: `Write \`${word.slice(1)}\`. ${form}` };
+      return { message: `the anchor "${word}" must not begin with "#"`, help: `Write \`${word.slice(1)}\`. ${form}` };
     case 'escape':
-      return { message: `"${word}" has a "%" that stands for no character`, help: 'A "%" itself is written `%25`.' };
+      return { message: `"${word}" contains a "%" that does not encode a character`, help: 'Write a literal "%" as `%25`.' };
     case 'empty':
       return {
-        message: 'the ledger holds no address',
-        help: `Fill it with \`slodocs urls --update\`, or delete the file: a site without "${ledgerFile}" promises nothing.`,
+        message: 'the ledger contains no addresses',
+        help: `Fill it with \`slodocs urls --update\`, or delete the file, because addresses are checked only on sites that have "${ledgerFile}".`,
       };
     default:
       return {
-        message: word.trim() === '' ? 'a blank cannot stand in an address' : `"${word}" cannot stand in a ledger`,
+        message: word.trim() === '' ? 'an address cannot contain a space' : `"${word}" is not allowed in a ledger`,
         help: form,
       };
   }
 }
 
-const form = `A line is an address such as \`/guides/intro\`, then a tab and its anchors with spaces between them. ${writeAnew}`;
+const form = `A line is an address such as \`/guides/intro\`, then a tab and its anchors, separated by spaces. ${writeAnew}`;

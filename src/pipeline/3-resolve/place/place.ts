@@ -127,7 +127,7 @@ export function badSlug(slug: string, place: Place): DiagnosticDraft {
   return {
     code: 'resolve/invalid-slug',
     message: `the slug "${slug}" cannot be part of an address`,
-    help: 'A slug is a path such as `install` or `/guides/install`: no scheme or host, no `?`, `#` or `\\`, and no `..` above the docs folder or behind a `/` at its start.',
+    help: 'A slug is a path such as `install` or `/guides/install`. It must not contain a scheme, a host, `?`, `#` or `\\`. `..` must not lead out of the docs folder, and is not allowed in a slug that begins with `/`.',
     place,
   };
 }
@@ -138,7 +138,7 @@ function badId(id: string, place: Place): DiagnosticDraft | undefined {
   return {
     code: 'resolve/invalid-slug',
     message: `the id "${id}" cannot be part of an address`,
-    help: 'It may hold no `?`, `#` or `\\`, and may not be `.` or `..`. Change it, or give the page a `slug` besides.',
+    help: 'It must not contain `?`, `#` or `\\`, and must not be `.` or `..`. Change it, or also give the page a `slug`.',
     place,
   };
 }
@@ -149,7 +149,7 @@ function badName(name: string, place: Place): DiagnosticDraft | undefined {
   return {
     code: 'resolve/invalid-slug',
     message: `the name "${name}" cannot be part of an address`,
-    help: 'Rename it without `?`, `#` or `\\`, or give the page a `slug` that begins with `/`.',
+    help: 'Rename it so that it does not contain `?`, `#` or `\\`, or give the page a `slug` that begins with `/`.',
     place,
   };
 }

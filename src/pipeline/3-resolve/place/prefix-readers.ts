@@ -24,7 +24,7 @@ export function prefixReaders(context: Context): (docs: string) => SplitPrefix {
 }
 
 const help =
-  'It is given the name of a file or a folder, and gives back `{ filename, numberPrefix }`, the number only where there is one.';
+  'It receives the name of a file or folder, and must return `{ filename, numberPrefix }`, with the number only if there is one.';
 
 function readWith(parser: NumberPrefixParser, report: (message: string) => void): SplitPrefix {
   const known = new Map<string, PrefixedName>();
@@ -35,7 +35,7 @@ function readWith(parser: NumberPrefixParser, report: (message: string) => void)
       const { filename, numberPrefix } = Object(parser(name)) as Partial<Record<'filename' | 'numberPrefix', unknown>>;
       const isNumber = numberPrefix === undefined || typeof numberPrefix === 'number';
       if (typeof filename === 'string' && filename !== '' && isNumber) return { name: filename, position: numberPrefix };
-      report(`has no answer for "${name}"`);
+      report(`returned no valid result for "${name}"`);
     } catch (thrown) {
       report(`threw for "${name}": ${messageOf(thrown)}`);
     }

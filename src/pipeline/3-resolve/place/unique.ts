@@ -20,7 +20,7 @@ export function uniqueIds(context: Context, docs: readonly PlacedDoc[]): Unique<
     context.reporter.report({
       code: 'resolve/duplicate-id',
       message: `another doc has the id "${doc.id}"`,
-      help: 'Rename one of the files, or give it another `id` in its front matter.',
+      help: 'Rename one of the files, or set a different `id` in its front matter.',
       place: placeOf(doc, 'id'),
       related: [{ message: 'the other doc', place: placeOf(other, 'id') }],
     });
@@ -44,10 +44,10 @@ export function uniqueRoutes<P extends PlacedPage>(
       code: 'resolve/duplicate-route',
       message: `the route "${page.route.path}" is already taken${other.kind === 'doc' ? '' : ` by ${nameOf(other)}`}`,
       help: plugin
-        ? `Give the page another \`slug\`, or set another address in the options of the plugin "${plugin}".`
-        : 'Give one of the pages another `slug`, or move it.',
+        ? `Give the page a different \`slug\`, or change the address in the options of the plugin "${plugin}".`
+        : 'Give one of the pages a different `slug`, or move it.',
       ...(place ? { place } : {}),
-      ...(otherPlace ? { related: [{ message: 'the page that has it', place: otherPlace }] } : {}),
+      ...(otherPlace ? { related: [{ message: 'the page that uses it', place: otherPlace }] } : {}),
       ...(plugin ? { plugin } : {}),
     });
   });
@@ -72,7 +72,7 @@ function unique<P extends PlacedPage>(
 
 /** Names a page without a source. */
 function nameOf(page: Extract<PlacedPage, { kind: 'listing' }>): string {
-  if (page.origin === 'core') return 'the page that stands for addresses that do not exist';
+  if (page.origin === 'core') return 'the page for addresses that do not exist';
   if (page.origin === 'sidebar') return `the index of the category "${page.title}"`;
   return `a page of the plugin "${page.origin}"`;
 }

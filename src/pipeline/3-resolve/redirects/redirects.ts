@@ -97,7 +97,7 @@ async function ask(
   } catch (thrown) {
     // A plugin may have given another name than its own.
     const plugin: Plugin = config.plugins.find((one) => one.name === name) ?? { name, apiVersion: 1 };
-    reporter.report(await hookThrew(config, plugin, 'resolve', thrown, `the plugin "${name}", while it made redirects,`));
+    reporter.report(await hookThrew(config, plugin, 'resolve', thrown, `the plugin "${name}", while creating redirects,`));
     return [];
   }
 }
@@ -119,15 +119,15 @@ function reportLetterCase(context: Context, redirects: readonly BoundRedirect[],
 function reportPage(context: Context, redirect: BoundRedirect, page: PlacedPage): void {
   const { from, to } = redirect;
   const { path } = page.route;
-  const alike = `"${from}" and the page "${path}" differ by letter case alone`;
+  const alike = `"${from}" and the page "${path}" differ only in letter case`;
   if (to.kind === 'route' && routeKey(to.route.path) === routeKey(path)) {
     inform(context, redirect, alike);
     return;
   }
   context.reporter.report({
     code: 'resolve/redirect-case-clash',
-    message: `${alike}, and the redirect leads elsewhere`,
-    help: 'On a disk that does not tell them apart only the page is there. Lead to that page, or take the redirect out.',
+    message: `${alike}, and the redirect has a different target`,
+    help: 'On a file system that ignores case, only the page exists. Redirect to that page, or remove the redirect.',
     place: placeOf(context, redirect),
     ...(page.kind === 'doc' ? { related: [{ message: 'the page', place: placeOfSource(page.document.source) }] } : {}),
   });
@@ -135,7 +135,7 @@ function reportPage(context: Context, redirect: BoundRedirect, page: PlacedPage)
 
 function reportSources(context: Context, redirect: BoundRedirect, first: BoundRedirect): void {
   const { settings } = context.config;
-  const alike = `the redirects from "${redirect.from}" and "${first.from}" differ by letter case alone`;
+  const alike = `the redirects from "${redirect.from}" and "${first.from}" differ only in letter case`;
   const [heir, other] = [printTarget(redirect.to, settings), printTarget(first.to, settings)];
   if (heir === other) {
     inform(context, redirect, alike);
@@ -143,8 +143,8 @@ function reportSources(context: Context, redirect: BoundRedirect, first: BoundRe
   }
   context.reporter.report({
     code: 'resolve/redirect-case-clash',
-    message: `${alike}, and lead to "${heir}" and "${other}"`,
-    help: 'On a disk that does not tell them apart only one of them is there. Let both lead to the same page.',
+    message: `${alike}, but lead to "${heir}" and "${other}"`,
+    help: 'On a file system that ignores case, only one of them exists. Redirect both to the same page.',
     place: placeOf(context, redirect),
     related: [{ message: 'the other redirect', place: placeOf(context, first) }],
   });
@@ -156,7 +156,7 @@ function inform(context: Context, redirect: BoundRedirect, alike: string): void 
   context.reporter.report({
     code: 'resolve/redirect-letter-case',
     message: alike,
-    help: 'Both lead to the same. On a disk that does not tell them apart one file stands for both; hosts get both rules.',
+    help: 'Both have the same target. On a file system that ignores case, one file serves both; the rules for hosts contain both.',
     place: placeOf(context, redirect),
   });
 }

@@ -15,12 +15,12 @@ export function reportSource(context: Context, redirect: Redirect): void {
   const { from } = redirect;
   context.reporter.report({
     code: 'resolve/redirect-source',
-    message: `"${from}" is no address that a redirect can lead on from`,
+    message: `"${from}" is not a valid source for a redirect`,
     help: from.includes('?')
-      ? 'A redirect answers a path, whatever query follows it. Leave out all from the `?` on.'
+      ? 'A redirect applies to a path with any query. Remove the `?` and everything after it.'
       : from.startsWith('/')
-        ? 'The source of a redirect is a path such as `/old/page`: no `#`, no `\\`, and no `..`.'
-        : 'The source of a redirect is a path from the root of the site, without its base: `/old/page`.',
+        ? 'The source of a redirect is a path such as `/old/page`, without `#`, `\\` or `..`.'
+        : 'The source of a redirect is a path from the root of the site, without its base path: `/old/page`.',
     place: placeOf(context, redirect),
   });
 }
@@ -28,8 +28,8 @@ export function reportSource(context: Context, redirect: Redirect): void {
 export function reportOverPage(context: Context, redirect: Redirect, page: PlacedPage): void {
   context.reporter.report({
     code: 'resolve/redirect-over-page',
-    message: `"${redirect.from}" is a page, and cannot lead on from there`,
-    help: 'A page always wins. Take the redirect out, or give the page another address.',
+    message: `"${redirect.from}" is a page, so it cannot be redirected`,
+    help: 'Pages take precedence over redirects. Remove the redirect, or give the page a different address.',
     place: placeOf(context, redirect),
     ...(page.kind === 'doc' ? { related: [{ message: 'the page', place: placeOfPage(page) }] } : {}),
   });
@@ -38,8 +38,8 @@ export function reportOverPage(context: Context, redirect: Redirect, page: Place
 export function reportOverFile(context: Context, redirect: Redirect, file: AssetFile): void {
   context.reporter.report({
     code: 'resolve/redirect-over-page',
-    message: `"${redirect.from}" is a static file, and cannot lead on from there`,
-    help: 'A file always wins. Take one of the two out.',
+    message: `"${redirect.from}" is a static file, so it cannot be redirected`,
+    help: 'Files take precedence over redirects. Remove one of the two.',
     place: placeOf(context, redirect),
     related: [{ message: 'the file', place: wholeFile(file.path) }],
   });
@@ -49,8 +49,8 @@ export function reportHeirs(context: Context, redirect: Redirect, first: Redirec
   const relatedPlace = placeOf(context, first);
   context.reporter.report({
     code: 'resolve/redirect-heirs',
-    message: `"${redirect.from}" leads to "${redirect.to}", and to "${first.to}" as well`,
-    help: 'An address has one heir. Take one of the redirects out.',
+    message: `"${redirect.from}" is redirected both to "${redirect.to}" and to "${first.to}"`,
+    help: 'An address can redirect to only one target. Remove one of the redirects.',
     place: placeOf(context, redirect),
     related: [{ message: `leads to "${first.to}"`, place: relatedPlace }],
   });

@@ -27,9 +27,9 @@ export function reportTarget(
   const { from, to } = redirect;
   const what =
     reason === 'scheme'
-      ? 'is no address that browsers are sent to'
+      ? 'is not an address that browsers can be redirected to'
       : reason.kind === 'draft'
-        ? 'is a draft and not published'
+        ? 'is a draft, which is not published'
         : 'does not exist';
   const place = placeOfTarget(context, redirect);
   const { help, meant } = remedyFor(to, reason, origin, destinations);
@@ -48,18 +48,19 @@ function remedyFor(
   origin: Origin,
   destinations: Destinations,
 ): { readonly help: string; readonly meant?: string | undefined } {
-  if (reason === 'scheme') return { help: 'Outside of the site a redirect leads to `https://…`.' };
-  if (reason.kind === 'draft') return { help: 'Publish the draft, or lead to another page until then.' };
+  if (reason === 'scheme') return { help: 'A redirect to another site must lead to an `https://…` address.' };
+  if (reason.kind === 'draft') return { help: 'Publish the draft, or redirect to another page until then.' };
   if (reason.there) {
     const { choices, name } = reason.there;
     return {
-      help: askFor(choices) ?? `Name a page of the site "${name}", or write the whole address.`,
+      help: askFor(choices) ?? `Use a page of the site "${name}", or write the full address.`,
       meant: choices.length === 1 ? choices[0] : undefined,
     };
   }
   const elsewhere = pageElsewhere(to, reason, origin, destinations);
   const choices = suggestAddresses(to, reason, origin, destinations, elsewhere);
-  const general = 'Name a page, a static file or an outer address. Addresses that others serve belong in `links.external`.';
+  const general =
+    'Use a page, a static file or an external address. If something else serves this address, add it to `links.external`.';
   return {
     help: askFor(choices) ?? helpElsewhere(destinations.table, elsewhere?.page) ?? general,
     meant: choices.length === 1 ? choices[0] : undefined,
@@ -70,10 +71,10 @@ export function reportChain(context: Context, redirect: Redirect, next: Redirect
   const end = printTarget(heir, { baseUrl: '/', trailingSlash: undefined });
   context.reporter.report({
     code: 'resolve/redirect-chain',
-    message: `the redirect from "${redirect.from}" leads to "${redirect.to}", which leads on to "${end}"`,
-    help: `Readers are sent to "${end}" at once. Write that, and nothing changes.`,
+    message: `the redirect from "${redirect.from}" leads to "${redirect.to}", which is redirected to "${end}"`,
+    help: `Readers are already sent directly to "${end}". Use that as the target; nothing changes for them.`,
     place: placeOfTarget(context, redirect),
-    related: [{ message: 'leads on from there', place: placeOf(context, next) }],
+    related: [{ message: 'redirected here', place: placeOf(context, next) }],
   });
 }
 
@@ -84,9 +85,8 @@ export function reportLoop(context: Context, circle: readonly Redirect[]): void 
   const way = [...circle, first].map(({ from }) => `"${from}"`).join(' to ');
   context.reporter.report({
     code: 'resolve/redirect-loop',
-    message:
-      others.length === 0 ? `the redirect from "${first.from}" leads to itself` : `redirects lead in a circle, from ${way}`,
-    help: 'Let one of them lead to a page.',
+    message: others.length === 0 ? `the redirect from "${first.from}" leads to itself` : `redirects form a loop, from ${way}`,
+    help: 'Redirect one of them to a page.',
     place: placeOfTarget(context, first),
     ...(others.length === 0
       ? {}

@@ -41,8 +41,8 @@ export function reportUnusedFolders(categories: readonly DataFile[], files: read
     if (folder === '' || folders.has(keyOf(docs, version, folder))) continue;
     reporter.report({
       code: 'resolve/unused-category',
-      message: `the folder "${folder}" holds no page, so that nothing comes of its category file`,
-      help: 'Delete it, or move it to the folder whose entry it describes. Files that begin with `_` are no pages.',
+      message: `the folder "${folder}" contains no pages, so its category file has no effect`,
+      help: 'Delete it, or move it to the folder whose entry it describes. Files whose names begin with `_` are not pages.',
       place: wholeFile(path),
     });
   }

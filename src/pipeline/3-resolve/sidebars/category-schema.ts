@@ -2,16 +2,17 @@
 import { type CategoryFile, categoryFileShape } from './shapes.ts';
 
 const descriptions: Readonly<Record<keyof CategoryFile, string>> = {
-  label: 'What the sidebar calls the folder. By default the title of its page, or the name of the folder without number prefix.',
-  badge: 'A short badge behind the label: a text, or a map with text and kind.',
-  description: 'A sentence about the folder, shown on its generated page and on its card.',
-  position: 'Where the folder stands: smaller numbers come first.',
-  collapsed: 'false: its entries are shown from the start.',
-  collapsible: 'false: its entries can not be folded away.',
-  link: 'Where the entry leads: to a page by its id, to a generated page with a card for each entry, or, with null, nowhere.',
-  key: 'The name of the entry in files of translated labels, instead of its label.',
-  className: 'A class for the entry in the sidebar.',
-  customProps: 'Data of your own about the entry, for components and plugins.',
+  label:
+    'The label of the folder in the sidebar. Defaults to the title of its page, or to the folder name without its number prefix.',
+  badge: 'A short badge after the label: a string, or a map with text and kind.',
+  description: 'A description of the folder, shown on its generated page and on its card.',
+  position: 'The position of the folder. Smaller numbers come first.',
+  collapsed: 'false: shows its entries initially.',
+  collapsible: 'false: its entries cannot be collapsed.',
+  link: 'The target of the entry: a page by its id, a generated page with a card for each entry, or null for no link.',
+  key: 'The key of the entry in files of translated labels. Defaults to its label.',
+  className: 'A CSS class for the sidebar entry.',
+  customProps: 'Your own data about the entry, for components and plugins.',
 };
 
 export const categorySchema = categoryFileShape.extend(

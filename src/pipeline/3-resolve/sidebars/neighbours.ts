@@ -142,7 +142,7 @@ function chosenNeighbour(
   if (!doc && table.isDraft(docs, name, id)) return undefined;
   if (!doc) {
     const place = keyPlace(page.document.facts, key) ?? placeOfSource(page.document.source);
-    reportUnknownDoc(context, table, { docs, name }, id, place, `\`${key}\` is the id of a doc, or null for none.`);
+    reportUnknownDoc(context, table, { docs, name }, id, place, `\`${key}\` must be the id of a doc, or null for none.`);
     return own;
   }
   if (doc.unlisted) return undefined;

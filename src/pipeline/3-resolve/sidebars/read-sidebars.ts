@@ -19,13 +19,13 @@ export function readSidebars(file: DataFile, reporter: Reporter): readonly Writt
   const read: Reading = { file, reporter, open: new Set() };
   if (!isMap(file.value)) {
     const help = typeof file.value === 'function' || file.value instanceof Promise ? notRun : undefined;
-    invalid(read, { path: [], message: 'sidebars are an object of lists by name', ...(help ? { help } : {}) });
+    invalid(read, { path: [], message: 'sidebars must be an object that maps names to lists', ...(help ? { help } : {}) });
     return [];
   }
   return Object.entries(file.value).map(([name, items]) => ({ name, items: readItems(read, items, [name]) }));
 }
 
-const notRun = 'Export the object itself: `export default { … }`. A module may `await` at its top.';
+const notRun = 'Export the object itself: `export default { … }`. The module may use top-level `await`.';
 
 /** True where the names of the sidebars are unknown. */
 export function isUnread(file: DataFile | undefined): boolean {
@@ -42,7 +42,7 @@ interface Reading {
 /** Reads a list of items, or a map of labels to lists: the shorthand for categories. */
 function readItems(read: Reading, items: unknown, path: Path): readonly WrittenItem[] {
   if (read.open.has(items)) {
-    invalid(read, { path, message: 'these items hold themselves', help: 'Take one of them out of the other.' });
+    invalid(read, { path, message: 'these items contain themselves', help: 'Remove one of them from the other.' });
     return [];
   }
   read.open.add(items);
@@ -53,12 +53,12 @@ function readItems(read: Reading, items: unknown, path: Path): readonly WrittenI
 
 function readEach(read: Reading, items: unknown, path: Path): readonly WrittenItem[] {
   if (isMap(items) && typeof items['type'] === 'string') {
-    invalid(read, { path, message: 'items are a list, and this is one item', help: 'Put it into a list: `[{ … }]`.' });
+    invalid(read, { path, message: 'items must be a list, but this is a single item', help: 'Put it in a list: `[{ … }]`.' });
     return readItem(read, items, path);
   }
   if (isMap(items)) return readCategories(read, items, path);
   if (Array.isArray(items)) return items.flatMap((item, index) => readItem(read, item, [...path, index]));
-  invalid(read, { path, message: 'items are a list, or an object of lists by label' });
+  invalid(read, { path, message: 'items must be a list, or an object that maps labels to lists' });
   return [];
 }
 
@@ -87,8 +87,8 @@ function labelsAsWritten({ file, reporter }: Reading, labels: readonly string[],
   const [number = ''] = labels.filter(isNumber);
   reporter.report({
     code: 'resolve/lost-order',
-    message: `the label "${number}" is a number, and JavaScript has put it before others`,
-    help: 'Write the categories as a list, which keeps its order: `[{ type: "category", label: "2024", items: [] }]`.',
+    message: `the label "${number}" is a number, so JavaScript has moved it before other labels`,
+    help: 'To keep the order, write the categories as a list: `[{ type: "category", label: "2024", items: [] }]`.',
     place: file.locate([...path, number], 'key'),
   });
   return labels;
@@ -98,7 +98,7 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
   const place = read.file.locate(path);
   if (typeof item === 'string') return [{ type: 'doc', id: item, place }];
   if (!isMap(item)) {
-    invalid(read, { path, message: 'an item is the id of a doc or an object' });
+    invalid(read, { path, message: 'an item must be a doc id or an object' });
     return [];
   }
   if (!('type' in item)) return readCategories(read, item, path);
@@ -108,7 +108,7 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
     const meant = nearest(type, types);
     invalid(read, {
       path: [...path, 'type'],
-      message: `"${type}" is no type of item`,
+      message: `"${type}" is not an item type`,
       help: meant ? `Did you mean "${meant}"?` : `The types are ${types.join(', ')}.`,
       ...(meant ? { misspelt: { word: type, meant } } : {}),
     });
@@ -116,7 +116,7 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
   }
   const result = shape.safeParse(item);
   if (result.success) return [toWritten(read, result.data as unknown as TypedFields, path)];
-  const checked = { name: `an item of the type "${type}"`, keys: Object.keys(shape.shape), value: item };
+  const checked = { name: `an item of type "${type}"`, keys: Object.keys(shape.shape), value: item };
   for (const fault of shapeFaults(result.error, checked)) invalid(read, { ...fault, path: [...path, ...fault.path] });
   // Keeps the valid keys of an item. The items of a category without a label are checked as well.
   const rest = shape.safeParse(withoutFaults(item, result.error));
@@ -144,7 +144,7 @@ function toWritten(read: Reading, item: TypedFields, path: Path): WrittenItem {
 }
 
 function invalid({ file, reporter }: Reading, { path, part, message, help, misspelt }: ShapeFault): void {
-  const standard = 'See "sidebars" in the manual for the types of items and their keys.';
+  const standard = 'See "sidebars" in the manual for all item types and their keys.';
   const place = file.locate(path, part);
   const fix = misspelt ? respell(place, misspelt.word, misspelt.meant) : {};
   reporter.report({ code: 'resolve/invalid-sidebar', message, help: help ?? standard, place, ...fix });

@@ -74,10 +74,12 @@ function noteEntry({ context, listed }: Settling, doc: PlacedDoc, place: Place):
   const [here, other] = isMade(place) ? [first, place] : [place, first];
   context.reporter.report({
     code: 'resolve/doc-twice',
-    message: `the doc "${doc.id}" has another entry in this sidebar`,
-    help: "A doc has one place among its neighbours: take one entry out, or write `{ type: 'ref', id }` for one that only leads there.",
+    message: `the doc "${doc.id}" already has an entry in this sidebar`,
+    help: "Previous and next links need a single position for each doc. Remove one of the entries, or write `{ type: 'ref', id }` for an entry that is only a link.",
     place: here,
-    related: [{ message: isMade(other) ? 'a folder that the sidebar is made from holds it' : 'the other entry', place: other }],
+    related: [
+      { message: isMade(other) ? 'it is in a folder from which the sidebar is generated' : 'the other entry', place: other },
+    ],
   });
 }
 
@@ -107,7 +109,7 @@ function settleCategory(settling: Settling, item: WrittenCategory): readonly Sid
     settling.context.reporter.report({
       code: 'resolve/empty-category',
       message: `the category "${item.label}" has neither items nor a page`,
-      help: 'Give it items, or a `link` to a doc; or take it out.',
+      help: 'Add items or a `link` to a doc, or remove the category.',
       place: item.place,
     });
     return [];
@@ -161,4 +163,4 @@ function findDoc({ context, table, version }: Settling, id: string, place: Place
   return undefined;
 }
 
-const idHelp = 'An id is the path of the file in its docs folder, without number prefixes and extension.';
+const idHelp = 'An id is the path of a file within its docs folder, without number prefixes and the extension.';

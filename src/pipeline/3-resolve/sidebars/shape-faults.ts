@@ -50,7 +50,7 @@ export function withoutFaults(value: unknown, error: ZodError): Readonly<Record<
   return Object.fromEntries(Object.entries(Object(value) as object).filter(([key]) => !faulty.has(key)));
 }
 
-const quoteHelp = 'A number or a word such as `true` is a text when it is quoted.';
+const quoteHelp = 'Quote a number or a word such as `true` to make it a string.';
 
 function isUnquoted(value: unknown, wanted: string): boolean {
   return wanted === 'a text' && (typeof value === 'number' || typeof value === 'boolean');
@@ -60,7 +60,7 @@ function unknownKey(checked: Checked, path: readonly (string | number)[], key: s
   const known = path.length === 0 ? checked.keys : (linkKeys[String(valueAt(checked.value, [...path, 'type']))] ?? []);
   const meant = nearest(key, known);
   const help = meant ? `Did you mean "${meant}"?` : `The keys are ${known.join(', ')}.`;
-  const message = `"${key}" is no key of ${nameOf(checked, path)}`;
+  const message = `${nameOf(checked, path)} has no key "${key}"`;
   return { path: [...path, key], part: 'key', message, help, ...(meant ? { misspelt: { word: key, meant } } : {}) };
 }
 

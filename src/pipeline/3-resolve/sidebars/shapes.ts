@@ -5,14 +5,14 @@ import { runsCode, wantedAddress, withoutCodeAddresses } from '#kit/code-address
 import { isPlain } from '#kit/plain-data';
 
 const text = z.string('a text');
-const word = text.min(1, 'a text that is not empty');
+const word = text.min(1, 'a non-empty string');
 const harmlessHtml = 'HTML without addresses that run code';
 const isHarmless = (html: string): boolean => withoutCodeAddresses(html).found.length === 0;
 const flag = z.boolean('true or false');
 const common = {
   key: text.optional(),
   className: text.optional(),
-  customProps: z.record(z.string(), z.unknown(), 'a map').refine(isPlain, 'a map of texts, numbers, lists and maps').optional(),
+  customProps: z.record(z.string(), z.unknown(), 'a map').refine(isPlain, 'a map of strings, numbers, lists and maps').optional(),
 };
 
 const badge = badgeShape(word).optional();
@@ -25,7 +25,7 @@ const linkShapes = {
     title: text.optional(),
     description: text.optional(),
     image: text.refine((value) => !runsCode(value, true), wantedAddress).optional(),
-    keywords: z.array(text, 'a list of texts').optional(),
+    keywords: z.array(text, 'a list of strings').optional(),
   }),
 } as const;
 
@@ -36,7 +36,7 @@ const categoryLink = z
   })
   .nullable();
 
-const dirName = text.regex(/^[^/](?:.*[^/])?$/, 'a folder without "/" at its ends');
+const dirName = text.regex(/^[^/](?:.*[^/])?$/, 'a folder without "/" at its start or end');
 
 /** One schema per item type; a category's items are validated one by one. */
 export const itemShapes = {
@@ -70,7 +70,7 @@ export const itemShapes = {
     type: z.literal('category'),
     label: word,
     badge,
-    items: z.custom((value) => value !== undefined, 'a list, or an object of lists by label'),
+    items: z.custom((value) => value !== undefined, 'a list, or an object that maps labels to lists'),
     link: categoryLink.optional(),
     collapsed: flag.optional(),
     collapsible: flag.optional(),

@@ -136,10 +136,10 @@ function expand(context: Context, shelf: ListedFolder, items: readonly WrittenIt
     if (made) return made;
     context.reporter.report({
       code: 'resolve/unknown-folder',
-      message: `the folder "${item.dirName}" holds no page`,
+      message: `the folder "${item.dirName}" contains no pages`,
       help:
         askFor(foldersLike(shelf, item.dirName)) ??
-        '`dirName` is a folder inside the docs folder, with number prefixes; `.` is all of it.',
+        '`dirName` is a folder inside the docs folder, including number prefixes. `.` means the whole docs folder.',
       place: item.place,
     });
     return [];

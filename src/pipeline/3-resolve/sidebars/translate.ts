@@ -44,7 +44,7 @@ function itemLabel(item: WrittenDoc | WrittenLink, { file, sidebar }: Level): La
   const owner = item.type === 'link' ? { kind: 'link', path: item.href } : { kind: 'doc', path: item.id };
   const name = key ?? text;
   const docusaurus = name === undefined ? undefined : `sidebar.${sidebar}.${owner.kind}.${name}`;
-  const what = item.type === 'link' ? `Link to ${item.href}` : `Entry of the page "${item.id}"`;
+  const what = item.type === 'link' ? `Link to ${item.href}` : `Sidebar entry for the page "${item.id}"`;
   const inSidebar = { ...owner, path: `${keyPart(sidebar)}:${owner.path}` };
   return {
     file,
@@ -72,8 +72,13 @@ function categoryLabels(item: WrittenCategory, level: Level) {
   const ofIndex = '.link.generated-index';
   return {
     label: labelOf('', folder?.isNamedByPage ? undefined : label, '', folder ? `Category of ${named}` : 'Category'),
-    title: labelOf('.title', index?.title, `${ofIndex}.title`, `Title of the index of ${named}`),
-    description: labelOf('.description', index?.description, `${ofIndex}.description`, `Description of the index of ${named}`),
+    title: labelOf('.title', index?.title, `${ofIndex}.title`, `Title of the index page of ${named}`),
+    description: labelOf(
+      '.description',
+      index?.description,
+      `${ofIndex}.description`,
+      `Description of the index page of ${named}`,
+    ),
   };
 }
 

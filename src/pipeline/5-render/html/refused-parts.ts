@@ -64,7 +64,7 @@ export function refusal(kind: Refused, isHydrated = false): Omit<DiagnosticDraft
     return {
       code: 'render/inline-script',
       message: 'this makes a script inside of the page, which the policy of the site refuses: it is left out',
-      help: 'Add it for every page in the "head" hook of a plugin, as a file: `<script src="…">`.',
+      help: 'Add it to every page as a file, in the "head" hook of a plugin: `<script src="…">`.',
     };
   }
   return {

@@ -16,17 +16,23 @@ export function noteReads(page: PageProps, reads: Reads): PageProps {
 export interface PageIslands extends LayoutIslands {
   /** The slots that have been rendered as islands, by key. */
   readonly slots: NonNullable<PageData['slots']>;
-  /** The page as its islands need it: all plain values, and of lists and objects those that were read. */
+  /** The page as its islands need it: all plain values, and of lists and objects those that were read or that their code mentions. */
   read(): PageProps;
 }
 
-export function openIslands(
-  page: PageProps,
-  reads: Reads,
-  { live, isLayout }: { readonly live: readonly string[]; readonly isLayout: boolean },
-): PageIslands {
+export interface IslandCode {
+  readonly live: readonly string[];
+  readonly isLayout: boolean;
+  /** The names that a live slot's own code mentions, or the layout's where none is given. */
+  readonly mentioned: (slot?: string) => ReadonlySet<string>;
+}
+
+export function openIslands(page: PageProps, reads: Reads, { live, isLayout, mentioned }: IslandCode): PageIslands {
   const slots: Record<string, SlotIsland> = {};
   const noted = noteReads(page, reads);
+  const names = isLayout ? [mentioned()] : [];
+  // What only event handlers and effects read is unknown while the page is rendered.
+  const isSent = (prefix: string, name: string): boolean => reads.has(prefix + name) || names.some((all) => all.has(name));
   return {
     slots,
     live: new Set(live),
@@ -35,6 +41,7 @@ export function openIslands(
     add(slot, props) {
       const count = Object.values(slots).filter((one) => one.slot === slot).length;
       const key = count === 0 ? slot : `${slot}-${count + 1}`;
+      if (count === 0) names.push(mentioned(slot));
       const { page: _, ...own } = props as Readonly<Record<string, unknown>>;
       const keys = Object.keys(page) as (keyof PageProps)[];
       const given: Record<string, string> = {};
@@ -61,7 +68,7 @@ export function openIslands(
     read() {
       const { words: _, site, ...own } = page;
       const only = (values: object, prefix: string) =>
-        Object.entries(values).filter(([name, value]) => typeof value !== 'object' || value === null || reads.has(prefix + name));
+        Object.entries(values).filter(([name, value]) => typeof value !== 'object' || value === null || isSent(prefix, name));
       return Object.fromEntries([...only(own, ''), ['site', Object.fromEntries(only(site, 'site.'))]]) as unknown as PageProps;
     },
   };

@@ -112,7 +112,7 @@ export function noComponent(
   return {
     code: 'render/page-without-component',
     message: `this page exports ${kind} by default, not a component`,
-    help: 'Export a function that gives what the page shows: `export default function Page() { return <main>…</main>; }`.',
+    help: 'Export a function that returns the page content: `export default function Page() { return <main>…</main>; }`.',
     place,
   };
 }

@@ -22,6 +22,7 @@ import { printHead } from '../head/print-head.ts';
 import type { HeadOf } from '../head/standard-head.ts';
 import type { Framing } from '../layout/frame.ts';
 import { unfitFaults } from '../layout/load-layout.ts';
+import { namesMentioned } from '../live/mentioned.ts';
 import { noteReads, openIslands, type Reads } from '../live/page-islands.ts';
 import { scriptsOf } from '../live/page-scripts.ts';
 import type { Modules } from '../modules/modules.ts';
@@ -67,7 +68,11 @@ export async function renderPage(own: PageRendering): Promise<Made> {
     excerpts.push(await renderExcerpt(own, parts, props, printRoute(route, values.addresses)));
   const framed = { props: { ...props, toc }, body: rendered.html, excerpts };
   const source = docs.doc?.document.source.path;
-  const islands = openIslands(framed.props, reads, { live: values.slots.live, isLayout: isLayoutLive });
+  const entryOfPart = (slot?: string): string | undefined =>
+    slot === undefined ? layout?.entry : own.slots.named.find(({ name }) => name === slot)?.entry;
+  const mentioned = (slot?: string): ReadonlySet<string> =>
+    namesMentioned(context, browserCode.modules[entryOfPart(slot) ?? '']?.bundled);
+  const islands = openIslands(framed.props, reads, { live: values.slots.live, isLayout: isLayoutLive, mentioned });
   const isAlive = module !== undefined || isLayoutLive || values.slots.live.length > 0;
   const whole = await renderLayout(own, framed, source, isAlive ? islands : undefined);
   if (!whole) return nothingMade();
@@ -85,6 +90,7 @@ export async function renderPage(own: PageRendering): Promise<Made> {
       ? {
           page: { ...islands.read(), ...(Object.keys(answers).length > 0 ? { answers } : {}) },
           ...scripts.data,
+          ...(isLayoutLive && rendered.html === '' ? { isBodyless: true as const } : {}),
           ...(Object.keys(islands.slots).length > 0 ? { slots: islands.slots } : {}),
         }
       : undefined,

@@ -24,7 +24,7 @@ function shape<T>(fields: ShapeOf<T>) {
 export const text = z.string('a text');
 export const flag = z.boolean('true or false');
 const count = z.number('a number');
-const name = z.string('a text that is not empty').min(1, 'a text that is not empty');
+const name = z.string('a non-empty string').min(1, 'a non-empty string');
 /** In a place: no file has more lines. */
 const position = z.int('a whole number from 1').min(1, 'a whole number from 1').max(1e9, 'a whole number from 1');
 const point = shape<Place['start']>({ line: position, column: position });
@@ -51,7 +51,7 @@ function isMap(value: unknown): boolean {
 /** A function that the object keeps as its own. */
 const method = z.custom<(...given: never[]) => unknown>((value) => typeof value === 'function', 'a function');
 
-export const texts = z.array(text, 'a list of texts');
+export const texts = z.array(text, 'a list of strings');
 
 /** Names that can stand in a tag. */
 const attributeName = /^[^\s"'<>/=\0]+$/;
@@ -182,7 +182,7 @@ export const drawn = shape<DrawnImage>({
 export const sources = z.custom<unknown>((value) => isSources(value), 'lists of sources by directives').pipe(plain);
 
 const related = shape<RelatedPlace>({ message: text, place });
-const fix = shape<Fix>({ title: name, place, text, replaces: text.optional() });
+const fix = shape<Fix>({ title: name, place, text, replaces: text });
 
 /** What `ctx.report` is given. Its severity stands in the plugin's `diagnostics`. */
 export const draft = z.object(

@@ -26,7 +26,7 @@ export function Tabs({ values, defaultValue, groupId, queryString, className, bl
   if (queryString === true && groupId === undefined) {
     throw new ContentFault(
       '<Tabs queryString> has no name for the query parameter',
-      'Give it a "groupId", which is that name, or name the parameter: `queryString="…"`.',
+      'Set "groupId", which is then used as the name, or name the parameter: `queryString="…"`.',
     );
   }
   const query = queryString === true ? groupId : queryString || undefined;

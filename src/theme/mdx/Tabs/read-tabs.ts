@@ -22,7 +22,7 @@ export function readTabs(children: ReactNode, values: readonly TabValue[] = []):
   const items = flatChildren(children).map(readItem);
   requireUnique(items);
   requireUnique(values);
-  if (items.length === 0) throw new ContentFault('<Tabs> holds no tab', 'Write a `<TabItem label="…">` for each alternative.');
+  if (items.length === 0) throw new ContentFault('<Tabs> contains no tabs', 'Add a `<TabItem label="…">` for each alternative.');
   const listed = values.map((entry): Tab => {
     const item = items.find(({ value }) => value === String(entry.value));
     return { content: null, ...item, ...entry, value: String(entry.value), label: entry.label ?? item?.label ?? entry.value };
@@ -38,7 +38,7 @@ export function firstTab(tabs: readonly Tab[], wanted: string | null | undefined
   if (tabs.some((tab) => tab.value === wanted)) return wanted;
   const known = tabs.map((tab) => `"${tab.value}"`).join(', ');
   throw new ContentFault(
-    `<Tabs> is to begin with "${wanted}", and no tab has that value`,
+    `<Tabs> selects "${wanted}" by default, but no tab has that value`,
     `Its tabs have the values ${known}. With \`defaultValue={null}\` none is chosen.`,
   );
 }
@@ -58,19 +58,19 @@ function textOf(label: ReactNode): string | undefined {
 
 function refuse(child: ReactNode): never {
   if (elementName(child) === 'TabItem') {
-    const help = 'Add `label="…"`, which readers see, or `value="…"`, by which a choice is remembered.';
+    const help = 'Add `label="…"`, which readers see, or `value="…"`, which identifies the reader\'s choice.';
     throw new ContentFault('this <TabItem> has no name', help);
   }
-  const help = 'Put it into a `<TabItem label="…">`: nothing else may stand in `<Tabs>`.';
-  throw new ContentFault(`<Tabs> holds ${describeChild(child)}, which is no tab`, help);
+  const help = 'Put it in a `<TabItem label="…">`, because `<Tabs>` may contain nothing else.';
+  throw new ContentFault(`<Tabs> contains ${describeChild(child)}, which is not a tab`, help);
 }
 
 function requireUnique(tabs: readonly TabValue[]): void {
   const seen = new Set<string>();
   for (const { value } of tabs) {
     if (seen.has(String(value))) {
-      const help = 'A choice is remembered by its value, so each must be unique among the tabs that stand together.';
-      throw new ContentFault(`<Tabs> holds two tabs with the value "${value}"`, help);
+      const help = "The value identifies the reader's choice, so each must be unique within its `<Tabs>`.";
+      throw new ContentFault(`<Tabs> contains two tabs with the value "${value}"`, help);
     }
     seen.add(String(value));
   }

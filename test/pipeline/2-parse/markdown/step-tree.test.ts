@@ -18,12 +18,12 @@ describe('a tree is refused', () => {
   test('where a node holds itself, at whatever place', () => {
     const node = paragraph(text(), paragraph(text()));
     (node['children'] as unknown[]).push(paragraph(node), text());
-    expect(check(root(text(), node))).toThrow('a tree in which a node holds itself');
+    expect(check(root(text(), node))).toThrow('a tree in which a node contains itself');
   });
 
   test('where it is too deep', () => {
     expect(check(root(nested(399)))).not.toThrow();
-    expect(check(root(nested(401)))).toThrow('a tree whose nodes stand in more than 400 others');
+    expect(check(root(nested(401)))).toThrow('a tree whose nodes are nested more than 400 levels deep');
   });
 
   test.each([

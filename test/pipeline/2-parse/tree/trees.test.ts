@@ -55,7 +55,7 @@ it('runs nothing that stands in them, even where the site has no policy', async 
   expect(pages[4]).toContain('{alert(1)} &#x3C;Unknown prop={1}/> import x from "y"');
   expect(pages[5]).toContain('<td colspan="2">cell</td>');
   expect(
-    diagnostics.map(({ code, place, message }) => `${code} ${place?.start.line} ${/: (.*) is left out/.exec(message)?.[1]}`),
+    diagnostics.map(({ code, place, message }) => `${code} ${place?.start.line} ${/^(.*) is left out/.exec(message)?.[1]}`),
   ).toEqual([
     'parse/refused-html 2 <script>',
     'parse/refused-html 3 onclick="alert(1)"',

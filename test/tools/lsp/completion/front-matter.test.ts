@@ -55,7 +55,7 @@ describe('a key of front matter', () => {
 
   it('is described', async () => {
     const [item] = await site.complete(page, '---\ndraf‸\n---\n');
-    expect(item).toMatchObject({ label: 'draft', documentation: { value: 'true: no page is made.' } });
+    expect(item).toMatchObject({ label: 'draft', documentation: { value: 'true: excludes the page from builds.' } });
   });
 
   it.each([
