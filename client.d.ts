@@ -22,27 +22,27 @@ declare module '@theme/Heading' {
   export default Heading;
 }
 declare module '@theme/Icon/Arrow' {
-  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/Icon.js').namedIcon>;
   export default Icon;
 }
 declare module '@theme/Icon/Close' {
-  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/Icon.js').namedIcon>;
   export default Icon;
 }
 declare module '@theme/Icon/Edit' {
-  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/Icon.js').namedIcon>;
   export default Icon;
 }
 declare module '@theme/Icon/ExternalLink' {
-  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/Icon.js').namedIcon>;
   export default Icon;
 }
 declare module '@theme/Icon/Language' {
-  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/Icon.js').namedIcon>;
   export default Icon;
 }
 declare module '@theme/Icon/Success' {
-  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/named-icon.js').namedIcon>;
+  const Icon: ReturnType<typeof import('./dist/theme/mdx/Icon/Icon.js').namedIcon>;
   export default Icon;
 }
 declare module '@theme/Layout' {
@@ -143,9 +143,9 @@ declare module '@docusaurus/constants' {
   export const DEFAULT_PLUGIN_ID: 'default';
 }
 declare module '@docusaurus/isInternalUrl' {
-  const isInternalUrl: typeof import('./dist/theme/mdx/Link/internal-url.js').isInternalUrl;
+  const isInternalUrl: typeof import('./dist/theme/mdx/Link/base-url.js').isInternalUrl;
   export default isInternalUrl;
-  export const hasProtocol: typeof import('./dist/theme/mdx/Link/internal-url.js').hasProtocol;
+  export const hasProtocol: typeof import('./dist/theme/mdx/Link/base-url.js').hasProtocol;
 }
 declare module '@docusaurus/router' {
   export const useHistory: typeof import('./dist/theme/hooks/route.js').useHistory;

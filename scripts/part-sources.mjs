@@ -11,7 +11,8 @@ export function partSources(root) {
     if (!known.has(file)) known.set(file, readModule(file));
     return known.get(file);
   };
-  const open = { read, offered: namesOffered(read(join(root, 'src/theme/public.ts'))) };
+  const offered = new Map(['public.ts', 'slots.ts'].flatMap((file) => namesOffered(read(join(root, 'src/theme', file)))));
+  const open = { read, offered };
   const parts = Object.entries(linesAbout(read(join(root, 'src/model/slots.ts'))));
   return Object.fromEntries(
     parts.map(([name, about]) => {
@@ -99,7 +100,7 @@ function tidy(text) {
 
 /** Maps the names that `slodocs/theme` exports to the files that declare them. */
 function namesOffered({ passedOn, imported }) {
-  return new Map([...passedOn].map(([name, file]) => [name, file ?? imported.get(name)?.file]));
+  return [...passedOn].map(([name, file]) => [name, file ?? imported.get(name)?.file]);
 }
 
 function linesAbout({ declared }) {

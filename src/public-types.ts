@@ -35,5 +35,5 @@ export type { SchemasResult, SettingsResult } from './tools/schemas/read-setting
 export type { SearchRequest, SearchResult } from './tools/search/search.ts';
 export type * from './tools/translations/translations.ts';
 export type { LedgerChange, UrlsOptions, UrlsResult } from './tools/urls/urls.ts';
-export type { ServedOutput, VerifyOptions, VerifyResult } from './tools/verify/verify-site.ts';
+export type { VerifyOptions, VerifyResult } from './tools/verify/verify-site.ts';
 export type { Cut, CutOptions, CutResult } from './tools/version-cut/version-cut.ts';

@@ -6,9 +6,9 @@ import { UsageError } from './exit-codes.ts';
 import { watched } from './listeners.ts';
 import type { PrintFlags } from './print-result.ts';
 import { plural } from './printers/counts.ts';
-import { printDiff } from './printers/diff-of-file.ts';
 import { createPalette } from './printers/palette.ts';
 import { pathFrom } from './printers/sources.ts';
+import { printDiff } from './printers/unified-diff.ts';
 import { visible } from './printers/visible.ts';
 import type { Shell, SiteOptions } from './shell.ts';
 

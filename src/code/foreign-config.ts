@@ -1,21 +1,18 @@
 // Bundles and runs the config of another generator, with placeholders for packages that it only mentions.
-import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { digestOfValue } from '#files/digest';
 import { makeFolders } from '#files/replace-file';
 import { inLeanScopes } from '#files/scopes';
 import { relativeTo } from '#files/site-path';
-import { code } from '#kit/print/javascript';
 import { compareText } from '#model/place';
 import type { SiteCode } from '#model/site-code';
-import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { interopRequire } from './module-interop.ts';
 import { createPackageRules } from './module-packages.ts';
-import { appendix, definitions } from './module-virtual.ts';
+import { definitions, nodeOptions, ownNames } from './module-virtual.ts';
 import { placeholderSource } from './placeholder.ts';
 import { explainThrown } from './site-code/module-trace.ts';
 import { StoppedCall, stoppedFault } from './site-code/stopped-call.ts';
@@ -75,65 +72,17 @@ async function bundle(
 ): Promise<void> {
   const { build } = await import('esbuild');
   await build({
+    ...nodeOptions,
     entryPoints: [entry],
     absWorkingDir: options.root,
     outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    conditions: [],
-    mainFields: ['main'],
-    resolveExtensions: [...resolveExtensions],
-    jsx: 'automatic',
     loader: { '.js': 'jsx', '.css': 'empty', '.scss': 'empty', '.sass': 'empty', '.less': 'empty', '.vue': 'empty' },
-    sourcemap: 'inline',
-    sourcesContent: false,
-    charset: 'utf8',
     define: { ...definitions, 'require.resolve': '__slodocs_resolve' },
-    banner: { js: requireBanner },
-    logLevel: 'silent',
-    plugins: [interopRequire('slodocs-asked'), sources(), packages(options, missing)],
+    plugins: [interopRequire('slodocs-asked'), ownNames(true), packages(options, missing)],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, options.root, [entry]);
     throw problems ? new UserCodeError(problems) : failure;
   });
-}
-
-const requireBanner =
-  "import { createRequire as __slodocs_createRequire } from 'node:module'; const require = __slodocs_createRequire(import.meta.url);";
-
-const loaders: Readonly<Record<string, Loader>> = {
-  '.ts': 'ts',
-  '.mts': 'ts',
-  '.cts': 'ts',
-  '.tsx': 'tsx',
-  '.mjs': 'js',
-  '.cjs': 'js',
-};
-
-/** Gives each source its own names, and a `require.resolve` that leaves names of packages as they are. */
-function sources(): Plugin {
-  const self = 'slodocs//self';
-  return {
-    name: 'slodocs-foreign-sources',
-    setup(build) {
-      build.onLoad({ filter: /\.[mc]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-        const text = await readFile(path, 'utf8');
-        if (!/\bimport\s*\.\s*meta\b|\b__(?:file|dir)name\b|\brequire\s*\.\s*resolve\b/.test(text)) return undefined;
-        const from = `${self}:${path}`;
-        const names = code`${appendix}${from}; import { resolve as __slodocs_resolve } from ${from};`;
-        return { contents: `${text}\n${names}`, loader: loaders[extname(path)] ?? 'jsx' };
-      });
-      build.onResolve({ filter: /^slodocs\/\/self:/ }, ({ path }) => ({ path: path.slice(self.length + 1), namespace: self }));
-      build.onLoad({ filter: /.*/, namespace: self }, ({ path }) => {
-        const contents = code`import { join } from 'node:path';
-export const url = ${pathToFileURL(path).href}, filename = ${path}, dirname = ${dirname(path)};
-export const resolve = (name) => (/^\.{1,2}(?:\/|$)/.test(name) ? join(dirname, name) : name);`;
-        return { contents: contents.text };
-      });
-    },
-  };
 }
 
 function packages({ root, isReplaced }: ForeignConfigOptions, missing: Map<string, string>): Plugin {

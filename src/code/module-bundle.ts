@@ -1,7 +1,7 @@
 // Bundles entries of user code for Node, in memory, with the input files of each.
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { resolveExtensions } from './module-extensions.ts';
+import { relativeTo } from '#files/site-path';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { fileModules } from './module-files.ts';
 import { type EntryInputs, findInputs } from './module-inputs.ts';
@@ -10,8 +10,7 @@ import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
 import { asked, type Found, resolveImports, type UserCodeOptions } from './module-resolve.ts';
 import { textModules } from './module-texts.ts';
-import { unsavedModules } from './module-unsaved.ts';
-import { definitions, ownNames } from './module-virtual.ts';
+import { definitions, nodeOptions, ownNames } from './module-virtual.ts';
 
 export interface ModuleBundle {
   readonly modules: readonly EntryInputs[];
@@ -26,31 +25,18 @@ export async function bundleModules(entries: readonly string[], options: UserCod
   const { build } = await import('esbuild');
   const found: Found = { packages: new Map(), names: new Map() };
   const result = await build({
+    ...nodeOptions,
     entryPoints: entries.map((entry, index) => ({ in: entry, out: `module-${index}` })),
     absWorkingDir: options.root,
     // Nothing is written here, but the depth equals that of the store's folder, so that source maps resolve.
     outdir: join(options.codeDir, 'bundle'),
     write: false,
     metafile: true,
-    bundle: true,
     splitting: true,
     chunkNames: 'chunk-[hash]',
     outExtension: { '.js': '.mjs' },
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // Packages are external and run by Node, so they are resolved as Node does.
-    conditions: [],
-    mainFields: ['main'],
-    resolveExtensions: [...resolveExtensions],
-    jsx: 'automatic',
     loader: { '.js': 'jsx' },
-    sourcemap: 'inline',
-    sourcesContent: false,
-    charset: 'utf8',
     define: definitions,
-    banner: { js: requireBanner },
-    logLevel: 'silent',
     plugins: [
       ...unsavedModules(options),
       interopRequire(asked),
@@ -77,6 +63,13 @@ function ofContent({ root, content, files }: UserCodeOptions): readonly Plugin[]
   return [markdownModules(root, theme, asked), fileModules({ root, baseUrl, files }, asked), textModules(words)];
 }
 
-/** CommonJS sources call `require` for external modules. */
-const requireBanner =
-  "import { createRequire as __slodocs_createRequire } from 'node:module'; const require = __slodocs_createRequire(import.meta.url);";
+/** None where nothing is unsaved, which spares esbuild the question. */
+function unsavedModules({ root, files }: Pick<UserCodeOptions, 'root' | 'files'>): readonly Plugin[] {
+  if (!files?.hasOverlays()) return [];
+  const setup: Plugin['setup'] = (build) =>
+    build.onLoad({ filter: /\.(?:[cm]?[jt]s|[jt]sx|json)$/, namespace: 'file' }, ({ path }) => {
+      const contents = files.overlaid(relativeTo(root, path));
+      return contents === undefined ? undefined : { contents, loader: 'default' };
+    });
+  return [{ name: 'modules as an editor has them', setup }];
+}

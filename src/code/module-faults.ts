@@ -6,6 +6,7 @@ import type { BuildFailure, Location, Message } from 'esbuild';
 import { syntaxFault } from '#files/locate/locate-value';
 import { relativeTo } from '#files/site-path';
 import { LineIndex } from '#kit/line-index';
+import { attempt } from '#model/attempt';
 import { type Place, wholeFile } from '#model/place';
 import { appendix } from './module-virtual.ts';
 
@@ -93,11 +94,7 @@ export function placeOf(location: Location, root: string, unsaved?: Unsaved): Pl
 }
 
 function readSource(file: string, root: string, unsaved?: Unsaved): string {
-  try {
-    return unsaved?.(file) ?? readFileSync(resolve(root, file), 'utf8');
-  } catch {
-    return '';
-  }
+  return attempt(() => unsaved?.(file) ?? readFileSync(resolve(root, file), 'utf8'), '');
 }
 
 function endOf(file: string, root: string, unsaved?: Unsaved): Place {

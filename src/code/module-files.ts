@@ -9,7 +9,7 @@ import { relativeTo } from '#files/site-path';
 import { code } from '#kit/print/javascript';
 import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
-import { nameAsset } from '#output/asset-name';
+import { nameAsset } from '#output/asset-file';
 
 /** The extensions that Docusaurus's bundler treats as files. */
 const extensions = [

@@ -16,7 +16,7 @@ import { folderOf } from '#model/file-path';
 import type { Place } from '#model/place';
 import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
-import { nameAsset } from '#output/asset-name';
+import { nameAsset } from '#output/asset-file';
 import type { CacheStore } from '#store/cache-store';
 import { isCssModule, realName } from './css-modules.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';

@@ -1,4 +1,5 @@
 // Finds the texts that a module marks for translation, with `<Translate>` and `translate()`.
+
 import { createRequire } from 'node:module';
 import type * as Parser from '@babel/parser';
 import { namesOf } from '#files/locate/locate-export';
@@ -11,6 +12,7 @@ import {
   type Statement,
   type Syntax,
 } from '#files/locate/locate-value';
+import { attempt } from '#model/attempt';
 import type { Point } from '#model/place';
 
 export interface MarkedText {
@@ -206,12 +208,4 @@ function jsxText(raw: string): string {
 
 function startOf(loc: JsxElement['loc']): Point {
   return { line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
-}
-
-function attempt<T>(parse: () => T): T | undefined {
-  try {
-    return parse();
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@ import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
 import { digestOf } from './digest.ts';
 import { type Fingerprints, stampOf } from './fingerprints.ts';
-import { entriesBelow, matchingOverlays } from './overlaid-entries.ts';
+import { entriesBelow, type GlobRequest, matchingOverlays } from './overlaid-entries.ts';
 import { digestOfSetting } from './recorded-settings.ts';
 import { relativeTo } from './site-path.ts';
 import { isDiskFailure } from './write-fault.ts';
@@ -35,12 +35,6 @@ export interface Disk {
   forget(): void;
 }
 
-export interface GlobRequest {
-  readonly pattern: readonly string[];
-  readonly ignore: readonly string[];
-  readonly dot: boolean;
-}
-
 export function openDisk({ root, settings, excludedFolders, fingerprints }: DiskOptions): Disk {
   const at = (path: string): string => join(root, path);
   const left = new Set(excludedFolders);
@@ -50,12 +44,12 @@ export function openDisk({ root, settings, excludedFolders, fingerprints }: Disk
   const realFolder = (path: string): string | undefined => {
     const known = realFolders.get(path);
     if (known !== undefined || realFolders.has(path)) return known;
-    const found = path === root || dirname(path) === path ? attempt(() => realpathSync(path), nothing) : realOf(path);
+    const found = path === root || dirname(path) === path ? recovering(() => realpathSync(path), nothing) : realOf(path);
     realFolders.set(path, found);
     return found;
   };
   const realOf = (path: string): string | undefined =>
-    attempt(
+    recovering(
       () => {
         const folder = realFolder(dirname(path));
         if (folder === undefined) return undefined;
@@ -90,7 +84,7 @@ export function openDisk({ root, settings, excludedFolders, fingerprints }: Disk
     },
     list(folder) {
       const added = entriesBelow(at(folder), fingerprints.overlaidFiles());
-      const found = attempt(
+      const found = recovering(
         () => readdirSync(at(folder), { withFileTypes: true }),
         (thrown) => {
           if (added.length === 0) throw thrown;
@@ -125,7 +119,7 @@ export function openDisk({ root, settings, excludedFolders, fingerprints }: Disk
         case 'stat':
           return disk.kindOf(given);
         case 'list':
-          return attempt(() => printList(disk.list(given)), printFault);
+          return recovering(() => printList(disk.list(given)), printFault);
         case 'real':
           return printReal(root, disk.real(given));
         case 'glob':
@@ -163,7 +157,7 @@ function nothing(thrown: unknown): undefined {
   return undefined;
 }
 
-export function attempt<T>(work: () => T, otherwise: (thrown: unknown) => T): T {
+export function recovering<T>(work: () => T, otherwise: (thrown: unknown) => T): T {
   try {
     return work();
   } catch (thrown) {

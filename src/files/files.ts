@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Ask, Observation } from '#model/config';
 import type { Settings } from '#model/settings';
 import { boundsRefuse, type Refusal } from '#model/site-bounds';
-import { attempt, type Disk, openDisk, printFault, printList, printPaths, printReal } from './disk.ts';
+import { type Disk, openDisk, printFault, printList, printPaths, printReal, recovering } from './disk.ts';
 import { createFingerprints, type Fingerprint } from './fingerprints.ts';
 import { createObservations } from './observations.ts';
 import { recordedSettings } from './recorded-settings.ts';
@@ -127,7 +127,7 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
       digest,
       read: async (path) => decode(bytes(path)),
       text: (path) =>
-        attempt(
+        recovering(
           () => decode(bytes(path)),
           () => '',
         ),

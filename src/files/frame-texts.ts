@@ -1,7 +1,9 @@
 // Loads the texts of the files that diagnostics name, for their code frames.
+
 import { readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attempt } from '#model/attempt';
 import type { Diagnostic } from '#model/diagnostic';
 import { compareText } from '#model/place';
 
@@ -27,11 +29,7 @@ export function textsNow(diagnostics: readonly Diagnostic[], root: string): Read
 
 /** The text of a file without byte order mark; undefined where it cannot be read. */
 export function textNow(file: string): string | undefined {
-  try {
-    return statSync(file).isFile() ? decode(readFileSync(file)) : undefined;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => (statSync(file).isFile() ? decode(readFileSync(file)) : undefined));
 }
 
 function pathsOf(diagnostics: readonly Diagnostic[]): readonly string[] {

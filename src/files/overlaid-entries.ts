@@ -29,7 +29,7 @@ function entryOf(folder: string, name: string, kind: 'file' | 'folder'): Dirent 
   };
 }
 
-interface Patterns {
+export interface GlobRequest {
   readonly pattern: readonly string[];
   readonly ignore: readonly string[];
   readonly dot: boolean;
@@ -38,7 +38,7 @@ interface Patterns {
 /** Overlaid files that a search would find if they were on the disk. Paths are relative to the root. */
 export async function matchingOverlays(
   overlaid: readonly string[],
-  { pattern, ignore, dot }: Patterns,
+  { pattern, ignore, dot }: GlobRequest,
 ): Promise<readonly string[]> {
   const { default: picomatch } = await import('picomatch');
   const matches = picomatch([...pattern], { dot, ignore: [...ignore] });

@@ -1,5 +1,7 @@
 // Identifies a process by PID, boot and start time, so that others can tell whether it still runs.
+
 import { readFileSync } from 'node:fs';
+import { attempt } from '#model/attempt';
 
 /** `<pid>.<boot>.<start>`; the last two are empty where the system does not report them. */
 export function ownMark(): string {
@@ -43,9 +45,5 @@ function bootOf(): string | undefined {
 }
 
 function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readFileSync(file, 'utf8'));
 }

@@ -1,4 +1,5 @@
 // Prints the index that a site publishes for others, and reads that of another one, with a digest that shows damage.
+import { attempt } from '#model/attempt';
 import { type SiteIndex, siteIndexVersion } from '#model/linked-site';
 import { parseUrl } from '#model/parse-url';
 import { digestOf } from './digest.ts';
@@ -41,11 +42,7 @@ function digestOfIndex(content: SiteIndex): string {
 }
 
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(text));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

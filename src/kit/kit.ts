@@ -2,15 +2,14 @@
 
 export { readLines, readMeta } from '#model/code-meta';
 export { cutText, shorten, trimEnd, trimEnds, trimPath } from '#model/cut-text';
-export { inCodeLine, inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
-export { fillVariables } from '#model/fence-variables';
+export { fillVariables, inCodeLine, inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
 export { ExactNumber, exactNumber, type Fields, isFields } from '#model/fields';
 export { folderOf, joinFile, relativeFile } from '#model/file-path';
 export { isNoIndex } from '#model/head';
 export { calendarOf, contentFolder } from '#model/i18n';
 export { nearest, nearestAlone, nearestSpelling } from '#model/nearest';
 export { isStandalone, isUntranslated, keyPlace } from '#model/page';
-export { parseUrl } from '#model/parse-url';
+export { decoded, parseUrl } from '#model/parse-url';
 export { compareText, wholeFile } from '#model/place';
 export { policyOf, printOwnPolicy, schemeOf, sourceOf } from '#model/policy';
 export { anchorsOf } from '#model/promised';

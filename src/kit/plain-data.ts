@@ -1,4 +1,5 @@
 // Finds data that is cyclic, or nested too deeply for recursive code.
+import { attempt } from '#model/attempt';
 
 /** The maximum nesting depth of lists and maps. */
 export const deepestData = 100;
@@ -43,20 +44,12 @@ export function findNesting(data: unknown, deepest = deepestData): NestingFault 
 
 /** Empty where a getter throws: whoever reads the value will find out. */
 function entriesOf(value: object): readonly (readonly [string, unknown])[] {
-  try {
-    return Object.entries(value);
-  } catch {
-    return [];
-  }
+  return attempt(() => Object.entries(value), []);
 }
 
 /** True for what JSON can hold: pages carry it. */
 export function isPlain(value: unknown): boolean {
-  try {
-    return findNesting(value) === undefined && JSON.stringify(value) !== undefined;
-  } catch {
-    return false;
-  }
+  return attempt(() => findNesting(value) === undefined && JSON.stringify(value) !== undefined, false);
 }
 
 /** The same value. What is frozen already is looked into no further; functions and instances of classes stay as they are. */

@@ -1,4 +1,5 @@
 // Reads and prints `translations.lock`: which text of an original each translation was made of.
+import { attempt } from '#model/attempt';
 import { compareText, type Place } from '#model/place';
 import { isMergeMark } from './ledger.ts';
 import { LineIndex } from './line-index.ts';
@@ -55,11 +56,7 @@ export function readLock(text: string, file: string): TranslationLock {
 function readLine(line: string): LockEntry | undefined {
   const [locale = '', path = '', digest = '', ...rest] = line.split('\t');
   if (locale === '' || path === '' || rest.length > 0 || !/^[\da-f]{16}$/.test(digest)) return undefined;
-  try {
-    return { locale, path: decodeURIComponent(path), digest };
-  } catch {
-    return undefined;
-  }
+  return attempt(() => ({ locale, path: decodeURIComponent(path), digest }));
 }
 
 /** Percent-encodes separators and invisible characters. Letters of any script stay. */

@@ -8,7 +8,7 @@ export function cutAt(text: string, signs: string): readonly [before: string, fr
 }
 
 /** Leaves out what stands between `<` and `>`, and both. */
-export function withoutTags(text: string, instead = ''): string {
+export function withoutTags(text: string): string {
   const kept: string[] = [];
   let from = 0;
   for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', from)) {
@@ -17,7 +17,7 @@ export function withoutTags(text: string, instead = ''): string {
     kept.push(text.slice(from, open));
     from = close + 1;
   }
-  return [...kept, text.slice(from)].join(instead);
+  return [...kept, text.slice(from)].join('');
 }
 
 /** Leaves the words of Markdown links and images alone: `[words](address)`. */

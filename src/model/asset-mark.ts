@@ -1,4 +1,5 @@
 // Defines marks that stand for files in HTML until their hashed names are known.
+import { attempt } from './attempt.ts';
 //
 // Text that enters a site contains no NUL, but code that a page runs may print one. So a mark counts only on a page that is
 // known to name its file: `settleMarks` turns every other one into text.
@@ -53,11 +54,7 @@ function isMarkOf(piece: string, names: ReadonlySet<string>): boolean {
   const [, kind, name = ''] = /^(asset|relative|integrity|policy|external):(.*)$/s.exec(piece) ?? [];
   if (kind === undefined) return false;
   if (isOfSite(kind)) return name === '';
-  try {
-    return names.has(decodeURIComponent(name));
-  } catch {
-    return false;
-  }
+  return attempt(() => names.has(decodeURIComponent(name)), false);
 }
 
 /** Such a mark names no file. */

@@ -104,3 +104,13 @@ export interface Sink {
   /** True when the output is unchanged since the commit with that state. */
   holds(state: string): boolean;
 }
+
+/** An output that a server answers from. */
+export interface ServedOutput {
+  /** Absolute. */
+  readonly outDir: string;
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  /** The file of the output that tells hosts which headers to send; undefined for none. */
+  readonly headersFile: string | undefined;
+}

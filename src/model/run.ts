@@ -2,10 +2,7 @@
 import type { Baseline, KnownFault } from './baseline.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { CacheUse, Shard } from './remote-cache.ts';
-import type { ProgressEvent, TraceEvent } from './run-events.ts';
 import type { SiteCode } from './site-code.ts';
-
-export type * from './run-events.ts';
 
 export interface BuildOptions {
   /** The site's folder, or a folder inside it. The working directory when absent. */
@@ -111,4 +108,22 @@ export interface Work {
   /** The number of files written to the output, and of files removed. */
   readonly written: number;
   readonly removed: number;
+}
+
+export interface ProgressEvent {
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A complete event of the trace event format; times in microseconds since the process started. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  readonly ph: 'X';
+  readonly ts: number;
+  readonly dur: number;
+  readonly pid: 1;
+  /** 0 for stages and plugins; overlapping work has lanes of its own. */
+  readonly tid: number;
 }

@@ -32,6 +32,9 @@ export interface VariantValue {
 /** The value by which readers see all variants. No axis has one of that name. */
 export const everyVariant = 'all';
 
+/** A variable in a text, such as `{{ version }}`. Other code in braces is none of ours. */
+export const namedVariable = /\{\{[ \t]{0,9}([A-Za-z_]\w{0,99})[ \t]{0,9}\}\}/g;
+
 /** Values by axis. An axis without values is open to all. */
 export type ShownTo = Readonly<Record<string, readonly string[]>>;
 

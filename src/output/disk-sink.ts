@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRacy, stampOf, tickOf } from '#files/stamp';
+import { attempt } from '#model/attempt';
 import type { Committed, OutputFile, Sink } from '#model/output';
 import { type Changes, type Folders, isHtml, stageChanges } from './changes.ts';
 import { areIntact } from './intact.ts';
@@ -111,15 +112,6 @@ function keepRecord(...[manifest, entries]: Parameters<typeof writeManifest>): s
 
 function unlessRefused(thrown: unknown): undefined {
   if (!isOutputRefusal(thrown)) throw thrown;
-}
-
-/** Undefined where the disk refuses. */
-function attempt<T>(step: () => T): T | undefined {
-  try {
-    return step();
-  } catch {
-    return undefined;
-  }
 }
 
 /** How many files a later build can hash in a millisecond. */

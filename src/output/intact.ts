@@ -1,7 +1,9 @@
 // Checks whether files of the output folder are still as the last build left them.
+
 import { join } from 'node:path';
 import { digestOfFile } from '#files/digest';
 import { clock, isToCome, type Stamp, stampOf } from '#files/stamp';
+import { attempt } from '#model/attempt';
 import type { Entry, Manifest } from './output-manifest.ts';
 import { leftovers } from './stage.ts';
 
@@ -32,9 +34,5 @@ function isTrusted(stamp: Stamp, { racy }: Entry, now: bigint): boolean {
 
 /** SHA-256 of a file; undefined where it cannot be read. */
 export function readHash(file: string): string | undefined {
-  try {
-    return digestOfFile(file);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => digestOfFile(file));
 }

@@ -1,5 +1,5 @@
-// Stores the files of a site in memory: for servers of sites that are not on disk, and for tests.
-import type { Sink } from '#model/output';
+// Keeps the files of a site in memory, made at once or when they are read: for servers, and for tests.
+import type { OutputFile, Sink } from '#model/output';
 import { bytesOf } from './bytes-of.ts';
 
 export interface MemorySink extends Sink {
@@ -40,5 +40,26 @@ export function memorySink(): MemorySink {
     holds: () => true,
     read: (path) => held.get(path)?.bytes,
     list: () => [...held.keys()].sort(),
+  };
+}
+
+interface LazySink extends Sink {
+  /** Makes a file by its path in the output. Undefined if there is none, or if its plugin fails. */
+  read(path: string): Promise<Uint8Array | undefined>;
+}
+
+export function lazySink(): LazySink {
+  let held: ReadonlyMap<string, OutputFile> = new Map();
+  return {
+    isLazy: true,
+    async commit(files, isSound = () => true) {
+      if (await isSound([])) held = new Map(files.map((file) => [file.path, file]));
+      return { written: 0, removed: 0, left: [], state: '' };
+    },
+    holds: () => true,
+    async read(path) {
+      const file = held.get(path);
+      return file && bytesOf(file);
+    },
   };
 }

@@ -1,6 +1,8 @@
 // Lists the files of an output folder: those that slodocs has made, and foreign ones.
+
 import { readdirSync } from 'node:fs';
 import { clock } from '#files/stamp';
+import { attempt } from '#model/attempt';
 import { compareText } from '#model/place';
 import { isIntact, readHash } from './intact.ts';
 import { listName, type OutputList } from './output-list.ts';
@@ -55,9 +57,5 @@ function filesIn(folder: string): readonly string[] {
 }
 
 function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(folder, { withFileTypes: true }), []);
 }

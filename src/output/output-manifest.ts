@@ -1,7 +1,9 @@
 // Reads and writes the manifest of an output folder: path, hash and stamp of each file that the last build left.
+
 import { readFileSync } from 'node:fs';
 import { digestOf } from '#files/digest';
 import { replaceFile } from '#files/replace-file';
+import { attempt } from '#model/attempt';
 import { compareText } from '#model/place';
 
 export interface Entry {
@@ -64,9 +66,5 @@ function isBelow(path: string): boolean {
 }
 
 function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+  return attempt(() => readFileSync(file, 'utf8'), '');
 }

@@ -1,7 +1,9 @@
 // Removes obsolete files of earlier builds, and reports those that the disk does not let go.
+
 import { accessSync, constants, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { reasonOfWriteFault } from '#files/write-fault';
+import { attempt } from '#model/attempt';
 import type { Unremoved } from '#model/output';
 import { isHtml } from './changes.ts';
 import { isReserved } from './output-files.ts';
@@ -48,11 +50,10 @@ export function removeEmptyFolders(folder: string, inner = ''): void {
 }
 
 function foldersIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  } catch {
-    return [];
-  }
+  return attempt(
+    () => readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
+    [],
+  );
 }
 
 function failures(paths: readonly string[], attempt: (path: string) => void): readonly Unremoved[] {

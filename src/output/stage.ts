@@ -1,7 +1,9 @@
 // Names the staging folder in which a build prepares its output, and cleans up those of dead processes.
+
 import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownMark, runs } from '#files/process-mark';
+import { attempt } from '#model/attempt';
 
 const prefix = '.slodocs-staging';
 
@@ -48,9 +50,5 @@ export function clockOf(stage: string): bigint {
 }
 
 function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(folder), []);
 }

@@ -1,6 +1,8 @@
 // Distinguishes errors of the Markdown libraries from bugs of slodocs.
+
 import { VFileMessage } from 'vfile-message';
 import { messageOf } from '#kit/thrown';
+import { attempt } from '#model/attempt';
 import type { Point } from '#model/place';
 
 /** An error that a library threw for one source. */
@@ -24,11 +26,7 @@ export function runLibrary<T>(library: string, work: () => T): T {
 }
 
 function isOfText(thrown: unknown): boolean {
-  try {
-    return thrown instanceof VFileMessage || thrown instanceof LimitExceeded || isStackOverflow(thrown);
-  } catch {
-    return false;
-  }
+  return attempt(() => thrown instanceof VFileMessage || thrown instanceof LimitExceeded || isStackOverflow(thrown), false);
 }
 
 /** True for V8's stack overflow error. */

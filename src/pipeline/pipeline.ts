@@ -4,7 +4,7 @@ import type { Build, Committed, OutputFile, Sink, Unremoved } from '#model/outpu
 import type { Site } from '#model/site';
 import { describeOutputFault, describeUnremoved } from '#output/output-fault';
 import type { RenderablePart, RenderedSite } from './5-render/render.ts';
-import { emit, finishedBuild, indexFile, reportTooMany } from './6-emit/emit.ts';
+import { type Emitted, emit, finishedBuild, indexFile, reportTooMany } from './6-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import { judgeIgnores } from './judge-ignores.ts';
 import { mergeFiles } from './merge-files.ts';
@@ -44,46 +44,26 @@ export async function compile(
   strictness: Strictness,
 ): Promise<Compiled> {
   const { context, stages } = main;
-  const {
-    sources,
-    documents,
-    sites: [site, ...sites],
-    translated,
-  } = await resolveLanguages(main, languages);
+  const all = [main, ...languages];
+  const { sources, documents, sites, translated } = await resolveLanguages(main, languages);
   // All faults in the sources are known by now: only a sound site is rendered for output.
   if (await hasFailed(context)) {
     const { renderablePart } = await import('./renderable-part.ts');
     const sound = renderablePart(context.reporter.list(), documents);
-    if (sound) await renderSite(context, stages, site, sound);
+    if (sound) await renderSite(context, stages, sites[0], sound);
     await reportLateFaults(context);
     return { pages: 0, files: 0 };
   }
-  const rendered = [await renderSite(context, stages, site)];
-  for (const [n, language] of languages.entries())
-    rendered.push(await renderSite(language.context, language.stages, sites[n] as Site));
+  const rendered: RenderedSite[] = [];
+  for (const [n, language] of all.entries()) rendered.push(await renderSite(language.context, language.stages, sites[n] as Site));
   const pages = rendered.reduce((sum, one) => sum + one.pages.length, 0);
   const tested = strictness.tests && (await runTests(context, documents, translated, strictness.tests));
   if (await hasFailed(context)) return { pages, files: 0, tested };
-  const emitted = [];
-  for (const [n, language] of [main, ...languages].entries()) {
-    const { pages, files: fetched, fetch } = rendered[n] as RenderedSite;
-    const build = { site: [site, ...sites][n] as Site, pages };
-    emitted.push(
-      await runStage(context, 'emit', async () => {
-        await fetch();
-        return emit(language.context, build, fetched, language === main ? indexFile([site, ...sites]) : undefined);
-      }),
-    );
-  }
-  const files = mergeFiles(
-    context,
-    emitted.map((one) => one.files),
-  );
-  reportTooMany(
-    context,
-    files,
-    emitted.flatMap(({ made }) => made),
-  );
+  const emitted: Emitted[] = [];
+  for (const [n, language] of all.entries()) emitted.push(await emitSite(main, language, sites, n, rendered[n] as RenderedSite));
+  const [each, made] = [emitted.map((one) => one.files), emitted.flatMap((one) => one.made)];
+  const files = mergeFiles(context, each);
+  reportTooMany(context, files, made);
   judgeIgnores(context, sources, 'emitted');
   if (await hasFailed(context, strictness)) return { pages, files: 0, tested };
   const judge = (): void => judgeIgnores(context, sources, 'made');
@@ -118,6 +98,20 @@ export async function buildPages(
 
 export function renderSite(context: Context, stages: Stages, site: Site, sound?: RenderablePart): Promise<RenderedSite> {
   return runStage(context, 'render', async () => stages.render(site, await stages.bundle(site), sound));
+}
+
+/** `sites` are those of all languages, of which this is the nth; the first one has the index of all. */
+function emitSite(
+  { context }: MainLanguage,
+  language: Language,
+  sites: readonly [Site, ...Site[]],
+  n: number,
+  { pages, files, fetch }: RenderedSite,
+): Promise<Emitted> {
+  return runStage(context, 'emit', async () => {
+    await fetch();
+    return emit(language.context, { site: sites[n] as Site, pages }, files, n === 0 ? indexFile(sites) : undefined);
+  });
 }
 
 /** Undefined where the output could not be written, which is reported. What is left in it is reported once. */

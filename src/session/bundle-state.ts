@@ -1,7 +1,9 @@
 // Detects cached bundles that have changed or are gone, which an open session would otherwise use from memory.
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#files/digest';
+import { attempt } from '#model/attempt';
 
 /** The folders of bundles below `bundleDir`. */
 export const bundleFolders = ['code', 'modules', 'styles'] as const;
@@ -52,11 +54,7 @@ function bundlesIn(bundleDir: string): readonly string[] {
 }
 
 function listed(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(folder, { withFileTypes: true }), []);
 }
 
 function statOf(path: string): string {
@@ -65,9 +63,5 @@ function statOf(path: string): string {
 }
 
 function contentOf(path: string): string {
-  try {
-    return digestOf(readFileSync(path));
-  } catch {
-    return '';
-  }
+  return attempt(() => digestOf(readFileSync(path)), '');
 }

@@ -1,6 +1,8 @@
 // Finds the files of a site that have changed since it was asked last, by asking the disk about all that was read.
+
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '#model/attempt';
 import type { Observation } from '#model/config';
 
 /** What a site depends on. All are absolute, and need not exist. */
@@ -127,11 +129,7 @@ function walk(folder: string, found: Map<string, Seen>): void {
 }
 
 function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(folder, { withFileTypes: true }), []);
 }
 
 function statOf(path: string) {

@@ -1,4 +1,5 @@
 // Reads and writes lock files, and takes them over from processes that have ended.
+
 import {
   closeSync,
   linkSync,
@@ -15,6 +16,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { digestOf } from '#files/digest';
 import { ownMark, pidOf, runs } from '#files/process-mark';
+import { attempt } from '#model/attempt';
 
 /** How long a claim may take to be written where it cannot be linked into place, in milliseconds. */
 const patience = 2000;
@@ -141,13 +143,5 @@ export function removeRemains(file: string): void {
       const isOver = left && (left.pid === 0 && pid !== undefined ? !runs(`${pid}..`) : isDead(left));
       if (isOver) rmSync(path, { force: true });
     });
-  }
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
   }
 }

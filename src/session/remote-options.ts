@@ -1,7 +1,8 @@
 // Decides how a run uses the remote cache, by the configuration and the environment.
+
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { parseUrl } from '#model/parse-url';
+import { decoded, parseUrl } from '#model/parse-url';
 import { wholeFile } from '#model/place';
 import type { RemoteOptions } from '#store/remote/remote-cache';
 import type { RemoteFault } from '#store/remote/remote-fault';
@@ -64,15 +65,6 @@ function addressOf(text: string | undefined): Pick<RemoteOptions, 'url' | 'heade
     url: `${protocol}//${host}${pathname.replace(/\/$/, '')}`,
     headers: username === '' && password === '' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` },
   };
-}
-
-/** A password may hold a percent sign that encodes nothing. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** What was wrong with the variable, or with the cache while it was used. */

@@ -1,7 +1,9 @@
 // Opens a store's folder for one run: its index tables, open packs and new packs.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { attempt } from '#model/attempt';
 import { type GrowingPack, growPack } from './growing-pack.ts';
 import {
   decodeIndex,
@@ -124,11 +126,7 @@ export function dropPacks(holdings: Holdings, numbers: ReadonlySet<number>): voi
 }
 
 function readIndex(folder: string): Buffer {
-  try {
-    return readFileSync(join(folder, 'index'));
-  } catch {
-    return Buffer.alloc(0);
-  }
+  return attempt(() => readFileSync(join(folder, 'index')), Buffer.alloc(0));
 }
 
 function lazyTables(own: Index, adopted: readonly Adopted[], run: number): (shelf: Namespace) => Table {

@@ -4,6 +4,7 @@ import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, rm
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolders } from '#files/replace-file';
+import { attempt } from '#model/attempt';
 import { indexMagic } from './index-format.ts';
 
 /**
@@ -68,11 +69,7 @@ export function isCache(folder: string): boolean {
 
 function isTagged(folder: string): boolean {
   const file = join(folder, tagName);
-  try {
-    return lstatSync(file).isFile() && readFileSync(file, 'utf8') === tag;
-  } catch {
-    return false;
-  }
+  return attempt(() => lstatSync(file).isFile() && readFileSync(file, 'utf8') === tag, false);
 }
 
 function hasStore(folder: string): boolean {

@@ -6,7 +6,6 @@ import { tendDrawers } from './browser/drawers.ts';
 import { createIslands } from './browser/islands.ts';
 import { createLateImport } from './browser/late-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
-import { tellAddressesOnPaper } from './browser/print-addresses.ts';
 import { keepVersions } from './browser/shell/versions.ts';
 import { createSidebars } from './browser/sidebar/sidebar.ts';
 import { readPageData, readSite } from './browser/site-data.ts';
@@ -43,4 +42,12 @@ async function start(container: HTMLElement, site: Awaited<ReturnType<typeof rea
   await new Promise((resolve) => setTimeout(resolve));
   startNavigation(site, { behaviors, islands, sidebars }, importLate);
   document.documentElement.dataset['hasHydrated'] = 'true';
+}
+
+function tellAddressesOnPaper(): void {
+  addEventListener('beforeprint', () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? location;
+    for (const link of document.querySelectorAll<HTMLElement>('.prose a[href]'))
+      link.dataset['address'] = new URL(link.getAttribute('href') ?? '', href).href;
+  });
 }

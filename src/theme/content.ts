@@ -5,7 +5,7 @@ import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { islands } from './islands/hydrate.tsx';
-import { live } from './live/live.ts';
+import { live } from './live/live.tsx';
 
 const reactDomClient = { createRoot, hydrateRoot };
 

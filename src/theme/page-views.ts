@@ -1,7 +1,7 @@
 // Tells analytics services of page views, once the browser is idle; loaded only by sites that name a service.
 import type { PageView, StartAnalytics } from '#model/analytics';
 import type { Json } from '#model/json';
-import type { RouteUpdate } from './browser/navigation/client-modules.ts';
+import { type RouteUpdate, safely } from './browser/navigation/client-modules.ts';
 
 /** With the service's `config`. */
 type Service = readonly [start: StartAnalytics<Json>, config: Json];
@@ -48,14 +48,4 @@ async function idle(): Promise<void> {
 
 function once(target: EventTarget, event: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
-}
-
-/** A service that fails keeps neither the page nor the other services from their work. */
-function safely<Result>(run: () => Result): Result | undefined {
-  try {
-    return run();
-  } catch (error) {
-    reportError(error);
-    return undefined;
-  }
 }

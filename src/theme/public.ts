@@ -1,44 +1,11 @@
 // Exports what a site may import as `slodocs/theme`: slots, their building blocks, and hooks.
 import type { ComponentProps } from 'react';
 import type { SlotName } from '#model/slots';
-import { Announcement } from './components/Announcement/Announcement.tsx';
-import { Breadcrumbs } from './components/Breadcrumbs/Breadcrumbs.tsx';
-import { DocFooter } from './components/DocFooter/DocFooter.tsx';
-import { Footer } from './components/Footer/Footer.tsx';
-import { ContentEnd, ContentStart, NavbarEnd, SidebarEnd, SidebarStart, TocEnd } from './components/Insert/Insert.tsx';
-import { Navbar } from './components/Navbar/Navbar.tsx';
-import { NavbarBrand } from './components/Navbar/NavbarBrand.tsx';
-import { NotFound } from './components/NotFound/NotFound.tsx';
-import { Pager } from './components/Pager/Pager.tsx';
-import { Sidebar } from './components/Sidebar/Sidebar.tsx';
 import type { GivenProps } from './components/Slot/Slot.tsx';
-import { Toc } from './components/Toc/Toc.tsx';
-import { TocFold } from './components/Toc/TocFold.tsx';
-import { VersionBanner } from './components/VersionBanner/VersionBanner.tsx';
-
-const parts = {
-  Announcement,
-  Breadcrumbs,
-  ContentEnd,
-  ContentStart,
-  DocFooter,
-  Footer,
-  Navbar,
-  NavbarBrand,
-  NavbarEnd,
-  NotFound,
-  Pager,
-  Sidebar,
-  SidebarEnd,
-  SidebarStart,
-  Toc,
-  TocEnd,
-  TocFold,
-  VersionBanner,
-} satisfies Readonly<Record<SlotName, unknown>>;
+import type * as slots from './slots.ts';
 
 /** The props of a component that replaces a slot. */
-export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
+export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof slots)[Name]>>;
 
 export type { PageView, StartAnalytics } from '#model/analytics';
 export type { JsonObject } from '#model/json';
@@ -72,10 +39,9 @@ export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './
 export { type ColorModeState, useColorMode } from './dom/use-color-mode.ts';
 export { useStorageSlot } from './dom/use-storage-slot.ts';
 export { useWindowSize, type WindowSize } from './dom/use-window-size.ts';
-export { useData } from './hooks/data.ts';
 export type { DocWithToc } from './hooks/doc.ts';
 export * from './hooks/docs-client.ts';
-export { type DataOptions, useAllPluginInstancesData, usePluginData } from './hooks/plugin-data.ts';
+export { type DataOptions, useAllPluginInstancesData, useData, usePluginData } from './hooks/plugin-data.ts';
 export { type PageLocation, useLocation, useRouteContext } from './hooks/route.ts';
 export { useSay } from './hooks/say.ts';
 export type { SidebarOfPage } from './hooks/sidebars.ts';
@@ -89,24 +55,5 @@ export { interpolate } from './page/interpolate.ts';
 export type { LayoutProps, PageWith, StaticLayoutProps } from './page/layout.ts';
 export { usePage } from './page/page-context.tsx';
 export { type StringId, say, sayCount } from './page/strings.ts';
+export * from './slots.ts';
 export type { SlotName };
-export {
-  Announcement,
-  Breadcrumbs,
-  ContentEnd,
-  ContentStart,
-  DocFooter,
-  Footer,
-  Navbar,
-  NavbarBrand,
-  NavbarEnd,
-  NotFound,
-  Pager,
-  Sidebar,
-  SidebarEnd,
-  SidebarStart,
-  Toc,
-  TocEnd,
-  TocFold,
-  VersionBanner,
-};

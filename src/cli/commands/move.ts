@@ -83,7 +83,7 @@ function printRefusal(
 }
 
 async function printPlan({ texts }: Moved, palette: Palette): Promise<string> {
-  const { printDiff } = await import('../printers/diff-of-file.ts');
+  const { printDiff } = await import('../printers/unified-diff.ts');
   const files: string[] = [];
   for (const { path, newPath, before, after } of texts)
     files.push(await printDiff(before, after, { from: path, to: newPath }, palette));

@@ -1,10 +1,11 @@
 // Registers `slodocs serve`, which serves the built output of sites over HTTP, as a host would.
+
 import { readdir } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
+import type { ServedOutput } from '#model/output';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { pathFrom } from '../printers/sources.ts';
 import { optionsOfSites, refuseSharedBase, type SitesFlags } from '../serve/several-sites.ts';
-import type { ServedSite } from '../serve/site-answer.ts';
 import type { Act, Shell, SiteOptions } from '../shell.ts';
 import { aborted } from '../signals.ts';
 import { printUnusable, readSite } from '../site.ts';
@@ -31,7 +32,7 @@ interface ServeFlags extends SitesFlags {
   readonly port?: number;
 }
 
-interface FoundSite extends ServedSite {
+interface FoundSite extends ServedOutput {
   /** The output folder as messages name it. */
   readonly name: string;
 }

@@ -1,4 +1,5 @@
 // Prints the difference of two texts as a unified diff, as `diff -u` and git do.
+import type { Palette } from './palette.ts';
 
 export interface Names {
   readonly from: string;
@@ -19,6 +20,16 @@ export async function unifiedDiff(from: string, to: string, names: Names): Promi
     ...lines,
   ]);
   return [`--- ${names.from}`, `+++ ${names.to}`, ...printed];
+}
+
+/** In colors, without git's own header lines. Ends with an empty line; empty for equal texts. */
+export async function printDiff(before: string, after: string, names: Names, { added, removed, note }: Palette): Promise<string> {
+  const lines = (await unifiedDiff(before, after, names)).map((line, index) => {
+    if (index < 2) return line;
+    if (line.startsWith('@')) return note(line);
+    return line.startsWith('+') ? added(line) : line.startsWith('-') ? removed(line) : line;
+  });
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
 function ended(text: string): string {

@@ -1,6 +1,8 @@
 // Finds the output file that answers a path under the base.
 import { realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import Negotiator from 'negotiator';
 
 /**
  * Returns the path of the file relative to the output folder, with `/` between its parts. Undefined if it does not exist, if a
@@ -38,4 +40,24 @@ async function isFileWithin(outDir: string, candidate: string): Promise<boolean>
   // Checks the target of a symbolic link like the requested name: outside the folder, every path begins with dots.
   const inside = relative(folder, file);
   return join(folder, inside) === file && inside.split(sep).every(isPublic);
+}
+
+/** The first is sent where a client has no preference. The types that are sent name their charset, which clients may do, too. */
+const html = ['text/html', 'text/html;charset=utf-8'];
+const markdown = ['text/markdown', 'text/markdown;charset=utf-8'];
+
+/** The file of the Markdown of a page's file: `x.md` for `x.html` and `x/index.html`. Undefined if there is none. */
+export async function twinOf(outDir: string, file: string): Promise<string | undefined> {
+  const bare = /^(?:(.+)\/)?index\.html$|^(.+)\.html$/.exec(file);
+  const path = bare && `${bare[1] ?? bare[2] ?? 'index'}.md`;
+  return path && (await findFile(outDir, path)) === path ? path : undefined;
+}
+
+export function prefersMarkdown(request: IncomingMessage): boolean {
+  return markdown.includes(new Negotiator(request).mediaType([...html, ...markdown]) ?? '');
+}
+
+export function acceptsOnlyMarkdown(request: IncomingMessage): boolean {
+  const negotiator = new Negotiator(request);
+  return negotiator.mediaType(html) === undefined && negotiator.mediaType(markdown) !== undefined;
 }

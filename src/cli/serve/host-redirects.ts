@@ -1,6 +1,7 @@
 // Reads the `_redirects` file of an output and applies its rules, as Netlify does.
 
 import { join } from 'node:path';
+import { attempt } from '#model/attempt';
 import { trimPath } from '#model/cut-text';
 import { changedReader } from './read-changed.ts';
 
@@ -83,10 +84,6 @@ function withQuery(to: string, query: string): string {
 /** Normalises equivalent spellings; an encoded slash stays encoded. */
 function normalize(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+|[^%/]+/gi, (part) => {
-    try {
-      return encodeURIComponent(part.startsWith('%') ? decodeURIComponent(part) : part);
-    } catch {
-      return part.toUpperCase();
-    }
+    return attempt(() => encodeURIComponent(part.startsWith('%') ? decodeURIComponent(part) : part), part.toUpperCase());
   });
 }

@@ -1,9 +1,11 @@
 // Serves output folders.
+
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import type { ServedOutput } from '#model/output';
 import { createCompressionCache } from './compression-cache.ts';
 import { type Address, bareHost, listen } from './listen.ts';
-import { createSiteAnswers, refuse, type ServedSite, type ServeOptions } from './site-answer.ts';
+import { createSiteAnswers, refuse, type ServeOptions } from './site-answer.ts';
 
 export interface Serving {
   /** The URL of the site's home page. */
@@ -26,12 +28,12 @@ export async function serveOutput(options: ServeOptions & Address): Promise<Serv
 }
 
 /** Each site has a base of its own. */
-export async function serveSites(sites: readonly ServedSite[], address: Address): Promise<ServingSites> {
+export async function serveSites(sites: readonly ServedOutput[], address: Address): Promise<ServingSites> {
   const { origin, port, close } = await listen(createSitesHandler(sites, address.host), address);
   return { urls: sites.map((site) => urlOf(origin, site)), port, close };
 }
 
-function urlOf(origin: string, { baseUrl }: ServedSite): string {
+function urlOf(origin: string, { baseUrl }: ServedOutput): string {
   return `${origin}${encodeURI(baseUrl)}`;
 }
 
@@ -40,7 +42,7 @@ export function createHandler(options: ServeOptions): RequestListener {
 }
 
 /** Each site has a base of its own. A request belongs to the site with the longest base that its path begins with. */
-export function createSitesHandler(sites: readonly ServedSite[], host: string): RequestListener {
+export function createSitesHandler(sites: readonly ServedOutput[], host: string): RequestListener {
   const compressed = createCompressionCache();
   const longestFirst = sites
     .map((site) => createSiteAnswers(site, compressed))

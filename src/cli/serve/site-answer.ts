@@ -1,13 +1,15 @@
 // Responds to a request under the base of a site: with a file of its output, its 404 page, or a redirect.
+
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import type { ServedOutput } from '#model/output';
+import { decoded } from '#model/parse-url';
 import { encodePath } from '#model/route';
 import type { CompressionCache } from './compression-cache.ts';
-import { findFile } from './find-file.ts';
+import { acceptsOnlyMarkdown, findFile, prefersMarkdown, twinOf } from './find-file.ts';
 import { type Redirection, redirectReader, redirectsFile } from './host-redirects.ts';
-import { acceptsOnlyMarkdown, prefersMarkdown, twinOf } from './markdown-twin.ts';
 import { changedReader } from './read-changed.ts';
 import { sendFile, sendNotFound } from './send-file.ts';
 
@@ -19,7 +21,7 @@ interface SiteAnswers {
 
 const notFoundPage = '404.html';
 
-export function createSiteAnswers({ outDir, baseUrl, headersFile }: ServedSite, compressed: CompressionCache): SiteAnswers {
+export function createSiteAnswers({ outDir, baseUrl, headersFile }: ServedOutput, compressed: CompressionCache): SiteAnswers {
   const readHeaders = headersReader(outDir, headersFile);
   const readRedirects = redirectReader(outDir);
   // Hosts serve none of these at its own address.
@@ -171,35 +173,17 @@ function readRules(text: string): readonly Rule[] {
 
 /** `*` matches anything, `:name` one path segment. */
 function patternOf(path: string): RegExp {
-  const source = decoded(path.replace(/^https?:\/\/[^/]*/, ''))
+  const source = decoded(path.replace(/^https?:\/\/[^/]*/, ''), decodeURI)
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*');
   return new RegExp(`^${source.replace(/\/:[A-Za-z]\w*/g, '/[^/]+')}$`);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 export function refuse(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
   response.writeHead(status, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' }).end(`${text}\n`);
 }
 
-/** The output of a site. */
-export interface ServedSite {
-  /** Absolute. */
-  readonly outDir: string;
-  /** Begins and ends with `/`. */
-  readonly baseUrl: string;
-  /** The file of the output that tells hosts which headers to send; undefined for none. */
-  readonly headersFile: string | undefined;
-}
-
-export interface ServeOptions extends ServedSite {
+export interface ServeOptions extends ServedOutput {
   /** The host that the server listens on. */
   readonly host: string;
 }

@@ -1,4 +1,5 @@
 // Watches what all code of a process shares: the parts of JavaScript, and what every module finds without an import.
+import { attempt } from '#model/attempt';
 import { interruptKey } from './watchdog.ts';
 
 export interface Builtins {
@@ -130,11 +131,7 @@ export function watchBuiltins(): Builtins {
 
 /** Undefined where it was deleted. */
 function folderNow(): string | undefined {
-  try {
-    return process.cwd();
-  } catch {
-    return undefined;
-  }
+  return attempt(() => process.cwd());
 }
 
 /** Each object once, with the name by which authors know it. */

@@ -5,6 +5,7 @@ import * as Yaml from 'yaml';
 import { LineIndex } from '#kit/line-index';
 import { deepestData as deepest, deepestData, findNesting } from '#kit/plain-data';
 import { findReserved, reservedName } from '#kit/reserved-character';
+import { attempt } from '#model/attempt';
 import { exactNumber } from '#model/fields';
 import type { Locate, Place } from '#model/place';
 import type { DataOptions } from '#model/placed-data';
@@ -188,11 +189,7 @@ function isSurelyShallow(source: string): boolean {
 function isShallowJson(source: string): boolean {
   // A text that never closes what it opens takes the parser of JSON longest.
   if (!/^\s*[[{]/.test(source) || !/[\]}]$/.test(source.trimEnd())) return false;
-  try {
-    return findNesting(JSON.parse(source), deepest) === undefined;
-  } catch {
-    return false;
-  }
+  return attempt(() => findNesting(JSON.parse(source), deepest) === undefined, false);
 }
 
 function isCollection({ type }: { readonly type: string }): boolean {

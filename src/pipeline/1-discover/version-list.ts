@@ -5,7 +5,7 @@ import { readSourceText } from '#context/source-text';
 import { type ParsedYaml, parseYaml } from '#files/yaml/yaml';
 import { type Place, wholeFile } from '#model/place';
 import { problemOfVersionName, versionFiles } from '#model/version';
-import { leadsOut } from './refused-links.ts';
+import { leadsOut } from './walk.ts';
 
 export interface VersionList {
   /** Relative to the root. */

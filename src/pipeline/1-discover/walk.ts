@@ -1,11 +1,10 @@
-// Lists the files of a folder, following symbolic links within the site's bounds, without loops.
+// Lists the files of a folder, following symbolic links within the site's bounds, and reports links that lead out.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { findReserved, withoutReserved } from '#kit/reserved-character';
 import { compareText, wholeFile } from '#model/place';
-import { isHiddenName } from '#model/site-bounds';
-import { leadsOut } from './refused-links.ts';
+import { describeRefusal, helpForRefusal, isHiddenName } from '#model/site-bounds';
 
 export interface Walk {
   /** All files below the folder, relative to the root, sorted. */
@@ -120,4 +119,17 @@ function reportLoop(context: Context, path: string): void {
     help: 'Remove the link. Its target is already part of the site and was left out here.',
     place: wholeFile(path),
   });
+}
+
+/** True for a path that leaves the site's bounds through a symbolic link, which is reported. */
+export function leadsOut({ files, reporter }: Context, path: string): boolean {
+  const refusal = files.refusal(path);
+  if (!refusal) return false;
+  reporter.report({
+    code: 'discover/refused-link',
+    message: `"${path}" ${describeRefusal(refusal)}`,
+    help: helpForRefusal(refusal),
+    place: wholeFile(path),
+  });
+  return true;
 }

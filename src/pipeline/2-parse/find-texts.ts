@@ -1,4 +1,5 @@
 // Finds the texts that a page or a module marks for translation.
+
 import {
   absent,
   fixedTextIn,
@@ -19,6 +20,7 @@ import type { Context } from '#context/context';
 import { parseModule } from '#files/locate/locate-value';
 import type { Point } from '#model/place';
 import { prepare } from '#parser/normalize-markdown';
+import type { Attribute } from './facts/meaning.ts';
 import { splitFrontMatter } from './front-matter/front-matter.ts';
 import { loadParser } from './parse-job.ts';
 
@@ -54,12 +56,6 @@ interface Loose {
   readonly name?: string | null;
   readonly attributes?: readonly Attribute[];
   readonly position?: { readonly start: Point };
-}
-
-interface Attribute {
-  readonly type: string;
-  readonly name?: string;
-  readonly value?: string | { readonly value: string } | null;
 }
 
 function textsInTree(tree: Loose, path: string): MarkedTexts {

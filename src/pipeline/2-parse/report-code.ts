@@ -10,6 +10,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import { declaredNames, estreePlace, type ProgramOf } from './code/esm.ts';
+import { childrenOf } from './code/walk-code.ts';
 
 /** Call it with all code of a document. */
 export function reportCode(context: Context, programs: readonly ProgramOf[], file: string): void {
@@ -35,11 +36,6 @@ function forbiddenNodes(node: Node, isInFunction = false): readonly Node[] {
   if (node.type === 'AwaitExpression' && !isInFunction) return [node];
   const inner = isInFunction || /Function/.test(node.type);
   return childrenOf(node).flatMap((child) => forbiddenNodes(child, inner));
-}
-
-function childrenOf(node: Node): readonly Node[] {
-  const isNode = (value: unknown): value is Node => typeof (value as Partial<Node> | null)?.type === 'string';
-  return Object.values(node).flat().filter(isNode);
 }
 
 function forbidden(node: Node, place: Place): DiagnosticDraft {

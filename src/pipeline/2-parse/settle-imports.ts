@@ -1,4 +1,5 @@
 // Rewrites import specifiers in content: `@theme/…` to the site's own modules, Markdown of packages, and raw imports of sources.
+
 import type { ImportDeclaration, Node, Program, SimpleCallExpression, SimpleLiteral } from 'estree';
 import type { Root } from 'mdast';
 import { siteThemeModule, themeName } from '#code/site-theme';
@@ -9,6 +10,7 @@ import { walk } from '#kit/walk';
 import { folderOf, joinFile } from '#model/file-path';
 import { programsOf } from './code/esm.ts';
 import { type IsRequire, requireOf } from './code/own-require.ts';
+import { childrenOf } from './code/walk-code.ts';
 
 /** `@theme-original/…` means the theme's module where the site has its own by that name, as in Docusaurus. */
 export async function settleImports({ files, config }: Context, tree: Root, file: string): Promise<void> {
@@ -73,7 +75,7 @@ function importRequired(tree: Root): readonly SimpleLiteral[] {
       Object.assign(node, { type: 'Identifier', name });
       return;
     }
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, program);
+    for (const child of childrenOf(node)) visit(child, program);
   };
   for (const { program } of programsOf(tree)) visit(program, program);
   if (declarations.length > 0) {
@@ -106,8 +108,4 @@ function importOf(name: string, { value, raw, loc }: SimpleLiteral): ImportDecla
     attributes: [],
     ...(loc ? { loc } : {}),
   } as ImportDeclaration;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof (value as Partial<Node> | null)?.type === 'string';
 }

@@ -10,7 +10,7 @@ import { findEncoder, type ImageEncoder, type Sharp } from '#context/image-encod
 import { digestOf, keyOf } from '#files/digest';
 import { messageOf } from '#kit/thrown';
 import { fillMarks } from '#model/asset-mark';
-import type { OutputContent, OutputFile, RenderedPage } from '#model/output';
+import type { OutputFile, RenderedPage } from '#model/output';
 import type { Sources } from '#model/policy';
 import { encodePath, joinPath } from '#model/route';
 import type { DrawnImage } from '#model/site';
@@ -20,12 +20,13 @@ import {
   drawnImage,
   type ImageCopy,
   isOfSite,
+  keepName,
+  nameAsset,
   readBrowserModule,
   readCopy,
   readPrintedModule,
   themeStylesheet,
 } from '#output/asset-file';
-import { keepName, nameAsset } from '#output/asset-name';
 import { Obstacle } from '#output/path-guard';
 import { LostEntry } from '#store/cache-store';
 import { readableDigest } from './readable-digest.ts';
@@ -140,20 +141,14 @@ function uniqueFiles(assets: readonly Asset[]): readonly OutputFile[] {
   return [...new Map(assets.map(({ path, key, content }) => [path, { path, key, content }])).values()];
 }
 
-/** Its name contains a hash of its inputs: the bytes do not exist yet, and images need no integrity hash. */
-interface CopyFile {
-  readonly path: string;
-  readonly key: string;
-  readonly content: OutputContent;
-}
-
 /** The version of the encoding, part of the key. */
 const way = 1;
 
 /** For drawings in AVIF, more effort takes eight times as long and saves a tenth of the bytes. */
 const effort = { avif: 2, webp: 4 } as const;
 
-function copyMaker(context: Context): (copy: ImageCopy) => Promise<CopyFile | undefined> {
+/** Names contain a hash of their inputs: the bytes do not exist yet, and images need no integrity hash. */
+function copyMaker(context: Context): (copy: ImageCopy) => Promise<OutputFile | undefined> {
   const { config, store, files, progress, signal } = context;
   const { images } = config.settings;
   const limit = pLimit(config.concurrency);

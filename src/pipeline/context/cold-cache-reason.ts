@@ -1,6 +1,8 @@
 // Determines why the page cache is cold: a first build, an upgrade of slodocs, or a deleted cache.
+
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { attempt } from '#model/attempt';
 import type { Config } from '#model/config';
 import { listName } from '#output/output-list';
 
@@ -15,9 +17,5 @@ export function pastOf(config: Pick<Config, 'outDir' | 'cacheDir'>): 'first' | '
 }
 
 function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(folder), []);
 }

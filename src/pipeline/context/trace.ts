@@ -12,7 +12,8 @@ export interface Trace {
   clear(): void;
 }
 
-export function createTrace(now: () => number = () => performance.now()): Trace {
+export function createTrace(): Trace {
+  const now = (): number => performance.now();
   const events: TraceEvent[] = [];
   const busy = new Set<number>();
   const record = (name: string, cat: string, tid: number, start: number): void => {

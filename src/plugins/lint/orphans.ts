@@ -2,6 +2,7 @@
 
 import {
   type Build,
+  decoded,
   hrefsIn,
   isNotFound,
   type PluginContext,
@@ -49,7 +50,7 @@ function routesIn({ items }: Pick<Sidebar, 'items'>): readonly string[] {
 
 /** Normalises an address under the base. */
 function addressKey(path: string, settings: Settings): string {
-  return routeKey(decode(printRoute({ locale: 'en', version: null, path }, settings)));
+  return routeKey(decoded(printRoute({ locale: 'en', version: null, path }, settings)));
 }
 
 /** The pages of this site that a page links to. */
@@ -58,16 +59,7 @@ function linkedFrom(html: string, url: string, settings: Settings): ReadonlySet<
   const keys = new Set<string>();
   for (const href of hrefsIn(html)) {
     const target = parseUrl(href, base);
-    if (target?.origin === base.origin) keys.add(routeKey(decode(target.pathname)));
+    if (target?.origin === base.origin) keys.add(routeKey(decoded(target.pathname)));
   }
   return keys;
-}
-
-/** A stray `%` is taken as it stands. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

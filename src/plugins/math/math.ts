@@ -1,8 +1,9 @@
 // Renders formulas between `$` as MathML, which browsers show without fonts, styles or scripts.
 
-import type { Plugin } from 'slodocs/kit';
+import type { Element } from 'hast';
+import type { Root } from 'mdast';
+import { type Plugin, walk } from 'slodocs/kit';
 import type { Pluggable } from 'unified';
-import { extractFences } from './fences.ts';
 import { renderFormulas } from './formulas.ts';
 import type { MathOptions } from './options-schema.ts';
 
@@ -23,5 +24,21 @@ export function math(options: MathOptions = {}): Plugin<MathOptions> {
       const syntax: Pluggable = [remarkMath, { singleDollarTextMath: options.singleDollar ?? true }];
       return { remark: [syntax, extractFences], rehype: [renderFormulas(options.macros ?? {})] };
     },
+  };
+}
+
+/** The remark step. They become what `$$` on lines of their own is. */
+function extractFences() {
+  return (tree: Root): void => {
+    walk(tree, 'code', (node) => {
+      if (node.lang !== 'math') return;
+      const formula: Element = {
+        type: 'element',
+        tagName: 'code',
+        properties: { className: ['language-math', 'math-display'] },
+        children: [{ type: 'text', value: node.value }],
+      };
+      Object.assign(node, { type: 'math', data: { hName: 'pre', hChildren: [formula] } });
+    });
   };
 }

@@ -1,6 +1,7 @@
 // Converts `redirect_from` in the front matter of docs into redirects.
 
 import {
+  decoded,
   encodePath,
   keyPlace,
   type PlacedDoc,
@@ -11,7 +12,7 @@ import {
   versionKey,
   wholeFile,
 } from 'slodocs/kit';
-import { decode, isPattern } from './pattern.ts';
+import { isPattern } from './pattern.ts';
 import type { Report } from './rule.ts';
 
 /**
@@ -41,7 +42,7 @@ function redirectsOf({ document, route }: PlacedDoc, report: Report): readonly R
   return sources.flatMap((from, index) => {
     const key = typeof written === 'string' ? 'redirect_from' : `redirect_from.${index}`;
     const place = keyPlace(facts, key) ?? wholeFile(source.path);
-    if (!isPattern(from)) return [{ from: decode(from.trim()), to: encodePath(route.path), status: 301, place }];
+    if (!isPattern(from)) return [{ from: decoded(from.trim()), to: encodePath(route.path), status: 301, place }];
     report({
       code: 'invalid-pattern',
       message: `"${from}" is a pattern, and \`redirect_from\` takes single addresses`,

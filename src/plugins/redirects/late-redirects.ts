@@ -1,10 +1,19 @@
 // Expands the redirects that had to wait for routes: rules, patterns, extensions and front matter.
 
-import { type AssetFile, encodePath, isNotFound, type PlacedPage, type Redirect, redirectKey, type Version } from 'slodocs/kit';
+import {
+  type AssetFile,
+  decoded,
+  encodePath,
+  isNotFound,
+  type PlacedPage,
+  type Redirect,
+  redirectKey,
+  type Version,
+} from 'slodocs/kit';
 import { expand } from './expand.ts';
 import { redirectsOfDocs } from './front-matter.ts';
 import type { RedirectsOptions } from './options.ts';
-import { decode, type Pattern } from './pattern.ts';
+import type { Pattern } from './pattern.ts';
 import type { Report, Rule } from './rule.ts';
 
 export interface Rules {
@@ -21,7 +30,7 @@ export function redirectsOf(
 ): readonly Redirect[] {
   const { paths, taken } = addressesOf(pages, assets);
   return [
-    ...single.map(({ from, to, status, place, targetPlace }) => ({ from: decode(from), to, status, place, targetPlace })),
+    ...single.map(({ from, to, status, place, targetPlace }) => ({ from: decoded(from), to, status, place, targetPlace })),
     ...redirectsOfDocs(pages, versions, report),
     ...patterns.flatMap((pattern) => expand(pattern, paths, taken, report)),
     ...fromExtensions(options.fromExtensions ?? [], paths),

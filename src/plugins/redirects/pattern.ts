@@ -1,4 +1,5 @@
 // Parses, matches and fills the patterns of redirect rules.
+import { decoded } from 'slodocs/kit';
 import type { Rule } from './rule.ts';
 
 export type Segment =
@@ -74,17 +75,8 @@ function segmentsOf(path: string): readonly Segment[] {
   const parts = path.split('/').filter((part) => part !== '');
   return parts.map((part): Segment => {
     if (part === rest) return { kind: 'rest' };
-    return isName(part) ? { kind: 'name', name: part.slice(1) } : { kind: 'text', text: decode(part) };
+    return isName(part) ? { kind: 'name', name: part.slice(1) } : { kind: 'text', text: decoded(part) };
   });
-}
-
-/** A stray `%` is taken as it stands. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function isRest({ kind }: Segment): boolean {

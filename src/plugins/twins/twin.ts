@@ -10,6 +10,7 @@ import {
   markdownHeading,
   type Page,
   type PlacedVersion,
+  parseUrl,
   printRoute,
   type RenderedPage,
   routeKey,
@@ -17,7 +18,6 @@ import {
   type Site,
   versionFinder,
 } from 'slodocs/kit';
-import { addressResolver } from './address-resolver.ts';
 import { fillAddresses } from './markdown/addresses.ts';
 import type { Converted } from './markdown/to-markdown.ts';
 
@@ -109,4 +109,17 @@ export function twinPath(path: string): string {
 /** Under the base, percent-encoded. */
 export function twinAddress(path: string, { baseUrl }: Pick<Settings, 'baseUrl'>): string {
   return joinPath(baseUrl, encodePath(twinPath(path)));
+}
+
+/**
+ * Links lead to pages, not to their twins: readers of a twin can follow and cite them, anchors work, and `.md` appended to an
+ * address leads back. `page` is the page's own address.
+ */
+function addressResolver(origin: string, page: string): (address: string) => string {
+  return (address) => {
+    if (address.startsWith('#')) return address === '#' ? page : `${page}${address}`;
+    if (address.startsWith('/') && !address.startsWith('//')) return `${origin}${address}`;
+    if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
+    return parseUrl(address, page)?.href ?? address;
+  };
 }

@@ -1,4 +1,5 @@
 // Scrolls to the first block that an edit has changed, where somebody wants that.
+import { attempt } from '#model/attempt';
 import type { ShownPage } from '#model/dev-page';
 import { patchChildren } from '../browser/patch/patch-children.ts';
 import { element } from './element.ts';
@@ -81,11 +82,7 @@ function bringIntoSight(block: Element | undefined): void {
 }
 
 function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return attempt(() => localStorage.getItem(key), null);
 }
 
 function write(value: string): void {

@@ -1,4 +1,6 @@
-// Provides hooks for plugins' global data, under Docusaurus' names.
+// Provides hooks for the data of plugins, under Docusaurus' names and by a key.
+
+import type { Json } from '#model/json';
 import type { DocsFolder, DocsFolders } from '#model/lookups';
 import { useAsk } from './ask.ts';
 
@@ -29,4 +31,9 @@ export function useAllDocsData(): DocsFolders {
 /** Throws where there is no such docs folder. */
 export function useDocsData(id = 'default'): DocsFolder {
   return useAsk('useDocsData')('docsData', id);
+}
+
+/** Throws if no plugin has data for the key. The page is rendered again when the data changes. */
+export function useData<Data extends Json>(key: string): Data {
+  return useAsk('useData')('data', key) as Data;
 }

@@ -10,8 +10,7 @@ import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { IslandContent, type Parts, PartsContext } from '../components/Slot/Slot.tsx';
 import { bodyPrefix, layoutPrefix, slotPrefix } from '../id-prefixes.ts';
-import { Awake } from '../live/Awake.tsx';
-import { HydratingContext, hydratingOf } from '../live/hydrated.ts';
+import { Awake, HydratingContext, hydratingOf } from '../live/hydrated.ts';
 import type { Layout } from '../page/layout.ts';
 import { PageProvider } from '../page/page-context.tsx';
 

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from '../components/Body/Body.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
-import { Printed } from '../components/Printed/Printed.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import type { LayoutProps } from '../page/layout.ts';
+import { usePage } from '../page/page-context.tsx';
 import { Shell } from './Shell.tsx';
 
 export function PrintedLayout({ page, body }: LayoutProps): ReactElement {
@@ -28,4 +28,8 @@ export function PrintedLayout({ page, body }: LayoutProps): ReactElement {
       <ContentEnd />
     </Shell>
   );
+}
+
+function Printed({ side }: { readonly side: 'before' | 'after' }): ReactElement {
+  return <div data-printed={side} dangerouslySetInnerHTML={{ __html: usePage().printed?.[side] ?? '' }} />;
 }

@@ -2,17 +2,19 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { mainId } from '#model/page-data';
+import type { SidebarEntry } from '#model/page-props';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
 import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { Navbar } from '../components/Navbar/Navbar.tsx';
-import { PageBar } from '../components/PageBar/PageBar.tsx';
-import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
+import { Sidebar } from '../components/Sidebar/Sidebar.tsx';
 import type { OutlineNode } from '../components/Toc/outline.ts';
 import { Toc } from '../components/Toc/Toc.tsx';
+import { TocFold } from '../components/Toc/TocFold.tsx';
 import { Variants } from '../components/Variants/Variants.tsx';
 import type { PageWith } from '../page/layout.ts';
+import { say } from '../page/strings.ts';
 
 export interface ShellProps {
   readonly page: PageWith;
@@ -44,5 +46,32 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
       </div>
       <Footer site={page.site} />
     </>
+  );
+}
+
+interface PageBarProps {
+  readonly sidebar: readonly SidebarEntry[] | null;
+  readonly toc: readonly OutlineNode[];
+}
+
+function PageBar({ sidebar, toc }: PageBarProps): ReactElement | null {
+  if (!sidebar && toc.length === 0) return null;
+  return (
+    <div className="page-bar">
+      {sidebar && <Sidebar entries={sidebar} />}
+      {toc.length > 0 && <TocFold nodes={toc} />}
+    </div>
+  );
+}
+
+function SkipLink(): ReactElement {
+  const label = say('theme.common.skipToMainContent');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the role is part of the interface that sites style and script against.
+    <div role="region" aria-label={label}>
+      <a className="skip-link" href={`#${mainId}`}>
+        {label}
+      </a>
+    </div>
   );
 }

@@ -2,8 +2,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Loading } from '../components/Loading/load-late.tsx';
 import { sayOfIsland } from '../page/island-strings.ts';
-import { Awake } from './Awake.tsx';
-import { type Hydrating, HydratingContext } from './hydrated.ts';
+import { Awake, type Hydrating, HydratingContext } from './hydrated.ts';
 
 interface BoundaryProps {
   readonly children?: ReactNode;

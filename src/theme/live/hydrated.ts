@@ -1,5 +1,5 @@
 // Tracks the hydration of a body's components, and reports when all of them are done.
-import { createContext } from 'react';
+import { createContext, type ReactNode, useEffect } from 'react';
 
 export interface Hydrating {
   begin(part: object): void;
@@ -30,4 +30,15 @@ export function hydratingOf(done: () => void): Hydrating & { readonly begun: () 
       settle();
     },
   };
+}
+
+interface AwakeProps {
+  readonly then: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Wraps its children, since a sibling would change React's ids from those of the server. */
+export function Awake({ then, children }: AwakeProps): ReactNode {
+  useEffect(then, [then]);
+  return children;
 }

@@ -1,7 +1,9 @@
 // Reads files of an output folder, and nothing outside of it.
+
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { decoded } from '#model/parse-url';
 
 export interface OutputFiles {
   /** Undefined for a file that is missing, not a file, or outside of the folder. */
@@ -53,12 +55,4 @@ export function openOutput(folder: string, baseUrl: string): OutputFiles {
 function localPath(address: string, baseUrl: string): string | undefined {
   const [path = ''] = address.split(/[?#]/, 1);
   return path.startsWith(baseUrl) && !path.startsWith('//') ? decoded(path.slice(baseUrl.length)) : undefined;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -41,107 +41,134 @@ export interface Reading {
 
 const media = new Set(['img', 'video', 'audio', 'source', 'iframe', 'embed', 'track']);
 
-export function readPageText(html: string, { siteTitle, addressOf, digestOf }: Reading): PageText {
-  const stack: Element[] = [outermost];
-  const blocks: Block[] = [];
-  const labels = new Set<string>();
-  const assets: string[] = [];
-  const meta = new Map<string, string>();
-  const markup: string[] = [];
-  let [title, text, drawing, heading] = ['', '', '', ''];
-  let [links, properties]: [string[], string[]] = [[], []];
-  let label = { text: '', href: '' };
-  const here = (): Element => stack.at(-1) ?? outermost;
+export function readPageText(html: string, reading: Reading): PageText {
+  const reader = new PageReader(reading);
+  new Parser(reader, { decodeEntities: true }).end(html);
+  return reader.found();
+}
 
-  const push = (kind: BlockKind, own: string, digest = ''): void => {
-    if (kind === 'heading') heading = own;
-    const isText = digest === '';
-    blocks.push({ kind, text: own, heading, links: isText ? links : [], properties: isText ? properties : [], digest });
-    if (isText) [links, properties] = [[], []];
-  };
-  const flush = ({ kind, zone }: Element, isEnd: boolean): void => {
-    if (zone === 'content') {
-      const own = kind === 'code' ? text.replace(/\r?\n$/, '') : squeeze(text);
-      if (kind === 'code' && text !== '')
-        for (const line of own.split('\n')) push('code', line.replace(/(?<![ \t\r\f])[ \t\r\f]+$/, ''));
-      else if (own !== '') push(kind, own);
-      else if (links.length > 0) push('link', '');
-      // Properties of a list or a table are told with its first text.
-      else if (isEnd && properties.length > 0) push('element', '');
-    }
-    text = '';
-  };
-  const flushLabel = (region: string): void => {
-    const own = squeeze(label.text);
-    if (own !== '') labels.add([region, own, label.href].join('\n'));
-    label = { text: '', href: '' };
-  };
-  const readHead = (name: string, attributes: Readonly<Record<string, string>>): void => {
+type Attributes = Readonly<Record<string, string>>;
+
+/** Handles what the parser meets. */
+class PageReader {
+  readonly #reading: Reading;
+  readonly #stack: Element[] = [outermost];
+  readonly #blocks: Block[] = [];
+  readonly #labels = new Set<string>();
+  readonly #assets: string[] = [];
+  readonly #meta = new Map<string, string>();
+  readonly #markup: string[] = [];
+  #title = '';
+  #text = '';
+  #drawing = '';
+  #heading = '';
+  #links: string[] = [];
+  #properties: string[] = [];
+  #label = { text: '', href: '' };
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  onopentag(name: string, attributes: Attributes): void {
+    const outer = this.#here();
+    const element = enter(outer, name, attributes);
+    if (element.isBlock) this.#flush(outer, false);
+    if (outer.zone === 'layout' && element.zone === 'layout' && (!element.isInline || name === 'a'))
+      this.#flushLabel(outer.region);
+    this.#stack.push(element);
+    if (outer.zone !== 'content') this.#readHead(name, attributes);
+    if (element.zone === 'layout' && name === 'a') this.#label.href = this.#reading.addressOf(attributes['href'] ?? '');
+    if (element.zone === 'content') this.#readContent(element, attributes);
+    if (element.isDrawing) this.#drawing += `<${name}${JSON.stringify(attributes)}`;
+  }
+
+  ontext(found: string): void {
+    const { zone, isDrawing } = this.#here();
+    if (zone === 'title') this.#title += found;
+    else if (zone === 'layout') this.#label.text += found;
+    else if (zone === 'content') this.#text += found;
+    if (isDrawing) this.#drawing += found;
+  }
+
+  onclosetag(): void {
+    const closed = this.#stack.pop() ?? outermost;
+    if (closed.isBlock) this.#flush(closed, true);
+    if (closed.zone === 'layout' && (!closed.isInline || closed.name === 'a')) this.#flushLabel(closed.region);
+    if (!closed.isDrawing) return;
+    // Labels of a drawing stand apart.
+    this.#text += ' ';
+    if (this.#here().isDrawing) return;
+    this.#push('drawing', '', createHash('sha256').update(this.#drawing).digest('hex'));
+    this.#drawing = '';
+  }
+
+  found(): PageText {
+    return {
+      title: withoutSite(squeeze(this.#title), this.#reading.siteTitle),
+      description: squeeze(this.#meta.get('description') ?? ''),
+      robots: squeeze(this.#meta.get('robots') ?? ''),
+      blocks: this.#blocks,
+      markup: this.#markup.join('\n'),
+      labels: this.#labels,
+      assets: this.#assets,
+    };
+  }
+
+  #here(): Element {
+    return this.#stack.at(-1) ?? outermost;
+  }
+
+  #push(kind: BlockKind, text: string, digest = ''): void {
+    if (kind === 'heading') this.#heading = text;
+    const [links, properties] = digest === '' ? [this.#links, this.#properties] : [[], []];
+    this.#blocks.push({ kind, text, heading: this.#heading, links, properties, digest });
+    if (digest === '') [this.#links, this.#properties] = [[], []];
+  }
+
+  #flush({ kind, zone }: Element, isEnd: boolean): void {
+    const text = this.#text;
+    this.#text = '';
+    if (zone !== 'content') return;
+    if (kind === 'code' && text !== '') {
+      const lines = text.replace(/\r?\n$/, '').split('\n');
+      for (const line of lines) this.#push('code', line.replace(/(?<![ \t\r\f])[ \t\r\f]+$/, ''));
+    } else if (squeeze(text) !== '') this.#push(kind, squeeze(text));
+    else if (this.#links.length > 0) this.#push('link', '');
+    // Properties of a list or a table are told with its first text.
+    else if (isEnd && this.#properties.length > 0) this.#push('element', '');
+  }
+
+  #flushLabel(region: string): void {
+    const { text, href } = this.#label;
+    if (squeeze(text) !== '') this.#labels.add([region, squeeze(text), href].join('\n'));
+    this.#label = { text: '', href: '' };
+  }
+
+  #readHead(name: string, attributes: Attributes): void {
     const { name: key = '', content = '', rel = '', href = '', src = '' } = attributes;
-    if (name === 'html') markup.push(['html', ...propertiesOf(name, attributes)].join());
-    if (name === 'meta' && !meta.has(key)) meta.set(key, content);
-    if (name === 'link' && rel === 'stylesheet') assets.push(href);
-    if (name === 'script' && src !== '') assets.push(src);
-  };
-  const readContent = ({ name, isDrawing }: Element, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'html') this.#markup.push(['html', ...propertiesOf(name, attributes)].join());
+    if (name === 'meta' && !this.#meta.has(key)) this.#meta.set(key, content);
+    if (name === 'link' && rel === 'stylesheet') this.#assets.push(href);
+    if (name === 'script' && src !== '') this.#assets.push(src);
+  }
+
+  #readContent({ name, isDrawing }: Element, attributes: Attributes): void {
     const { class: classes = '', href, src, srcset, poster, alt = '', title: tip = '' } = attributes;
-    if (!/\btoken\b/.test(classes)) markup.push(markupOf(name, attributes));
-    if (!isDrawing) properties.push(...propertiesOf(name, attributes));
-    if ((name === 'a' || name === 'area') && href !== undefined) links.push(addressOf(href));
-    if (name === 'br') text += ' ';
+    const { addressOf, digestOf } = this.#reading;
+    if (!/\btoken\b/.test(classes)) this.#markup.push(markupOf(name, attributes));
+    if (!isDrawing) this.#properties.push(...propertiesOf(name, attributes));
+    if ((name === 'a' || name === 'area') && href !== undefined) this.#links.push(addressOf(href));
+    if (name === 'br') this.#text += ' ';
     const shown = src ?? srcset?.trim().split(/\s+/, 1)[0];
-    if (poster !== undefined) push('image', '', digestOf(poster));
-    if (media.has(name) && shown !== undefined) push('image', squeeze(alt), digestOf(shown));
-    if (squeeze(tip) !== '') push('tooltip', squeeze(tip), 'tip');
-  };
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const outer = here();
-        const element = enter(outer, name, attributes);
-        if (element.isBlock) flush(outer, false);
-        if (outer.zone === 'layout' && element.zone === 'layout' && (!element.isInline || name === 'a')) flushLabel(outer.region);
-        stack.push(element);
-        if (outer.zone !== 'content') readHead(name, attributes);
-        if (element.zone === 'layout' && name === 'a') label.href = addressOf(attributes['href'] ?? '');
-        if (element.zone === 'content') readContent(element, attributes);
-        if (element.isDrawing) drawing += `<${name}${JSON.stringify(attributes)}`;
-      },
-      ontext(found) {
-        const { zone, isDrawing } = here();
-        if (zone === 'title') title += found;
-        else if (zone === 'layout') label.text += found;
-        else if (zone === 'content') text += found;
-        if (isDrawing) drawing += found;
-      },
-      onclosetag() {
-        const closed = stack.pop() ?? outermost;
-        if (closed.isBlock) flush(closed, true);
-        if (closed.zone === 'layout' && (!closed.isInline || closed.name === 'a')) flushLabel(closed.region);
-        if (!closed.isDrawing) return;
-        // Labels of a drawing stand apart.
-        text += ' ';
-        if (here().isDrawing) return;
-        push('drawing', '', createHash('sha256').update(drawing).digest('hex'));
-        drawing = '';
-      },
-    },
-    { decodeEntities: true },
-  );
-  parser.end(html);
-  return {
-    title: withoutSite(squeeze(title), siteTitle),
-    description: squeeze(meta.get('description') ?? ''),
-    robots: squeeze(meta.get('robots') ?? ''),
-    blocks,
-    markup: markup.join('\n'),
-    labels,
-    assets,
-  };
+    if (poster !== undefined) this.#push('image', '', digestOf(poster));
+    if (media.has(name) && shown !== undefined) this.#push('image', squeeze(alt), digestOf(shown));
+    if (squeeze(tip) !== '') this.#push('tooltip', squeeze(tip), 'tip');
+  }
 }
 
 /** As browsers do: spaces that do not break, and characters without width, stay. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '');
 }
 

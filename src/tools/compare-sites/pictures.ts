@@ -1,5 +1,7 @@
 // Pictures pages that have changed, before and after, at the widths of a desk and of a phone.
+
 import fastGlob from 'fast-glob';
+import type { ServedOutput } from '#model/output';
 import { encodePath } from '#model/route';
 import { BrowserFault, startChromium } from '../../plugins/mermaid/chromium.ts';
 import { findBrowser } from '../../plugins/mermaid/find-programs.ts';
@@ -10,18 +12,12 @@ export type { Picture };
 
 export interface PictureOptions {
   /** Serves an output on 127.0.0.1, under its base. */
-  readonly listen: (output: ServedFolder) => Promise<{ readonly url: string; close(): Promise<void> }>;
+  readonly listen: (output: ServedOutput) => Promise<{ readonly url: string; close(): Promise<void> }>;
   /** The path of a Chromium, absolute, instead of searching for one. */
   readonly browser?: string | undefined;
   /** Of pages. */
   readonly most: number;
   readonly signal: AbortSignal;
-}
-
-interface ServedFolder {
-  readonly outDir: string;
-  readonly baseUrl: string;
-  readonly headersFile: string | undefined;
 }
 
 export interface Pictures {

@@ -1,4 +1,5 @@
 // Gathers all that reviewers of a change want to know from two outputs of a site.
+import { attempt } from '#model/attempt';
 import { compareText } from '#model/place';
 import type { SiteDescription } from '#model/site-description';
 import { compareOutputs, type Output, type OutputDifference } from './compare-outputs.ts';
@@ -60,9 +61,5 @@ function lostLinks(before: SiteDescription, { removed, anchors, moved }: SiteDif
 /** Addresses are written with and without a slash at the end of their paths. */
 function keyOf(address: string): string {
   const plain = address.replace(/^(\/[^?#]*?)\/(?=[?#]|$)/, '$1') || '/';
-  try {
-    return decodeURI(plain);
-  } catch {
-    return plain;
-  }
+  return attempt(() => decodeURI(plain), plain);
 }

@@ -1,7 +1,7 @@
 // Compares a page of two builds.
 
 import { trimEnd } from '#model/cut-text';
-import { parseUrl } from '#model/parse-url';
+import { decoded, parseUrl } from '#model/parse-url';
 import type { BuiltPage, Link, Place } from './built-site.ts';
 import { compareLanguages } from './compare-languages.ts';
 import { compareSidebars } from './compare-sidebars.ts';
@@ -55,7 +55,7 @@ function canonicalsOf(
   [place, ownPlace]: readonly [Place, Place],
 ): readonly [string | undefined, string | undefined] {
   const inSite = (canonical: string | undefined, { host, base }: Place): string | undefined =>
-    canonical?.startsWith(`${host}${base}/`) ? decode(canonical.slice(host.length + base.length)) : canonical;
+    canonical?.startsWith(`${host}${base}/`) ? decoded(canonical.slice(host.length + base.length)) : canonical;
   const [before, after] = [inSite(theirs.canonical, place), inSite(ours.canonical, ownPlace)];
   if (before === `${after}/`) return ['with a slash at the end', 'without it'];
   if (after === `${before}/`) return ['without a slash at the end', 'with it'];
@@ -122,9 +122,9 @@ export function addressOf(href: string, place: Place, from = '/'): string {
 /** As `addressOf`, with query and anchor. */
 export function targetOf(href: string, place: Place, from = '/'): string {
   const url = urlOf(href, place, from);
-  if (url) return `${withoutHash(inside(url, place))}${url.search}${decode(url.hash)}`;
+  if (url) return `${withoutHash(inside(url, place))}${url.search}${decoded(url.hash)}`;
   const outer = parseUrl(href);
-  return outer ? decode(outer.href) : href;
+  return outer ? decoded(outer.href) : href;
 }
 
 /** Undefined for what is not an address of this site. */
@@ -147,13 +147,5 @@ function withoutHash(address: string): string {
 }
 
 export function bare(pathname: string): string {
-  return trimEnd(decode(pathname), '/');
-}
-
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return trimEnd(decoded(pathname), '/');
 }

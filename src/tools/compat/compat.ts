@@ -1,10 +1,11 @@
 // Compares a built site with the build of another generator from the same content, and lists every difference.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decoded } from '#model/parse-url';
 import { compareText } from '#model/place';
 import type { Build, BuiltPage, Place } from './built-site.ts';
 import { compareFeeds, compareFiles, compareSitemaps } from './compare-lists.ts';
-import { addressOf, bare, comparePages, decode, differenceOf, targetOf } from './compare-pages.ts';
+import { addressOf, bare, comparePages, differenceOf, targetOf } from './compare-pages.ts';
 import { type CompatDifference, type CompatResult, compatCodes } from './difference.ts';
 import { languageReason } from './explain-languages.ts';
 import { explainPage, isSourceOf, ofSource } from './explain-page.ts';
@@ -124,7 +125,7 @@ export function inSite(page: BuiltPage, place: Place, served: string): BuiltPage
 /** Browsers resolve addresses from the one of the page, which its canonical address tells better than its file does. */
 function servedAt({ canonical, redirect }: BuiltPage, { host, base }: Place, served: string): string | undefined {
   if (redirect !== undefined || host === '' || !canonical?.startsWith(`${host}${base}/`)) return undefined;
-  const address = decode(canonical.slice(host.length + base.length));
+  const address = decoded(canonical.slice(host.length + base.length));
   // A page that nobody has translated names its original.
   return bare(address) === bare(served) ? address : undefined;
 }

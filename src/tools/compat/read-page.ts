@@ -1,7 +1,7 @@
 // Reads from a page's HTML what readers and search engines depend on.
 import { Parser } from 'htmlparser2';
+import { decoded } from '#model/parse-url';
 import type { Alternate, BuiltPage, Link, SidebarLink } from './built-site.ts';
-import { decode } from './compare-pages.ts';
 import {
   type Attributes,
   has,
@@ -85,7 +85,7 @@ export function readPage(html: string): BuiltPage {
       const { lang = '' } = attributes;
       collect((label) => languages.push({ href, label, lang }));
     } else if (place.isContents) {
-      if (href.startsWith('#')) contents.add(decode(href.slice(1)));
+      if (href.startsWith('#')) contents.add(decoded(href.slice(1)));
     } else if (isNeighbour(attributes, 'prev')) previous ??= href;
     else if (isNeighbour(attributes, 'next')) next ??= href;
     else if (isPageTag(attributes)) collect((label) => tags.push({ href, label }));

@@ -1,4 +1,5 @@
 // Records what the last two states of a shown page were made of, and finds what has changed between them.
+import { attempt } from '#model/attempt';
 import type { RenderChange, WhyRendered } from '#model/dev';
 import { routeKey } from '#model/route';
 import type { Ingredient } from '#model/why';
@@ -114,9 +115,5 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> | undefine
 }
 
 function parsed(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return attempt(() => (text === '' ? undefined : JSON.parse(text)), text);
 }

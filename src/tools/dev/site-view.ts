@@ -1,7 +1,7 @@
 // Holds the current state of a site in development: its pages, files and faults.
 import type { DevEvent } from '#model/dev';
 import type { Site } from '#model/site';
-import { lazySink } from '#output/lazy-sink';
+import { lazySink } from '#output/memory-sink';
 import { createCompletion, type WorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
 import { type AddressBook, createSoundPages } from './answer.ts';

@@ -1,8 +1,11 @@
 // Finds which of the anchors that links name are in a page of another host.
+
 import type { IncomingMessage } from 'node:http';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { Parser } from 'htmlparser2';
+import { attempt } from '#model/attempt';
 import { nearest } from '#model/nearest';
+import { decoded } from '#model/parse-url';
 import type { Found } from './outcome.ts';
 
 /** Bytes of a page, as they were before compression. */
@@ -27,7 +30,7 @@ export async function findAnchors(message: IncomingMessage, wanted: readonly str
 
 /** GitHub prefixes ids of content in the HTML, and resolves anchors without that prefix by script. */
 function hasAnchor(ids: ReadonlySet<string>, anchor: string): boolean {
-  return [anchor, `user-content-${anchor}`].some((id) => ids.has(id) || ids.has(decode(id)));
+  return [anchor, `user-content-${anchor}`].some((id) => ids.has(id) || ids.has(decoded(id)));
 }
 
 async function readText(message: IncomingMessage, charset: string | undefined, take: (text: string) => void): Promise<boolean> {
@@ -60,17 +63,5 @@ function charsetWithin(data: Buffer): string | undefined {
 }
 
 function decoderFor(charset = 'utf-8') {
-  try {
-    return new TextDecoder(charset);
-  } catch {
-    return new TextDecoder();
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return attempt(() => new TextDecoder(charset), new TextDecoder());
 }

@@ -1,8 +1,9 @@
 // Lists the links of a resolved site to other hosts, each with its place in the sources.
+
 import type { Document } from '#model/document';
 import { isSiteAddress } from '#model/linked-site';
 import { keyPlace, type Target } from '#model/page';
-import { parseUrl } from '#model/parse-url';
+import { decoded, parseUrl } from '#model/parse-url';
 import { comparePlaces, compareText, type Place } from '#model/place';
 import type { Site } from '#model/site';
 
@@ -55,13 +56,5 @@ function parseLink(written: string, own: string): Pick<ExternalLink, 'url' | 'an
   url.hash = '';
   url.username = '';
   url.password = '';
-  return { url: url.href, anchor: decode(hash.slice(1)) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { url: url.href, anchor: decoded(hash.slice(1)) };
 }

@@ -3,6 +3,7 @@
 import { LineIndex } from '#kit/line-index';
 import type { Diagnostic, Fix } from '#model/diagnostic';
 import { compareText } from '#model/place';
+import { applyEdits, type TextEdit } from '#model/text-edit';
 import type { UnappliedFix } from './fix-run.ts';
 
 /** A file that may be changed. */
@@ -20,20 +21,13 @@ export interface PlannedFile extends OpenFile {
   readonly fixes: number;
 }
 
-/** Offsets in the text of a file. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 export interface Round {
   readonly files: readonly PlannedFile[];
   readonly unapplied: readonly UnappliedFix[];
 }
 
-/** An edit, with the faults that it fixes. */
-interface Edit extends TextEdit {
+/** With the faults that it fixes. */
+interface FixEdit extends TextEdit {
   readonly faults: Diagnostic[];
 }
 
@@ -44,7 +38,7 @@ export async function planRound(
   done: Set<string>,
 ): Promise<Round> {
   const unapplied: UnappliedFix[] = [];
-  const byFile = new Map<string, { readonly file: OpenFile; readonly edits: Edit[] }>();
+  const byFile = new Map<string, { readonly file: OpenFile; readonly edits: FixEdit[] }>();
   for (const diagnostic of diagnostics) {
     const { fix } = diagnostic;
     if (!fix) continue;
@@ -71,7 +65,7 @@ export async function planRound(
     for (const edit of chosen) for (const fault of edit.faults) done.add(nameOf(fault, file, edit));
     const fixes = chosen.reduce((sum, { faults }) => sum + faults.length, 0);
     const made = chosen.map(({ start, end, text }) => ({ start, end, text }));
-    return fixes === 0 ? [] : [{ ...file, after: applied(file.text, made), edits: made, fixes }];
+    return fixes === 0 ? [] : [{ ...file, after: applyEdits(file.text, made), edits: made, fixes }];
   });
   return { files: files.sort((a, b) => compareText(a.path, b.path)), unapplied };
 }
@@ -79,7 +73,7 @@ export async function planRound(
 const disagreement = 'has two fixes that disagree: choose one by hand';
 
 /** Undefined where the text to replace does not stand at its place. */
-function editOf(text: string, { place, replaces, text: written }: Fix, fault: Diagnostic): Edit | undefined {
+function editOf(text: string, { place, replaces, text: written }: Fix, fault: Diagnostic): FixEdit | undefined {
   const [start, end] = new LineIndex(text).rangeOf(place) ?? [];
   if (start === undefined || end === undefined || text.slice(start, end) !== replaces) return undefined;
   return { start, end, text: withLineEndsOf(text, written), faults: [fault] };
@@ -92,7 +86,7 @@ function withLineEndsOf(text: string, written: string): string {
 }
 
 /** By its place, for the same words may be misspelt twice; without what stood there, which a fix that mends nothing changes. */
-function nameOf({ code, message, fix }: Diagnostic, { path }: OpenFile, { text: written }: Edit): string {
+function nameOf({ code, message, fix }: Diagnostic, { path }: OpenFile, { text: written }: FixEdit): string {
   return JSON.stringify([path, code, message, fix?.place.start.line, fix?.place.start.column, written]);
 }
 
@@ -100,8 +94,8 @@ function nameOf({ code, message, fix }: Diagnostic, { path }: OpenFile, { text: 
  * Equal edits are one. Of edits that overlap, the first is made, and the next check tells what is left of the other; two edits of
  * exactly the same range contradict each other.
  */
-function choose(edits: readonly Edit[]): { readonly chosen: readonly Edit[]; readonly refused: readonly Edit[] } {
-  const byRange = new Map<string, Edit[]>();
+function choose(edits: readonly FixEdit[]): { readonly chosen: readonly FixEdit[]; readonly refused: readonly FixEdit[] } {
+  const byRange = new Map<string, FixEdit[]>();
   for (const edit of edits) {
     const same = byRange.get(`${edit.start} ${edit.end}`) ?? [];
     const equal = same.find(({ text }) => text === edit.text);
@@ -110,17 +104,11 @@ function choose(edits: readonly Edit[]): { readonly chosen: readonly Edit[]; rea
   }
   const refused = [...byRange.values()].filter((same) => same.length > 1).flat();
   const single = [...byRange.values()].flatMap((same) => (same.length === 1 ? same : []));
-  const chosen: Edit[] = [];
+  const chosen: FixEdit[] = [];
   for (const edit of single.sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = chosen.at(-1);
     if (!last || edit.start > last.end || (edit.start === last.end && edit.start < edit.end && last.start < last.end))
       chosen.push(edit);
   }
   return { chosen, refused };
-}
-
-function applied(text: string, edits: readonly TextEdit[]): string {
-  let after = text;
-  for (const { start, end, text: written } of edits.toReversed()) after = after.slice(0, start) + written + after.slice(end);
-  return after;
 }

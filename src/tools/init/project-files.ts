@@ -1,4 +1,5 @@
 // Adds a site to the package.json and the .gitignore of a folder: what is there stays as it is.
+import { attempt } from '#model/attempt';
 import { nameOfPackage } from './suggest.ts';
 
 export interface SitePackage {
@@ -59,11 +60,7 @@ export function mergeIgnored(before: string, after: string): string {
 }
 
 function readObject(text: string): Data | undefined {
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return attempt(() => asObject(JSON.parse(text)));
 }
 
 /** An empty object where the key is absent. */

@@ -1,12 +1,14 @@
 // Offers the fixes of diagnostics: one, all of a code, and all of a file.
+
 import { ignoreEdit } from '#kit/ignore-edit';
 import type { Diagnostic } from '#model/diagnostic';
 import { canBeIgnored } from '#model/ignorable';
+import type { FileEdit } from '#model/text-edit';
 import { type InDocument, textOf } from './asked.ts';
 import { byPosition, type Position, type Range, rangeOf } from './positions.ts';
 import { workspaceEdit } from './rename/workspace-edit.ts';
 import { toLsp } from './to-lsp.ts';
-import type { FileEdit, View } from './view.ts';
+import type { View } from './view.ts';
 
 interface CodeActionParams extends InDocument {
   readonly range: Range;

@@ -30,7 +30,7 @@ export interface TakenProp {
   readonly type: string | undefined;
 }
 
-interface Known {
+export interface AskedWord {
   readonly view: View;
   readonly site: Snapshot;
   readonly vocabulary: Vocabulary;
@@ -39,7 +39,7 @@ interface Known {
 }
 
 /** By name: what the page imports comes before what the site registers, and that before what the theme brings. */
-export function componentsFor({ site, vocabulary, file, text }: Omit<Known, 'view'>): ReadonlyMap<string, UsableComponent> {
+export function componentsFor({ site, vocabulary, file, text }: Omit<AskedWord, 'view'>): ReadonlyMap<string, UsableComponent> {
   const found = new Map<string, UsableComponent>();
   for (const name of vocabulary.theme.components) found.set(name, { name, isBuiltIn: true });
   for (const [name, { specifier, name: exported, isMember }] of Object.entries(vocabulary.registered))
@@ -88,7 +88,7 @@ function isComponent(name: string): boolean {
 }
 
 /** Undefined where nothing is known of them. */
-export function propsOf(component: UsableComponent, { view, vocabulary, file }: Known): readonly TakenProp[] | undefined {
+export function propsOf(component: UsableComponent, { view, vocabulary, file }: AskedWord): readonly TakenProp[] | undefined {
   const { name, specifier, exported = 'default', isBuiltIn, isMember } = component;
   const ofTheme = vocabulary.theme.props[isBuiltIn ? name : `${specifier}#${exported}`];
   if (ofTheme) return themeProps(ofTheme);

@@ -1,4 +1,5 @@
 // Keeps a site open for an editor: follows unsaved texts, answers requests, and reports the faults of the whole site.
+
 import { basename, join } from 'node:path';
 import { textNow } from '#files/frame-texts';
 import type { Config } from '#model/config';
@@ -7,6 +8,7 @@ import type { EditorEvent, EditorSite, OpenText } from '#model/editor';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
 import type { Sources } from '#model/source-file';
+import type { FileEdit } from '#model/text-edit';
 import { createWorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
 import { createWatching } from '#session/watching';
@@ -15,7 +17,7 @@ import { createBoard } from './board.ts';
 import { createSiteState } from './site-state.ts';
 import { createTexts } from './texts.ts';
 import { faultsAfter } from './trial.ts';
-import type { Features, FileEdit, View } from './view.ts';
+import type { Features, View } from './view.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface EditorParts {

@@ -1,4 +1,5 @@
 // Tells pages that authors have written from those that plugins make, and finds the page that an address leads to.
+import { attempt } from '#model/attempt';
 import { folderOf, joinFile } from '#model/file-path';
 import type { Doc, Page } from '#model/page';
 import type { Snapshot } from './snapshot.ts';
@@ -34,9 +35,5 @@ function pageOfRootedFile(site: Snapshot, plain: string, page: Doc | undefined):
 }
 
 function decode(address: string): string {
-  try {
-    return decodeURI(address).replace(/%2[89]/g, decodeURIComponent);
-  } catch {
-    return address;
-  }
+  return attempt(() => decodeURI(address).replace(/%2[89]/g, decodeURIComponent), address);
 }

@@ -1,7 +1,9 @@
 // Defines what features of the language server know of a site, and the form of a feature.
+
 import type { Diagnostic } from '#model/diagnostic';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
+import type { FileEdit } from '#model/text-edit';
 import type { ComponentLink } from '#pipeline/component-links';
 import type { Snapshot } from './snapshot.ts';
 import type { Texts } from './texts.ts';
@@ -42,15 +44,7 @@ export interface FromTo {
   readonly to: string;
 }
 
-/** Offsets in the text of a file as the editor has it, or the disk. */
-export interface FileEdit {
-  readonly file: string;
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** The edits by which all links stay valid; or why the moves cannot be made. */
+/** The edits by which all links stay valid, of texts as the editor or the disk has them; or why the moves cannot be made. */
 export type PlannedMoves =
   | {
       readonly edits: readonly FileEdit[];

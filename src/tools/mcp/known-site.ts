@@ -1,8 +1,9 @@
 // Finds pages in a resolved site by what agents call them: an address, a URL, an id or a file.
+
 import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';
 import type { Page } from '#model/page';
-import { parseUrl } from '#model/parse-url';
+import { decoded, parseUrl } from '#model/parse-url';
 import { redirectKey } from '#model/redirect';
 import { printRoute, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
@@ -54,14 +55,6 @@ export function pathOf(asked: string, settings: readonly Pick<Settings, 'url'>[]
     throw new Refused(`"${asked}" is no address of this site`, `Its pages are at "${settings[0]?.url}".`);
   const anchor = decoded(url.hash.slice(1));
   return { path: decoded(url.pathname), anchor: anchor === '' ? undefined : anchor };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** With and without the base; an address of a Markdown edition means its page. */

@@ -6,11 +6,12 @@ import { doubleQuoted } from '#kit/print/javascript';
 import { yamlScalar } from '#kit/print/texts';
 import { readAttribute } from '#kit/printed-html';
 import type { Place } from '#model/place';
+import type { FileEdit, TextEdit } from '#model/text-edit';
 import { pathOf } from '#pipeline/3-resolve/addressing';
-import type { Edit, Obstacle } from './relocate.ts';
+import type { Obstacle } from './relocate.ts';
 
 export interface Editor {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly FileEdit[];
   /** Replaces the path of the address at a place. */
   address(place: Place, target: string, path: string): Promise<void>;
   /** Replaces a value of YAML, JSON or a module. */
@@ -24,7 +25,7 @@ export interface Editor {
 }
 
 export function createEditor({ files }: Context): Editor {
-  const edits = new Map<string, Edit>();
+  const edits = new Map<string, FileEdit>();
   const texts = new Map<string, { readonly text: string; readonly lines: LineIndex }>();
   const open = async (file: string) => {
     const known = texts.get(file);
@@ -39,7 +40,7 @@ export function createEditor({ files }: Context): Editor {
   const replace = async (
     place: Place,
     [value, next]: readonly [string, string],
-    how: (text: string, range: readonly [number, number]) => Replaced | undefined,
+    how: (text: string, range: readonly [number, number]) => TextEdit | undefined,
   ): Promise<void> => {
     const { text, lines } = await open(place.file);
     const replaced = how(text, [lines.offsetAt(place.start), lines.offsetAt(place.end)]);
@@ -68,18 +69,11 @@ export function createEditor({ files }: Context): Editor {
   };
 }
 
-interface Replaced {
-  /** From where to where in the text. */
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /**
  * Replaces the path of `target`, read between the offsets, by `path`, unescaped. Undefined if it is unclear which characters
  * stand for it.
  */
-function replaceAddress(text: string, [from, to]: readonly [number, number], target: string, path: string): Replaced | undefined {
+function replaceAddress(text: string, [from, to]: readonly [number, number], target: string, path: string): TextEdit | undefined {
   const range = rangeOf(text, from, to, target);
   if (!range) return undefined;
   const [start, end] = range;
@@ -124,7 +118,7 @@ function percent(character: string): string {
 }
 
 /** Replaces a literal value of YAML, JSON or a module, with its quotes. Undefined if it is not written literally. */
-function replaceScalar(text: string, [start, end]: readonly [number, number], value: string, next: string): Replaced | undefined {
+function replaceScalar(text: string, [start, end]: readonly [number, number], value: string, next: string): TextEdit | undefined {
   const raw = text.slice(start, end);
   const quote = /^(["'`])[\s\S]*\1$/.exec(raw)?.[1];
   // All three languages read double quotes alike.

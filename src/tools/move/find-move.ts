@@ -5,6 +5,7 @@ import type { Context } from '#context/context';
 import { trimEnd } from '#model/cut-text';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
+import { decoded } from '#model/parse-url';
 import { joinPath, routeKey } from '#model/route';
 import { pageAt } from '#model/site';
 import { type ContentFolder, contentFolders, isCollection } from '#model/source-file';
@@ -43,7 +44,7 @@ export async function findMove(context: Context, resolved: Resolved, asked: Move
 async function findFrom(context: Context, { site, documents }: Resolved, { from, cwd }: MoveQuestion): Promise<string | Refusal> {
   const { root, settings } = context.config;
   if (from.startsWith('/')) {
-    const page = pageAt(site, decode(from)) ?? pageAt(site, decode(withoutBase(from, settings.baseUrl)));
+    const page = pageAt(site, decoded(from)) ?? pageAt(site, decoded(withoutBase(from, settings.baseUrl)));
     if (page?.kind === 'listing')
       return refuse(`the page at "${from}" is made of others: it has no file to move`, 'Move what it lists.');
     if (page) return ofPlugin(page.document.source.plugin, page.document.source.path) ?? page.document.source.path;
@@ -86,8 +87,8 @@ function withoutBase(address: string, baseUrl: string): string {
 
 /** Both addresses contain the base, or neither does. */
 function routeOf({ from, to }: MoveQuestion, baseUrl: string, { path }: ContentFolder, { site }: Resolved): string {
-  const written = decode(joinPath(to));
-  const isBased = from.startsWith('/') && !pageAt(site, decode(from));
+  const written = decoded(joinPath(to));
+  const isBased = from.startsWith('/') && !pageAt(site, decoded(from));
   return isBased || (path !== '/' && !isBelow(written, path)) ? withoutBase(written, baseUrl) : written;
 }
 
@@ -123,14 +124,6 @@ function folderOfRoute(route: string, { folder, docs, name }: ContentFolder, { s
   });
   const [only, ...others] = new Set(folders);
   return others.length === 0 && only !== folder ? only : undefined;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function isAbove(path: string, { sources }: Resolved): boolean {

@@ -5,14 +5,16 @@ import { join, resolve } from 'node:path';
 import type { Context } from '#context/context';
 import { textsOf } from '#files/frame-texts';
 import type { Diagnostic } from '#model/diagnostic';
+import { applyEdits, editsByFile, type FileEdit } from '#model/text-edit';
 import { ChangeFault, removeStale } from '#output/atomic-change';
 import { moveWhole } from '#output/atomic-move';
+import { splitMark } from '#output/source-guard';
 import type { RunRequest } from '#session/run-request';
 import type { ResolvedSite } from '#session/session';
 import { type LockedSite, withSite } from '#session/with-site';
 import type { MoveQuestion } from './find-move.ts';
 import { type Moved, type MovedText, type MoveOptions, type MoveResult, type Refusal, refuse } from './move-result.ts';
-import { ofLedger, type PlannedMoves, planMoves } from './plan-moves.ts';
+import { ofLedger, planMoves } from './plan-moves.ts';
 import type { FoundMove } from './refuse-move.ts';
 
 export type Move = Pick<MoveResult, 'moved' | 'refusal' | 'diagnostics' | 'texts'>;
@@ -54,28 +56,21 @@ async function plan(context: Context, resolved: ResolvedSite, asked: MoveQuestio
   const { found, edits, record, translations, newPath, redirects, unwritten, componentLinks } = planned;
   const [{ from, to, files }] = found as readonly [FoundMove];
   const texts = [
-    ...(await Promise.all(textEdits(edits).map((edits) => editText(config.root, edits, newPath)))),
+    ...(await Promise.all([...editsByFile(edits)].map((own) => editText(config.root, own, newPath)))),
     ...(record ? [record] : []),
   ];
   const moved = { from, to, files: files.length, translations, texts, redirects, unwritten, componentLinks };
   return { root: config.root, moved, faults: countFaults(reporter.list()) };
 }
 
-type Edits = PlannedMoves['edits'];
-
-function textEdits(edits: Edits): readonly Edits[] {
-  const byFile = new Map<string, Edits>();
-  for (const edit of edits) byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
-  return [...byFile.values()];
-}
-
-async function editText(root: string, edits: Edits, newPath: (path: string) => string): Promise<MovedText> {
-  const path = edits[0]?.file ?? '';
+async function editText(
+  root: string,
+  [path, edits]: readonly [string, readonly FileEdit[]],
+  newPath: (path: string) => string,
+): Promise<MovedText> {
   const before = await readFile(join(root, path), 'utf8');
-  const mark = before.startsWith('\uFEFF') ? 1 : 0;
-  let after = before;
-  for (const { start, end, text } of edits.toReversed()) after = after.slice(0, start + mark) + text + after.slice(end + mark);
-  return { path, newPath: newPath(path), before, after, edits: edits.length };
+  const { mark, text } = splitMark(before);
+  return { path, newPath: newPath(path), before, after: mark + applyEdits(text, edits), edits: edits.length };
 }
 
 /** Resolves the site again when all is in place; any new fault reverts the move. */

@@ -1,24 +1,16 @@
 // Plans a move: the edits that keep every link valid, and redirects from the addresses that change.
+
 import type { Context } from '#context/context';
 import { trimEnd } from '#model/cut-text';
 import type { PlacedDoc, PlacedPage } from '#model/page';
-import { compareText } from '#model/place';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import { contentFolders } from '#model/source-file';
+import { compareEdits, type FileEdit } from '#model/text-edit';
 import { type BoundSite, placeDocs, prefixReaders } from '#pipeline/3-resolve/addressing';
 import { createEditor } from './editor.ts';
-import {
-  docAt,
-  type Edit,
-  type Move,
-  type MovedNames,
-  type NewPath,
-  type Obstacle,
-  relocate,
-  rewriteSidebars,
-} from './relocate.ts';
+import { docAt, type Move, type MovedNames, type NewPath, type Obstacle, relocate, rewriteSidebars } from './relocate.ts';
 import { rewriteIds } from './rewrite-ids.ts';
 import { rewriteImports } from './rewrite-imports.ts';
 import { rewriteLinks } from './rewrite-links.ts';
@@ -27,7 +19,7 @@ import type { MovedRoute } from './write-front-matter.ts';
 
 export interface MovePlan {
   /** By file, then by offset. */
-  readonly edits: readonly Edit[];
+  readonly edits: readonly FileEdit[];
   readonly redirects: readonly Pick<MovedRoute, 'from' | 'to'>[];
   /** Those of them for which no redirect can be written. */
   readonly unwritten: readonly Pick<MovedRoute, 'from' | 'to'>[];
@@ -66,7 +58,7 @@ export async function planMove(
   const moved = [...movedRoutes(move), ...lostSources(move)];
   const unwritten = await rewriteRedirects(context, move, moved, editor);
   return {
-    edits: [...editor.edits].sort((a, b) => compareText(a.file, b.file) || a.start - b.start),
+    edits: [...editor.edits].sort(compareEdits),
     redirects: moved.map(({ from, to }) => ({ from, to })),
     unwritten: unwritten.map(({ from, to }) => ({ from, to })),
     routes: new Map(files.flatMap((file) => routeOf(after, newPath(file)).map((route) => [file, route] as const))),

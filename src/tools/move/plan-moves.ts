@@ -1,8 +1,9 @@
 // Plans one or several moves at once, in all languages of a site.
+
 import type { Context } from '#context/context';
 import type { Page } from '#model/page';
-import { compareText } from '#model/place';
 import { routeKey } from '#model/route';
+import { compareEdits, type FileEdit } from '#model/text-edit';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import { type ComponentLink, componentLinks } from '#pipeline/component-links';
 import type { ResolvedSite } from '#session/session';
@@ -10,13 +11,13 @@ import { findMove, type MoveQuestion } from './find-move.ts';
 import { type MovedText, type MoveResult, type Refusal, refuse } from './move-result.ts';
 import { type MovePlan, planMove } from './plan-move.ts';
 import type { FoundMove } from './refuse-move.ts';
-import type { Edit, NewPath } from './relocate.ts';
+import type { NewPath } from './relocate.ts';
 import { movedRecord, planTranslated } from './translated-moves.ts';
 
 export interface PlannedMoves extends Pick<MovePlan, 'redirects' | 'unwritten'> {
   readonly found: readonly FoundMove[];
   /** By file, then by offset. Offsets do not count a byte order mark. */
-  readonly edits: readonly Edit[];
+  readonly edits: readonly FileEdit[];
   /** The record of translations, where it changes. */
   readonly record: MovedText | undefined;
   /** Translations that move along, by where they will be. */
@@ -59,7 +60,7 @@ export async function planMoves(
   const pages = new Map(made.after.site.pages.map((page) => [keyOf(page), page]));
   return {
     found,
-    edits: [...made.edits, ...translated.edits].sort((a, b) => compareText(a.file, b.file) || a.start - b.start),
+    edits: [...made.edits, ...translated.edits].sort(compareEdits),
     record: movedRecord(context, newPath),
     translations: translated.moves,
     newPath: newPathOf([...translated.moves, ...found]),

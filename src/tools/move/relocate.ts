@@ -62,14 +62,6 @@ export interface Move {
   readonly newListing: (path: string) => string;
 }
 
-/** Replaces the text from one offset to another. Offsets count from the start of the text without byte order mark. */
-export interface Edit {
-  readonly file: string;
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 export interface MovedNames {
   /** The id that a doc will have, by the docs folder, the version and the id that it has. */
   idOf(docs: string, version: string, id: string): string;

@@ -1,19 +1,21 @@
 // Moves the translations of what moves, and rewrites their links and their records.
+
 import type { Context } from '#context/context';
 import { lockName, printLock, readLock } from '#kit/translation-lock';
 import type { Place } from '#model/place';
+import type { FileEdit } from '#model/text-edit';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import type { TranslatedSite } from '#pipeline/resolve-languages';
 import type { MovedText } from './move-result.ts';
 import { planMove } from './plan-move.ts';
 import type { FoundMove } from './refuse-move.ts';
-import type { Edit, NewPath, Obstacle } from './relocate.ts';
+import type { NewPath, Obstacle } from './relocate.ts';
 
 export interface TranslatedMove {
   /** Files and folders, by where they will be. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
   /** In translations, by their own paths. */
-  readonly edits: readonly Edit[];
+  readonly edits: readonly FileEdit[];
   readonly obstacles: readonly Obstacle[];
 }
 
@@ -24,7 +26,7 @@ export async function planTranslated(
 ): Promise<TranslatedMove> {
   const files = found.flatMap((move) => move.files);
   const moves: TranslatedMove['moves'][number][] = [];
-  const edits: Edit[] = [];
+  const edits: FileEdit[] = [];
   const obstacles: Obstacle[] = [];
   for (const { context, sources, documents } of languages) {
     const translations = context.translation?.files ?? new Map<string, string>();

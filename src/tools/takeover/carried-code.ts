@@ -99,7 +99,7 @@ function moduleIn(node: Loose | undefined): string | undefined {
 
 /** Whether all names that an expression uses are imported or global. Adds the imports to `used`. */
 function canStandAlone(node: Syntax, known: ReadonlyMap<string, Code>, used: Map<string, Code>): boolean {
-  for (const name of freeNames(node)) {
+  for (const name of undeclaredNames(node)) {
     if (globals.has(name)) continue;
     const statement = known.get(name);
     if (!statement) return false;
@@ -130,7 +130,7 @@ export function absolute(root: string, path: string): string {
 type Node = Readonly<Record<string, unknown>>;
 
 /** Names of types count as well. */
-function freeNames(root: Syntax): ReadonlySet<string> {
+function undeclaredNames(root: Syntax): ReadonlySet<string> {
   const declared = new Set<string>();
   const used = new Set<string>();
   visit(root, '', {}, declared, used);

@@ -5,9 +5,9 @@ import { openSiteCode } from '#code/site-code/site-code';
 import { textsOf } from '#files/frame-texts';
 import type { BuildOptions, BuildResult } from '#model/run';
 import { withFolder } from '#session/cache-folder';
-import type { Generator, TakenOver } from './result.ts';
+import type { Generator, TakenOver } from './takeover.ts';
 
-export { type Generator, generators, type TakenOver } from './result.ts';
+export { type Generator, generators, type TakenOver } from './takeover.ts';
 
 export interface TakeoverOptions extends Pick<BuildOptions, 'siteCode'> {
   readonly generator: Generator;

@@ -5,7 +5,6 @@ import { makeFolders } from '#files/replace-file';
 import { compareText } from '#model/place';
 import { createDraft } from './draft.ts';
 import type { Finding, OldSite, Takeover } from './old-site.ts';
-import type { Generator, TakenOver } from './result.ts';
 import { writeConfig } from './write-config.ts';
 
 export interface TakeoverRequest extends OldSite {
@@ -94,4 +93,23 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The generators whose sites can be taken over. */
+export const generators = ['docusaurus', 'mkdocs', 'vitepress', 'starlight'] as const;
+
+export type Generator = (typeof generators)[number];
+
+interface Refusal {
+  readonly message: string;
+  readonly help: string;
+}
+
+export interface TakenOver {
+  /** The config of the other generator, relative to the root; undefined where there is none. */
+  readonly from: string | undefined;
+  /** Paths of the files that were written, relative to the root, sorted. */
+  readonly written: readonly string[];
+  /** Why nothing was looked at. */
+  readonly refusal?: Refusal;
 }

@@ -5,7 +5,6 @@ import { nearest } from '#model/nearest';
 import { type Meaning, openMeaningReader, type ReadMeaning } from '#pipeline/2-parse/parse';
 import type { RunRequest } from '#session/run-request';
 import { type GitTexts, openGitTexts } from './git-texts.ts';
-import { partsOf } from './parts.ts';
 import { type Refused, refuse, withStates } from './read-states.ts';
 import { ofRecords } from './status.ts';
 import type { DiffOptions, DiffResult, LineChange, PartDifference, TranslationDifference } from './translations.ts';
@@ -103,4 +102,32 @@ function partDifferences(original: Meaning, translation: Meaning): readonly Part
     });
   };
   return [...without(own, other, 'original'), ...without(other, own, 'translation')];
+}
+
+type Part = Pick<PartDifference, 'kind' | 'what'>;
+
+/** `lines` are what the page says. Code is known by its first line. */
+function partsOf(lines: readonly string[]): readonly Part[] {
+  const parts: Part[] = [];
+  let code: string[] | undefined;
+  for (const line of lines) {
+    const text = line.trim().replace(/^(?:> |- |1\. )+/, '');
+    if (code && text === '```') {
+      parts.push({ kind: 'code', what: shown(code) });
+      code = undefined;
+    } else if (code) code.push(line);
+    else if (text.startsWith('```')) code = [text];
+    else {
+      for (const { index, 1: target = '' } of text.matchAll(/\]\(([^\s)]+)/g)) {
+        const isImage = text[text.lastIndexOf('[', index) - 1] === '!';
+        parts.push({ kind: isImage ? 'image' : 'link', what: target });
+      }
+      for (const [, name = ''] of text.matchAll(/<([A-Z][\w.]*)/g)) parts.push({ kind: 'component', what: name });
+    }
+  }
+  return parts;
+}
+
+function shown([fence = '', ...lines]: readonly string[]): string {
+  return [fence, ...lines.map((line) => line.trimEnd())].join('\n');
 }

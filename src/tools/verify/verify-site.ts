@@ -1,4 +1,5 @@
 // Builds a site in development mode, serves it, and verifies its pages in a browser.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +9,7 @@ import { textsOf } from '#files/frame-texts';
 import { type Diagnostic, hasFault } from '#model/diagnostic';
 import { externalPattern } from '#model/external-address';
 import { nearest } from '#model/nearest';
+import type { ServedOutput } from '#model/output';
 import { routeKey } from '#model/route';
 import type { BuildOptions, BuildResult, TraceEvent } from '#model/run';
 import { withFolder } from '#session/cache-folder';
@@ -160,13 +162,6 @@ export interface VerifyOptions extends Omit<BuildOptions, 'outDir' | 'cacheDir' 
   readonly timeout?: number | undefined;
   /** The path of a Chromium executable, absolute, instead of searching for one. */
   readonly browser?: string | undefined;
-}
-
-export interface ServedOutput {
-  /** Absolute. */
-  readonly outDir: string;
-  readonly baseUrl: string;
-  readonly headersFile: string | undefined;
 }
 
 export interface VerifyResult extends BuildResult {

@@ -5,7 +5,7 @@ import type { Context } from '#context/context';
 import { cutAt } from '#kit/without-marks';
 import { isWithinSite } from '#model/file-path';
 import type { Page, PlacedDoc } from '#model/page';
-import { parseUrl } from '#model/parse-url';
+import { decoded, parseUrl } from '#model/parse-url';
 import { joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import { pageAt } from '#model/site';
@@ -68,7 +68,7 @@ function routesOf(target: string, { url, baseUrl }: Settings): readonly string[]
   const whole = isWhole ? parseUrl(target) : undefined;
   if (isWhole && !whole) return [];
   if (whole && whole.origin !== new URL(url).origin) return [];
-  const path = decode(cutAt(whole?.pathname ?? target, '?#')[0]);
+  const path = decoded(cutAt(whole?.pathname ?? target, '?#')[0]);
   const isBelowBase = `${path}/`.startsWith(baseUrl);
   const withoutBase = isBelowBase ? [joinPath(path.slice(baseUrl.length))] : [];
   return [...(whole ? [] : [path]), ...withoutBase].map(routeKey);
@@ -80,12 +80,4 @@ export function pathsOf({ target, from }: Question, root: string): readonly stri
   if (isAbsolute(target)) return [inRoot(target)];
   // A virtual source has a name that is no path.
   return [...new Set([inRoot(resolve(from, target)), inRoot(resolve(root, target)), target])];
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,17 +1,20 @@
 // Implements `slodocs why`: resolves the site, and reads what the last runs have cached.
 
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Context } from '#context/context';
+import { cutAt } from '#kit/without-marks';
 import { nearest } from '#model/nearest';
 import { keyPlace, type Page, type PlacedDoc } from '#model/page';
+import { parseUrl } from '#model/parse-url';
 import type { BuildOptions } from '#model/run';
+import type { Settings } from '#model/settings';
 import type { DraftExplanation, Explanation, FileExplanation, FileRole, MadeFrom, WhyResult } from '#model/why';
 import type { Resolved } from '#pipeline/resolve-languages';
 import type { RunRequest } from '#session/run-request';
+import type { ResolvedSite } from '#session/session';
 import { withSite } from '#session/with-site';
 import { explainPage, type Known, nameOfPage, openKnown, ownFilesOf } from './explain-page.ts';
 import { findTarget, isAddress, pathsOf, type Question } from './find-target.ts';
-import { inLanguage } from './in-language.ts';
 
 export type Answer = Pick<WhyResult, 'explanation' | 'nearest' | 'resolved' | 'diagnostics'>;
 
@@ -110,4 +113,36 @@ function roleWithoutUse({ context, sources, documents }: Known, path: string): F
   if (sources.assets.some((asset) => asset.path === path)) return 'asset';
   const isRead = context.files.observed().some(([[kind, asked]]) => kind === 'bytes' && asked === path);
   return isRead || context.config.inputs.includes(path) ? 'site' : 'unused';
+}
+
+interface Asked {
+  readonly context: Context;
+  readonly resolved: Resolved;
+  /** About an original where a translation was named. */
+  readonly question: Question;
+}
+
+/** The site's own language for all that belongs to no other. */
+async function inLanguage(context: Context, resolved: ResolvedSite, question: Question): Promise<Asked> {
+  const { settings, root } = context.config;
+  if (!settings.i18n) return { context, resolved, question };
+  const { site, languages } = await resolved.translated();
+  const own = { context, resolved: { ...resolved, site }, question };
+  if (isAddress(question.target)) {
+    const whole = question.target.startsWith('/') ? undefined : parseUrl(question.target);
+    const path = cutAt(whole?.pathname ?? question.target, '?#')[0];
+    const origin = whole?.origin ?? settings.url;
+    const isIn = ({ url, baseUrl }: Settings): boolean => origin === url && `${path}/`.startsWith(baseUrl);
+    const found = languages.find(({ context }) => isIn(context.config.settings));
+    return found ? { ...own, context: found.context, resolved: found } : own;
+  }
+  const paths = pathsOf(question, root);
+  for (const language of languages) {
+    for (const [original, translation] of language.context.translation?.files ?? []) {
+      if (!paths.includes(translation)) continue;
+      const target = { ...question, target: join(root, original) };
+      return { context: language.context, resolved: language, question: target };
+    }
+  }
+  return own;
 }

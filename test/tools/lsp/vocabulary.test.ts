@@ -1,7 +1,7 @@
 // What editors tell of components and of words of fences is found in the manual.
 import { describe, expect, it } from 'vitest';
-import { fenceWords } from '../../../src/assembly/fence-words.ts';
 import { openManual } from '../../../src/assembly/manual-sections.ts';
+import { fenceWords } from '../../../src/assembly/vocabulary.ts';
 import { components } from '../../../src/theme/theme.ts';
 
 const manual = openManual();

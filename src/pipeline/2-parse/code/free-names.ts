@@ -1,6 +1,7 @@
 // Finds the free variables of code: names that it uses and does not declare.
 import type { Identifier, Node, Pattern } from 'estree';
 import { identifiersOf } from './esm.ts';
+import { childrenOf, isNode } from './walk-code.ts';
 
 export interface Reference {
   readonly name: string;
@@ -94,7 +95,7 @@ function collect(node: Node, add: (pattern: Pattern) => void): void {
   if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) add(node.id);
   if (node.type === 'CatchClause' && node.param) add(node.param);
   if (isFunction(node) || node.type.startsWith('Class')) return;
-  for (const child of Object.values(node).flat()) if (isNode(child)) collect(child, add);
+  for (const child of childrenOf(node)) collect(child, add);
 }
 
 type FunctionNode = Extract<Node, { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }>;
@@ -107,8 +108,4 @@ const ofLists = /^(?:map|flatMap|filter|forEach|reduce|some|every|find|findIndex
 
 function runsAtOnce({ callee }: Extract<Node, { type: 'CallExpression' }>): boolean {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && ofLists.test(callee.property.name);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof (value as Partial<Node> | null)?.type === 'string';
 }

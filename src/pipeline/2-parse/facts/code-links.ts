@@ -9,6 +9,7 @@ import { codeImage, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { estreePlace, importsOf } from '../code/esm.ts';
 import { requireOf } from '../code/own-require.ts';
+import { childrenOf } from '../code/walk-code.ts';
 import { kindOf } from './address-attributes.ts';
 
 const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
@@ -45,7 +46,7 @@ export function codeLinks(tree: Root, path: string): CodeLinks {
         links.push({ kind, target: address.value, place: inside(estreePlace(address, path)) });
       }
     }
-    for (const child of Object.values(node).flat()) if (isNode(child)) search(child, kind, program);
+    for (const child of childrenOf(node)) search(child, kind, program);
   };
   const searchIn = (data: object | undefined, kind: Link['kind']): void => {
     const program = programOf(data);
@@ -108,10 +109,6 @@ const nothing: Program = { type: 'Program', sourceType: 'module', body: [], comm
 
 function programOf(data: object | undefined): Program {
   return (data as { estree?: Program | null } | undefined)?.estree ?? nothing;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof (value as Partial<Node> | null)?.type === 'string';
 }
 
 interface JsxFile {

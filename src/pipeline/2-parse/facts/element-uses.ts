@@ -9,7 +9,7 @@ import type { Place } from '#model/place';
 import type { Theme } from '#model/theme';
 import { declaredNames, estreePlace, importsOf, type ProgramOf } from '../code/esm.ts';
 import { freeNames } from '../code/free-names.ts';
-import { jsxInCode } from '../code/jsx-in-code.ts';
+import { jsxInCode } from '../code/walk-code.ts';
 import { isJsx, jsxNamePlace } from './jsx.ts';
 import { placeOf } from './node-place.ts';
 import { isComponentName } from './outline.ts';

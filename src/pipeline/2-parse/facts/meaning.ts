@@ -54,7 +54,7 @@ type Loose = { readonly type: string } & Partial<
   }
 >;
 
-interface Attribute {
+export interface Attribute {
   readonly type: string;
   readonly name?: string;
   readonly value?: string | { readonly value: string } | null;

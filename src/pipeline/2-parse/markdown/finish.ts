@@ -2,11 +2,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { hiddenClass, newTabWords } from '#kit/new-tab';
+import { newTabNote } from '#kit/new-tab';
 import { walk } from '#kit/walk';
 import type { Direction } from '#model/i18n';
 import type { Say } from '#model/strings/strings';
-import { narrowColumns } from './narrow-columns.ts';
 
 /** The last rehype step. `dir` is the site's text direction. */
 export function finishElements(say: Say, dir: Direction): (tree: Root, file: VFile) => void {
@@ -79,11 +78,6 @@ function namingText(node: Element | ElementContent): string {
   return isLabel && textOf(node).startsWith(' (') ? '' : node.children.map(namingText).join('');
 }
 
-function newTabNote(say: Say): Element {
-  const children = [{ type: 'text' as const, value: newTabWords(say) }];
-  return { type: 'element', tagName: 'span', properties: { className: [hiddenClass] }, children };
-}
-
 /** Properties of a scrollable region that the keyboard can reach. */
 function scrolling(ariaLabel: string): Element['properties'] {
   return { role: 'group', ariaLabel, tabIndex: 0 };
@@ -124,4 +118,28 @@ function hurry(image: Image, isFirst: boolean): void {
   } else if (isFirst && !image.attributes.some((attribute) => 'name' in attribute && attribute.name === 'loading')) {
     image.attributes.push({ type: 'mdxJsxAttribute', name: 'loading', value: 'eager' });
   }
+}
+
+/** Characters. */
+const most = 12;
+
+/** Their numbers from 1, joined by spaces; undefined where there are none, or where cells span several. */
+function narrowColumns(table: Element): string | undefined {
+  const rows = elementsIn(table).flatMap((part) => (part.tagName === 'tbody' ? elementsIn(part) : []));
+  const cells = rows.map((row) => elementsIn(row));
+  if (cells.flat().some(({ properties }) => 'colSpan' in properties || 'rowSpan' in properties)) return undefined;
+  const count = Math.max(0, ...cells.map(({ length }) => length));
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  const narrow = numbers.filter((number) => cells.every((row) => isShort(row[number - 1])));
+  return narrow.length > 0 ? narrow.join(' ') : undefined;
+}
+
+/** False for what is known only when it is rendered. */
+function isShort(cell: Element | undefined): boolean {
+  if (!cell) return true;
+  return cell.children.every(({ type }) => type === 'text' || type === 'element') && textOf(cell).length <= most;
+}
+
+function elementsIn({ children }: Element): readonly Element[] {
+  return children.filter((child) => child.type === 'element');
 }

@@ -10,7 +10,7 @@ import { walk } from '#kit/walk';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import { estreePlace, programsOf } from '../code/esm.ts';
-import { jsxInCode } from '../code/jsx-in-code.ts';
+import { jsxInCode } from '../code/walk-code.ts';
 import { pointsIn } from '../facts/html-links.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { placeOf } from '../facts/node-place.ts';

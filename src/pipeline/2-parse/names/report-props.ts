@@ -11,7 +11,7 @@ import { nearest, nearestSpelling } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { KnownProps, Theme } from '#model/theme';
 import { declaredNames, estreePlace, importsOf, type ProgramOf, programsOf } from '../code/esm.ts';
-import { jsxInCode } from '../code/jsx-in-code.ts';
+import { jsxInCode } from '../code/walk-code.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { placeOf } from '../facts/node-place.ts';
 

@@ -2,6 +2,7 @@
 import type { Context } from '#context/context';
 import { LineIndex } from '#kit/line-index';
 import { cutAt } from '#kit/without-marks';
+import { namedVariable } from '#model/variants';
 import type { Structure } from './collect.ts';
 
 /** The rest of a link after its text; a title may follow the address. */
@@ -22,7 +23,7 @@ export function reportSpacedAddresses({ reporter, config }: Context, { text, fil
     for (const match of source.matchAll(destination)) {
       const [whole, address = ''] = match;
       if (from + match.index >= end) break;
-      const compact = interpolate ? withCompactNames(address) : address;
+      const compact = interpolate ? address.replace(namedVariable, '{{$1}}') : address;
       const isNamed = compact !== address && /^[^\s`]+$/.test(compact);
       const isInText = from + match.index + whole.length <= end;
       if (!isNamed && !(isInText && /[ \t]/.test(address) && isAddress(address))) continue;
@@ -43,11 +44,6 @@ export function reportSpacedAddresses({ reporter, config }: Context, { text, fil
       });
     }
   }
-}
-
-/** The address with names of variables as `{{name}}`. */
-function withCompactNames(address: string): string {
-  return address.replace(/\{\{[ \t]{0,9}([A-Za-z_]\w{0,99})[ \t]{0,9}\}\}/g, '{{$1}}');
 }
 
 /** Parentheses after brackets may contain ordinary words. */

@@ -4,12 +4,9 @@ import { respell } from '#kit/respell';
 import type { FrontMatter } from '#model/front-matter';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { ShownTo, VariableValue } from '#model/variants';
+import { namedVariable, type ShownTo, type VariableValue } from '#model/variants';
 
-/** A name in text. Other code in braces is none of ours. */
-const named = /\{\{[ \t]{0,9}([A-Za-z_]\w{0,99})[ \t]{0,9}\}\}/g;
-
-/** The same as it is written, where a backslash before a brace leaves it as it is. */
+/** A name as it is written, where a backslash before a brace leaves it as it is. */
 const written = /\\?\{\\?\{[ \t]{0,9}([A-Za-z_]\w{0,99})[ \t]{0,9}\\?\}\\?\}/g;
 
 export function holdsName(text: string): boolean {
@@ -29,7 +26,7 @@ export function piecesOf(text: string, source = text): readonly Piece[] {
   const escapes = [...source.matchAll(written)].map(([whole]) => whole.includes('\\'));
   const pieces: Piece[] = [];
   let end = 0;
-  for (const [nth, match] of [...text.matchAll(named)].entries()) {
+  for (const [nth, match] of [...text.matchAll(namedVariable)].entries()) {
     if (escapes[nth]) continue;
     const [whole, name] = match;
     pieces.push({ name: undefined, text: text.slice(end, match.index), nth }, { name, text: whole, nth });
@@ -55,7 +52,7 @@ export function altAsWritten(alt: string, source: string): string {
 
 /** Where the names of a text end in a source that begins with it; 0 where it has none. */
 export function namesEnd(source: string, text: string): number {
-  const last = [...source.matchAll(written)][[...text.matchAll(named)].length - 1];
+  const last = [...source.matchAll(written)][[...text.matchAll(namedVariable)].length - 1];
   return last ? last.index + last[0].length : 0;
 }
 

@@ -1,6 +1,7 @@
 // Defines the types of the origin and the target of an address.
+
 import type { PlacedPage, Target } from '#model/page';
-import { parseUrl } from '#model/parse-url';
+import { decoded, parseUrl } from '#model/parse-url';
 import { escapeUrl } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Version } from '#model/source-file';
@@ -120,9 +121,9 @@ export function splitAddress(address: string): AddressParts {
   const queryAt = beforeHash.indexOf('?');
   const query = queryAt === -1 ? '' : escapeWritten(beforeHash.slice(queryAt));
   return {
-    path: decode(queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt)),
+    path: decoded(queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt)),
     query,
-    hash: hashAt === -1 ? undefined : decode(address.slice(hashAt + 1)),
+    hash: hashAt === -1 ? undefined : decoded(address.slice(hashAt + 1)),
     suffix: hashAt === -1 ? query : `${query}${escapeWritten(address.slice(hashAt))}`,
   };
 }
@@ -134,14 +135,5 @@ export function isOuter(address: string): boolean {
 
 /** Keeps escapes, because `%2C` may mean something other than `,` to the server. A stray `%` is taken literally. */
 function escapeWritten(text: string): string {
-  return escapeUrl(text.replace(decode(text) === text ? /%/g : /%(?![\da-f]{2})/gi, '%25'));
-}
-
-/** A stray `%` is taken literally. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return escapeUrl(text.replace(decoded(text) === text ? /%/g : /%(?![\da-f]{2})/gi, '%25'));
 }

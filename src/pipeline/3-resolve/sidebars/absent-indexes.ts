@@ -2,7 +2,7 @@
 import type { PlacedListing } from '#model/page';
 import type { Version } from '#model/source-file';
 import type { PageTable } from '../page-table.ts';
-import type { WrittenItem, WrittenSidebar } from './written-item.ts';
+import { idsIn, type WrittenItem, type WrittenSidebar } from './written-item.ts';
 
 /** An index page of which all docs are absent would have nothing to show in the language. */
 export function withAbsentIndexes(
@@ -22,13 +22,6 @@ export function withAbsentIndexes(
     return { ...item, items, link: isAbsent ? { ...link, route: { ...link.route, elsewhere } } : link };
   };
   return sidebars.map(({ name, items }) => ({ name, items: items.map(visit) }));
-}
-
-function idsIn(items: readonly WrittenItem[]): readonly string[] {
-  return items.flatMap((item) => {
-    if (item.type === 'category') return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...idsIn(item.items)];
-    return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
-  });
 }
 
 export function isAbsent({ route }: PlacedListing): boolean {

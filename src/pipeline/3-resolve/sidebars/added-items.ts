@@ -2,7 +2,7 @@
 import type { PlacedDoc } from '#model/page';
 import type { SidebarSpot, SpotCategory } from '#model/sidebar';
 import { placeOfSource } from '#model/source-file';
-import type { WrittenCategory, WrittenItem, WrittenSidebar } from './written-item.ts';
+import { idsIn, type WrittenCategory, type WrittenItem, type WrittenSidebar } from './written-item.ts';
 
 /** The added pages of one category, and its subcategories. */
 interface Added {
@@ -38,13 +38,6 @@ export function withNamed(
     name,
     items: withAdded(items, byName.get(name) ?? []),
   }));
-}
-
-function idsIn(items: readonly WrittenItem[]): readonly string[] {
-  return items.flatMap((item) => {
-    if (item.type === 'category') return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...idsIn(item.items)];
-    return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
-  });
 }
 
 /** Adds pages to a list of items, in their categories. Existing items keep their order, unless they have positions. */

@@ -87,3 +87,11 @@ export interface WrittenSidebar {
   readonly name: string;
   readonly items: readonly WrittenItem[];
 }
+
+/** The ids of all docs in the items and below them. */
+export function idsIn(items: readonly WrittenItem[]): readonly string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...idsIn(item.items)];
+    return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
+  });
+}

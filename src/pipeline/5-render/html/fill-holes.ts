@@ -1,6 +1,6 @@
 // Fills the holes of a compiled body with final addresses.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { hiddenClass, newTabWords } from '#kit/new-tab';
+import { hiddenClass, newTabNote, newTabWords } from '#kit/new-tab';
 import { jsonWithMarks } from '#model/asset-mark';
 import { addressProperties, attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { type Json, withTexts } from '#model/json';
@@ -69,11 +69,6 @@ export function filledData(data: Json, targets: readonly Target[], addresses: Ad
 /** Fills in the addresses of files that a document's JSX names. */
 export function fillCode(code: string, targets: readonly PrintedTarget[]): string {
   return code.replace(/"\\u0000(\d+)\\u0000"/g, (_, hole) => jsonWithMarks(targets[Number(hole)]?.address ?? ''));
-}
-
-function newTabNote(say: Say): Element {
-  const children = [{ type: 'text' as const, value: newTabWords(say) }];
-  return { type: 'element', tagName: 'span', properties: { className: [hiddenClass] }, children };
 }
 
 /** Fills a copy of the tree. The theme's `Link` adds no base to an address that has it. */

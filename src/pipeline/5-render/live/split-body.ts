@@ -1,15 +1,15 @@
 // Splits a body into static content and islands: its outermost elements and expressions that have something to do in a browser.
 
 import type { Program } from 'estree';
-import type { Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { markdownPath } from '#kit/module-markdown';
 import { browserReference, type Import, type TreeBody } from '#model/document';
 import { importedFile } from '#model/file-path';
+import { islandAttribute } from '#model/page-data';
 import type { Part, Parts } from '#model/page-parts';
 import { isPartialImport } from '../body/compose-element.ts';
 import { type BrowserModuleOf, isLive, isLiveImport } from './live-parts.ts';
 import { componentOf, frames } from './names.ts';
-import { islandElement } from './with-islands.ts';
 
 export interface SplitBody {
   /** The content with an empty element in the place of each island. */
@@ -116,4 +116,18 @@ function childrenOf(node: RootContent): readonly RootContent[] {
 function elementOf(node: RootContent): string {
   if (node.type === 'element') return node.tagName;
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? (node.name ?? '') : '';
+}
+
+function islandElement(at: number): Element {
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['island'], [islandAttribute]: `body-${at}` },
+    children: [],
+  };
+}
+
+export function withIslands(frame: string, islands: readonly string[]): string {
+  const places = new RegExp(`(<span class="island" ${islandAttribute}="body-(\\d+)">)(?=</span>)`, 'g');
+  return frame.replace(places, (place, open: string, at: string) => `${open}${islands[Number(at)] ?? place}`);
 }

@@ -1,13 +1,13 @@
 // Renders the body of a page to ready HTML.
 
 import { withoutCodeAddresses } from '#kit/code-addresses';
+import { withoutTags } from '#kit/without-marks';
 import type { Part, Parts } from '#model/page-parts';
 import type { PageProps, TocItem } from '#model/page-props';
 import { placeOfSource } from '#model/source-file';
 import { sayer } from '#model/strings/strings';
 import type { HeadElement } from '#model/theme';
 import { type CodeFault, type Composing, composeBody, type OnFault } from '../body/compose-element.ts';
-import { declaredToc } from '../body/declared-toc.ts';
 import { type Highlighting, openHighlighting } from '../body/highlighting.ts';
 import { ignore, renderLoaded, renderPart } from '../body/render-part.ts';
 import { linksMadeBy, type MadeLink } from '../html/check-links.ts';
@@ -17,7 +17,7 @@ import { refusal, withoutRefused } from '../html/refused-parts.ts';
 import { printTargets } from '../html/target-url.ts';
 import { type Collector, collectHead } from '../html/wanted-head.ts';
 import type { PageModule } from '../live/page-module.ts';
-import { withIslands } from '../live/with-islands.ts';
+import { withIslands } from '../live/split-body.ts';
 
 export interface RenderedBody {
   readonly html: string;
@@ -124,4 +124,14 @@ function tryToRender(composing: Composing, page: Parts, props: PageProps, { high
   } catch (thrown) {
     return { html: '', isComplete: true, faults, collector, thrown: { fault: thrown } };
   }
+}
+
+/** Accepts Docusaurus's items: `{ value, id, level }`. Items without an id are dropped. */
+function declaredToc(exported: unknown): readonly TocItem[] {
+  if (!Array.isArray(exported)) return [];
+  return exported.flatMap((item: Readonly<Record<string, unknown>> | null) => {
+    if (typeof item?.['id'] !== 'string') return [];
+    const html = String(item['value'] ?? item['id']);
+    return [{ id: item['id'], depth: Number(item['level'] ?? 2), html, text: withoutTags(html) }];
+  });
 }

@@ -1,5 +1,7 @@
 // Renders the excerpt of a doc for lists to ready HTML, with links that work on any page.
+
 import { withoutCodeAddresses } from '#kit/code-addresses';
+import { attempt } from '#model/attempt';
 import type { Parts } from '#model/page-parts';
 import type { PageProps } from '#model/page-props';
 import { sayer } from '#model/strings/strings';
@@ -41,11 +43,7 @@ function tryToRender(
   props: PageProps,
   highlight: ReturnType<typeof openHighlighting>['highlight'],
 ): string {
-  try {
-    return renderPart(composing, part, part, props, ignore, ignore, highlight);
-  } catch {
-    return '';
-  }
+  return attempt(() => renderPart(composing, part, part, props, ignore, ignore, highlight), '');
 }
 
 function ignore(): void {}

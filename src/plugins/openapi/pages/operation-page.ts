@@ -7,7 +7,7 @@ import type { RequestForm } from '../engine/request-form.ts';
 import { type Words, words } from '../engine/words.ts';
 import { absoluteServer } from '../samples/absolute-server.ts';
 import { makeRequestForm } from '../samples/request-form.ts';
-import type { ResponseSample } from '../samples/response-samples.ts';
+import type { ResponseSample } from '../samples/samples.ts';
 import { requestSamples, responseSamples, type SampleLanguage } from '../samples/samples.ts';
 import { requestBodyOf, responsesOf } from './bodies.ts';
 import { meaningOf } from './meaning.ts';

@@ -1,9 +1,8 @@
 // Checks that the schemes, operations and tags that a specification names are defined in it.
 
-import { type Fields, nearest } from 'slodocs/kit';
+import { decoded, type Fields, nearest } from 'slodocs/kit';
 import { type Building, entriesOf, listOf, textOf } from './assemble/building.ts';
 import { below } from './faults.ts';
-import { decoded } from './spec-files.ts';
 
 /** What a specification defines. */
 export interface Names {

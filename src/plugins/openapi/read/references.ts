@@ -1,9 +1,9 @@
 // Finds what a reference refers to.
 import { posix } from 'node:path';
-import { nearest } from 'slodocs/kit';
+import { decoded, nearest } from 'slodocs/kit';
 import { type At, pointerOf } from './faults.ts';
 import { componentsOf, type ShapeName } from './shapes/shapes.ts';
-import { decoded, fileOf, isInReach, type SpecFiles } from './spec-files.ts';
+import { fileOf, isInReach, type SpecFiles } from './spec-files.ts';
 
 export interface Target {
   readonly raw: unknown;

@@ -1,7 +1,7 @@
 // Loads a specification and the files that its references name.
 
 import { posix } from 'node:path';
-import { LineIndex, type Place, type PlacedData, wholeFile } from 'slodocs/kit';
+import { decoded, LineIndex, type Place, type PlacedData, wholeFile } from 'slodocs/kit';
 import type { At, Reading } from './faults.ts';
 
 export interface SpecFiles {
@@ -82,14 +82,6 @@ export function fileOf(reference: string, from: string): string | undefined {
 /** References are content: they lead to no file outside of the site, or of the folder of a specification outside of it. */
 export function isInReach(file: string, root: string): boolean {
   return !file.startsWith('../') || (root.startsWith('../') && file.startsWith(`${posix.dirname(root)}/`));
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function filesNamedIn(value: unknown, file: string): ReadonlySet<string> {

@@ -1,13 +1,14 @@
 // Writes the samples of a request in the languages of a site, with those that its author has given.
 import { trimEnd } from 'slodocs/kit';
-import type { CodeSample, Operation } from '../api/api.ts';
+import type { Api, CodeSample, Operation, Response } from '../api/api.ts';
+import { isJson, isXml } from '../engine/bodies.ts';
 import type { RequestForm } from '../engine/request-form.ts';
+import { mediaTexts } from './media-texts.ts';
 import { printers, type SampleLanguage, sampleLanguages } from './print/languages.ts';
 import { makeSampleRequest } from './print/sample-request.ts';
 
 export { defaultLanguages, type SampleLanguage, sampleLanguages } from './print/languages.ts';
 export { makeRequestForm } from './request-form.ts';
-export { responseSamples } from './response-samples.ts';
 
 export interface RequestSample {
   /** One of ours, or what the author calls it, in lower case. */
@@ -56,4 +57,32 @@ const syntaxes: Readonly<Record<string, string>> = { 'c#': 'csharp', 'c++': 'cpp
 function syntaxOf(name: string): string {
   const known = Object.hasOwn(syntaxes, name) ? syntaxes[name] : undefined;
   return known ?? (/^[a-z][\w-]*$/.test(name) ? name : 'text');
+}
+
+export interface ResponseSample {
+  /** `application/json` */
+  readonly type: string;
+  /** Of the author's example; empty where there is only one without a name, or it is made from the schema. */
+  readonly name: string;
+  readonly code: string;
+  /** The language of a code block: `json`, `xml`, `html` or `text`. */
+  readonly syntax: string;
+}
+
+/** In the order of the specification. Media that are no texts have none. */
+export function responseSamples(
+  { content }: Pick<Response, 'content'>,
+  { schemaNames }: Pick<Api, 'schemaNames'>,
+): readonly ResponseSample[] {
+  return content.flatMap((media) => {
+    const { type } = media;
+    const syntax = syntaxOfBody(type);
+    return mediaTexts(media, 'response', schemaNames).map(({ name, text }) => ({ type, name, code: text, syntax }));
+  });
+}
+
+function syntaxOfBody(type: string): string {
+  if (isJson(type)) return 'json';
+  if (isXml(type)) return 'xml';
+  return /^text\/html\b/i.test(type) ? 'html' : 'text';
 }

@@ -1,8 +1,8 @@
 // Builds the feed model that all formats print, from posts and options.
 import { parseUrl } from 'slodocs/kit';
 import type { FeedOptions } from '../options.ts';
-import { legible } from './legible.ts';
 import type { FeedAuthor, FeedPost, FeedSource } from './source.ts';
+import { legible } from './xml.ts';
 
 export interface Feed {
   readonly title: string;

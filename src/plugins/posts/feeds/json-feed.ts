@@ -1,6 +1,6 @@
 // Prints a feed as JSON Feed 1.1.
 import type { Entry, Feed, Person } from './feed.ts';
-import { legible } from './legible.ts';
+import { legible } from './xml.ts';
 
 export function printJsonFeed(feed: Feed, self: string, contents: readonly string[] | undefined): string {
   const printed = {

@@ -1,5 +1,4 @@
 // Prints elements as XML.
-import { legible } from './legible.ts';
 
 /** An element: its name, what it holds, its attributes. */
 export type Xml = readonly [name: string, content: string | readonly Xml[], attributes?: Attributes];
@@ -33,4 +32,9 @@ const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;'
 
 function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
+}
+
+/** XML cannot represent control characters, lone surrogates and noncharacters; JSON readers show nothing for them. */
+export function legible(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }

@@ -1,6 +1,5 @@
 // Holds the client that all searches of a visit share, loaded when it is first needed.
-import type { SearchClient } from '#model/search';
-import { openClient } from './client.ts';
+import type { CreateSearchClient, SearchClient, SearchMeta } from '#model/search';
 import { chosenScopes, readMeta, withUnversioned } from './meta.ts';
 
 export interface Session {
@@ -27,4 +26,16 @@ export function createSession(): Session {
       client().then((opened) => opened.warm?.(scopes), String);
     },
   };
+}
+
+type LoadClient = () => Promise<{ readonly default: CreateSearchClient }>;
+
+async function openClient({ config, base }: SearchMeta): Promise<SearchClient> {
+  let load: LoadClient = () => import('./local-client.ts');
+  const answer = (other: LoadClient): void => {
+    load = other;
+  };
+  document.dispatchEvent(new CustomEvent('slodocs:search-client', { detail: answer, bubbles: true }));
+  const { default: create } = await load();
+  return create(config, base);
 }

@@ -2,6 +2,7 @@
 
 import {
   type Build,
+  decoded,
   nearest,
   type Page,
   type Place,
@@ -27,7 +28,7 @@ export interface ExpectedPage {
 /** True for the address of a hit that is the page or the section. */
 export function isExpected({ url, id }: ExpectedPage, found: string): boolean {
   const [path = '', anchor] = found.split('#');
-  return path.split('?')[0] === url && (id === undefined || (anchor !== undefined && decode(anchor) === id));
+  return path.split('?')[0] === url && (id === undefined || (anchor !== undefined && decoded(anchor) === id));
 }
 
 export interface Searched {
@@ -46,7 +47,7 @@ export async function findExpected(
 ): Promise<ExpectedPage | undefined> {
   const { site, index, scopes } = searched;
   const [path = '', ...rest] = address.trim().split('#');
-  const page = path.startsWith('/') ? pageAt(site, decode(path)) : undefined;
+  const page = path.startsWith('/') ? pageAt(site, decoded(path)) : undefined;
   if (!page) {
     const message = `there is no page "${path}" to be found`;
     ctx.report({ code: 'unknown-page', message, help: helpForUnknown(path, searched, ctx), place });
@@ -64,7 +65,7 @@ export async function findExpected(
     return undefined;
   }
   if (rest.length === 0) return { url, id: undefined };
-  const id = decode(rest.join('#'));
+  const id = decoded(rest.join('#'));
   return (await hasSection(path, found, id, place, ctx)) ? { url, id } : undefined;
 }
 
@@ -73,8 +74,8 @@ function helpForUnknown(path: string, { site, index }: Searched, { settings }: P
   const redirect = site.redirects.find(({ from }) => redirectKey(from) === redirectKey(path));
   if (redirect) return `It is redirected: expect "${withoutBase(printTarget(redirect.to, settings), baseUrl)}".`;
   const plain = withoutBase(path, baseUrl);
-  if (plain !== path && pageAt(site, decode(plain))) return `Addresses are written without the base: "${plain}".`;
-  const known = index.scopes.flatMap(({ pages }) => pages.map(({ url }) => withoutBase(decode(url), baseUrl)));
+  if (plain !== path && pageAt(site, decoded(plain))) return `Addresses are written without the base: "${plain}".`;
+  const known = index.scopes.flatMap(({ pages }) => pages.map(({ url }) => withoutBase(decoded(url), baseUrl)));
   const meant = nearest(path.startsWith('/') ? path : `/${path}`, known);
   return meant ? `Did you mean "${meant}"?` : 'Write the address of a page as links do, without the base: `/docs/install`.';
 }
@@ -132,12 +133,4 @@ async function hasSection(path: string, page: SearchPage, id: string, place: Pla
 
 function withoutBase(url: string, baseUrl: string): string {
   return url.startsWith(baseUrl) ? `/${url.slice(baseUrl.length)}` : url;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

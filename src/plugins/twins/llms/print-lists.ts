@@ -4,7 +4,6 @@ import { encodePath, joinPath, routeKey, type Settings, shorten } from 'slodocs/
 import { escapeAddress, escapeText } from '../markdown/escape.ts';
 import { oneLine, type Twin, twinAddress } from '../twin.ts';
 import type { Section } from './sections.ts';
-import { tokensOf } from './tokens.ts';
 
 export interface ListHead {
   readonly title: string;
@@ -123,4 +122,13 @@ function sharedFolder({ twins }: Section): string {
   const [first = [], ...rest] = twins.map(({ rendered }) => routeKey(rendered.page.route.path).split('/').slice(1));
   const end = first.findIndex((part, index) => rest.some((other) => other[index] !== part));
   return (end === -1 ? first : first.slice(0, end)).join('/');
+}
+
+/** East Asian signs, of which a token holds about one. */
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** A token for each four characters, and for each East Asian sign; rounded to two digits, since tokenizers differ by more. */
+function tokensOf(text: string): number {
+  const signs = text.match(dense)?.length ?? 0;
+  return Number(Math.ceil(signs + (text.length - signs) / 4).toPrecision(2));
 }

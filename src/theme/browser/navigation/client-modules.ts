@@ -65,8 +65,8 @@ export function createRouteHooks(): RouteHooks {
   };
 }
 
-/** An error in a module does not stop navigation. */
-function safely<Result>(run: () => Result): Result | undefined {
+/** An error in a module, or a service, stops nothing else. */
+export function safely<Result>(run: () => Result): Result | undefined {
   try {
     return run();
   } catch (error) {

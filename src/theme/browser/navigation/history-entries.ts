@@ -1,4 +1,5 @@
 // Keeps the scroll position of each entry of the browser's history.
+import { attempt } from '#model/attempt';
 
 export type Position = readonly [x: number, y: number];
 
@@ -60,11 +61,7 @@ export function createHistoryEntries(): HistoryEntries {
 }
 
 function readPositions(): readonly (readonly [string, Position])[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as readonly (readonly [string, Position])[];
-  } catch {
-    return [];
-  }
+  return attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as readonly (readonly [string, Position])[], []);
 }
 
 /** Without storage, a full load starts at the top. */

@@ -1,13 +1,13 @@
 // Starts client-side navigation, once, on the first page.
+
+import { updateEvent } from '#model/dev-page';
 import type { SiteData } from '#model/page-data';
 import type { ImportLate } from '../late-modules.ts';
 import type { Shown } from '../patch/show-page.ts';
-import { cleanAddress } from './clean-address.ts';
 import { createRouteHooks, importClientModules } from './client-modules.ts';
-import { followUpdates } from './follow-updates.ts';
 import { createHistoryEntries } from './history-entries.ts';
-import { createNavigator } from './navigate.ts';
-import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';
+import { createNavigator, type Navigator } from './navigate.ts';
+import { cleanAddress, linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';
 import { createPageStore } from './page-store.ts';
 import { prefetchLinks, preloadLinks } from './prefetch.ts';
 
@@ -48,4 +48,13 @@ function addressToShow(event: MouseEvent, site: PagesAt): URL | undefined {
   const address = link && pageAddress(link, site);
   const isOnPage = address && link.href.includes('#') && withoutHash(address) === withoutHash(location);
   return isOnPage ? undefined : address;
+}
+
+/** The event's default is what a page without these scripts does: a full load. */
+function followUpdates({ update }: Navigator): void {
+  document.addEventListener(updateEvent, (event) => {
+    if (!update) return;
+    event.preventDefault();
+    update();
+  });
 }

@@ -1,5 +1,5 @@
-// Finds the page of this site that a link leads to.
-import type { SiteData } from '#model/page-data';
+// Finds the page of this site that a link leads to, and the address of a page behind that of its file.
+import { containerId, type SiteData } from '#model/page-data';
 
 /** Matches a last path segment that names a file other than a page, but not versions such as `1.113.0-beta`. */
 const file = /\.(?!html?$)[a-z]\w+$/i;
@@ -32,4 +32,14 @@ export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
 /** Strips the hash, which is not sent to the server. */
 export function withoutHash({ href }: { readonly href: string }): string {
   return href.replace(/#.*/s, '');
+}
+
+/** Maps `/guide.html` and `/guide/index.html` to the page's address. A 404 page keeps the requested address. */
+export function cleanAddress(address: URL, page: Document): URL {
+  const href = page.getElementById(containerId)?.dataset['page'];
+  if (!address.pathname.endsWith('.html') || href === undefined) return address;
+  const clean = new URL(href, address);
+  clean.search = address.search;
+  clean.hash = address.hash;
+  return clean;
 }

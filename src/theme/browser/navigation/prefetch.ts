@@ -1,7 +1,6 @@
 // Prefetches pages whose links are in view or pointed at.
 import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';
 import type { PageStore } from './page-store.ts';
-import { savesData } from './saves-data.ts';
 
 /** Browsers without `requestIdleCallback` get a short timeout. */
 const whenIdle: (run: () => void) => void =
@@ -83,4 +82,15 @@ export function preloadLinks(pages: PageStore, site: PagesAt): void {
   };
   document.addEventListener('mouseover', preload, { passive: true });
   document.addEventListener('touchstart', preload, { passive: true });
+}
+
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return true;
+  return matchMedia('(prefers-reduced-data: reduce)').matches;
 }

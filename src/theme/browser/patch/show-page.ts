@@ -1,9 +1,9 @@
 // Makes the shown page like another one, and leaves alone what both have: for navigation, and for edits in development.
 import { containerId, islandAttribute, mainId } from '#model/page-data';
 import type { Behaviors } from '../behaviors.ts';
+import { chooseIn, chosenIn, valueAt } from '../body/tabs.ts';
 import type { Islands } from '../islands.ts';
 import type { Sidebars } from '../sidebar/sidebar.ts';
-import { keepTabs } from './keep-tabs.ts';
 import { patchElement } from './patch-children.ts';
 
 export interface Shown {
@@ -48,4 +48,20 @@ export function showPage(next: Document, { behaviors, islands, sidebars }: Shown
   patchElement(container, wanted, { keep });
   behaviors.start(container);
   chooseTabs();
+}
+
+/** Returns a function that chooses the tabs again that are chosen now. */
+function keepTabs(): () => void {
+  const chosen = tabSets().map((set) => {
+    const label = chosenIn(set);
+    return label && valueAt(label);
+  });
+  return () => {
+    for (const [at, set] of tabSets().entries()) chooseIn(set, chosen[at]);
+  };
+}
+
+/** In the order of the document. */
+function tabSets(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-body] .tabs')];
 }

@@ -1,12 +1,12 @@
 // Shows a page's tags, edit link, and last update.
 
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/page-props';
+import type { LastUpdateProps, PageProps } from '#model/page-props';
+import { interpolate } from '../../page/interpolate.ts';
 import { say } from '../../page/strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { slot } from '../Slot/Slot.tsx';
 import { DocTags } from './DocTags.tsx';
-import { LastUpdate } from './LastUpdate.tsx';
 
 type DocFooterProps = Pick<PageProps, 'tags' | 'editHref' | 'lastUpdate'>;
 
@@ -29,3 +29,16 @@ export const DocFooter = slot(
     );
   },
 );
+
+function LastUpdate({ update }: { update: LastUpdateProps }): ReactElement {
+  const { date, dateTime, author } = update;
+  const time = <time dateTime={dateTime ?? undefined}>{date}</time>;
+  return (
+    <p className="last-update">
+      {interpolate(say('theme.lastUpdated.lastUpdatedAtBy'), {
+        atDate: date && interpolate(say('theme.lastUpdated.atDate'), { date: time }),
+        byUser: author && interpolate(say('theme.lastUpdated.byUser'), { user: author }),
+      })}
+    </p>
+  );
+}

@@ -1,15 +1,16 @@
 // Shows the navbar: brand, main links (behind a button on phones), search and colour mode.
 
 import type { ReactElement } from 'react';
-import type { SiteProps } from '#model/page-props';
-import { say } from '../../page/strings.ts';
+import type { NavItemProps, SiteProps } from '#model/page-props';
+import { type StringId, say } from '../../page/strings.ts';
 import { ColorMode } from '../ColorMode/ColorMode.tsx';
 import { Drawer, menuDrawer } from '../Drawer/Drawer.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { NavbarEnd } from '../Insert/Insert.tsx';
 import { SearchButton } from '../SearchButton/SearchButton.tsx';
 import { slot } from '../Slot/Slot.tsx';
+import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
-import { NavbarItems } from './NavbarItems.tsx';
 
 /** Above this total length of labels, they wrap on most desktop screens. */
 const most = 140;
@@ -47,3 +48,79 @@ export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps
     </nav>
   );
 });
+
+interface NavbarItemsProps {
+  readonly items: readonly NavItemProps[];
+  readonly side: 'left' | 'right';
+}
+
+function NavbarItems({ items, side }: NavbarItemsProps): ReactElement | null {
+  if (items.length === 0) return null;
+  return (
+    <ul className={`navbar-items navbar-items-${side}`}>
+      {items.map((item, index) => (
+        <NavbarItem key={index} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function NavbarItem({ item }: { item: NavItemProps }): ReactElement {
+  // What the author of the configuration wrote.
+  if (item.html !== undefined) return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
+  return (
+    <li {...inVersions(item)}>
+      {item.items.length > 0 ? (
+        <NavbarDropdown item={item} />
+      ) : (
+        <SmartLink className="navbar-link" href={item.href} external={item.external} current={item.active}>
+          {item.label}
+        </SmartLink>
+      )}
+    </li>
+  );
+}
+
+/** The accessible name of a menu whose label is the current choice. */
+const choices = {
+  languages: 'theme.navbar.mobileLanguageDropdown.label',
+  versions: 'theme.navbar.mobileVersionsDropdown.label',
+} as const satisfies Record<string, StringId>;
+
+function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
+  const { choice } = item;
+  // A summary cannot be a link: the item's own address becomes the first entry.
+  const entries = item.href === null ? item.items : [{ ...item, items: [] }, ...item.items];
+  return (
+    <details className="dropdown" name="navbar-dropdown" data-docs-versions={choice?.of === 'versions' ? choice.docs : undefined}>
+      <summary className="navbar-link" data-active={item.active ? '' : undefined}>
+        {choice?.of === 'languages' && <Icon name="language" />}
+        {choice && <span className="dropdown-choice">{say(choices[choice.of])} </span>}
+        {item.label}
+        <Icon name="down" />
+      </summary>
+      <ul className="dropdown-items">
+        {entries.map((entry, index) => (
+          <DropdownItem key={index} item={entry} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DropdownItem({ item }: { item: NavItemProps }): ReactElement {
+  const { html, href, external, active, label, version, lang } = item;
+  // What the author of the configuration wrote.
+  if (html !== undefined) return <li dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <li data-version={version} {...inVersions(item)}>
+      <SmartLink className="dropdown-link" href={href} lang={lang} external={external} current={active}>
+        {label}
+      </SmartLink>
+    </li>
+  );
+}
+
+function inVersions({ inVersions }: NavItemProps): { readonly 'data-in-versions'?: string } {
+  return inVersions ? { 'data-in-versions': JSON.stringify(inVersions) } : {};
+}

@@ -4,8 +4,8 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { SidebarEntry } from '#model/page-props';
 import { sayCount } from '../../page/strings.ts';
+import { Foreign } from '../SmartLink/Foreign.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
-import { SidebarLabel } from './SidebarLabel.tsx';
 import type { ListInTree } from './use-tree.ts';
 
 /** Prints the items of a list on the server. Undefined where React must see each: in browsers, and within islands. */
@@ -65,5 +65,16 @@ function EntryLink({ entry }: { readonly entry: SidebarEntry }): ReactElement {
     <SmartLink href={href} external={external && !isOpened} lang={lang} current={active && !(isOpened && leadsInside) && 'here'}>
       <SidebarLabel entry={entry} />
     </SmartLink>
+  );
+}
+
+function SidebarLabel({ entry: { label: text, lang, badge } }: { readonly entry: SidebarEntry }): ReactNode {
+  const label = lang === undefined ? text : <Foreign lang={lang}>{text}</Foreign>;
+  if (!badge) return label;
+  const { kind = 'neutral' } = badge;
+  return (
+    <>
+      <span>{label}</span> <span className={kind === 'neutral' ? 'badge' : `badge badge-${kind}`}>{badge.text}</span>
+    </>
   );
 }

@@ -39,3 +39,11 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   const { site } = usePage();
   return { withBaseUrl: (href) => underBase(href, site) };
 }
+
+export function hasProtocol(url: string): boolean {
+  return /^(?:\w*:|\/\/)/.test(url);
+}
+
+export function isInternalUrl(url?: string): boolean {
+  return url !== undefined && !hasProtocol(url);
+}

@@ -10,8 +10,8 @@ const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
 
 export const images: Completer<'image'> = (_, asked) => imagesFor(asked);
 
-export function imagesFor(asked: Asked, typed = asked.typed) {
-  const { site } = asked;
+export function imagesFor(asked: Asked) {
+  const { site, typed } = asked;
   const assets = site.languages[0]?.site.assets ?? [];
   const served = new Map(assets.flatMap(({ path, served }) => (served === undefined ? [] : [[path, served] as const])));
   const paths = new Set([...assets.map(({ path }) => path), ...filesBeside(asked)]);

@@ -1,10 +1,11 @@
 // Tells what stands at a position: where a link leads, what a key, a component or a word of a fence means, what is wrong.
 import { atCursor } from '../completion/at-cursor.ts';
 import { isMdxFile } from '../completion/completion.ts';
+import type { AskedWord } from '../components.ts';
 import { type LinedText, offsetIn, type Position, type Range, rangeIn } from '../positions.ts';
+import { descriptionOf, keysOf, schemaAt, typeOf } from '../schema.ts';
 import type { View } from '../view.ts';
 import { diagnosticAt } from './diagnostics.ts';
-import { keyAt } from './keys.ts';
 import { linkAt } from './links.ts';
 import type { Told } from './told.ts';
 import { wordAt } from './words.ts';
@@ -33,8 +34,6 @@ export async function hover({ textDocument, position }: HoverParams, view: View)
   return { contents: { kind: 'markdown', value: texts.join('\n\n---\n\n') }, range };
 }
 
-type AskedWord = Parameters<typeof wordAt>[0];
-
 /** What the whole word means that the position is in. */
 async function meaningAt(asked: AskedWord, open: LinedText, position: Position, isMdx: boolean): Promise<Told | undefined> {
   const { text } = open;
@@ -46,4 +45,20 @@ async function meaningAt(asked: AskedWord, open: LinedText, position: Position, 
   const range = rangeIn(open, at.start, at.end);
   const told = at.kind === 'front-matter' ? await keyAt(at, word, asked) : wordAt(asked, at, word);
   return told === undefined ? undefined : { range, text: told };
+}
+
+interface Key {
+  readonly of: 'key' | 'value';
+  readonly path: readonly string[];
+  readonly hasColon: boolean;
+}
+
+async function keyAt({ of, path, hasColon }: Key, word: string, { view }: { readonly view: View }): Promise<string | undefined> {
+  if (of === 'value' || !hasColon) return undefined;
+  const root = (await view.schemas())['front-matter'];
+  const schema = root && keysOf(schemaAt(root, path)).get(word);
+  if (!schema) return undefined;
+  const type = typeOf(schema);
+  const usual = schema['default'] === undefined ? [] : [`Default: \`${JSON.stringify(schema['default'])}\``];
+  return [`**${word}**${type === '' ? '' : `: ${type}`}`, descriptionOf(schema), ...usual].filter(Boolean).join('\n\n');
 }

@@ -1,5 +1,7 @@
 // Tells where a link leads: the title, the address and the beginning of a page or of a section; the size of an image.
+
 import type { Doc, Page, Target } from '#model/page';
+import { decoded } from '#model/parse-url';
 import { contains, type Position, rangeOf } from '../positions.ts';
 import { anchorIn, type Snapshot } from '../snapshot.ts';
 import type { View } from '../view.ts';
@@ -64,12 +66,4 @@ function plain(line: string): string {
   return withoutLinks(line)
     .replace(/\*\*|__|`/g, '')
     .replace(/<[^<>]*>/g, '');
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

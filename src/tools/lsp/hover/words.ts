@@ -1,18 +1,7 @@
 // Tells what components, their props, admonitions and words of fences are for.
 import type { AtCursor } from '../completion/at-cursor.ts';
-import { componentsFor, propsOf } from '../components.ts';
-import type { Snapshot } from '../snapshot.ts';
-import type { View } from '../view.ts';
-import type { Vocabulary } from '../vocabulary.ts';
+import { type AskedWord, componentsFor, propsOf } from '../components.ts';
 import { code } from './escape.ts';
-
-export interface AskedWord {
-  readonly view: View;
-  readonly site: Snapshot;
-  readonly vocabulary: Vocabulary;
-  readonly file: string;
-  readonly text: string;
-}
 
 export function wordAt(asked: AskedWord, at: AtCursor, word: string): string | undefined {
   const { vocabulary } = asked;

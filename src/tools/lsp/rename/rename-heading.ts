@@ -1,12 +1,14 @@
 // Renames the id of a heading, with all links to it and the promise to keep it.
+
 import { ledgerFile, printLedger, readLedger } from '#kit/ledger';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Heading } from '#model/document';
 import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
+import type { FileEdit } from '#model/text-edit';
 import { type Asked, textOf } from '../asked.ts';
 import { keysOfHeading } from '../subject.ts';
-import type { FileEdit, View } from '../view.ts';
+import type { View } from '../view.ts';
 import { editedTexts, type Refused, workspaceEdit } from './workspace-edit.ts';
 
 export async function renameHeading(

@@ -1,12 +1,15 @@
 // Renames what stands at a position: the id of a heading, a page, or a tag, with all that names it.
-import { type Asked, type AtPosition, askedOf } from '../asked.ts';
+
+import { yamlScalar } from '#kit/print/texts';
+import type { FileEdit } from '#model/text-edit';
+import { type Asked, type AtPosition, askedOf, textOf } from '../asked.ts';
 import { type Range, rangeOf } from '../positions.ts';
 import { type Subject, subjectAt, targetOf } from '../subject.ts';
+import { tagsFileOf, usesOfTag } from '../tags.ts';
 import type { View } from '../view.ts';
 import { renameFiles } from './rename-files.ts';
 import { renameHeading } from './rename-heading.ts';
-import { renameTag } from './rename-tag.ts';
-import type { Refused } from './workspace-edit.ts';
+import { editedTexts, type Refused, workspaceEdit } from './workspace-edit.ts';
 
 export interface RenameParams extends AtPosition {
   readonly newName: string;
@@ -62,4 +65,29 @@ function nameOf({ site }: Asked, subject: Subject): string | undefined {
     case 'component':
       return undefined;
   }
+}
+
+async function renameTag({ site, file }: Asked, old: string, name: string, view: View): Promise<object | Refused> {
+  if (name.trim() === '' || /[\r\n]/.test(name)) return { refusal: 'a tag needs a name' };
+  const defined = tagsFileOf(file, old, view);
+  if (usesOfTag(site, name).length > 0 || tagsFileOf(file, name, view)) return { refusal: `there is a tag "${name}" already` };
+  const edits: FileEdit[] = [];
+  for (const place of usesOfTag(site, old)) {
+    const text = textOf(place.file, view);
+    const [start, end] = text?.lines.rangeOf(place) ?? [];
+    const written = text?.text.slice(start, end);
+    // With the sign and the quotes that it is written with.
+    const at = written?.lastIndexOf(old) ?? -1;
+    if (!text || start === undefined || end === undefined || written === undefined || at < 0)
+      return { refusal: `the tag in ${place.file}:${place.start.line} is not written out, and cannot be changed` };
+    const quote = /["']/.exec(written.slice(at - 1, at))?.[0];
+    const from = start + at - (quote ? 1 : 0);
+    edits.push({ file: place.file, start: from, end: from + old.length + (quote ? 2 : 0), text: yamlScalar(name) });
+  }
+  if (defined) {
+    const [start, end] = defined.range;
+    edits.push({ file: defined.file, start, end, text: yamlScalar(name) });
+  }
+  const [fault] = await view.faultsAfter(editedTexts(edits, view));
+  return fault ? { refusal: `${fault.message}. ${fault.help ?? ''}`.trim() } : workspaceEdit(edits, [], view);
 }

@@ -1,8 +1,8 @@
 // Collects edits of files, and prints them as a workspace edit of the protocol.
-import { compareText } from '#model/place';
+import { applyEdits, compareEdits, editsByFile, type FileEdit } from '#model/text-edit';
 import { textOf } from '../asked.ts';
 import { rangeIn } from '../positions.ts';
-import type { FileEdit, View } from '../view.ts';
+import type { View } from '../view.ts';
 
 /** Why something cannot be renamed, as a sentence. */
 export interface Refused {
@@ -12,7 +12,7 @@ export interface Refused {
 /** In order, each once: a definition is edited once for all links that refer to it. */
 export function sortedEdits(edits: readonly FileEdit[]): readonly FileEdit[] {
   const unique = new Map(edits.map((edit) => [`${edit.file}\n${edit.start}\n${edit.end}`, edit]));
-  return [...unique.values()].sort((a, b) => compareText(a.file, b.file) || a.start - b.start);
+  return [...unique.values()].sort(compareEdits);
 }
 
 /** `moves` come after the edits, which name files by where they are. An editor applies all of it or nothing. */
@@ -21,13 +21,7 @@ export function workspaceEdit(
   moves: readonly { readonly from: string; readonly to: string }[],
   view: View,
 ): object {
-  const byFile = new Map<string, FileEdit[]>();
-  for (const edit of sortedEdits(edits)) {
-    const known = byFile.get(edit.file);
-    if (known) known.push(edit);
-    else byFile.set(edit.file, [edit]);
-  }
-  const documents = [...byFile].flatMap(([file, own]) => {
+  const documents = [...editsByFile(sortedEdits(edits))].flatMap(([file, own]) => {
     const text = textOf(file, view);
     if (!text) return [];
     return [
@@ -44,10 +38,6 @@ export function workspaceEdit(
 
 /** The texts of the files after the edits. */
 export function editedTexts(edits: readonly FileEdit[], view: View): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  for (const { file, start, end, text } of sortedEdits(edits).toReversed()) {
-    const before = texts.get(file) ?? textOf(file, view)?.text ?? '';
-    texts.set(file, before.slice(0, start) + text + before.slice(end));
-  }
-  return texts;
+  const byFile = [...editsByFile(sortedEdits(edits))];
+  return new Map(byFile.map(([file, own]) => [file, applyEdits(textOf(file, view)?.text ?? '', own)]));
 }

@@ -1,5 +1,5 @@
 // Builds the operations of paths, webhooks and callbacks.
-import { type Fields, isFields } from 'slodocs/kit';
+import { decoded, type Fields, isFields } from 'slodocs/kit';
 import type {
   Callback,
   CodeSample,
@@ -12,7 +12,6 @@ import type {
   Server,
 } from '../../api/api.ts';
 import { type At, below, pointerOf } from '../faults.ts';
-import { decoded } from '../spec-files.ts';
 import {
   type Building,
   entriesOf,

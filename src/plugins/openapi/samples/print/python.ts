@@ -2,8 +2,7 @@
 
 import { isJson } from '../../engine/bodies.ts';
 import type { HttpPart } from '../../engine/http-request.ts';
-import { indentAfterFirst, printEntries } from './indent.ts';
-import { describeBody, type PrintedBody, readJson } from './printed-body.ts';
+import { describeBody, indentAfterFirst, type PrintedBody, printEntries, readJson } from './printed-body.ts';
 import type { SampleRequest, Text } from './sample-request.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
