@@ -2,14 +2,14 @@
 export type * from '#kit/contract';
 export type * from '#model/baseline';
 export type * from '#model/external-links';
+export type { Direction } from '#model/i18n';
+export type { LinkSettings } from '#model/linked-site';
 export { nearest } from '#model/nearest';
 export { printTarget } from '#model/redirect';
 export { joinPath, printRoute, routeKey } from '#model/route';
 export type * from '#model/run';
 export type * from '#model/site-code';
 export { collectionKey } from '#model/source-file';
-export type { Direction } from '#model/i18n';
-export type { LinkSettings } from '#model/linked-site';
 export type { Translation, TranslationState } from '#model/translation';
 export type * from '#model/why';
 export type { SiteSession } from './session/site-session.ts';
