@@ -41,7 +41,7 @@ export async function runForeignConfig(entry: string, options: ForeignConfigOpti
   makeFolders(codeDir);
   const file = join(codeDir, digestOfValue(entry), 'config.mjs');
   await bundle(entry, file, options, missing);
-  const call = { what: 'the config', file: relativeTo(root, entry) };
+  const call = { what: 'the configuration', file: relativeTo(root, entry) };
   siteCode.know({ root, codeDir });
   try {
     const value = await siteCode.call(call, () => inLeanScopes(() => settle(file)));

@@ -16,37 +16,38 @@ function exportsOf(specifier: string): Readonly<Record<string, string | undefine
   return specifier.startsWith('@docusaurus/theme-common') ? ofTheme : {};
 }
 
-const links = 'Use `Link` of "@docusaurus/Link" for links, and `useHistory` for moves of your own.';
+const links = 'Use `Link` from "@docusaurus/Link" for links, and `useHistory` to navigate from code.';
 const ofRouter: Readonly<Record<string, string>> = {
-  Redirect: "A page that leads on is a rule: `plugins: [redirects({ rules: [{ from: '/', to: '/docs' }] })]`.",
+  Redirect: "Redirect a page with a rule: `plugins: [redirects({ rules: [{ from: '/', to: '/docs' }] })]`.",
   Link: links,
   NavLink: links,
-  matchPath: 'Compare the path of `useLocation()` yourself: each page is a file of its own, and there is no router.',
-  useParams: 'Each page is a file of its own: read what you need of `useLocation().pathname`.',
-  useRouteMatch: 'Each page is a file of its own: compare `useLocation().pathname` yourself.',
+  matchPath: 'Compare the path of `useLocation()` yourself. Each page is a separate file, and there is no router.',
+  useParams: 'Each page is a separate file. Read what you need from `useLocation().pathname`.',
+  useRouteMatch: 'Each page is a separate file. Compare `useLocation().pathname` yourself.',
 };
 
-const classes = 'The classes of this theme are other ones: "Make it yours" in the manual lists them. Write the name itself.';
+const classes = 'This theme has different class names, which the manual lists in "Make it yours". Write the name itself.';
 const ofTheme: Readonly<Record<string, string>> = {
   ThemeClassNames: classes,
-  HtmlClassNameProvider: 'A page gets a class by a `div` around its content, and by "className" in the sidebar.',
-  Collapsible: 'What readers unfold is `<details>` with a `<summary>`.',
-  useCollapsible: 'What readers unfold is `<details>` with a `<summary>`; a state of your own is `useState`.',
-  usePrismTheme: 'Code is highlighted with classes, whose colours are rules for `.token` in "theme.css"; `<CodeBlock>` shows it.',
-  useNavbarMobileSidebar: 'Parts of the navbar are replaced by "theme.slots", which close the drawer by themselves.',
+  HtmlClassNameProvider: 'Add a class to a page with a `div` around its content, and to its sidebar entry with "className".',
+  Collapsible: 'For collapsible content, use `<details>` with a `<summary>`.',
+  useCollapsible: 'For collapsible content, use `<details>` with a `<summary>`. For your own state, use `useState`.',
+  usePrismTheme:
+    'Show code with `<CodeBlock>`. Code is highlighted with classes, and rules for `.token` in "theme.css" set their colors.',
+  useNavbarMobileSidebar: 'Replace parts of the navbar with "theme.slots". The drawer closes automatically.',
   usePluralForm: 'Write both forms, or use `Intl.PluralRules`.',
-  useSearchPage: 'The search is part of the theme: `slodocs search` and "Search" in the manual tell about its page.',
+  useSearchPage: 'Search is part of the theme. See `slodocs search` and "Search" in the manual.',
   useTabs: 'Use `Tabs` of "@theme/Tabs".',
-  useBlogPost: 'Data of a post is front matter: an MDX page reads it as `frontMatter`.',
+  useBlogPost: 'Post data is front matter, which an MDX page reads as `frontMatter`.',
 };
 
 const slots =
-  'It is a part of the theme: `theme.slots` replaces parts by components of your own, and `slodocs eject` prints them.';
+  'It is a part of the theme. Replace parts with your own components in `theme.slots`, and copy them with `slodocs eject`.';
 const modules: readonly (readonly [RegExp, string])[] = [
-  [/^@theme\/Mermaid$/, 'Write a fence with the language `mermaid`: the plugin `mermaid()` draws it.'],
+  [/^@theme\/Mermaid$/, 'Write a code block with the language `mermaid`, which the plugin `mermaid()` draws.'],
   [
     /^@theme\/(?:Api\w*|MethodEndpoint|ParamsItem|ParamsDetails|Schema\w*|RequestSchema|ResponseSchema|StatusCodes|OperationTabs|MimeTabs|Markdown|Heading\/api)(?:\/|$)/,
-    'Pages of docusaurus-openapi-docs are not needed: `openapi({ specs: [{ file, path }] })` makes them of the specification, and "exclude" of an entry of "docs" leaves the old ones out: `**/*.api.mdx`.',
+    'Pages from docusaurus-openapi-docs are not needed, because `openapi({ specs: [{ file, path }] })` generates pages from the specification. Exclude the old ones with "exclude" in an entry of "docs": `**/*.api.mdx`.',
   ],
   [/^@theme\/Icon\//, 'Use `<Icon name="…">`, which needs no import.'],
   [
@@ -55,12 +56,12 @@ const modules: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^@theme\/IdealImage$/,
-    'Write `<img>` or a Markdown image: images get smaller copies where the package "sharp" is installed.',
+    'Write `<img>` or a Markdown image. slodocs makes smaller copies of images if the package "sharp" is installed.',
   ],
   [/^@theme\/(?:Playground|ReactLiveScope)/, 'A `live` fence is shown as code.'],
   [
     /^@generated\/(?:docusaurus\.config|site-metadata|globalData|i18n)/,
     'Use `useDocusaurusContext()` of "@docusaurus/useDocusaurusContext".',
   ],
-  [/^@docusaurus\/(?:renderRoutes|ComponentCreator|Noop)$/, 'There is no router: each page is a file of its own.'],
+  [/^@docusaurus\/(?:renderRoutes|ComponentCreator|Noop)$/, 'There is no router, because each page is a separate file.'],
 ];

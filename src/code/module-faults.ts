@@ -50,7 +50,7 @@ export function problemsOf(
       return { kind: 'syntax', message: 'a comma is missing', help: 'Add it here, after the preceding value.', place: comma };
     return {
       kind: unresolved ? 'unresolved' : 'syntax',
-      message: isAppended(error.location) ? 'the file ends before its code does' : messageOf(error),
+      message: isAppended(error.location) ? 'the file ends before the code is complete' : messageOf(error),
       ...(typeof error.detail === 'string' ? { help: error.detail } : {}),
       place: error.location ? placeOf(error.location, root, unsaved) : wholeFile(relativeTo(root, entries[0] ?? root)),
     };

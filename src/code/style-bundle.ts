@@ -162,7 +162,7 @@ async function loadNames(source: string, folder: string): Promise<Readonly<Recor
 function asWritten(found: UserCodeProblem): UserCodeProblem {
   const problem = { ...found, place: { ...found.place, file: realName(found.place.file) } };
   if (!problem.message.startsWith('there is no file')) return problem;
-  const help = 'An address counts from its stylesheet, or from the static folders if it begins with `/`.';
+  const help = 'Addresses are relative to the stylesheet or, if they begin with `/`, to the static folders.';
   return { ...problem, help };
 }
 

@@ -11,7 +11,7 @@ export interface StyleFault {
   readonly place: Place;
 }
 
-const syntaxHelp = 'Browsers leave out what they cannot read, up to the next `;` or `}`: correct it.';
+const syntaxHelp = 'Correct it. Browsers skip what they cannot read, up to the next `;` or `}`.';
 
 /** Warnings about anything else, such as what old browsers lack, are left out. Of packages esbuild gives none. */
 export function styleFaults(warnings: readonly Message[], root: string): readonly StyleFault[] {
@@ -30,7 +30,7 @@ export function styleFaults(warnings: readonly Message[], root: string): readonl
     return [
       {
         code: 'render/unknown-property',
-        message: `"${name}" is no CSS property`,
+        message: `"${name}" is not a CSS property`,
         help: `Did you mean "${location.suggestion}"?`,
         place,
       },

@@ -48,14 +48,18 @@ export function sassStyles(root: string, found: SassFound): Plugin {
       });
       build.onLoad({ filter: /\.less$/i, namespace: 'file' }, ({ path }) => ({
         errors: [
-          { text: `"${relativeTo(root, path)}" is Less, which is not compiled`, detail: lessHelp, location: startOf(path, root) },
+          {
+            text: `"${relativeTo(root, path)}" is a Less file, which slodocs does not compile`,
+            detail: lessHelp,
+            location: startOf(path, root),
+          },
         ],
       }));
     },
   };
 }
 
-const lessHelp = 'Compile it before the build and name the CSS, or write it as Sass: `npm install sass` is all it takes.';
+const lessHelp = 'Compile it before the build and use the CSS, or rewrite it as Sass, which only needs `npm install sass`.';
 
 function compilerOf(root: string, { inputs }: SassFound): typeof Sass | undefined {
   const require = createRequire(join(root, 'package.json'));
@@ -103,7 +107,7 @@ function optionsOf({ NodePackageImporter }: typeof Sass, root: string): Sass.Opt
 }
 
 function missing(file: string): PartialMessage {
-  return { text: `"${file}" is Sass, and the package "sass" is not installed`, detail: 'Install it: `npm install sass`.' };
+  return { text: `"${file}" is a Sass file, but the package "sass" is not installed`, detail: 'Install it: `npm install sass`.' };
 }
 
 function faultOf({ sassMessage, span }: Sass.Exception, file: string, root: string): PartialMessage {
@@ -120,7 +124,7 @@ function faultOf({ sassMessage, span }: Sass.Exception, file: string, root: stri
     length: bytes(column, end),
     lineText,
   };
-  return { text, detail: 'Sass could not compile it: browsers would get no stylesheet.', location };
+  return { text, detail: 'Sass could not compile it, so browsers would get no stylesheet.', location };
 }
 
 function startOf(path: string, root: string): Partial<Location> {

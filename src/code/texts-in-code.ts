@@ -131,7 +131,7 @@ function elementText({ openingElement, children, loc }: JsxElement, { constants 
   const [only] = shown;
   const child = only?.type === 'JSXText' ? { value: jsxText(only.value) } : only ? partIn(only as Syntax, constants) : absent;
   const parts = { id: partOf('id'), text: shown.length > 1 ? unfixed : child, description: partOf('description') };
-  return markedText('<Translate>', 'the text in it', parts, startOf(loc));
+  return markedText('<Translate>', 'its text', parts, startOf(loc));
 }
 
 function callText({ arguments: [given], loc }: Call, { constants }: MarkNames): MarkedText | UnfixedText {
@@ -164,8 +164,8 @@ export function markedText(
   { id, text, description }: MarkParts,
   start: Point,
 ): MarkedText | UnfixedText {
-  if (id === unfixed) return { message: `the \`id\` of \`${mark}\` is not a fixed text`, start };
-  if (text === unfixed) return { message: `\`${mark}\` needs a fixed text: ${textName} is made while the code runs`, start };
+  if (id === unfixed) return { message: `the \`id\` of \`${mark}\` is not a string literal`, start };
+  if (text === unfixed) return { message: `\`${mark}\` needs a string literal, but ${textName} is computed at runtime`, start };
   const key = id === absent ? text : id;
   if (key === absent) return { message: `\`${mark}\` has neither a text nor an \`id\``, start };
   const shown = text === absent ? key.value : text.value;

@@ -18,19 +18,19 @@ export type ReadIndex =
 
 export function readSiteIndex(text: string): ReadIndex {
   const read = parse(text);
-  if (!isObject(read)) return { problem: 'is no JSON, or only a part of it', help: getAnew };
+  if (!isObject(read)) return { problem: 'is not valid JSON, or is incomplete', help: getAnew };
   const { format, version, digest } = read;
-  if (format !== kind) return { problem: 'is not the index of a site of slodocs' };
+  if (format !== kind) return { problem: 'is not the index of a slodocs site' };
   if (version !== siteIndexVersion) {
-    const help = `This slodocs reads format ${siteIndexVersion}. ${Number(version) > siteIndexVersion ? 'Update it' : 'Build the other site with a newer one'}.`;
-    return { problem: `has the format ${String(version)}, which this slodocs does not read`, help };
+    const help = `This version of slodocs reads format ${siteIndexVersion}. ${Number(version) > siteIndexVersion ? 'Update it' : 'Build the other site with a newer version'}.`;
+    return { problem: `has the format ${String(version)}, which this version of slodocs does not read`, help };
   }
   if (!isIndex(read) || digestOfIndex(contentOf(read)) !== digest)
-    return { problem: 'is damaged: its digest is not that of its content', help: getAnew };
+    return { problem: 'is damaged, because its digest does not match its content', help: getAnew };
   return { index: contentOf(read), digest };
 }
 
-const getAnew = 'Fetch it again, or build that site again: nobody writes or edits an index.';
+const getAnew = 'Fetch it again, or rebuild that site. An index should not be edited by hand.';
 
 /** In one order, so that the digest does not depend on how the text was formatted. */
 function contentOf({ url, base, languages, pages, redirects }: SiteIndex): SiteIndex {

@@ -34,26 +34,26 @@ export function noPlaceForCode({ message, cause }: CacheFault, folder: string): 
 
 /** The site was built, but the cache could not be saved: the next build repeats the work. */
 export function notKept(cause: unknown, folder: string): DiagnosticDraft {
-  const message = `nothing is kept for the next build: ${reasonOfWriteFault(cause)}`;
+  const message = `nothing is saved for the next build: ${reasonOfWriteFault(cause)}`;
   return { code: 'cache/not-kept', message, help: helpOfWriteFault(cause, '--cache-dir'), place: wholeFile(folder) };
 }
 
 /** A source could not be checked after the build, so the cache was not saved. */
 export function notSeen({ message }: Error, folder: string): DiagnosticDraft {
-  const help = 'The site is built. The next build makes all of it anew.';
-  return { code: 'cache/not-kept', message: `nothing is kept for the next build: ${message}`, help, place: wholeFile(folder) };
+  const help = 'The site is built. The next build starts from scratch.';
+  return { code: 'cache/not-kept', message: `nothing is saved for the next build: ${message}`, help, place: wholeFile(folder) };
 }
 
 /** The reason, as the end of a sentence about what cannot be written. `cause` is the error of `node:fs`. */
 export function reasonOfWriteFault(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
-  if (code === 'EFBIG') return 'a file would be larger than this user may write';
+  if (code === 'EFBIG') return 'the file exceeds the size limit of the current user';
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
   if (code === 'EROFS') return 'the disk is read-only';
-  if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file stands where a folder has to be';
-  if (code === 'ENOENT') return 'a folder on the way to it does not exist';
-  if (code === 'ENAMETOOLONG') return 'a name is longer than the disk can hold';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file is in the way of a folder';
+  if (code === 'ENOENT') return 'a parent folder does not exist';
+  if (code === 'ENAMETOOLONG') return 'a name is too long for the file system';
   return message;
 }
 
@@ -66,7 +66,7 @@ function wayOut(cause: unknown): string {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'Free space, or choose';
   if (code === 'EFBIG') return 'Raise that limit, or choose';
-  if (code === 'EACCES' || code === 'EPERM') return 'Let this user write there, or choose';
+  if (code === 'EACCES' || code === 'EPERM') return 'Allow the current user to write there, or choose';
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'Move the file away, or choose';
   return 'Choose';
 }
@@ -95,7 +95,7 @@ export function diskFault(thrown: unknown, root: string): DiagnosticDraft | unde
   return {
     code: writes ? 'emit/cannot-write' : 'discover/unreadable',
     message: `the disk ${writes ? 'cannot be written' : 'cannot be read'}: ${message}`,
-    help: 'Mend that, and run this again.',
+    help: 'Fix this, and run the command again.',
     ...(path === undefined ? {} : { place: wholeFile(relative(root, path) || '.') }),
   };
 }
@@ -105,7 +105,7 @@ export async function unreadable(path: string, thrown: unknown): Promise<Diagnos
   return {
     code: 'discover/unreadable',
     message: `the file cannot be read: ${await reasonOf(thrown as NodeJS.ErrnoException)}`,
-    help: 'Check that it still exists and that this user may read it.',
+    help: 'Check that it still exists and that the current user may read it.',
     place: wholeFile(path),
   };
 }
@@ -116,5 +116,5 @@ async function reasonOf({ code, message, path = '' }: NodeJS.ErrnoException): Pr
   if (code === 'ELOOP') return 'its symbolic links form a loop';
   if (code !== 'ENOENT') return message;
   const isLink = (await lstat(path).catch(() => undefined))?.isSymbolicLink();
-  return isLink ? 'it is a symbolic link that leads nowhere' : 'it is not there any more';
+  return isLink ? 'it is a broken symbolic link' : 'it no longer exists';
 }

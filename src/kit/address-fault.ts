@@ -31,11 +31,11 @@ export function addressFault(address: string): AddressFault | undefined {
   if (known === 'mailto') return mailFault(rest);
   if (known === 'tel' || known === 'sms') {
     if (/[\d*#]/.test(rest)) return undefined;
-    return { message: 'names no number', help: `A number follows the colon: \`${known}:+15551234567\`.` };
+    return { message: 'has no number', help: `Write a number after the colon: \`${known}:+15551234567\`.` };
   }
   if (known.length === 1) {
-    const help = 'Others do not have that disk: write the path from this file, or from the root of the site.';
-    return { message: 'is a path on a disk', help };
+    const help = 'Other computers do not have that path. Write a path relative to this file, or from the root of the site.';
+    return { message: 'is a path on your disk', help };
   }
   return hostFault(scheme, rest) ?? spellingFault(scheme, rest);
 }
@@ -44,11 +44,11 @@ function webFault(scheme: string, rest: string): AddressFault | undefined {
   const slashes = /^[/\\]*/.exec(rest)?.[0] ?? '';
   const after = rest.slice(slashes.length);
   const [host = ''] = /^[^/?#\\]*/.exec(after) ?? [];
-  if (host.trim() === '') return { message: 'names no host', help: `A host follows: \`${scheme}://example.com\`.` };
+  if (host.trim() === '') return { message: 'has no host', help: `Add a host: \`${scheme}://example.com\`.` };
   if (slashes !== '//') {
     const meant = `${scheme}://${after}`;
     const message =
-      slashes.length < 2 ? `lacks ${slashes === '' ? 'the slashes' : 'a slash'} before its host` : 'has too many slashes';
+      slashes.length < 2 ? `is missing ${slashes === '' ? 'the slashes' : 'a slash'} before its host` : 'has too many slashes';
     return { message, help: `Did you mean "${meant}"?`, meant };
   }
   const [, inner] = /^(https?:?\/\/?.+)$/i.exec(after) ?? [];
@@ -57,26 +57,29 @@ function webFault(scheme: string, rest: string): AddressFault | undefined {
     return { message: 'has two schemes', help: `Did you mean "${meant}"?`, meant };
   }
   if (/\s|%20/.test(host))
-    return { message: 'has a space in its host', help: 'No host has one: take it out, or write what follows it as a path.' };
+    return {
+      message: 'has a space in its host',
+      help: 'Host names cannot contain spaces. Remove it, or write what follows it as a path.',
+    };
   if (parseUrl(`${scheme}:${rest}`)) return undefined;
   return {
-    message: `names the host "${host}", which no address can have`,
-    help: 'A host is made of letters, digits, hyphens and dots.',
+    message: `has the invalid host "${host}"`,
+    help: 'A host name consists of letters, digits, hyphens and dots.',
   };
 }
 
 function mailFault(rest: string): AddressFault | undefined {
   const [, written = '', query = ''] = /^([^?]*)(\?[\s\S]*)?$/.exec(rest) ?? [];
-  const help = 'A mailbox follows the colon: `mailto:jane@example.com`.';
+  const help = 'Write an email address after the colon: `mailto:jane@example.com`.';
   // A `mailto:` link without a recipient, which the reader chooses.
-  if (written === '') return query.length > 1 ? undefined : { message: 'names no mailbox', help };
+  if (written === '') return query.length > 1 ? undefined : { message: 'has no email address', help };
   if (written.startsWith('//') && written.includes('@')) {
     const meant = `mailto:${written.replace(/^\/+/, '')}${query}`;
-    return { message: 'has slashes before its mailbox', help: `Did you mean "${meant}"?`, meant };
+    return { message: 'has slashes before its email address', help: `Did you mean "${meant}"?`, meant };
   }
   const bad = written.split(',').find((mailbox) => !/^[^@]*[^@\s]@[^@\s]+$|%40/i.test(mailbox));
   if (bad === undefined) return undefined;
-  return { message: bad === '' ? 'names no mailbox' : `names "${bad}", which is no mailbox`, help };
+  return { message: bad === '' ? 'has no email address' : `contains "${bad}", which is not an email address`, help };
 }
 
 /** The misspelled name of a linked site, which would be read as a scheme. */
@@ -86,7 +89,7 @@ export function siteFault(address: string, sites: readonly string[]): AddressFau
   if (near === undefined || hostFault(scheme, rest)) return undefined;
   const meant = `${near}:${rest}`;
   return {
-    message: `begins with "${scheme}", which is none of the sites in \`links.sites\``,
+    message: `begins with "${scheme}", which is not one of the sites in \`links.sites\``,
     help: `Did you mean "${meant}"?`,
     meant,
   };
@@ -99,7 +102,7 @@ function relativeFault(address: string): AddressFault | undefined {
   if (/[.:[]/.test(host) || host.toLowerCase() === 'localhost') return undefined;
   const meant = `/${after}`;
   if (address.startsWith('///')) return { message: 'has too many slashes', help: `Did you mean "${meant}"?`, meant };
-  const message = host === '' ? 'names no host' : `names the host "${host}", and no page: a host follows two slashes`;
+  const message = host === '' ? 'has no host' : `leads to the host "${host}", not to a page, because it begins with two slashes`;
   return { message, help: `Did you mean "${meant}"?`, meant };
 }
 
@@ -108,7 +111,7 @@ function hostFault(scheme: string, rest: string): AddressFault | undefined {
   const isHost = scheme.toLowerCase() === 'localhost' || /\.[a-z]{2,}$/i.test(scheme);
   if (!isHost || !/^\d{1,5}(?:[/?#]|$)/.test(rest)) return undefined;
   const meant = `${scheme.toLowerCase() === 'localhost' ? 'http' : 'https'}://${scheme}:${rest}`;
-  return { message: `has no scheme: what stands before the colon is taken for one`, help: `Did you mean "${meant}"?`, meant };
+  return { message: `has no scheme, so the part before the colon is read as one`, help: `Did you mean "${meant}"?`, meant };
 }
 
 function spellingFault(scheme: string, rest: string): AddressFault | undefined {
@@ -116,5 +119,5 @@ function spellingFault(scheme: string, rest: string): AddressFault | undefined {
   const near = realSchemes.has(known) ? undefined : nearest(known, webSchemes);
   if (near === undefined) return undefined;
   const meant = `${near}:${rest}`;
-  return { message: `has the scheme "${scheme}", which no browser knows`, help: `Did you mean "${meant}"?`, meant };
+  return { message: `has the scheme "${scheme}", which browsers do not know`, help: `Did you mean "${meant}"?`, meant };
 }

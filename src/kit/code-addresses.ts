@@ -21,15 +21,15 @@ export function runsCode(address: string, isImage = false): boolean {
 }
 
 /** The end of a sentence that begins with what must be such an address. */
-export const wantedAddress = 'an address that runs no code';
+export const wantedAddress = 'an address that does not run code';
 
 export const helpForCodeAddress =
-  'An address says where something leads. What is to run when it is clicked belongs in a component, or in a script of the site.';
+  'Use addresses only for targets. Put code that should run on a click in a component, or in a script of the site.';
 
 export function describeCodeAddress(address: string): string {
   const line = address.replace(/[\r\n]+/g, ' ');
   const shown = shorten(line, 60);
-  return `"${shown}" is an address that runs code: it is left out`;
+  return `"${shown}" is an address that runs code, and is left out`;
 }
 
 /** Lower-case names without hyphens and colons: HTML, JSX and hast each spell them differently. */

@@ -6,20 +6,22 @@ export function foreignBlockHelp(name: string): string | undefined {
 }
 
 const tabs =
-  'Write the code blocks below each other, each with its label behind the language: ```` ```js tab="npm" ````. Tabs with other content are `<Tabs>` and `<TabItem>`, in MDX.';
+  'Write the code blocks one below the other, each with its label after the language: ```` ```js tab="npm" ````. For tabs with other content, use `<Tabs>` and `<TabItem>` in MDX.';
 
 const blocks: Readonly<Record<string, string>> = {
-  details: 'What readers unfold is HTML: `<details>`, `<summary>Title</summary>`, an empty line, the content, and `</details>`.',
-  collapse: 'What readers unfold is HTML: `<details>`, `<summary>Title</summary>`, an empty line, the content, and `</details>`.',
+  details:
+    'For collapsible content, use HTML: `<details>`, `<summary>Title</summary>`, an empty line, the content, and `</details>`.',
+  collapse:
+    'For collapsible content, use HTML: `<details>`, `<summary>Title</summary>`, an empty line, the content, and `</details>`.',
   'code-group': tabs,
   'code-tabs': tabs,
   tabs,
   tab: tabs,
-  steps: 'In MDX, write a numbered list into `<Steps>`.',
+  steps: 'In MDX, put a numbered list in `<Steps>`.',
   cards: 'In MDX, write `<Cards>` with a `<Card title="…" href="…">` for each.',
   card: 'In MDX, write `<Cards>` with a `<Card title="…" href="…">` for each.',
-  'v-pre': 'Leave it out: nothing in Markdown is a template here, and code is shown as it is written.',
-  raw: 'Leave it out: styles of the page do not need to be kept away here.',
+  'v-pre': 'Remove it. Markdown is not a template here, and code is shown as written.',
+  raw: 'Remove it. Content does not need protection from page styles here.',
   hint: asKind('tip'),
   error: asKind('danger'),
   failure: asKind('danger'),
@@ -34,5 +36,5 @@ const blocks: Readonly<Record<string, string>> = {
 };
 
 function asKind(kind: string): string {
-  return `Write \`:::${kind}\`, with a title of your own in brackets: \`:::${kind}[Title]\`.`;
+  return `Write \`:::${kind}\`, with your own title in brackets: \`:::${kind}[Title]\`.`;
 }

@@ -23,9 +23,9 @@ export function foreignImportHelp(names: readonly string[], builtIn: readonly st
   const list = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}` : quoted.join();
   const hints = names.flatMap((name) => foreignComponentHelp(name) ?? []);
   return [
-    'Take the import out.',
-    known.length > 0 ? `${list} ${known.length > 1 ? 'need' : 'needs'} none here.` : '',
-    ...(known.length + hints.length > 0 ? [] : [`Components that need none are ${builtIn.join(', ')}.`]),
+    'Remove the import.',
+    known.length > 0 ? `${list} ${known.length > 1 ? 'need' : 'needs'} no import here.` : '',
+    ...(known.length + hints.length > 0 ? [] : [`Components that need no import are ${builtIn.join(', ')}.`]),
     ...new Set(hints),
   ]
     .filter(Boolean)
@@ -34,11 +34,11 @@ export function foreignImportHelp(names: readonly string[], builtIn: readonly st
 
 const components: Readonly<Record<string, string>> = {
   // Starlight
-  Aside: box('note', 'Starlight\'s `<Aside>` is `<Admonition type="note">` here'),
-  CardGrid: 'Starlight\'s `<CardGrid>` is `<Cards>` here, with a `<Card title="…" href="…">` for each.',
-  LinkCard: 'A card that is a link is `<Card title="…" href="…">` here, in `<Cards>`.',
-  LinkButton: 'Write a link; on a home page, links in `<HeroActions>` look like buttons.',
-  Code: 'Code that a component shows is `<CodeBlock language="…">` here.',
+  Aside: box('note', 'Instead of Starlight\'s `<Aside>`, use `<Admonition type="note">`'),
+  CardGrid: 'Instead of Starlight\'s `<CardGrid>`, use `<Cards>` with a `<Card title="…" href="…">` for each.',
+  LinkCard: 'For a card that is a link, use `<Card title="…" href="…">` in `<Cards>`.',
+  LinkButton: 'Write a link. On a home page, links in `<HeroActions>` look like buttons.',
+  Code: 'To show code in a component, use `<CodeBlock language="…">`.',
   // Mintlify
   Note: box('note'),
   Tip: box('tip'),
@@ -47,52 +47,52 @@ const components: Readonly<Record<string, string>> = {
   Danger: box('danger'),
   Check: box('success'),
   Accordion: details('Accordion'),
-  AccordionGroup: 'Leave it out: parts that readers unfold are `<details>` with a `<summary>` here, one below the other.',
+  AccordionGroup: 'Remove it. For collapsible content, use `<details>` elements with a `<summary>`, one below the other.',
   Expandable: details('Expandable'),
-  Tab: 'A tab is `<TabItem label="…">` here, in `<Tabs>`.',
-  CardGroup: 'Mintlify\'s `<CardGroup>` is `<Cards>` here, with a `<Card title="…" href="…">` for each.',
-  Columns: 'Cards beside each other are `<Cards>` here, with a `<Card title="…" href="…">` for each.',
-  Step: 'Write a numbered list into `<Steps>`: each item is a step.',
-  Frame: 'A picture with a caption is `<Figure caption="…">` here.',
+  Tab: 'For a tab, use `<TabItem label="…">` in `<Tabs>`.',
+  CardGroup: 'Instead of Mintlify\'s `<CardGroup>`, use `<Cards>` with a `<Card title="…" href="…">` for each.',
+  Columns: 'For cards next to each other, use `<Cards>` with a `<Card title="…" href="…">` for each.',
+  Step: 'Put a numbered list in `<Steps>`. Each item is a step.',
+  Frame: 'For a picture with a caption, use `<Figure caption="…">`.',
   ParamField: parameters('ParamField'),
   ResponseField: parameters('ResponseField'),
   Property: parameters('Property'),
-  RequestExample: 'Write the code block where it is to be shown.',
-  ResponseExample: 'Write the code block where it is to be shown.',
-  Tooltip: 'There are no tooltips: write an `<abbr title="…">`, or link to an entry of a glossary.',
+  RequestExample: 'Write the code block where it should be shown.',
+  ResponseExample: 'Write the code block where it should be shown.',
+  Tooltip: 'Tooltips are not supported. Write an `<abbr title="…">`, or link to a glossary entry.',
   Snippet: "Import the Markdown file: `import Part from './_part.mdx'`, and write `<Part />`.",
   // Nextra and Fumadocs
-  Callout: box('info', 'A callout is `<Admonition type="info">` here'),
+  Callout: box('info', 'For a callout, use `<Admonition type="info">`'),
   Callouts: box('info'),
-  Accordions: 'Leave it out: parts that readers unfold are `<details>` with a `<summary>` here, one below the other.',
-  Folder: 'Write a list with bullets into `<FileTree>`: folders end in `/`.',
-  File: 'Write a list with bullets into `<FileTree>`: folders end in `/`.',
-  Files: 'A tree of files is `<FileTree>` here, with a list with bullets in it.',
+  Accordions: 'Remove it. For collapsible content, use `<details>` elements with a `<summary>`, one below the other.',
+  Folder: 'Put a bulleted list in `<FileTree>`. Folders end in `/`.',
+  File: 'Put a bulleted list in `<FileTree>`. Folders end in `/`.',
+  Files: 'For a file tree, use `<FileTree>` with a bulleted list in it.',
   TypeTable: parameters('TypeTable'),
-  ImageZoom: 'Write the image in Markdown: readers can enlarge it.',
-  InlineTOC: 'The headings of a page in its text are `<TOCInline toc={toc} />` here.',
+  ImageZoom: 'Write the image in Markdown. Readers can enlarge it.',
+  InlineTOC: 'To show the headings of a page in its text, use `<TOCInline toc={toc} />`.',
   // VitePress and others
   CodeGroup: tabs('CodeGroup'),
   CodeTabs: tabs('CodeTabs'),
   CodeBlocks: tabs('CodeBlocks'),
   PackageManagerTabs: tabs('PackageManagerTabs'),
-  ClientOnly: "Import it by another name: `import BrowserOnly from '@docusaurus/BrowserOnly'`.",
+  ClientOnly: "Import it under another name: `import BrowserOnly from '@docusaurus/BrowserOnly'`.",
   // GitBook
   Hint: box('tip'),
 };
 
-function box(kind: string, claim = `A box is \`<Admonition type="${kind}">\` here`): string {
+function box(kind: string, claim = `For a box, use \`<Admonition type="${kind}">\``): string {
   return `${claim}, or \`:::${kind}\` in Markdown.`;
 }
 
 function details(name: string): string {
-  return `\`<${name} title="…">\` is \`<Details summary="…">\` here, or HTML: \`<details>\` with a \`<summary>\`.`;
+  return `Instead of \`<${name} title="…">\`, use \`<Details summary="…">\`, or HTML: \`<details>\` with a \`<summary>\`.`;
 }
 
 function tabs(name: string): string {
-  return `Instead of \`<${name}>\`, write the code blocks below each other, each with its label: \`\`\`\` \`\`\`js tab="npm" \`\`\`\`.`;
+  return `Instead of \`<${name}>\`, write the code blocks one below the other, each with its label: \`\`\`\` \`\`\`js tab="npm" \`\`\`\`.`;
 }
 
 function parameters(name: string): string {
-  return `There is no component for it: write a table or a list instead of \`<${name}>\`, or a component of your own.`;
+  return `There is no component for it. Instead of \`<${name}>\`, write a table or a list, or your own component.`;
 }

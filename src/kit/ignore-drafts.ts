@@ -27,12 +27,12 @@ function draftsOf(comment: IgnoreComment, source: Source): readonly DiagnosticDr
   const { codes, hasReason, lines, start, end } = comment;
   const { file, index } = source;
   if (codes.length === 0 || !hasReason) {
-    const what = codes.length === 0 ? 'names no code' : 'gives no reason';
+    const what = codes.length === 0 ? 'has no code' : 'gives no reason';
     return [
       {
         code: 'parse/ignore-without-reason',
-        message: `this comment ${what}, so that it ignores nothing`,
-        help: 'Write the code, a colon and why it is right here: `slodocs-ignore resolve/broken-link: the page comes with 1.41`.',
+        message: `this comment ${what}, so it ignores nothing`,
+        help: 'Write the code, a colon and the reason: `slodocs-ignore resolve/broken-link: the page comes with 1.41`.',
         place: index.place(file, start, end),
       },
     ];
@@ -42,7 +42,7 @@ function draftsOf(comment: IgnoreComment, source: Source): readonly DiagnosticDr
   return codes.map((one, at) => ({
     code: 'parse/unused-ignore',
     message: `nothing is reported ${lines ? 'here' : 'in this file'} that "${one.code}" would ignore`,
-    help: 'Delete the comment: it would hide the next fault of this kind.',
+    help: 'Delete the comment, because it would hide the next problem of this kind.',
     place: index.place(file, one.start, one.end),
     fix: removal(comment, at, source),
     ignores: { code: one.code, range, ...(lines ? {} : { isWhole: true as const }) },

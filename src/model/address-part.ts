@@ -11,7 +11,7 @@ export function fitsAddress(text: string): boolean {
 /** Why no page can have a file of this path, as the end of a sentence. Undefined where one can. */
 export function problemOfFileName(path: string): string | undefined {
   if (/[\p{Cc}\u2028\u2029]/u.test(path)) return 'has a line end or another control character in its name';
-  if (/[\p{Cs}\uFFFE\uFFFF]/u.test(path)) return 'has in its name what is no character';
+  if (/[\p{Cs}\uFFFE\uFFFF]/u.test(path)) return 'has an invalid character in its name';
   const [sign] = /[?#\\]/.exec(path) ?? [];
-  return sign && `has a \`${sign}\` in its name, which cannot be part of an address`;
+  return sign && `has a \`${sign}\` in its name, which is not allowed in an address`;
 }

@@ -29,11 +29,11 @@ export function isEcho(message: string): boolean {
 }
 
 export function explainBrowserError(page: OpenedPage, { kind, message, stack, cause }: BrowserError): ExplainedError {
-  if (kind === 'uncaught') return explainError(page, 'a script of the page throws', message, '');
+  if (kind === 'uncaught') return explainError(page, 'a script on the page throws an error', message, '');
   const mismatch = mismatchIn(message);
   if (mismatch) return explainMismatch(page, mismatch, stack);
-  if (kind === 'console') return explainError(page, 'the page writes an error on the console', message, stack);
-  return explainError(page, 'the page throws while it wakes up', cause ?? message, stack);
+  if (kind === 'console') return explainError(page, 'the page writes an error to the console', message, stack);
+  return explainError(page, 'the page throws an error while it is hydrated', cause ?? message, stack);
 }
 
 function explainMismatch(page: OpenedPage, { printed, nesting }: Mismatch, stack: string): ExplainedError {
@@ -42,14 +42,14 @@ function explainMismatch(page: OpenedPage, { printed, nesting }: Mismatch, stack
   if (nesting) {
     const message = `${subject} puts ${nesting.inner} into ${nesting.outer}, ${wronglyNested}`;
     const help =
-      'Browsers take such elements apart while they read the page: choose others, such as `<div>` in the place of `<p>`.';
+      'Browsers rearrange such elements when they parse the page. Use other elements, such as `<div>` instead of `<p>`.';
     return { ...found, message, help };
   }
   const message = printed
-    ? `${subject} prints ${quoted(printed.server)} on the server, but ${quoted(printed.browser)} in the browser`
-    : `${subject} prints something else on the server than in the browser`;
+    ? `${subject} renders ${quoted(printed.server)} on the server, but ${quoted(printed.browser)} in the browser`
+    : `${subject} renders differently on the server and in the browser`;
   const help =
-    'The first render has to print the same in both: what depends on time, chance or the reader belongs in an effect or in `<BrowserOnly>`.';
+    'The first render must produce the same output in both. Put code that depends on the time, random values or the reader in an effect or in `<BrowserOnly>`.';
   return { ...found, message, help };
 }
 
@@ -57,7 +57,7 @@ function explainError(page: OpenedPage, what: string, said: string, stack: strin
   const { name, place, subject } = culpritOf(page, stack);
   const [line = ''] = said.trim().split('\n');
   const message = `${what}${name ? ` in ${subject}` : ''}: ${quoted(line)}`;
-  const help = 'Open the page with the developer tools of a browser, which lead to the line.';
+  const help = "Open the page with a browser's developer tools to find the line.";
   return { code: 'verify/console-error', subject, message, help, ...(place ? { place } : {}) };
 }
 

@@ -11,24 +11,24 @@ export function problemOfHeadElement(tag: string, attributes: Readonly<Record<st
   const handler = Object.keys(attributes).find((name) => /^on/i.test(name));
   if (handler !== undefined) {
     return {
-      message: `"${handler}" is a script, and pages carry no scripts of their own`,
-      help: 'Take the attribute out. A script for every page is added in the "head" hook of a plugin.',
+      message: `"${handler}" is a script, but pages cannot contain inline scripts`,
+      help: 'Remove the attribute. To add a script to every page, use the "head" hook of a plugin.',
     };
   }
   if (tag === 'title' || tag === 'meta' || tag === 'link') return undefined;
   if (tag !== 'script') {
     return {
-      message: `"<${tag}>" cannot stand in the head of a page`,
+      message: `"<${tag}>" is not allowed in the head of a page`,
       help:
         tag === 'style'
-          ? 'Write the rules into a stylesheet, and import it into the page: `import "./page.css"`.'
-          : 'Content may set `title`, `meta`, `link`, and `script` of the type "application/ld+json".',
+          ? 'Put the rules in a stylesheet, and import it into the page: `import "./page.css"`.'
+          : 'Content may set `title`, `meta`, `link`, and `script` with the type "application/ld+json".',
     };
   }
   if (attributes['type'] === 'application/ld+json') return undefined;
   return {
-    message: 'pages carry no scripts of their own',
-    help: 'Data for search engines is a script of the type "application/ld+json". A script for every page is added in the "head" hook of a plugin.',
+    message: 'pages cannot contain inline scripts',
+    help: 'Give data for search engines the type "application/ld+json". To add a script to every page, use the "head" hook of a plugin.',
   };
 }
 

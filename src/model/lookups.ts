@@ -56,7 +56,7 @@ export function questionKey(question: Question): string {
 
 /** The error message of a hook outside its provider. */
 export function outside(hook: string, provider: string): string {
-  return `Hook ${hook} is called outside the <${provider}>. This can happen if its component stands on a page that is no doc.`;
+  return `Hook ${hook} is called outside the <${provider}>. This can happen if its component is on a page that is not a doc.`;
 }
 
 export interface DocOfPage {

@@ -3,8 +3,8 @@ import { parseUrl } from './parse-url.ts';
 
 /** The templates, simplest first. Their files are in the folder `templates` of the package. */
 export const templates = {
-  minimal: 'two pages, and a sidebar made from the folder',
-  docs: 'a documentation site: several pages, a written sidebar, navbar, footer and search tests',
+  minimal: 'two pages, and a sidebar generated from the folder',
+  docs: 'a documentation site: several pages, a custom sidebar, a navbar, a footer and search tests',
   full: 'a page for each feature: home page, versions, blog, API pages, live components, redirects and more',
 } as const;
 

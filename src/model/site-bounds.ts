@@ -45,24 +45,25 @@ function pathBelow(path: string, folder: string): string | undefined {
 
 /** The end of a sentence that begins with the name of the file. */
 export function describeRefusal({ kind, at, byLink }: Refusal): string {
-  if (kind === 'outside') return byLink ? `leads out of the site by a symbolic link, to "${at}"` : 'lies outside of the site';
+  if (kind === 'outside') return byLink ? `leads out of the site through a symbolic link to "${at}"` : 'is outside the site';
   const name = hiddenPart(at);
   return byLink && name !== undefined
-    ? `leads by a symbolic link to "${at}", and names that begin with a dot are private`
-    : 'is private: a part of its path begins with a dot';
+    ? `leads through a symbolic link to "${at}", but names that begin with a dot are private`
+    : 'is private, because a part of its path begins with a dot';
 }
 
 /** The help of the diagnostic. */
 export function helpForRefusal({ kind, at }: Refusal): string {
   if (kind === 'outside') {
-    const key = 'Content uses files of the site alone. If this belongs to it, name its folder in the configuration: ';
+    const key =
+      'Content can use only files inside the site. If this file belongs to the site, list its folder in the configuration: ';
     const folder = /\.[^./]+$/.test(at) ? at.slice(0, Math.max(0, at.lastIndexOf('/'))) : at;
     return `${key}\`allow: { folders: ['${/[^./]/.test(folder) ? folder : '../…'}'] }\`.`;
   }
   const name = hiddenPart(at);
   if (name === undefined || neverPublic.test(name))
-    return 'Content never uses what lies there. Copy what is to be shown to another place.';
-  return `Such files often hold secrets. If everybody may read this one, name it in the configuration: \`allow: { dotfiles: ['${name}'] }\`.`;
+    return 'Content can never use files from there. Copy the file to another folder.';
+  return `Such files often contain secrets. If this one is safe to publish, list it in the configuration: \`allow: { dotfiles: ['${name}'] }\`.`;
 }
 
 /** The error of a plugin's `read`, with the refusal attached. */

@@ -68,10 +68,10 @@ export function problemOfVersionName(name: string): string | undefined {
   if (name.trim() === '') return 'is empty';
   if (name !== name.trim()) return 'begins or ends with a space';
   if (name.length > longestName) return `is longer than ${longestName} characters`;
-  if (name === '.' || name === '..') return 'names no folder of its own';
-  if (name === currentVersion) return 'is the name of the version that is being written';
-  if (name.includes('#')) return 'holds a "#", with which an anchor begins in an address';
+  if (name === '.' || name === '..') return 'is not a valid folder name';
+  if (name === currentVersion) return 'is the name of the version in development';
+  if (name.includes('#')) return 'contains a "#", which begins an anchor in an address';
   return /[/\\<>:"|?*\p{Cc}\p{Cs}\u2028\u2029\uFFFE]/u.test(name)
-    ? 'holds a character that not every disk takes in a name'
+    ? 'contains a character that not every file system allows in names'
     : undefined;
 }

@@ -25,7 +25,7 @@ export async function fetchText(address: string, etag: string | undefined, limit
     return await follow(address, etag, { ...limits, signal: AbortSignal.any([signal, timer]) });
   } catch (thrown) {
     signal.throwIfAborted();
-    const reason = timer.aborted ? `the server does not answer within ${seconds(timeout)}` : reasonOf(thrown);
+    const reason = timer.aborted ? `the server does not respond within ${seconds(timeout)}` : reasonOf(thrown);
     return { kind: 'failed', reason, isPassing: true };
   }
 }
@@ -49,7 +49,7 @@ async function follow(start: string, etag: string | undefined, { mostBytes, sign
     await answer.body?.cancel();
     if (status === 304 && etag !== undefined) return { kind: 'unchanged' };
     if (status < 300 || status >= 400 || location === null)
-      return failed(`the answer is ${status}`, status >= 500 || status === 429);
+      return failed(`the server responds with ${status}`, status >= 500 || status === 429);
     const next = parseUrl(location, url);
     if (!next || !/^https?:$/.test(next.protocol)) return failed(`it redirects to "${location}"`);
     // What was asked for over a secure connection is not taken from another.

@@ -107,9 +107,9 @@ async function* withoutSystem(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
 
 /** Throws an obstacle where the archive is a source, or something else has come to stand in its place. */
 function refuseOthers(archive: string, inputs: readonly string[]): void {
-  const help = 'Name another file with `--archive`.';
+  const help = 'Choose another file with `--archive`.';
   if (inputs.includes(archive)) {
-    throw new Obstacle(`the archive is a file that the site is made from`, help, 'configure/unsafe-out-dir');
+    throw new Obstacle(`the archive would overwrite a source file of the site`, help, 'configure/unsafe-out-dir');
   }
   const found = lstatSync(archive, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw new Obstacle(`"${basename(archive)}" is not a regular file`, help);

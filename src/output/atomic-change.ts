@@ -41,8 +41,8 @@ export class ChangeFault extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
     const left = cause instanceof UndoFault ? cause.paths.map((path) => `"${path}"`).join(', ') : undefined;
-    const way = 'The next build puts that back, and so does running this again.';
-    this.help = left === undefined ? 'Nothing was changed.' : `Not all of it could be taken back: ${left}. ${way}`;
+    const way = 'The next build restores it, and so does running this command again.';
+    this.help = left === undefined ? 'Nothing was changed.' : `Not all changes could be reverted: ${left}. ${way}`;
   }
 }
 
@@ -107,8 +107,8 @@ export async function removeStale(root: string): Promise<void> {
     if (!isStale(name)) continue;
     const changed = rollBack(root, join(root, name)) ?? rollBackChange(root, join(root, name));
     if (changed !== undefined) {
-      const where = `the files as they were are in "${name}": put them back, or delete that folder`;
-      throw new ChangeFault(`a change was ended before it was done, and "${changed}" was changed since; ${where}`);
+      const where = `the original files are in "${name}": restore them, or delete that folder`;
+      throw new ChangeFault(`a change was interrupted, and "${changed}" has been modified since; ${where}`);
     }
     await rm(join(root, name), { recursive: true, force: true });
   }
@@ -128,7 +128,7 @@ function checkUnchanged(root: string, { path, content, replaces }: Change): void
   if (replaces !== undefined) {
     checkReplaced(root, path, replaces);
   } else if (typeof content === 'string' && kindOf(join(root, path)) !== undefined)
-    throw new Obstacle(`"${path}" was made by somebody else meanwhile`);
+    throw new Obstacle(`"${path}" was created by another process in the meantime`);
 }
 
 async function copyAll(root: string, folder: string, copies: ReadonlyMap<string, string>): Promise<void> {

@@ -55,7 +55,7 @@ export async function moveWhole(
       moves.map(({ to }) => to),
       new Set(),
     );
-    for (const { to } of moves) if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`there is a "${to}" already`);
+    for (const { to } of moves) if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`"${to}" already exists`);
     for (const { path, before } of texts) checkReplaced(root, path, splitMark(before).text);
     const parents = [...new Set(moves.flatMap(({ to }) => parentsOf(to)))];
     const made = parents.filter((parent) => kindOf(join(root, parent)) === undefined);
@@ -78,7 +78,7 @@ export async function moveWhole(
       closeJournal(stage);
       return true;
     }
-    undo.run(new Obstacle('the site would have faults that it does not have now'));
+    undo.run(new Obstacle('the change would cause new problems on the site'));
     return false;
   } catch (thrown) {
     const fault = thrown instanceof UndoFault ? thrown : takenBack(undo, thrown);

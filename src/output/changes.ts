@@ -142,12 +142,12 @@ export function refuseUnreadable(original: string): void {
     accessSync(original, constants.R_OK);
   } catch {
     throw new Obstacle(
-      `"${original}", which is to be copied, cannot be read`,
-      'Check that it is there and that this user may read it.',
+      `"${original}", which should be copied, cannot be read`,
+      'Check that it exists and that the current user may read it.',
     );
   }
 }
 
 export function changedWhileCopied(original: string): Obstacle {
-  return new Obstacle(`"${original}" was changed while it was copied`, 'Build again.');
+  return new Obstacle(`"${original}" was changed while it was being copied`, 'Run the build again.');
 }

@@ -49,23 +49,23 @@ export function describeOutputFault({ root, outDir, archive }: Folders, thrown: 
   const rest = left.length === 0 ? '' : ` ${listOf(left)} could not be removed from it.`;
   const state =
     replaced.length === 0
-      ? 'The output that stood there before is unchanged.'
-      : `Not all of it could be put back as it was: ${listOf(replaced)}. Build again before you publish it.`;
+      ? 'The previous output is unchanged.'
+      : `The previous output could not be fully restored: ${listOf(replaced)}. Build again before you publish it.`;
   return { code, message: `the output cannot be written: ${message}`, help: `${help} ${state}${rest}`, place };
 }
 
 export function describeUnremoved({ root, outDir, archive }: Folders, { path, reason }: Unremoved): DiagnosticDraft {
   const code = 'emit/not-removed';
-  const help = 'Delete it, or let this user write to its folder. Each build tries again.';
+  const help = 'Delete it, or allow the current user to write to its folder. Each build tries again.';
   if (archive !== undefined) {
     const place = wholeFile(relative(root, join(dirname(archive), path)));
-    return { code, message: `"${path}", beside the archive, cannot be removed: ${reason}`, help, place };
+    return { code, message: `"${path}", next to the archive, cannot be removed: ${reason}`, help, place };
   }
   return {
     code,
     message: path.endsWith('/')
-      ? `"${path.slice(0, -1)}" is an empty folder, and cannot be removed: ${reason}`
-      : `"${path}" is no longer made, but still published: it cannot be removed: ${reason}`,
+      ? `the empty folder "${path.slice(0, -1)}" cannot be removed: ${reason}`
+      : `"${path}" is outdated and cannot be removed, so it is still published: ${reason}`,
     help,
     place: wholeFile(relative(root, join(outDir, path))),
   };

@@ -26,8 +26,8 @@ export function guardFirstBuild(folder: string, paths: readonly string[], guard:
     ...(rest > 0 ? [`keeps ${replaced.length > 0 ? 'the rest' : 'what is there'}`] : []),
   ].join(' and ');
   throw new Obstacle(
-    `the output folder holds ${counted(foreign)} that slodocs did not make: ${names(foreign, 10)}`,
-    `Choose an empty folder with \`--out-dir\`. Or go on with \`--force\`, which ${effect}.`,
+    `the output folder contains ${counted(foreign)} that slodocs did not create: ${names(foreign, 10)}`,
+    `Choose an empty folder with \`--out-dir\`, or continue with \`--force\`, which ${effect}.`,
     'emit/foreign-files',
   );
 }
@@ -39,7 +39,7 @@ export function guardLaterBuild(folder: string, paths: readonly string[], own: R
   const foreign = paths.filter((path) => !own.has(path) && ['file', 'link'].includes(kindIn(path) ?? '')).sort();
   if (foreign.length === 0) return;
   throw new Obstacle(
-    `the site would replace ${counted(foreign)} in the output folder that slodocs did not make: ${names(foreign, 10)}`,
+    `the site would replace ${counted(foreign)} in the output folder that slodocs did not create: ${names(foreign, 10)}`,
     `Move ${foreign.length === 1 ? 'it' : 'them'} away, or replace ${foreign.length === 1 ? 'it' : 'them'} with \`--force\`.`,
     'emit/foreign-files',
   );
@@ -51,14 +51,14 @@ const code = /\.(?:[cm]?[jt]sx?|css)$/;
 function refuseSources(folder: string, { root, inputs }: Guard): void {
   const files = [...inputs()].sort();
   const held = files.find((file) => isBelow(file, folder));
-  if (held !== undefined) throw unsafe(`holds "${relativeTo(root, held)}", which the site is made from`);
+  if (held !== undefined) throw unsafe(`contains "${relativeTo(root, held)}", which is a source of the site`);
   const holdsRoot = (path: string): boolean => path === root || isBelow(root, path);
   const beside = files.find((file) => code.test(file) && !holdsRoot(dirname(file)) && isBelow(folder, dirname(file)));
-  if (beside !== undefined) throw unsafe(`stands in the folder of "${relativeTo(root, beside)}", which the site is made from`);
+  if (beside !== undefined) throw unsafe(`is in the folder of "${relativeTo(root, beside)}", which is a source of the site`);
 }
 
 function unsafe(what: string): Obstacle {
-  const help = 'The output needs a folder that nothing else uses. Name one with `--out-dir`; without that it is "build".';
+  const help = 'The output needs a folder that nothing else uses. Choose one with `--out-dir`; the default is "build".';
   return new Obstacle(`the output folder ${what}`, help, 'configure/unsafe-out-dir');
 }
 

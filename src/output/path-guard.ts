@@ -27,7 +27,7 @@ export function checkPaths(folder: string, paths: readonly string[], ours: Reado
 function checkFolder(folder: string, path: string, kind: Kind, ours: ReadonlySet<string>): void {
   if (kind === 'folder' || path === '') accessSync(join(folder, path), constants.W_OK);
   else if (kind !== undefined && !ours.has(path)) {
-    throw new Obstacle(`"${path}" has to be a folder, but is a ${kind} that slodocs did not make`);
+    throw new Obstacle(`"${path}" must be a folder, but is a ${kind} that slodocs did not create`);
   }
 }
 
@@ -36,7 +36,7 @@ function checkContents(folder: string, path: string, ours: ReadonlySet<string>):
     const inner = `${path}/${entry.name}`;
     if (entry.isDirectory()) checkContents(folder, inner, ours);
     else if (!ours.has(inner)) {
-      throw new Obstacle(`"${path}" has to be a file, but is a folder that holds "${inner}", which slodocs did not make`);
+      throw new Obstacle(`"${path}" must be a file, but is a folder that contains "${inner}", which slodocs did not create`);
     }
   }
 }

@@ -26,7 +26,7 @@ export function removeFiles(folder: string, paths: readonly string[]): readonly 
   };
   const others = ours.filter((path) => !isHtml(path));
   const pages = failures(ours.filter(isHtml), remove);
-  const needed = { reason: 'a page that is still there may need it' };
+  const needed = { reason: 'a remaining page may need it' };
   const isNeeded = pages.length > 0 || unseen.some(({ path }) => isHtml(path));
   const left = isNeeded ? others.map((path) => ({ path, ...needed })) : failures(others, remove);
   return [...unseen, ...pages, ...left, ...emptied];

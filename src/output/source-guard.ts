@@ -19,16 +19,20 @@ export function checkReplaced(root: string, path: string, text: string): void {
   const file = join(root, path);
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) throw linked(path);
-  if (!found?.isFile()) throw new Obstacle(`"${path}" was removed by somebody else meanwhile`);
+  if (!found?.isFile()) throw new Obstacle(`"${path}" was removed by another process in the meantime`);
   // Renaming a new file into place asks for no permission on the old one.
-  if ((found.mode & 0o222) === 0) throw new Obstacle(`"${path}" is read-only`, 'Make it writable, and run this again.');
+  if ((found.mode & 0o222) === 0) throw new Obstacle(`"${path}" is read-only`, 'Make it writable, and run the command again.');
   const bytes = readFileSync(file);
   const now = bytes.toString('utf8');
   // Other encodings would be written as UTF-8.
-  if (!Buffer.from(now).equals(bytes)) throw new Obstacle(`"${path}" is not UTF-8`, 'Save it as UTF-8, and run this again.');
-  if (splitMark(now).text !== text) throw new Obstacle(`"${path}" was changed by somebody else meanwhile`);
+  if (!Buffer.from(now).equals(bytes))
+    throw new Obstacle(`"${path}" is not UTF-8`, 'Save it as UTF-8, and run the command again.');
+  if (splitMark(now).text !== text) throw new Obstacle(`"${path}" was changed by another process in the meantime`);
 }
 
 function linked(path: string): Obstacle {
-  return new Obstacle(`"${path}" is a symbolic link`, 'Nothing is written through a link: name the file that it leads to.');
+  return new Obstacle(
+    `"${path}" is a symbolic link`,
+    'Files are not written through links. Use the file that the link leads to.',
+  );
 }

@@ -43,5 +43,5 @@ export async function withStage(
 }
 
 function leftStage(stage: string): Unremoved {
-  return { path: basename(stage), reason: 'the disk refused to delete the folder in which a build has worked' };
+  return { path: basename(stage), reason: 'the temporary folder of a build could not be deleted' };
 }

@@ -9,7 +9,7 @@ export class UndoFault extends Error {
     readonly paths: readonly string[],
     cause: unknown,
   ) {
-    super(`${paths.length} changes could not be taken back`, { cause });
+    super(`${paths.length} changes could not be reverted`, { cause });
   }
 }
 

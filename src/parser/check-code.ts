@@ -49,7 +49,7 @@ function bracketsTooDeep(start: Point): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-deep',
     message: `more than ${deepest} brackets are open here`,
-    help: 'Close them. Signs that are no markup stand better in a code block, nested data in a module that the page imports.',
+    help: 'Close them. Put characters that are not markup in a code block, and nested data in a module that the page imports.',
     start,
   });
 }
@@ -57,8 +57,8 @@ function bracketsTooDeep(start: Point): LimitExceeded {
 export function codeTooDeep(start: Point): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-deep',
-    message: 'code is nested too deep here',
-    help: 'Move what is nested into variables, or the data into a module that the page imports.',
+    message: 'code is nested too deeply here',
+    help: 'Move nested code into variables, or data into a module that the page imports.',
     start,
   });
 }

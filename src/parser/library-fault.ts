@@ -56,15 +56,15 @@ export class LimitExceeded extends Error {
 
 /** The help for a limit that the configuration can raise. */
 export function raisable(help: string, key: string): string {
-  return `${help} The config can raise the limit by \`limits.${key}\`.`;
+  return `${help} You can raise the limit with \`limits.${key}\` in the configuration.`;
 }
 
 /** The parser pads short rows to the width of the table: eight thousand characters can make a million cells. */
 export function tableTooLarge(limit: number, start: Point): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-large',
-    message: `a table of more than ${limit} cells begins here`,
-    help: raisable('Split the table, or give readers its data as a file.', 'tableCells'),
+    message: `a table with more than ${limit} cells begins here`,
+    help: raisable('Split the table, or offer its data as a file.', 'tableCells'),
     start,
   });
 }

@@ -67,8 +67,8 @@ export function checkHome({ reporter }: Context, originals: readonly Page[]): vo
   const place = keyPlace(home.document.facts, 'fallback');
   reporter.report({
     code: 'resolve/home-fallback',
-    message: `the home page is shown in all languages, whatever its \`fallback\` says`,
-    help: 'Take the key out: menus of languages lead to the home page from pages that a language lacks.',
+    message: `the home page is shown in all languages, regardless of its \`fallback\``,
+    help: 'Remove the key. Language menus link to the home page if a page does not exist in a language.',
     ...(place ? { place } : {}),
   });
 }

@@ -20,7 +20,7 @@ export type Jobs = (order: Order) => Promise<unknown>;
 export async function createJobs(request: JobRequest): Promise<Jobs> {
   const { trace, signal, siteCode } = request;
   const config = await configure(request);
-  if (!config) throw new Error('the config that was valid in one thread is not in another');
+  if (!config) throw new Error('the configuration is valid in one thread, but not in another');
   // A context remembers files, which may have changed since.
   const freshContext = ({ locale }: Order): Context => {
     const parts = { ...request, config, store: storeInMemory(), workers: noWorkers({ count: 1, trace, signal, siteCode }) };

@@ -15,7 +15,7 @@ export function mergeFiles({ reporter }: Context, emitted: readonly (readonly Ou
         reporter.report({
           code: 'emit/path-clash',
           message: `two languages have the file "${file.path}"`,
-          help: 'Give one of them another `baseUrl` in `i18n.localeConfigs`, or move the page that has that address.',
+          help: 'Set a different `baseUrl` for one of them in `i18n.localeConfigs`, or move the page that has that address.',
         });
       }
     }

@@ -24,7 +24,7 @@ const held = new AsyncLocalStorage<ReadonlySet<string>>();
  */
 export async function withLock<T>(file: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const outer = held.getStore() ?? new Set();
-  if (outer.has(file)) throw new Error(`work under the lock "${file}" waits for that lock: it would wait for ever`);
+  if (outer.has(file)) throw new Error(`work under the lock "${file}" waits for that same lock and would wait forever`);
   const own = await acquire(file, options);
   const release = (): void => {
     if (own !== undefined) giveUp(file, own);

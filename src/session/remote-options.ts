@@ -87,7 +87,7 @@ export function remoteProblem(
       'Set it to an address without a query, such as `https://cache.example/slodocs`.',
     );
   const url = addressOf(text || remoteCache.url)?.url;
-  const extent = fault?.isPartial ? 'not used in full' : 'not used';
+  const extent = fault?.isPartial ? 'only partly used' : 'not used';
   return fault && placed(`the remote cache at ${url} is ${extent}: ${fault.message}`, fault.help);
 }
 
@@ -105,10 +105,10 @@ function shardProblem(config: Config, remote: RemoteOptions | undefined): Diagno
   return {
     code: 'cache/shard-alone',
     message: remote
-      ? 'a shard sends what it makes to the remote cache, and this job does not write there'
-      : 'a shard sends what it makes to the remote cache, and the site has none',
+      ? 'a shard sends its results to the remote cache, but this job does not write to it'
+      : 'a shard sends its results to the remote cache, but the site has none',
     help: remote
-      ? 'Let the job write: `cache: { remote: { write: true } }`, or set `SLODOCS_CACHE_KEY` where it is `"trusted"`.'
+      ? 'Allow the job to write: set `cache: { remote: { write: true } }` or, if it is `"trusted"`, set `SLODOCS_CACHE_KEY`.'
       : `Set \`${urlName}\`, or \`cache: { remote: { url: 'https://cache.example/slodocs' } }\`.`,
     place: config.locate(['cache', 'remote']),
   };

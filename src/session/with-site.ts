@@ -107,7 +107,7 @@ export async function rollBackInterrupted(request: RunRequest): Promise<void> {
     reporter.report({
       code: 'discover/unfinished-change',
       message: thrown instanceof Error ? thrown.message : String(thrown),
-      help: 'The files are taken as they are now.',
+      help: 'The files are used as they are now.',
     });
   }
 }

@@ -39,7 +39,7 @@ export function storeOf(store: Pick<Store, 'get' | 'has' | 'put' | 'fetch'>, { c
     bytes: (shelf, key) => store.get(shelf, key),
     unpack(shelf, key) {
       const bytes = store.get(shelf, key);
-      if (bytes === undefined) throw new LostEntry(`the cache has lost ${shelf}/${key}`);
+      if (bytes === undefined) throw new LostEntry(`${shelf}/${key} is missing from the cache`);
       return brotliDecompressSync(bytes).toString();
     },
     has: (shelf, key) => (checks ? store.get(shelf, key) !== undefined : store.has(shelf, key)),

@@ -30,14 +30,14 @@ it('counts columns in characters, and names a CSS module as it is written', asyn
   expect(await faultsOf('a.module.css', root)).toEqual([
     {
       code: 'render/unknown-property',
-      message: '"colr" is no CSS property',
+      message: '"colr" is not a CSS property',
       help: 'Did you mean "color"?',
       place: { file: 'a.module.css', start: { line: 1, column: 21 }, end: { line: 1, column: 25 } },
     },
     {
       code: 'render/stylesheet-syntax',
       message: 'expected ":"',
-      help: 'Browsers leave out what they cannot read, up to the next `;` or `}`: correct it.',
+      help: 'Correct it. Browsers skip what they cannot read, up to the next `;` or `}`.',
       place: { file: 'a.module.css', start: { line: 2, column: 11 }, end: { line: 2, column: 11 } },
     },
   ]);

@@ -79,14 +79,14 @@ it('is told at its place what does not compile, what no browser reads, and what 
     'src/css/_parts.scss:2:23 render/module-failed undefined variable',
   ]);
   expect(await faults('src/css/other.sass', '.a\n  .b\n    color: red\n    colr: red\n')).toEqual([
-    'src/css/other.sass:4:5 render/unknown-property "colr" is no CSS property',
+    'src/css/other.sass:4:5 render/unknown-property "colr" is not a CSS property',
   ]);
   expect(await faults('src/Lid.module.scss', '.lid { color: $no }\n')).toContain(
     'src/Lid.module.scss:1:15 render/module-failed undefined variable',
   );
   const { diagnostics } = await build({ root: temporarySite(files) });
   expect(diagnostics.map(({ message, help }) => `${message}: ${help}`)).toContain(
-    '"src/css/custom.scss" is Sass, and the package "sass" is not installed: Install it: `npm install sass`.',
+    '"src/css/custom.scss" is a Sass file, but the package "sass" is not installed: Install it: `npm install sass`.',
   );
   expect(diagnostics.every(({ help }) => help === 'Install it: `npm install sass`.')).toBe(true);
 });

@@ -299,7 +299,7 @@ describe('what is wrong with source', () => {
     expect(await problems(load(root, ['b.ts']))).toMatchObject([{ place: { start: { line: 1, column: 36 } } }]);
     expect(await problems(load(root, ['c.ts']))).toMatchObject([
       {
-        message: 'the file ends before its code does',
+        message: 'the file ends before the code is complete',
         place: { file: 'c.ts', start: { line: 2, column: 39 }, end: { line: 2, column: 39 } },
       },
     ]);
@@ -365,7 +365,7 @@ describe('what modules throw', () => {
     expect(b?.problems).toMatchObject([
       {
         message: '"dep" has no export "two"',
-        help: 'The package is there, and exports no such name.',
+        help: 'The package is installed, but does not export this name.',
         place: { file: 'b.ts', start: { line: 1, column: 10 } },
       },
     ]);

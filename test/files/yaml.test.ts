@@ -110,42 +110,47 @@ describe('places', () => {
 
 describe('faults', () => {
   const cases: [name: string, text: string, message: string, words: string][] = [
-    ['a key twice', 'a: 1\n"b c": 2\n"b c": 3\n', 'the key "b c" stands twice in its map', '"b c"'],
-    ['a key twice in a flow map', 'x: {abc: 1, abc: 2}', 'the key "abc" stands twice in its map', 'abc'],
+    ['a key twice', 'a: 1\n"b c": 2\n"b c": 3\n', 'the key "b c" is used twice in this map', '"b c"'],
+    ['a key twice in a flow map', 'x: {abc: 1, abc: 2}', 'the key "abc" is used twice in this map', 'abc'],
     [
       'a colon in a plain value',
       'title: Guide: first steps\n',
-      'a second ":" stands in this value, which must be quoted',
+      'this value contains another ":" and must be quoted',
       'Guide: first steps',
     ],
     ['a reserved first character', 'a: @scope/name\n', 'a value that starts with "@" must be quoted', '@scope/name'],
-    ['a tab', 'a:\n\tb: 1\n', 'a tab indents this line, where YAML takes spaces only', '\t'],
-    ['an indented line below a value', 'a: 1\n  b: 2\n', 'the next line is indented, and so belongs to this value', '1'],
+    ['a tab', 'a:\n\tb: 1\n', 'this line is indented with a tab, but YAML allows only spaces', '\t'],
+    ['an indented line below a value', 'a: 1\n  b: 2\n', 'the next line is indented, so it belongs to this value', '1'],
     ['an unclosed quote', 'a: "never\nb: 1\n', 'this quote is never closed', '"never'],
     ['a quote that only a later one closes', "x:\n  a: 'never\n  b: 1\nc: 'it'\n", 'this quote is never closed', "'never"],
-    ['an unclosed list', 'a: 1\nb: [1, 2\nc: 3\n', 'this list is never closed by "]"', '[1, 2'],
-    ['an unclosed map', 'b: {c: [1], d: 2\n\n', 'this map is never closed by "}"', '{c: [1], d: 2'],
-    ['a bracket too many', 'a: [1]]\n', 'this "]" closes nothing', ']'],
-    ['a comma too many', 'a: [1,, 2]\n', 'a "," too many stands in this list', ','],
+    ['an unclosed list', 'a: 1\nb: [1, 2\nc: 3\n', 'this list is never closed with "]"', '[1, 2'],
+    ['an unclosed map', 'b: {c: [1], d: 2\n\n', 'this map is never closed with "}"', '{c: [1], d: 2'],
+    ['a bracket too many', 'a: [1]]\n', 'this "]" has no matching opening bracket', ']'],
+    ['a comma too many', 'a: [1,, 2]\n', 'this list contains an extra ","', ','],
     [
       'text behind a quote',
       "a: 'It's here' \n",
-      'this stands behind a value that has ended, so the whole must be quoted',
+      'this follows a value that has already ended, so the whole value must be quoted',
       "s here'",
     ],
-    ['a key below a list', '- a\nb: 1\n', 'this line does not belong to what stands above it', 'b: 1'],
-    ['a line without a colon', 'a: 1\nb 2\nc: 3\n', 'this line is no "key: value"', 'b 2'],
-    ['a line with another indentation', 'a:\n  b: 1\n c: 2\n', 'this line is indented unlike those that it belongs to', 'c: 2'],
+    ['a key below a list', '- a\nb: 1\n', 'this line does not belong to the lines above it', 'b: 1'],
+    ['a line without a colon', 'a: 1\nb 2\nc: 3\n', 'this line is not of the form "key: value"', 'b 2'],
+    [
+      'a line with another indentation',
+      'a:\n  b: 1\n c: 2\n',
+      'this line is indented differently from the lines that it belongs to',
+      'c: 2',
+    ],
     ['a text that starts like a block', 'a: > folded\n', 'a value that starts with ">" must be quoted', '> folded'],
-    ['a template that is no YAML', 'a: {{ name }}\n', 'a key must be a text, not a list or a map', '{ name }}'],
-    ['a list beside its key', 'a: - b\n', 'a list starts on the line below its key', '- b'],
+    ['a template that is no YAML', 'a: {{ name }}\n', 'a key must be a string, not a list or a map', '{ name }}'],
+    ['a list beside its key', 'a: - b\n', 'a list must start on the line below its key', '- b'],
     [
       'a backslash in quotes',
       'a: "C:\\docs"\n',
-      'a "\\" in double quotes must be doubled, unless it begins an escape such as "\\n"',
+      'a "\\" in double quotes must be doubled, unless it starts an escape sequence such as "\\n"',
       '\\d',
     ],
-    ['an unknown tag', 'a: !!js/function "x"\n', 'the tag "!!js/function" is not known', '!!js/function'],
+    ['an unknown tag', 'a: !!js/function "x"\n', 'the tag "!!js/function" is unknown', '!!js/function'],
     ['a second document', 'a: 1\n---\nb: 2\n', 'a second YAML document starts here', '---'],
   ];
   it.each(cases)('%s', (_, text, message, words) => {
@@ -184,7 +189,7 @@ describe('faults', () => {
     expect(Math.min(...times)).toBeLessThan(200);
     expect(value).toBeUndefined();
     expect(faults).toMatchObject([
-      { kind: 'depth', message: 'lists and maps stand in one another more than 100 times here', place: { start } },
+      { kind: 'depth', message: 'lists and maps are nested more than 100 levels deep here', place: { start } },
     ]);
   });
 
@@ -223,7 +228,7 @@ describe('aliases', () => {
     expect(faults).toEqual([
       {
         kind: 'aliases',
-        message: 'with the alias "*a1" the aliases of this text stand for more than 100 values',
+        message: 'with the alias "*a1", aliases in this text expand to more than 100 values',
         place: { file: 'a.yml', start: { line: 3, column: 50 }, end: { line: 3, column: 53 } },
       },
     ]);
@@ -246,8 +251,8 @@ describe('aliases', () => {
     const { value, faults } = parseYaml('a: &a\n  b: [*a]\nc: *nowhere\n', 'a.yml');
     expect(value).toBeUndefined();
     expect(faults.map(({ kind, message, place }) => [kind, message, place.start])).toEqual([
-      ['aliases', 'the alias "*a" stands inside of what it is an alias for', { line: 2, column: 7 }],
-      ['aliases', 'the alias "*nowhere" stands before any anchor "&nowhere"', { line: 3, column: 4 }],
+      ['aliases', 'the alias "*a" is used inside its own anchor', { line: 2, column: 7 }],
+      ['aliases', 'the alias "*nowhere" is used before an anchor "&nowhere" is defined', { line: 3, column: 4 }],
     ]);
   });
 });

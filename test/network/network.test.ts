@@ -55,13 +55,13 @@ describe('what is kept', () => {
   });
 
   test.each([
-    ['a server that fails', withStatus(503), 'the answer is 503'],
+    ['a server that fails', withStatus(503), 'the server responds with 503'],
     ['a server that hangs up', (response) => void response.destroy(), 'the connection fails (UND_ERR_SOCKET)'],
-    ['a server that is slow', () => undefined, 'the server does not answer within 0.3 seconds'],
+    ['a server that is slow', () => undefined, 'the server does not respond within 0.3 seconds'],
     [
       'a server that stops in the midst of its answer',
       (response) => void response.writeHead(200).write('sou'),
-      'the server does not answer within 0.3 seconds',
+      'the server does not respond within 0.3 seconds',
     ],
   ] satisfies readonly (readonly [string, Parameters<IndexServer['answer']>[0], string])[])(
     'is used in place of %s',
@@ -76,7 +76,7 @@ describe('what is kept', () => {
   test('is not used where the server says that there is none', async () => {
     await ask();
     server.answer(withStatus(404));
-    expect(await ask()).toMatchObject({ answer: { reason: 'the answer is 404' }, hasFailed: true });
+    expect(await ask()).toMatchObject({ answer: { reason: 'the server responds with 404' }, hasFailed: true });
   });
 
   test('is not replaced by what is not sound', async () => {

@@ -228,7 +228,7 @@ describe('a commit that fails', () => {
     const original = join(root, 'a.bin');
     writeFileSync(original, 'one');
     const copy = (key: string): OutputFile => ({ path: 'a.bin', key, content: { copyOf: original } });
-    await expect(commit(archive, [copy(digestOf('other'))])).rejects.toThrow('was changed while it was copied');
+    await expect(commit(archive, [copy(digestOf('other'))])).rejects.toThrow('was changed while it was being copied');
     rmSync(original);
     await expect(commit(archive, [copy(digestOf('one'))])).rejects.toThrow('cannot be read');
     expect(readdirSync(root)).toEqual([]);
@@ -247,7 +247,7 @@ describe('a commit that fails', () => {
     const archive = join(root, 'site.tar');
     writeFileSync(archive, 'a source');
     const ofSource = archiveSink(archive, () => [archive]).commit([bytesOf('a.txt', 'a')]);
-    await expect(ofSource).rejects.toThrow('is a file that the site is made from');
+    await expect(ofSource).rejects.toThrow('would overwrite a source file of the site');
     expect(readFileSync(archive, 'utf8')).toBe('a source');
     mkdirSync(join(root, 'folder.tar'));
     symlinkSync(archive, join(root, 'link.tar'));
@@ -260,7 +260,7 @@ describe('a commit that fails', () => {
 test('what a killed process has left beside an archive, and cannot be removed, is not said to be published', () => {
   const folders = { root: '/site', outDir: '/site/build', archive: '/site/out/site.tar' };
   expect(describeUnremoved(folders, { path: '.slodocs-staging-1', reason: 'permission denied' })).toMatchObject({
-    message: '".slodocs-staging-1", beside the archive, cannot be removed: permission denied',
+    message: '".slodocs-staging-1", next to the archive, cannot be removed: permission denied',
     place: { file: 'out/.slodocs-staging-1' },
   });
 });

@@ -45,9 +45,9 @@ test('all is replaced: byte order mark and permissions stay', async () => {
 const obstacles: Readonly<Record<string, readonly [arrange: () => void, message: string]>> = {
   'a text that has changed': [
     () => writeFileSync(join(root, 'docs/b.md'), 'b meanwhile\n'),
-    '"docs/b.md" was changed by somebody else meanwhile',
+    '"docs/b.md" was changed by another process in the meantime',
   ],
-  'a file that is gone': [() => rmSync(join(root, 'docs/b.md')), '"docs/b.md" was removed by somebody else meanwhile'],
+  'a file that is gone': [() => rmSync(join(root, 'docs/b.md')), '"docs/b.md" was removed by another process in the meantime'],
   'a file that became a link': [
     () => {
       rmSync(join(root, 'docs/b.md'));
@@ -60,7 +60,7 @@ const obstacles: Readonly<Record<string, readonly [arrange: () => void, message:
       rmSync(join(root, 'docs'), { recursive: true });
       symlinkSync(join(outside, 'docs'), join(root, 'docs'));
     },
-    '"docs" has to be a folder, but is a link that slodocs did not make',
+    '"docs" must be a folder, but is a link that slodocs did not create',
   ],
   'a read-only file': [() => chmodSync(join(root, 'docs/b.md'), 0o444), '"docs/b.md" is read-only'],
   'another encoding': [() => writeFileSync(join(root, 'docs/b.md'), Buffer.from([0x62, 0xe9, 0x0a])), '"docs/b.md" is not UTF-8'],
@@ -78,6 +78,6 @@ test.each(Object.keys(obstacles))('%s: nothing is written', async (name) => {
 test('a new file in a folder that leads out of the site is refused', async () => {
   symlinkSync(outside, join(root, 'notes'));
   const made = changeWhole(root, [{ path: 'notes/new.md', content: 'new\n' }], signal);
-  await expect(made).rejects.toThrow('"notes" has to be a folder, but is a link that slodocs did not make');
+  await expect(made).rejects.toThrow('"notes" must be a folder, but is a link that slodocs did not create');
   expect(readdirSync(outside)).toEqual(['docs']);
 });

@@ -197,7 +197,7 @@ test('takes no file for its own that somebody has put there since, once list and
   rmSync(join(folder, '.slodocs-output'));
   rmSync(manifest);
   const before = contents(folder);
-  await expect(sink.commit(files({ 'a/index.html': 'other' }))).rejects.toThrow('holds 3 files that slodocs did not make');
+  await expect(sink.commit(files({ 'a/index.html': 'other' }))).rejects.toThrow('contains 3 files that slodocs did not create');
   expect(contents(folder)).toEqual(before);
 });
 
@@ -248,7 +248,7 @@ test('refuses a copy whose original is no longer what its key says', async () =>
   writeFileSync(original, 'now');
   const content = { copyOf: original };
   await expect(sink.commit([{ path: 'x.txt', key: digestOf('before'), content }])).rejects.toThrow(
-    'was changed while it was copied',
+    'was changed while it was being copied',
   );
   expect(existsSync(folder)).toBe(false);
   await sink.commit([{ path: 'x.txt', key: digestOf('now'), content }]);

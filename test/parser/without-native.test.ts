@@ -74,6 +74,6 @@ deepTest(
     const said = stdout + stderr;
     expect(said).toContain('docs/odd.mdx:3:');
     expect(said).toContain('resolve/broken-link');
-    expect(said).toContain('a fault of the native parser: 1');
+    expect(said).toContain('an error in the native parser: 1');
   },
 );

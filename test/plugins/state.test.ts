@@ -66,7 +66,7 @@ it('is not there for markdown hooks, which is a fault of the plugin', async () =
     {
       code: 'plugin/hook-threw',
       message:
-        'the markdown hook of the plugin "own" threw: it asks for `ctx.state`, which a markdown hook does not have: it runs in threads',
+        'the markdown hook of the plugin "own" threw: it uses `ctx.state`, which markdown hooks do not have, because they run in threads',
     },
   ]);
 });

@@ -147,7 +147,7 @@ test('runs of one process wait for one another', async () => {
 test('work that waits for the lock it is done under is told so at once', async () => {
   const { file } = place();
   const inner = withLock(file, options, () => withLock(file, options, async () => undefined));
-  await expect(inner).rejects.toThrow('would wait for ever');
+  await expect(inner).rejects.toThrow('would wait forever');
   expect(existsSync(file)).toBe(false);
   await withLock(file, options, () => withLock(`${file}-2`, options, async () => undefined));
 });

@@ -145,7 +145,7 @@ describe('shards', () => {
     expect([alone.ok, alone.diagnostics.map(({ code }) => code)]).toEqual([false, ['cache/shard-alone']]);
     const reading = await buildAt(checkout('small'), {}, { shard });
     expect(reading.diagnostics.map(({ message }) => message)).toEqual([
-      'a shard sends what it makes to the remote cache, and this job does not write there',
+      'a shard sends its results to the remote cache, but this job does not write to it',
     ]);
   });
 
@@ -255,7 +255,7 @@ describe('an address that is wrong', () => {
     ['no address', 'is not a web address'],
     ['https://cache.example/x?signature=5ecret', 'is not a web address'],
     ['ftp://cache.example/x', 'is not a web address'],
-    ['http://127.0.0.1:9876/', 'nothing answers there'],
+    ['http://127.0.0.1:9876/', 'nothing responds at this address'],
     ['http://nowhere.invalid/', 'its host is unknown'],
   ])('%s: the site is built, with one word on why', async (address, reason) => {
     const root = checkout('small');

@@ -109,7 +109,7 @@ describe('a disk that refuses', () => {
     const root = folder();
     await inRun(root, (store) => putAll(store, 'pages', numbered('old', 5)));
     const before = filesOf(root);
-    const why = 'a file would be larger than this user may write';
+    const why = 'the file exceeds the size limit of the current user';
     const limited = ['bash', '-c', 'ulimit -f 1500; exec "$0" "$@"'];
     expect(told(root, limited)).toEqual({ early: why, fault: why, found: 60 });
     expect(filesOf(root)).toEqual(before);
@@ -151,7 +151,7 @@ describe('a disk that refuses', () => {
       expect(foundOf(store, 'pages', ['one'])).toEqual([]);
       putAll(store, 'pages', ['one']);
       expect(foundOf(store, 'pages', ['one'])).toEqual(['one']);
-      expect(store.fault).toBe('a file stands where a folder has to be');
+      expect(store.fault).toBe('a file is in the way of a folder');
     });
   });
 });

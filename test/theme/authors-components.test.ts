@@ -32,9 +32,9 @@ describe('Cards', () => {
   });
 
   it.each([
-    ['nothing', () => make('Cards', {}), '<Cards> holds no card'],
-    ['text', () => make('Cards', {}, 'x'), '<Cards> holds the text "x", which is no card'],
-    ['an element', () => make('Cards', {}, h('div')), '<Cards> holds <div>, which is no card'],
+    ['nothing', () => make('Cards', {}), '<Cards> contains no cards'],
+    ['text', () => make('Cards', {}, 'x'), '<Cards> contains the text "x", which is not a card'],
+    ['an element', () => make('Cards', {}, h('div')), '<Cards> contains <div>, which is not a card'],
     ['no title', () => show(card({ href: '/x' }, 'Text')), '<Card> has no title'],
     ['an empty title', () => show(card({ title: ' ' })), '<Card> has no title'],
     ['an icon that is not there', () => show(card({ title: 'A', icon: 'rokcet' })), 'there is no icon "rokcet"'],
@@ -53,9 +53,9 @@ describe('Steps', () => {
   });
 
   it('refuse what is no ordered list', () => {
-    expect(() => make('Steps', {})).toThrow('<Steps> holds no ordered list');
-    expect(() => make('Steps', {}, h('ul'))).toThrow('<Steps> holds <ul>, which is no ordered list');
-    expect(() => make('Steps', {}, 'Press it')).toThrow('<Steps> holds the text "Press it", which is no ordered list');
+    expect(() => make('Steps', {})).toThrow('<Steps> contains no ordered list');
+    expect(() => make('Steps', {}, h('ul'))).toThrow('<Steps> contains <ul>, which is not an ordered list');
+    expect(() => make('Steps', {}, 'Press it')).toThrow('<Steps> contains the text "Press it", which is not an ordered list');
   });
 });
 
@@ -63,7 +63,7 @@ describe('Badge', () => {
   it('has the class of its kind, and none where it is neutral', () => {
     expect(make('Badge', {}, 'New')).toBe('<span class="badge">New</span>');
     expect(make('Badge', { kind: 'danger' }, 'Old')).toBe('<span class="badge badge-danger">Old</span>');
-    expect(() => make('Badge', { kind: 'red' }, 'Old')).toThrow('there is no badge of the kind "red"');
+    expect(() => make('Badge', { kind: 'red' }, 'Old')).toThrow('there is no badge kind "red"');
   });
 });
 
@@ -78,7 +78,7 @@ describe('Kbd', () => {
   });
 
   it('refuses nothing at all', () => {
-    expect(() => make('Kbd', {}, ' ')).toThrow('<Kbd> names no key');
+    expect(() => make('Kbd', {}, ' ')).toThrow('<Kbd> contains no keys');
   });
 });
 
@@ -127,7 +127,7 @@ describe('Figure', () => {
   });
 
   it('refuses to be empty, and a picture without words', () => {
-    expect(() => make('Figure', { caption: 'x' })).toThrow('<Figure> holds no picture');
+    expect(() => make('Figure', { caption: 'x' })).toThrow('<Figure> contains no picture');
     expect(() => make('Figure', { src: '/a.svg' })).toThrow('the picture of this <Figure> has no "alt"');
   });
 });
@@ -158,10 +158,10 @@ describe('FileTree', () => {
   });
 
   it.each([
-    ['nothing', () => make('FileTree', {}), '<FileTree> holds no list'],
-    ['text', () => make('FileTree', {}, 'a.md'), '<FileTree> holds the text "a.md", where one list with bullets belongs'],
-    ['two lists', () => make('FileTree', {}, h('ul'), h('ul')), '<FileTree> holds <ul>, where one list with bullets belongs'],
-    ['an item without a name', () => tree(item(' ')), '<FileTree> holds an item without a name'],
+    ['nothing', () => make('FileTree', {}), '<FileTree> contains no list'],
+    ['text', () => make('FileTree', {}, 'a.md'), '<FileTree> contains the text "a.md", but must contain one bulleted list'],
+    ['two lists', () => make('FileTree', {}, h('ul'), h('ul')), '<FileTree> contains <ul>, but must contain one bulleted list'],
+    ['an item without a name', () => tree(item(' ')), '<FileTree> contains an item without a name'],
   ])('refuses %s', (_, act, message) => {
     expect(act).toThrow(message);
   });

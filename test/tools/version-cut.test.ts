@@ -198,15 +198,15 @@ describe('a cut is refused, and nothing is written,', () => {
 
   it('for a name that is taken, or that none can have', async () => {
     const files = { ...docs, 'versions.json': '["1.0-Beta"]', 'versioned_docs/version-1.0-Beta/index.md': '# B\n' };
-    expect(await refused(files, '1.0-Beta')).toBe('there is a version "1.0-Beta" already');
-    expect(await refused(files, '1.0-beta')).toBe('there is a version "1.0-Beta" already');
-    expect(await refused(files, '../1')).toContain('"../1" cannot be the name of a version');
-    expect(await refused(files, 'current')).toContain('"current" cannot be the name of a version');
+    expect(await refused(files, '1.0-Beta')).toBe('the version "1.0-Beta" already exists');
+    expect(await refused(files, '1.0-beta')).toBe('the version "1.0-Beta" already exists');
+    expect(await refused(files, '../1')).toContain('"../1" is not a valid version name');
+    expect(await refused(files, 'current')).toContain('"current" is not a valid version name');
   });
 
   it('where there are no docs, or none of that id', async () => {
     expect(await refused({}, '1')).toBe('the docs folder "docs" does not exist');
-    expect(await refused({ 'docs/note.txt': 'No page.' }, '1')).toBe('the docs folder "docs" holds no page');
+    expect(await refused({ 'docs/note.txt': 'No page.' }, '1')).toBe('the docs folder "docs" contains no pages');
     expect(await refused(docs, '1', 'api')).toBe('there is no docs folder with the id "api"');
     const two = configText("  docs: [{ id: 'a', path: 'docs' }, { id: 'b', path: 'b', routeBasePath: 'b' }],\n");
     expect(await refused({ ...docs, 'site.config.ts': two }, '1')).toBe('the site has several docs folders');
@@ -214,7 +214,7 @@ describe('a cut is refused, and nothing is written,', () => {
 
   it('where files of such a version are there that no list names', async () => {
     const files = { ...docs, 'versioned_docs/version-1/index.md': '# Mine\n' };
-    expect(await refused(files, '1')).toBe('"versioned_docs/version-1" is there already');
+    expect(await refused(files, '1')).toBe('"versioned_docs/version-1" already exists');
   });
 
   it('where the list or the sidebars have faults, which are reported', async () => {
@@ -232,7 +232,7 @@ describe('a cut is refused, and nothing is written,', () => {
     expect(existsSync(join(root, 'versioned_docs'))).toBe(false);
     const blocked = temporarySite({ ...docs, versioned_sidebars: 'a file' });
     expect((await cutVersion({ root: blocked, name: '1' })).refusal?.message).toBe(
-      'the version cannot be written: "versioned_sidebars" has to be a folder, but is a file that slodocs did not make',
+      'the version cannot be written: "versioned_sidebars" must be a folder, but is a file that slodocs did not create',
     );
     expect(await read(blocked, 'versioned_sidebars')).toBe('a file');
     expect(existsSync(join(blocked, 'versioned_docs'))).toBe(false);

@@ -15,7 +15,7 @@ export function glossary({ file }: GlossaryOptions) {
     optionsSchema: z.strictObject({ file: z.string() }),
     diagnostics: { 'no-meaning': { severity: 'warning', summary: 'A term of the glossary has no meaning.' } },
     async discover(_settings, ctx) {
-      // What `ctx.read` reads is known to be an input: when the file changes, the page is made anew.
+      // A file that `ctx.read` reads is recorded as an input: when it changes, the page is made again.
       const text = await ctx.read(file);
       const terms = Object.entries(JSON.parse(text) as Record<string, string>);
       for (const [term, meaning] of terms) {

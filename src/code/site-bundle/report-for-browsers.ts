@@ -5,16 +5,16 @@ import type { SiteBrowserModule } from './site-bundle.ts';
 
 const code = 'render/not-for-browsers';
 
-const instead = 'data can be imported as JSON rather than read from a file.';
+const instead = 'import data as JSON instead of reading it from a file.';
 
 const wanters = {
   content: {
     note: 'content imports it here',
-    help: `The code of a page with live components runs in browsers as well: ${instead}`,
+    help: `The code of a page with live components also runs in browsers: ${instead}`,
   },
   config: {
     note: 'the configuration names it here',
-    help: `Parts of the theme and scripts of every page run in browsers: ${instead}`,
+    help: `Theme parts and scripts for every page run in browsers: ${instead}`,
   },
 } as const;
 
@@ -27,7 +27,7 @@ export function reportForBrowsers(
   const { note, help } = wanters[wantedBy];
   if (node.length > 0) {
     const names = node.map((name) => `"${name}"`).join(', ');
-    return [{ code, message: `"${specifier}" has to run in browsers, which do not have ${names}`, help, place }];
+    return [{ code, message: `"${specifier}" must run in browsers, which do not have ${names}`, help, place }];
   }
   return problems.map((problem) => ({
     code,

@@ -36,8 +36,8 @@ export async function explainThrown(given: unknown, options: TraceOptions): Prom
 function explainContext(thrown: unknown) {
   if (!/require\d*\.context is not a function/.test(messageOf(thrown))) return undefined;
   const help =
-    'Import the modules by their names; or list the files in the "resolve" hook of a plugin with `ctx.glob`, and hand them to components by `useData(key)`.';
-  return { message: '"require.context" is a function of webpack', help };
+    'Import the modules by name, or list the files in the "resolve" hook of a plugin with `ctx.glob` and pass them to components with `useData(key)`.';
+  return { message: '"require.context" is a webpack function', help };
 }
 
 /** A missing export of a package shows only when modules are linked. */
@@ -49,7 +49,7 @@ async function explainExport(thrown: unknown, packages: ReadonlyMap<string, stri
   const known: Record<string, unknown> = await import(url).catch(() => ({}));
   const near = nearest(name, Object.keys(known));
   const message = `"${packages.get(url) ?? url}" has no export "${name}"`;
-  return { message, help: near ? `Did you mean "${near}"?` : 'The package is there, and exports no such name.' };
+  return { message, help: near ? `Did you mean "${near}"?` : 'The package is installed, but does not export this name.' };
 }
 
 /** The place in the site's sources that threw, or nearest to it in a bundled package; undefined where the stack does not tell. */

@@ -198,7 +198,7 @@ export function openSiteCode({ owner, listener, onCall, startWatchdog }: SiteCod
       let onDry = (): void => undefined;
       const dry = new Promise<never>((_, reject) => {
         onDry = () => {
-          if (!pending.stopIdle()) reject(new Error('nothing is left to wait for, but the work is not done'));
+          if (!pending.stopIdle()) reject(new Error('nothing is left to wait for, but the work is not finished'));
           // Node asks again only after another turn: the next call may be one that never settles, too.
           setImmediate(() => undefined);
         };

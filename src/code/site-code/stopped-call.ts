@@ -31,15 +31,14 @@ export class ProcessExit extends Error {
 export function stoppedFault(site: KnownSite | undefined, { call, seconds }: StoppedCall): DiagnosticDraft {
   const origin = originOf(site, call);
   if (seconds === undefined) {
-    const help =
-      'Nothing is left that could settle it: no timer, no file, no connection. Look for a callback that is never called.';
+    const help = 'No timer, file or connection is left that could settle it. Look for a callback that is never called.';
     return { code: 'site-code/never-settled', message: `${call.what} waits for a promise that never settles`, help, ...origin };
   }
   const help =
-    'If it never ends, look for an endless loop or a request that nobody answers. If it is just long, do less of it in each build, for example by keeping results in a file, or allow more time with `timeLimit` in the configuration or `--time-limit`.';
+    'If it never ends, look for an infinite loop or a request without a response. If it is only slow, do less work in each build, for example by saving results in a file, or allow more time with `timeLimit` in the configuration or `--time-limit`.';
   return {
     code: 'site-code/time-limit',
-    message: `${call.what} takes longer than ${seconds} s, and was stopped`,
+    message: `${call.what} takes longer than ${seconds} s and was stopped`,
     help,
     ...origin,
   };
@@ -51,7 +50,7 @@ export function exitFault(
   subject: string,
   origin: Pick<DiagnosticDraft, 'place' | 'plugin' | 'related'>,
 ): DiagnosticDraft {
-  const help = 'Throw an error instead, or report a diagnostic: the exit code of a build tells whether there is a site.';
+  const help = 'Throw an error instead, or report a diagnostic. The exit code of a build shows whether it succeeded.';
   return { code: 'site-code/process-exit', message: `${subject} called ${expression}`, help, ...origin };
 }
 
@@ -70,9 +69,8 @@ export function lateFault(
     ...(isElsewhere ? { related: [{ message: 'it was thrown here', place: thrownAt }] } : {}),
   } as Pick<DiagnosticDraft, 'place' | 'plugin' | 'related'>;
   if (thrown instanceof ProcessExit) return exitFault(thrown, call.what, origin);
-  const help =
-    'Await the promise, or catch what it rejects with. The callback of a timer or an event has to catch its errors itself.';
-  const message = `${call.what} left an error behind that nothing catches: ${messageOf(thrown)}`;
+  const help = 'Await the promise, or catch its rejection. Callbacks of timers and events must catch their own errors.';
+  const message = `${call.what} caused an error that nothing catches: ${messageOf(thrown)}`;
   return { code: 'site-code/late-error', message, help, ...origin };
 }
 
@@ -83,7 +81,7 @@ export function changedFault(site: KnownSite | undefined, call: SiteCall, names:
   return {
     code: 'site-code/changed-builtin',
     message: `${call.what} changed ${shown.join(', ')}${rest}, which all code shares`,
-    help: 'It was put back. Write a function of your own, or add what is missing under a name of its own that no loop over keys sees.',
+    help: 'It was restored. Write your own function, or add what is missing under a separate name that is not enumerable.',
     ...originOf(site, call),
   };
 }

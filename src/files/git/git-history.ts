@@ -42,7 +42,7 @@ async function runGit(cwd: string, args: readonly string[]): Promise<string> {
 }
 
 function reasonIn(stderr: string): string {
-  if (/not a git repository/i.test(stderr)) return 'the site is in no git repository';
+  if (/not a git repository/i.test(stderr)) return 'the site is not in a git repository';
   if (/dubious ownership/.test(stderr)) return 'git does not trust the repository, which belongs to another user';
   if (/Needed a single revision/.test(stderr)) return 'the repository has no commits';
   return /^fatal: (.*)/m.exec(stderr)?.[1] ?? 'git failed';

@@ -30,11 +30,11 @@ export function aliasFaults(document: Document): YamlRangeFault[] {
 
   const countAlias = (alias: Alias): number => {
     const target = anchors.get(alias.source);
-    if (!target) fault(alias, `the alias "*${alias.source}" stands before any anchor "&${alias.source}"`);
-    else if (target.open) fault(alias, `the alias "*${alias.source}" stands inside of what it is an alias for`);
+    if (!target) fault(alias, `the alias "*${alias.source}" is used before an anchor "&${alias.source}" is defined`);
+    else if (target.open) fault(alias, `the alias "*${alias.source}" is used inside its own anchor`);
     const uses = 1 + (target?.uses ?? 0);
     if (total <= limit && total + uses > limit) {
-      fault(alias, `with the alias "*${alias.source}" the aliases of this text stand for more than ${limit} values`);
+      fault(alias, `with the alias "*${alias.source}", aliases in this text expand to more than ${limit} values`);
     }
     total += uses;
     return uses;

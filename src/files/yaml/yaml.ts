@@ -61,7 +61,7 @@ function placer(source: string, file: string, linesBefore: number): (start: numb
 function parseSource(source: string, isExact: boolean): { document: Yaml.Document | undefined; faults: YamlRangeFault[] } {
   const tooDeep = findTooDeep(Yaml, source);
   if (tooDeep !== undefined) {
-    const message = `lists and maps stand in one another more than ${deepestData} times here`;
+    const message = `lists and maps are nested more than ${deepestData} levels deep here`;
     return { document: undefined, faults: [{ kind: 'depth', message, range: [tooDeep, tooDeep + 1] }] };
   }
   const document = Yaml.parseDocument(source, {
@@ -132,7 +132,7 @@ function reservedFaults(
     Scalar(_, { value, range }) {
       const offset = typeof value === 'string' ? findReserved(value) : undefined;
       if (offset === undefined || typeof value !== 'string') return;
-      const message = `this text holds ${reservedName(value, offset)}, a character that no page can show: delete it`;
+      const message = `this text contains ${reservedName(value, offset)}, a character that pages cannot show: remove it`;
       faults.push({ kind: 'syntax', message, range: range ? [range[0], range[1]] : [0, 0] });
     },
   });

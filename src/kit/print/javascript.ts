@@ -16,7 +16,7 @@ export class Comment {
 /** On one line. Throws for what is no data, and for comments. */
 export function literal(value: unknown): string {
   const inline = printInline(value);
-  if (inline === undefined) throw new TypeError('a comment needs a line of its own');
+  if (inline === undefined) throw new TypeError('a comment needs its own line');
   return inline;
 }
 
@@ -81,7 +81,7 @@ function printInline(value: unknown): string | undefined {
 /** What stands in front of each item, and the item. */
 function entriesOf(value: object): readonly (readonly [string, unknown])[] {
   if (Array.isArray(value)) return Array.from(value, (item: unknown) => ['', item]);
-  if (!isData(value)) throw new TypeError('an object of a class is no data');
+  if (!isData(value)) throw new TypeError('a class instance is not plain data');
   return Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[`${keyOf(key)}: `, item]]));
 }
 
@@ -98,7 +98,7 @@ function printAtom(value: unknown): string {
   if (Object.is(value, -0)) return '-0';
   // Its own `source` need not be what it matches.
   if (value instanceof RegExp) return RegExp.prototype.toString.call(new RegExp(value));
-  if (!isData(value)) throw new TypeError(`a ${typeof value} is no data`);
+  if (!isData(value)) throw new TypeError(`a ${typeof value} is not plain data`);
   return String(value);
 }
 
@@ -147,7 +147,7 @@ export function isIdentifier(name: string): boolean {
 
 /** Throws for a text that is no name, and so could be anything. */
 export function identifier(name: string): Code {
-  if (!isIdentifier(name)) throw new TypeError(`${JSON.stringify(name)} is no identifier`);
+  if (!isIdentifier(name)) throw new TypeError(`${JSON.stringify(name)} is not an identifier`);
   return Code.verbatim(name);
 }
 

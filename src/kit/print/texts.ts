@@ -25,7 +25,7 @@ function printValue(value: Exclude<YamlValue, undefined>): string {
   if (typeof value === 'string') return yamlScalar(value);
   if (typeof value === 'number') return String(value);
   if (!('date' in value)) return `[${value.map(yamlScalar).join(', ')}]`;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value.date)) throw new TypeError(`${JSON.stringify(value.date)} is no date`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value.date)) throw new TypeError(`${JSON.stringify(value.date)} is not a date`);
   return value.date;
 }
 

@@ -36,7 +36,7 @@ export const searchStrings = {
   'theme.SearchPage.filters.type.list': 'Lists',
   'theme.SearchPage.filters.type.page': 'Pages',
   'theme.SearchPage.filters.type.post': 'Posts',
-  'theme.SearchPage.filters.types': 'Kinds of pages',
+  'theme.SearchPage.filters.types': 'Page types',
   'theme.SearchPage.filters.version': 'Version',
   'theme.SearchPage.filters.versionOf': 'Version of {docs}',
   'theme.SearchPage.noResultsText': 'No results were found',

@@ -29,7 +29,7 @@ const buildStrings = {
   'theme.blog.authorsList.viewAll': 'View all authors',
   'theme.blog.description': 'Blog',
   'theme.blog.feed.hint':
-    'This is a feed. Copy its address from the bar of your browser into a feed reader, and new posts come to you.',
+    'This is a feed. To get new posts, copy its address from the address bar of your browser into a feed reader.',
   'theme.blog.feed.linkTitle': '{title} {format} Feed',
   'theme.blog.feed.title': '{siteTitle} Blog',
   'theme.blog.paginator.navAriaLabel': 'Blog list page navigation',
@@ -97,7 +97,7 @@ const buildStrings = {
   'theme.twins.section.posts': 'Posts',
   'theme.twins.video': 'Video',
   'theme.translation.available.message': 'You can read this page in your language:',
-  'theme.translation.missing.message': 'Nobody has translated this page yet. You see the original:',
+  'theme.translation.missing.message': 'This page is not translated yet. You are viewing the original:',
   'theme.translation.missing.title': 'Not translated',
   'theme.translation.stale.message': 'The original has changed since this page was translated:',
   'theme.translation.stale.title': 'Older than the original',

@@ -29,17 +29,17 @@ export function sourceOf(text: string): Source {
 
 /** Why unified parses a page: shown by `--verbose`, in this order. */
 export const refusalReasons = {
-  tree: 'pages of a plugin, made of nodes',
+  tree: 'pages that a plugin builds from nodes',
   platform: 'no binary of the native parser for this platform',
   limits: 'near a limit of size or depth',
   extension: 'syntax that a plugin adds',
   comment: 'an HTML comment in MDX',
-  step: 'MDX blocks that a step of the site may see as paragraphs',
-  crash: 'a fault of the native parser',
+  step: 'MDX blocks that a step of the site may treat as paragraphs',
+  crash: 'an error in the native parser',
   syntax: 'MDX that does not parse',
   code: 'code in MDX that is indented or quoted',
-  form: 'a block or sign that the engines read in different ways',
-  address: 'an address whose place is not plain',
+  form: 'a block or character that the engines read differently',
+  address: 'an address whose position is ambiguous',
 } as const;
 
 export type RefusalReason = keyof typeof refusalReasons;

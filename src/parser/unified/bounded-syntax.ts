@@ -97,7 +97,7 @@ function containerGuard(): Construct {
       if (depth <= deepestContainer) return nok;
       throw new LimitExceeded({
         code: 'parse/too-deep',
-        message: `lists and quotes stand in one another more than ${deepestContainer} deep here`,
+        message: `lists and block quotes are nested more than ${deepestContainer} levels deep here`,
         help: 'Remove some of them. Put characters that are not markup in a code block.',
         start: { line, column },
       });
@@ -130,8 +130,8 @@ function markGuard(text: string, limit: number): Construct {
       if (counted.found <= limit) return nok;
       throw new LimitExceeded({
         code: 'parse/too-large',
-        message: `one paragraph has more than ${limit} signs that may be markup, such as "*", "[" and "<"`,
-        help: raisable('Split the paragraph. Signs that are no markup stand better in a code block.', 'inlineMarks'),
+        message: `one paragraph has more than ${limit} characters that may be markup, such as "*", "[" and "<"`,
+        help: raisable('Split the paragraph. Put characters that are not markup in a code block.', 'inlineMarks'),
         start: { line, column },
       });
     },
@@ -142,7 +142,7 @@ function bracketsTooDeep(start: Point): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-deep',
     message: `more than ${deepestBracket} brackets are open where this one is closed`,
-    help: 'Close brackets where they end. Those that are no markup stand better in a code block.',
+    help: 'Close brackets where they end. Put brackets that are not markup in a code block.',
     start,
   });
 }
@@ -150,8 +150,8 @@ function bracketsTooDeep(start: Point): LimitExceeded {
 function runTooLong(start: Point): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-large',
-    message: `more than ${longestRun} backticks or dollars stand in a row in a paragraph`,
-    help: 'Put them into a code block, or write each with a backslash before it.',
+    message: `a paragraph contains more than ${longestRun} consecutive backticks or dollar signs`,
+    help: 'Put them in a code block, or write a backslash before each.',
     start,
   });
 }
@@ -159,7 +159,7 @@ function runTooLong(start: Point): LimitExceeded {
 function tooManyComments(start: Point): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-large',
-    message: `one paragraph has more than ${mostComments} comments or instructions of HTML`,
+    message: `one paragraph has more than ${mostComments} HTML comments or processing instructions`,
     help: 'Split the paragraph, or close each comment where it ends.',
     start,
   });

@@ -21,8 +21,8 @@ export function accentFaults({ value, locate }: Pick<ConfigSource, 'value' | 'lo
     return [
       {
         code: 'configure/low-contrast',
-        message: `"${path.join('.')}" has a contrast of ${shown}:1 on ${scheme} pages, and text needs ${readableContrast}:1`,
-        help: `The nearest shade that can be read is "${hexOf(readableOn(color, page))}". Until you choose one, links and buttons get a ${scheme === 'light' ? 'darker' : 'lighter'} shade.`,
+        message: `"${path.join('.')}" has a contrast of ${shown}:1 on ${scheme} pages, but text needs ${readableContrast}:1`,
+        help: `The closest readable shade is "${hexOf(readableOn(color, page))}". Until you choose one, links and buttons use a ${scheme === 'light' ? 'darker' : 'lighter'} shade.`,
         place: locate(path),
       },
     ];

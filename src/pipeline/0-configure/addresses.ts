@@ -19,8 +19,8 @@ export function problemOfOrigin(text: string): Problem | undefined {
   if (search !== '' || hash !== '') return { message: 'must end after its host', help: `Write "${origin}".` };
   if (pathname === '/') return undefined;
   return {
-    message: `must hold no path, but holds "${pathname}"`,
-    help: `A path is set by "baseUrl": \`url: '${origin}', baseUrl: '${trimEnd(pathname, '/')}/'\`.`,
+    message: `must not contain a path, but contains "${pathname}"`,
+    help: `Set the path in "baseUrl": \`url: '${origin}', baseUrl: '${trimEnd(pathname, '/')}/'\`.`,
   };
 }
 
@@ -54,7 +54,7 @@ export const picture = filled.refine((text) => !runsCode(text, true), `must be $
 
 export const markup = filled.refine(
   (html) => withoutCodeAddresses(html).found.length === 0,
-  'must hold no address that runs code, such as `javascript:`',
+  'must not contain an address that runs code, such as `javascript:`',
 );
 
 /** A text that passes a check function. */

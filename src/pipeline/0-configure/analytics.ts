@@ -39,7 +39,7 @@ async function noService({ locate }: ConfigSource, value: unknown, at: Path): Pr
   return {
     code: 'configure/invalid-value',
     message: `"${pathName(at)}" must be an analytics service, not ${shown(value)}`,
-    help: `Import its function from 'slodocs/plugins', and call it: \`analytics: ${call}\`.`,
+    help: `Import its function from 'slodocs/plugins' and call it: \`analytics: ${call}\`.`,
     place: locate(at),
   };
 }

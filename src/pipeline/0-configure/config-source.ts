@@ -45,7 +45,7 @@ export function replaceText({ text, locate }: PlacedText, path: Path, old: strin
   const { words } = textAt(text, place);
   const quote = words.slice(0, 1);
   if (!/^["'`]$/.test(quote) || words !== `${quote}${old}${quote}`) return undefined;
-  return { title: `Replace it by "${now}"`, place, replaces: words, text: `${quote}${now}${quote}` };
+  return { title: `replace it with "${now}"`, place, replaces: words, text: `${quote}${now}${quote}` };
 }
 
 /** The text at a place, and the text after it. */

@@ -63,7 +63,7 @@ function unknownKey(checked: Checked, path: Path, key: string): DiagnosticDraft 
   const near = moved ? moved.renamed : nearest(key, known);
   const isFree = near !== undefined && !(near in (valueAt(checked.value, path) as object));
   const fix = isFree ? renameKey(checked, [...path, key], near) : undefined;
-  const listOfKeys = known.length === 0 ? `It has no ${checked.member}s.` : `It may have ${listed(known)}.`;
+  const listOfKeys = known.length === 0 ? `It has no ${checked.member}s.` : `The ${checked.member}s are ${listed(known)}.`;
   return {
     code: 'configure/unknown-key',
     message: `${path.length === 0 ? checked.whole : checked.nameOf(path)} has no ${checked.member} "${key}"`,
@@ -78,7 +78,7 @@ function missingKey(checked: Checked, path: Path): DiagnosticDraft {
   return {
     code: 'configure/missing-key',
     message: `${parent.length === 0 ? checked.whole : checked.nameOf(parent)} has no "${path.at(-1)}"`,
-    help: checked.helps[pathName(path)] ?? 'This key must be set.',
+    help: checked.helps[pathName(path)] ?? 'This key is required.',
     place: checked.locate(path),
   };
 }
@@ -113,7 +113,7 @@ function helpOf({ helps }: Checked, issue: Issue, path: Path): string | undefine
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',

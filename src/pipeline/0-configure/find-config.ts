@@ -25,7 +25,7 @@ export async function findConfig(root: string | undefined, config: string | unde
   if (!(await kindOf(start))?.isDirectory()) return nothing(`the folder "${root}" does not exist`);
   if (config !== undefined) {
     const path = resolve(start, config);
-    return (await kindOf(path))?.isFile() ? { path, faults: [] } : nothing(`the config "${config}" does not exist`);
+    return (await kindOf(path))?.isFile() ? { path, faults: [] } : nothing(`the configuration file "${config}" does not exist`);
   }
   let foreign: string | undefined;
   for (let folder = start; ; folder = dirname(folder)) {
@@ -36,7 +36,7 @@ export async function findConfig(root: string | undefined, config: string | unde
   }
   const message = `there is no "site.config.ts" in ${root === undefined ? 'this folder' : `"${root}"`} or above it`;
   if (foreign === undefined) return nothing(message);
-  const help = `"${basename(foreign)}" is a config for Docusaurus, which slodocs does not read. Run \`slodocs init --from docusaurus\` in its folder, which writes a "site.config.ts" beside it: content stays as it is.`;
+  const help = `"${basename(foreign)}" is a Docusaurus configuration, which slodocs does not read. Run \`slodocs init --from docusaurus\` in its folder to write a "site.config.ts" next to it. Your content is not changed.`;
   return nothing(message, help);
 }
 
@@ -54,7 +54,7 @@ async function kindOf(path: string) {
 }
 
 const usualHelp =
-  'A site has a file such as "site.config.ts" that says `export default defineConfig({ title, url })`. Name its folder, or the file itself with `--config`; `slodocs init` makes a new site.';
+  'A site needs a file such as "site.config.ts" that contains `export default defineConfig({ title, url })`. Pass its folder, or the file itself with `--config`. To create a new site, run `slodocs init`.';
 
 function nothing(message: string, help = usualHelp): FoundConfig {
   return { path: undefined, faults: [{ code: 'configure/no-config', message, help }] };
@@ -63,8 +63,8 @@ function nothing(message: string, help = usualHelp): FoundConfig {
 function unread(path: string, other: string): DiagnosticDraft {
   return {
     code: 'configure/several-configs',
-    message: `"${basename(other)}" is not read, because "${basename(path)}" stands beside it`,
-    help: 'Remove one of them, or name the one that is meant with `--config`.',
+    message: `"${basename(other)}" is not read, because "${basename(path)}" is in the same folder`,
+    help: 'Remove one of them, or pass the one that you want with `--config`.',
     place: wholeFile(basename(other)),
   };
 }

@@ -45,14 +45,19 @@ type Given = z.infer<typeof shape>;
 function refuseUnknown({ defaultLocale, locales, localeConfigs = {} }: Given, ctx: z.RefinementCtx): void {
   const refuse = (path: (string | number)[], name: string): void => {
     const near = nearest(name, locales);
-    const help = near === undefined ? 'Add it to "locales", or take it out here.' : `Did you mean "${near}"?`;
-    ctx.addIssue({ code: 'custom', path, message: `must name one of "locales", and "${name}" is none`, params: { help } });
+    const help = near === undefined ? 'Add it to "locales", or remove it here.' : `Did you mean "${near}"?`;
+    ctx.addIssue({
+      code: 'custom',
+      path,
+      message: `must name one of "locales", but "${name}" is not in that list`,
+      params: { help },
+    });
   };
   if (!locales.includes(defaultLocale)) refuse(['defaultLocale'], defaultLocale);
   for (const name of Object.keys(localeConfigs)) if (!locales.includes(name)) refuse(['localeConfigs', name], name);
   for (const [index, name] of locales.entries()) {
     const problem = localeConfigs[name]?.htmlLang === undefined ? problemOfLanguage(name) : undefined;
-    const help = problem?.help ?? `Or give its tag: \`localeConfigs: { ${JSON.stringify(name)}: { htmlLang: '…' } }\`.`;
+    const help = problem?.help ?? `Or set its language tag: \`localeConfigs: { ${JSON.stringify(name)}: { htmlLang: '…' } }\`.`;
     if (problem) ctx.addIssue({ code: 'custom', path: ['locales', index], message: problem.message, params: { help } });
   }
 }
@@ -70,7 +75,7 @@ function refuseClashes({ locales, localeConfigs = {} }: Given, ctx: z.Refinement
     const other = seen.get(folder);
     seen.set(folder, name);
     if (other === undefined) continue;
-    const help = 'Each language has a folder of its own.';
+    const help = 'Each language needs its own folder.';
     const path = ['localeConfigs', name, 'path'];
     ctx.addIssue({ code: 'custom', path, message: `must differ from that of "${other}"`, params: { help } });
   }

@@ -75,7 +75,7 @@ export function sharedAddresses({ locate }: Pick<ConfigSource, 'locate'>, { i18n
       {
         code: 'configure/invalid-value',
         message: `"i18n.localeConfigs.${name}.baseUrl" must differ from that of "${other}"`,
-        help: 'Each language has an address and a folder of the output of its own.',
+        help: 'Each language needs its own address and output folder.',
         place: locate(['i18n', 'localeConfigs', name, 'baseUrl']),
       },
     ];

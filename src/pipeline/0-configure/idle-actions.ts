@@ -16,7 +16,7 @@ export function idleActions(
   return [
     {
       code: 'configure/invalid-value',
-      message: '"theme.docs.actions" does nothing: no plugin publishes the Markdown of pages',
+      message: '"theme.docs.actions" has no effect, because no plugin publishes the Markdown of pages',
       help: 'Add the plugin "twins", or remove the actions.',
       place: locate(['theme', 'docs', 'actions']),
     },

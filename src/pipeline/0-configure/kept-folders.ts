@@ -42,7 +42,7 @@ export function keptFolders({ source: { root, inputs }, settings, plugins }: Kep
     ...(pages ? [inRoot('the pages folder ', pages.path, ['pages', 'path'])] : []),
     ...plugins.flatMap(({ name, collections = [], inputs: globs = [] }) => [
       ...collections.map(({ path }) => inRoot(`the folder of the plugin "${name}", `, path)),
-      ...globs.flatMap((glob) => globBase(glob)).map((path) => inRoot(`what the plugin "${name}" reads in `, path)),
+      ...globs.flatMap((glob) => globBase(glob)).map((path) => inRoot(`the files that the plugin "${name}" reads in `, path)),
     ]),
     ...docs
       .map(({ id }) => versionFiles(id))

@@ -11,7 +11,7 @@ export function languageOf({ lang }: Pick<UserConfig, 'lang'>): string {
   return lang === undefined ? defaultLanguage : (Intl.getCanonicalLocales(lang)[0] ?? defaultLanguage);
 }
 
-const requirement = 'must be the tag of a language, such as "de" or "pt-BR"';
+const requirement = 'must be a language tag, such as "de" or "pt-BR"';
 
 export function problemOfLanguage(tag: string): { message: string; help?: string } | undefined {
   const language = subtagOf(tag);

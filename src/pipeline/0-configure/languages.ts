@@ -121,7 +121,7 @@ export function messageFiles(files: Files, folder: string): readonly string[] {
 }
 
 const entry = z.strictObject(
-  { message: z.string('must be a text'), description: z.string().optional() },
+  { message: z.string('must be a string'), description: z.string().optional() },
   'must be `{ message }`',
 );
 const messagesShape = z.record(z.string(), entry, 'must be a map of messages');

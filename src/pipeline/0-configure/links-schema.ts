@@ -11,7 +11,7 @@ const site = z.strictObject({
   index: checked(problemOfIndex),
   digest: z
     .string()
-    .regex(/^sha256-[A-Za-z\d+/]{43}=$/, 'must be a digest such as "sha256-…", as the index holds it')
+    .regex(/^sha256-[A-Za-z\d+/]{43}=$/, 'must be a digest such as "sha256-…", as in the index')
     .optional(),
 } satisfies Record<keyof LinkedSiteConfig, z.ZodType>);
 
@@ -37,19 +37,19 @@ export function problemOfIndex(index: string): Problem | undefined {
   if (!url) return { message: example };
   if (url.username === '' && url.password === '') return undefined;
   return {
-    message: 'must hold no user name and no password',
-    help: 'An index is public, as the site is. Name a local copy of another one.',
+    message: 'must not contain a user name or password',
+    help: 'An index is as public as its site. For a private index, give the path of a local copy.',
   };
 }
 
 function problemOfName(name: string): Problem | undefined {
   if (urlSchemes.has(name.toLowerCase())) {
-    const message = `must have another name, for "${name}:" begins addresses of another kind`;
-    return { message, help: 'Links begin with the name of the site: choose one that no address has as its scheme.' };
+    const message = `must have a different name, because "${name}:" is the scheme of another kind of address`;
+    return { message, help: 'Links begin with the name of the site, so choose a name that is not a URL scheme.' };
   }
   if (splitSiteAddress(`${name}:`)?.name === name) return undefined;
   return {
-    message: 'must have a name of at least two lower-case letters, digits and dashes, which begins with a letter',
-    help: 'Links begin with it: `[install](api:guide/install)`.',
+    message: 'must have a name of at least two lowercase letters, digits and hyphens that begins with a letter',
+    help: 'Links begin with this name: `[install](api:guide/install)`.',
   };
 }

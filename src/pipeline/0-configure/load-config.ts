@@ -42,14 +42,14 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
   for (const [path, text] of unsaved ?? []) files.overlay(path, text);
   const code = { root, codeDir: codeDirOf({ bundleDir: options.bundleDirOf(root) }), packageModules, files, siteCode };
   siteCode.know({ root, codeDir: code.codeDir });
-  const call: SiteCall = { what: 'the config', file };
+  const call: SiteCall = { what: 'the configuration', file };
   const ready = siteCode.ready();
   try {
     const module = (await loadUserModules([entry], { ...code, callOf: () => call, ready })).get(entry);
     if (!module || module.problems.length > 0) return refuse(module?.problems ?? []);
     if (!('default' in module.exports)) return invalid(file, `"${file}" has no default export`);
     const value = await siteCode.call(call, () => settleExport(module.exports['default']));
-    if (!isPlainObject(value)) return invalid(file, `the default export of "${file}" is no object`);
+    if (!isPlainObject(value)) return invalid(file, `the default export of "${file}" is not an object`);
     const text = unsaved?.get(file) ?? (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
     const locate = locateInModule(text, file);
     const nested = unreadableFault(value, locate) ?? nestingFault(value, locate);
@@ -85,7 +85,7 @@ async function settleExport(exported: unknown): Promise<unknown> {
   try {
     return await (typeof exported === 'function' ? (exported() as unknown) : exported);
   } catch (cause) {
-    throw new ConfigThrew('the config threw', { cause: safeError(cause) });
+    throw new ConfigThrew('the configuration threw an error', { cause: safeError(cause) });
   }
 }
 
@@ -107,8 +107,8 @@ function nestingFault(config: Readonly<Record<string, unknown>>, locate: Locate)
   const isCircle = found.kind === 'circle';
   return {
     code: 'configure/invalid-value',
-    message: isCircle ? 'this value holds itself' : `this value stands in more than ${found.path.length - 1} others`,
-    help: isCircle ? 'Take it out of itself.' : 'Take out what no page can show.',
+    message: isCircle ? 'this value contains itself' : `this value is nested more than ${found.path.length - 1} levels deep`,
+    help: isCircle ? 'Remove the circular reference.' : 'Remove the value, because pages cannot show it.',
     place: locate(found.path),
   };
 }
@@ -131,13 +131,13 @@ function problemFault({ code, kind, message, help, place }: UserCodeProblem): Di
   if (kind === 'syntax')
     return { code: 'configure/syntax', message, help: help ?? 'Fix the syntax error. Nothing after it was read.', place };
   if (kind === 'threw') {
-    const why = 'This code runs at the start of every build, and the site cannot be built before it runs through.';
-    return { code: 'configure/config-threw', message: `the config threw: ${message}`, help: help ?? why, place };
+    const why = 'This code runs at the start of every build. The site cannot be built until it runs without errors.';
+    return { code: 'configure/config-threw', message: `the configuration threw an error: ${message}`, help: help ?? why, place };
   }
   const relative = /^could not resolve "\.{1,2}\//.test(message);
   const way = relative
-    ? 'A path counts from the file that it stands in.'
-    : 'Install the package where the site can find it, or correct the name.';
+    ? 'Paths are relative to the file that contains them.'
+    : 'Install the package in the site, or correct its name.';
   return { code: 'configure/unresolved-import', message, help: help ?? way, place };
 }
 
@@ -157,8 +157,8 @@ function findUnreadable(config: object): Unreadable | undefined {
     if (types.isProxy(value))
       return {
         path,
-        problem: 'is a Proxy, which may answer differently each time it is read',
-        help: 'Give a plain object, such as a copy: `{ ...value }`.',
+        problem: 'is a Proxy, which can return a different value each time',
+        help: 'Use a plain object, such as a copy: `{ ...value }`.',
       };
     if (seen.has(value)) continue;
     seen.add(value);
@@ -168,7 +168,11 @@ function findUnreadable(config: object): Unreadable | undefined {
         const inner: unknown = value[key as keyof object];
         if (typeof inner === 'object' && inner !== null) left.push([inner, at]);
       } catch (thrown) {
-        return { path: at, problem: `cannot be read: ${messageOf(thrown)}`, help: 'A getter throws: write the value itself.' };
+        return {
+          path: at,
+          problem: `cannot be read: ${messageOf(thrown)}`,
+          help: 'A getter threw an error. Write the value itself instead.',
+        };
       }
     }
   }

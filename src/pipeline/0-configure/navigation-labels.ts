@@ -20,7 +20,7 @@ export function translateNavbar({ title, logo, items }: Navbar, labels: Labels):
     }));
   return {
     // A language may have one where the site has only its own title.
-    title: labels.translate(single('navbar', 'title', title, 'Title of the navbar')),
+    title: labels.translate(single('navbar', 'title', title, 'Navbar title')),
     logo: translateLogo(logo, 'navbar', labels),
     items: translateItems(items),
   };
@@ -33,26 +33,26 @@ export function translateFooter(footer: Footer, labels: Labels): Footer {
   return {
     ...footer,
     columns: columns.map(({ title, items }) => ({
-      title: labels.translate(single('footer', `link.title.${title}`, title, 'Title of a column of the footer')),
+      title: labels.translate(single('footer', `link.title.${title}`, title, 'Title of a footer column')),
       items: items.map(translateItem),
     })),
     copyright:
       copyright === undefined
         ? undefined
-        : labels.translate(single('footer', 'copyright', copyright, 'Copyright notice of the footer')),
+        : labels.translate(single('footer', 'copyright', copyright, 'Copyright notice in the footer')),
     logo: translateLogo(logo, 'footer', labels),
   };
 }
 
 function navbarLabel(item: NavbarItem, text: string): Label & { readonly text: string } {
   const owner = ownerOf(item);
-  const what = owner ? `Item of the navbar to ${owner.path}` : 'Menu of the navbar';
+  const what = owner ? `Navbar item for ${owner.path}` : 'Navbar menu';
   return { file: files.navbar, ...labelKeys(owner, text, `item.label.${text}`), text, what };
 }
 
 function footerLabel(item: FooterItem, text: string): Label & { readonly text: string } {
   const owner = addressOf(item);
-  const what = owner ? `Link of the footer to ${owner.path}` : 'Link of the footer';
+  const what = owner ? `Footer link to ${owner.path}` : 'Footer link';
   return { file: files.footer, ...labelKeys(owner, text, `link.item.label.${text}`), text, what };
 }
 

@@ -42,7 +42,7 @@ const navbarItem: z.ZodType<NavbarItem> = z
     versions: z
       .union(
         [z.array(filled), z.record(z.string(), z.strictObject({ label: filled.optional() }))],
-        'must be a list of names, or an object of `{ label }` by name',
+        'must be a list of names, or an object that maps names to `{ label }`',
       )
       .optional(),
     value: markup.optional(),
@@ -79,7 +79,7 @@ function refuseForeignKeys(item: NavbarItem, ctx: z.RefinementCtx): void {
   const known: readonly string[] = ['type', 'position', ...must, ...may];
   const foreign = Object.keys(item).find((key) => item[key as Key] !== undefined && !known.includes(key));
   if (foreign === undefined) return;
-  const help = `An item of the type "${type}" may have ${known.map((key) => `"${key}"`).join(', ')}.`;
+  const help = `An item of type "${type}" may have ${known.map((key) => `"${key}"`).join(', ')}.`;
   ctx.addIssue({ code: 'custom', message: `must not have "${foreign}"`, params: { help } });
 }
 
@@ -96,7 +96,7 @@ const footerItem: z.ZodType<FooterItem> = z
   })
   .refine((item) => item.html || item.to || item.href, 'must have "to", "href" or "html"')
   .refine((item) => !(item.to && item.href), 'must not have both "to" and "href"')
-  .refine((item) => !item.html || !(item.label || item.to || item.href), 'must not have "html" beside other keys');
+  .refine((item) => !item.html || !(item.label || item.to || item.href), 'must not have "html" together with other keys');
 
 const social = z.strictObject({
   icon: z.enum(socialIcons),
@@ -144,8 +144,8 @@ export function refuseUnknownDocs(
     const { type = 'default', docsPluginId: named } = item;
     const own = named ?? (/^docs?[SV]|^doc$/.test(type) ? 'default' : undefined);
     if (own !== undefined && !ids.includes(own)) {
-      const message = named === undefined ? 'must name its docs folder by "docsPluginId"' : 'must be the id of a docs folder';
-      const help = `Folders of docs are called ${ids.map((id) => `"${id}"`).join(', ')}.`;
+      const message = named === undefined ? 'must name its docs folder in "docsPluginId"' : 'must be the id of a docs folder';
+      const help = `The docs folders are ${ids.map((id) => `"${id}"`).join(', ')}.`;
       ctx.addIssue({
         code: 'custom',
         path: named === undefined ? [...path] : [...path, 'docsPluginId'],

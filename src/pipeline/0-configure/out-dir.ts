@@ -36,7 +36,7 @@ export async function unsafeOutDir(request: FoldersRequest): Promise<DiagnosticD
   const fault = (message: string, place?: Place): DiagnosticDraft => ({
     code: 'configure/unsafe-out-dir',
     message: `the output folder "${written}" ${message}`,
-    help: 'The output needs a folder that nothing else uses. Name one with `--out-dir`; without that it is "build".',
+    help: 'The output needs a folder that nothing else uses. Choose one with `--out-dir`; the default is "build".',
     ...(place ? { place } : {}),
   });
   // An option of this build has no place in a file.
@@ -71,7 +71,7 @@ export async function unsafeArchive(request: FoldersRequest, archive: string): P
     : {
         code: 'configure/unsafe-out-dir',
         message: `the archive "${written}" ${reason}`,
-        help: 'Name a file with `--archive` that is in no folder which the site is made from.',
+        help: 'Choose a file with `--archive` that is outside the folders from which the site is built.',
       };
 }
 
@@ -86,8 +86,8 @@ export async function unsafeCacheDir(request: FoldersRequest): Promise<Diagnosti
   const { key } = clash.kept;
   return {
     code: 'configure/unsafe-cache-dir',
-    message: `the folder of the cache "${written}" ${clash.message}`,
-    help: `The cache needs a folder that nothing else uses. Name one with \`--cache-dir\`; without that it is "${defaultCacheDir}".`,
+    message: `the cache folder "${written}" ${clash.message}`,
+    help: `The cache needs a folder that nothing else uses. Choose one with \`--cache-dir\`; the default is "${defaultCacheDir}".`,
     ...(key && request.cacheDir === undefined ? { place: locate(key) } : {}),
   };
 }
@@ -102,12 +102,12 @@ async function clashOf(folder: string, root: string, all: readonly Kept[]): Prom
   const found = await Promise.all(all.map(async (kept) => ({ kept, path: await realPathOf(kept.path) })));
   for (const { kept, path } of found) {
     if (folder === path) return { message: `is ${kept.name}`, kept };
-    if (isInside(path, folder)) return { message: `holds ${kept.name}`, kept };
+    if (isInside(path, folder)) return { message: `contains ${kept.name}`, kept };
   }
   for (const { kept, path } of found) {
     // Skips a docs folder that is the root or above it: otherwise every folder would be refused.
     if (kept.inside === undefined || (!kept.isCopied && (path === root || isInside(root, path)))) continue;
-    if (isInside(folder, path)) return { message: `stands in ${kept.name}${kept.inside}`, kept };
+    if (isInside(folder, path)) return { message: `is in ${kept.name}${kept.inside}`, kept };
   }
   return undefined;
 }
@@ -116,16 +116,16 @@ async function clashOf(folder: string, root: string, all: readonly Kept[]): Prom
 function toolFolderAround(folder: string, root: string): string | undefined {
   for (let path = folder; path !== dirname(path); path = dirname(path)) {
     if (!toolFolders.has(basename(path)) || root === path || isInside(root, path)) continue;
-    return `${path === folder ? 'is' : 'stands in'} a folder of a tool, "${basename(path)}"`;
+    return `${path === folder ? 'is' : 'is in'} the folder of a tool, "${basename(path)}"`;
   }
   return undefined;
 }
 
 async function systemFolderAt(folder: string): Promise<string | undefined> {
   const closed = closedFolders.find((path) => folder === path || isInside(folder, path));
-  if (closed !== undefined) return `${folder === closed ? 'is' : 'stands in'} a folder of the system, "${closed}"`;
+  if (closed !== undefined) return `${folder === closed ? 'is' : 'is in'} a system folder, "${closed}"`;
   const shared = await Promise.all(sharedFolders().map(realPathOf));
-  return shared.includes(folder) ? `is a folder that others use as well, "${folder}"` : undefined;
+  return shared.includes(folder) ? `is a shared folder, "${folder}"` : undefined;
 }
 
 function isInside(path: string, folder: string): boolean {

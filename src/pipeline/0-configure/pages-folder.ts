@@ -8,11 +8,11 @@ export function sharedPagesFolder({ locate }: Pick<ConfigSource, 'locate'>, sett
   const { pages, docs } = settings;
   const other = docs.find(({ path }) => pages && overlap(path, pages.path));
   if (!pages || !other) return undefined;
-  const how = isWithin(other.path, pages.path) ? 'holds' : 'lies in';
+  const how = isWithin(other.path, pages.path) ? 'contains' : 'is inside';
   return {
     code: 'configure/invalid-value',
     message: `the pages folder "${pages.path}" ${how} the docs folder "${other.path}"`,
-    help: 'A file there would make two pages. Give each its own folder, or set `pages: false`.',
+    help: 'A file there would become two pages. Use separate folders, or set `pages: false`.',
     place: locate(['pages', 'path']),
   };
 }

@@ -17,10 +17,10 @@ export const patternKeys = {
 
 function problemOf(text: string): { message: string; help: string } | undefined {
   if (/^\.{0,2}\//.test(text))
-    return { message: 'must begin below the folder', help: 'Patterns count from the folder: `drafts/**`.' };
-  if (text.startsWith('!')) return { message: 'must not begin with "!"', help: 'What is left out stands in "exclude".' };
-  if (text.includes('\\')) return { message: 'must have "/" between its parts', help: 'Write "/" on every system.' };
-  if (!isBalanced(text)) return { message: 'must close its brackets', help: 'Such as `**/*.{md,mdx}` and `[ab]*.md`.' };
+    return { message: 'must not begin with "/", "./" or "../"', help: 'Patterns are relative to the folder: `drafts/**`.' };
+  if (text.startsWith('!')) return { message: 'must not begin with "!"', help: 'To exclude files, use "exclude".' };
+  if (text.includes('\\')) return { message: 'must have "/" between its parts', help: 'Use "/" on every operating system.' };
+  if (!isBalanced(text)) return { message: 'must have matching brackets', help: 'For example, `**/*.{md,mdx}` or `[ab]*.md`.' };
   return undefined;
 }
 

@@ -81,7 +81,7 @@ function droppedNames(source: ConfigSource, preset: readonly Plugin[]): { names:
     return {
       code: 'configure/unknown-preset-member',
       message: `the preset has no plugin "${name}"`,
-      help: near ? `Did you mean "${near}"?` : `Its plugins are: ${known.join(', ')}.`,
+      help: near ? `Did you mean "${near}"?` : `The plugins are ${known.join(', ')}.`,
       place: source.locate(['preset', name], 'key'),
       ...(fix ? { fix } : {}),
     };

@@ -52,13 +52,13 @@ export async function optionFaults({ text, locate }: ConfigSource, made: Made, a
   };
   if (optionsSchema === undefined) {
     if (typeof options !== 'object' || options === null || Object.keys(options).length === 0) return [];
-    return [fault('options without an "optionsSchema": nobody would be told of a misspelt one')];
+    return [fault('options without an "optionsSchema", so misspelled options would not be reported')];
   }
-  const unusable = (thrown: unknown): DiagnosticDraft => fault(`an "optionsSchema" that cannot be used: ${messageOf(thrown)}`);
+  const unusable = (thrown: unknown): DiagnosticDraft => fault(`an invalid "optionsSchema": ${messageOf(thrown)}`);
   let schema: z.ZodType;
   try {
     schema = await (typeof optionsSchema === 'function' ? optionsSchema() : optionsSchema);
-    if (!isSchema(schema)) throw new Error('it is no Zod schema');
+    if (!isSchema(schema)) throw new Error('it is not a Zod schema');
   } catch (thrown) {
     return [unusable(thrown)];
   }

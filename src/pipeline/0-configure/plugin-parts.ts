@@ -86,8 +86,8 @@ const code = 'configure/theme-name-taken';
 function takenByTheme(kind: string, name: string, { plugin, place }: PluginFile): DiagnosticDraft {
   return {
     code,
-    message: `the plugin "${plugin}" brings a ${kind} "${name}", and the theme has one of that name`,
-    help: `Give the ${kind} of the plugin another name.`,
+    message: `the plugin "${plugin}" adds a ${kind} "${name}", but the theme already has one with that name`,
+    help: `Rename the ${kind} of the plugin.`,
     plugin,
     place: place(),
   };
@@ -96,10 +96,10 @@ function takenByTheme(kind: string, name: string, { plugin, place }: PluginFile)
 function takenByPlugin(kind: string, name: string, first: PluginFile, { plugin, place }: PluginFile): DiagnosticDraft {
   return {
     code,
-    message: `the plugins "${first.plugin}" and "${plugin}" both bring a ${kind} "${name}"`,
-    help: 'Remove one of the plugins, or give one of them another name for it.',
+    message: `the plugins "${first.plugin}" and "${plugin}" both add a ${kind} "${name}"`,
+    help: 'Remove one of the plugins, or rename it in one of them.',
     plugin,
     place: place(),
-    related: [{ message: `"${first.plugin}" stands here`, place: first.place() }],
+    related: [{ message: `"${first.plugin}" is here`, place: first.place() }],
   };
 }

@@ -27,34 +27,30 @@ export function checkPlugin(
   });
 
   if (typeof value === 'function') {
-    const help = 'A factory is called to get its plugin, with options or without.';
+    const help = 'Call the factory to get the plugin, with or without options.';
     return withCall(source, fault(`"plugins[${index}]" is a function, not a plugin`, help));
   }
-  if (value instanceof Promise) return fault(`"plugins[${index}]" is a promise, not a plugin`, 'Wait for it with `await`.');
+  if (value instanceof Promise) return fault(`"plugins[${index}]" is a promise, not a plugin`, 'Use `await` to get its value.');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const instead = insteadOf(packageIn(value) ?? '');
-    const help = instead ?? 'A plugin is an object, mostly what a factory returns: `plugins: [posts()]`.';
-    return fault(`"plugins[${index}]" is no plugin`, help);
+    const help = instead ?? 'A plugin is an object, usually returned by a factory: `plugins: [posts()]`.';
+    return fault(`"plugins[${index}]" is not a plugin`, help);
   }
   const plugin = value as Partial<Record<keyof Plugin, unknown>>;
   const { name, apiVersion } = plugin;
   if (typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) {
     const given = typeof name === 'string' ? `is named "${name}"` : 'has no name';
-    return fault(`"plugins[${index}]" ${given}`, 'The name of a plugin is made of lower-case letters, digits and hyphens.', [
-      'name',
-    ]);
+    return fault(`"plugins[${index}]" ${given}`, 'Plugin names consist of lowercase letters, digits and hyphens.', ['name']);
   }
   if (apiVersion !== 1) {
-    const given =
-      apiVersion === undefined
-        ? 'does not say for which version of the API'
-        : `is made for version ${String(apiVersion)} of the API`;
+    const given = apiVersion === undefined ? 'does not set an API version' : `is for API version ${String(apiVersion)}`;
     const isNewer = typeof apiVersion === 'number' && apiVersion > 1;
     const way = isNewer ? ' Upgrade slodocs, or install an older version of the plugin.' : '';
-    return fault(`the plugin "${name}" ${given}`, `This slodocs runs plugins with \`apiVersion: 1\`.${way}`, ['apiVersion']);
+    const help = `This version of slodocs runs plugins with \`apiVersion: 1\`.${way}`;
+    return fault(`the plugin "${name}" ${given}`, help, ['apiVersion']);
   }
   if (reserved.has(name) || reserved.has(String(plugin.family))) {
-    const help = `Codes of slodocs itself begin with "${name}/". Choose another name.`;
+    const help = `Built-in codes begin with "${name}/". Choose a different name.`;
     return fault(`the plugin name "${name}" is taken`, help, ['name']);
   }
   const problem = wrongHook(plugin) ?? wrongData(plugin) ?? wrongTheme(plugin.theme);
@@ -112,18 +108,18 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
   const known = `The hooks of a plugin are ${hooks.join(', ')}.`;
   for (const hook of hooks) {
     if (plugin[hook] !== undefined && typeof plugin[hook] !== 'function')
-      return { message: `has a hook "${hook}" that is no function`, help: known, at: [hook] };
+      return { message: `has a hook "${hook}" that is not a function`, help: known, at: [hook] };
   }
   if (plugin['state'] !== undefined && typeof plugin['state'] !== 'function') {
     return {
-      message: 'has a "state" that is no function',
-      help: 'Write `state: () => ({ … })`: each build has its own.',
+      message: 'has a "state" that is not a function',
+      help: 'Write `state: () => ({ … })`, because each build needs its own state.',
       at: ['state'],
     };
   }
   if (plugin['translates'] !== undefined && typeof plugin['translates'] !== 'function') {
     return {
-      message: 'has a "translates" that is no function',
+      message: 'has a "translates" that is not a function',
       help: "Write `translates: (path) => path === 'data/terms.yaml'`.",
       at: ['translates'],
     };
@@ -140,40 +136,44 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
   const { inputs, diagnostics, highlighter, collections, optionsSchema, search, strings } = plugin;
   if (inputs !== undefined && !isTextList(inputs)) {
-    return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
+    return {
+      message: 'has "inputs" that are not a list of glob patterns',
+      help: "Write `inputs: ['data/*.json']`.",
+      at: ['inputs'],
+    };
   }
   const wide = ((inputs ?? []) as readonly string[]).find((glob) => /^(?:\/|(?:\.\.\/)+)\*\*/.test(glob));
   if (wide !== undefined) {
-    const help = "Each build would read all of it. Name the folder of the files: `inputs: ['../data/**/*.json']`.";
-    return { message: `has "inputs" that cover everything around the site: "${wide}"`, help, at: ['inputs'] };
+    const help = "Each build would read all of it. Name the folder that contains the files: `inputs: ['../data/**/*.json']`.";
+    return { message: `has "inputs" that match everything around the site: "${wide}"`, help, at: ['inputs'] };
   }
   if (collections !== undefined && !(Array.isArray(collections) && collections.every(isCollection))) {
     const help = "Write `collections: [{ id: 'news', path: 'news', routeBasePath: '/news' }]`.";
-    return { message: 'has "collections" of another shape', help, at: ['collections'] };
+    return { message: 'has invalid "collections"', help, at: ['collections'] };
   }
   if (strings !== undefined && !(typeof strings === 'object' && Object.values(Object(strings)).every(isText))) {
     const help = "Write `strings: { 'weather.today': 'Today', 'weather.days': { one: 'One day', other: '{count} days' } }`.";
-    return { message: 'has "strings" of another shape', help, at: ['strings'] };
+    return { message: 'has invalid "strings"', help, at: ['strings'] };
   }
   const { tasks } = plugin;
   if (tasks !== undefined && !Object.values(Object(tasks)).every((task) => typeof task === 'function')) {
     const help = 'Write `tasks: { count: (text, ctx) => text.length }`.';
-    return { message: 'has "tasks" that are not made of functions', help, at: ['tasks'] };
+    return { message: 'has "tasks" that are not functions', help, at: ['tasks'] };
   }
   const { derive } = plugin;
   const isDerivation = (one: unknown): boolean => typeof (Object(one) as { from?: unknown }).from === 'function';
   if (derive !== undefined && !Object.values(Object(derive)).every(isDerivation)) {
     const help = 'Write `derive: { words: { from: (tree, ctx) => 12 } }`.';
-    return { message: 'has a "derive" of another shape', help, at: ['derive'] };
+    return { message: 'has an invalid "derive"', help, at: ['derive'] };
   }
   const { load, show } = Object(highlighter) as Partial<Record<string, unknown>>;
   if (highlighter !== undefined && !(typeof load === 'function' && typeof show === 'function')) {
     const help = 'Write `highlighter: { load, show }`, with two functions.';
-    return { message: 'has a "highlighter" of another shape', help, at: ['highlighter'] };
+    return { message: 'has an invalid "highlighter"', help, at: ['highlighter'] };
   }
   if (search !== undefined && typeof (Object(search) as { find?: unknown }).find !== 'function') {
     const help = 'Write `search: { find: async (build, { text }, ctx) => … }`.';
-    return { message: 'has a "search" of another shape', help, at: ['search'] };
+    return { message: 'has an invalid "search"', help, at: ['search'] };
   }
   const taken = frontMatterKeys.find((key) => Object.hasOwn(Object(plugin.frontMatter), key));
   if (taken !== undefined) {
@@ -198,7 +198,7 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   }
   if (optionsSchema !== undefined && !isSchema(optionsSchema) && typeof optionsSchema !== 'function') {
     const help = 'Write `optionsSchema: z.strictObject({ key: z.string().optional() })`.';
-    return { message: 'has an "optionsSchema" that is no Zod schema', help, at: ['optionsSchema'] };
+    return { message: 'has an "optionsSchema" that is not a Zod schema', help, at: ['optionsSchema'] };
   }
   const entries = Object.entries(Object(diagnostics ?? {}) as Record<string, { severity?: unknown; summary?: unknown } | null>);
   const wrong = entries.find(
@@ -207,8 +207,8 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   );
   if (!wrong) return undefined;
   return {
-    message: `has a diagnostic "${wrong[0]}" of another shape`,
-    help: "Write `diagnostics: { 'no-license': { severity: 'error', summary: 'A page names no licence.' } }`.",
+    message: `has an invalid diagnostic "${wrong[0]}"`,
+    help: "Write `diagnostics: { 'no-license': { severity: 'error', summary: 'A page has no license.' } }`.",
     at: ['diagnostics', wrong[0]],
   };
 }

@@ -16,31 +16,31 @@ const keys = ['from', 'layouts', 'components', 'css', 'clientModules', 'loads'] 
 const example = "Write `theme: { from: import.meta.url, layouts: { recipe: './browser/Recipe.tsx' } }`.";
 
 const names = {
-  layouts: { pattern: /^[a-z][a-z\d-]*$/, wanted: 'The name of a layout is made of lower-case letters, digits and hyphens.' },
-  components: { pattern: /^[A-Z][\w$]*$/, wanted: 'The name of a component begins with a capital letter.' },
+  layouts: { pattern: /^[a-z][a-z\d-]*$/, wanted: 'Layout names consist of lowercase letters, digits and hyphens.' },
+  components: { pattern: /^[A-Z][\w$]*$/, wanted: 'Component names begin with a capital letter.' },
 } as const;
 
 export function wrongTheme(theme: unknown): ShapeProblem | undefined {
   if (theme === undefined) return undefined;
   if (typeof theme !== 'object' || theme === null || Array.isArray(theme)) {
-    return { message: 'has a "theme" that is no object', help: example, at: ['theme'] };
+    return { message: 'has a "theme" that is not an object', help: example, at: ['theme'] };
   }
   const unknown = Object.keys(theme).find((key) => !(keys as readonly string[]).includes(key));
   if (unknown !== undefined) {
     const near = nearest(unknown, keys);
-    const help = near ? `Did you mean "${near}"?` : `Its keys are ${keys.join(', ')}.`;
+    const help = near ? `Did you mean "${near}"?` : `The keys are ${keys.join(', ')}.`;
     return { message: `has a "theme" with an unknown key "${unknown}"`, help, at: ['theme', unknown], part: 'key' };
   }
   const given = theme as Partial<Record<keyof PluginTheme, unknown>>;
   if (typeof given.from !== 'string' || !/^(?:file:|\/|[a-z]:[\\/])/i.test(given.from)) {
-    const message = 'has a "theme" that does not say what its paths count from';
+    const message = 'has a "theme" without "from", the folder that its paths are relative to';
     return { message, help: 'Write `from: import.meta.url`.', at: ['theme', 'from'] };
   }
   for (const key of ['layouts', 'components'] as const) {
     const files = given[key];
     if (files === undefined) continue;
     if (typeof files !== 'object' || files === null || Array.isArray(files) || !Object.values(files).every(isText)) {
-      return { message: `has a "theme" with "${key}" that are no paths by name`, help: example, at: ['theme', key] };
+      return { message: `has a "theme" whose "${key}" do not map names to paths`, help: example, at: ['theme', key] };
     }
     const wrong = Object.keys(files).find((name) => !names[key].pattern.test(name));
     if (wrong === undefined) continue;
@@ -51,7 +51,7 @@ export function wrongTheme(theme: unknown): ShapeProblem | undefined {
     const files = given[key];
     if (files === undefined || (Array.isArray(files) && files.every(isText))) continue;
     const help = `Write \`${key}: ['./browser/reference.${key === 'css' ? 'css' : 'ts'}']\`.`;
-    return { message: `has a "theme" with "${key}" that is no list of paths`, help, at: ['theme', key] };
+    return { message: `has a "theme" whose "${key}" is not a list of paths`, help, at: ['theme', key] };
   }
   return given.loads === undefined ? undefined : wrongLoads(given.loads);
 }
@@ -63,10 +63,10 @@ function wrongLoads(loads: unknown): ShapeProblem | undefined {
   const unknown = lists.find(([name]) => !(directiveNames as readonly string[]).includes(name))?.[0];
   if (unknown !== undefined) {
     const near = nearest(unknown, directiveNames);
-    const message = `has a "theme" that loads by an unknown directive "${unknown}"`;
+    const message = `has a "theme" with an unknown directive "${unknown}" in "loads"`;
     return { message, help: near ? `Did you mean "${near}"?` : help, at: ['theme', 'loads', unknown], part: 'key' };
   }
-  return isSources(loads) ? undefined : { message: 'has a "theme" with "loads" of another shape', help, at: ['theme', 'loads'] };
+  return isSources(loads) ? undefined : { message: 'has a "theme" with invalid "loads"', help, at: ['theme', 'loads'] };
 }
 
 function isText(value: unknown): boolean {

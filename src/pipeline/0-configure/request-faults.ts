@@ -23,21 +23,21 @@ export function requestFaults(
   const faults: DiagnosticDraft[] = [];
   const { archive, baseUrl, concurrency, timeLimit } = request;
   if (archive !== undefined && archiveEnding(archive) === undefined) {
-    const message = `slodocs writes no archive of this kind: "${basename(archive)}"`;
+    const message = `slodocs cannot write this kind of archive: "${basename(archive)}"`;
     faults.push({ code: 'configure/invalid-value', message, help: archiveHelp(archive) });
   }
   const problem = baseUrl === undefined ? undefined : problemOfPath(baseUrl);
   if (problem) {
     const message = `the base URL of this build ${problem.message}, not "${baseUrl}"`;
-    faults.push({ code: 'configure/invalid-value', message, help: problem.help ?? 'It begins and ends with a slash.' });
+    faults.push({ code: 'configure/invalid-value', message, help: problem.help ?? 'It must begin and end with a slash.' });
   }
   if (concurrency !== undefined && !(Number.isInteger(concurrency) && concurrency >= 1)) {
-    const message = `the concurrency of this build must be a whole number from 1, not ${concurrency}`;
-    faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out to use every processor.' });
+    const message = `the concurrency of this build must be a whole number of at least 1, not ${concurrency}`;
+    faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out to use all processors.' });
   }
   if (timeLimit !== undefined && !(Number.isInteger(timeLimit) && timeLimit >= 1)) {
-    const message = `the time limit of this build must be a whole number of seconds from 1, not ${timeLimit}`;
-    faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out for the limit of the configuration.' });
+    const message = `the time limit of this build must be a whole number of at least 1 second, not ${timeLimit}`;
+    faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out to use the limit in the configuration.' });
   }
   if (config) faults.push(...againstFaults(request.against ?? {}, Object.keys(config.links?.sites ?? {})));
   if (config) faults.push(...variantFaults(request.variant ?? {}, config.variants));
@@ -50,15 +50,15 @@ function againstFaults(against: Readonly<Record<string, string>>, names: readonl
     const problem = problemOfIndex(index);
     if (problem) {
       const message = `the index of "${name}" for this run ${problem.message}, not "${index}"`;
-      return [{ code, message, help: problem.help ?? 'A path leads to the index, or to the folder that holds it.' }];
+      return [{ code, message, help: problem.help ?? 'Use the path of the index, or of the folder that contains it.' }];
     }
     if (names.includes(name)) return [];
     const near = nearest(name, names);
     const known =
       names.length === 0
-        ? '`links.sites` of the configuration names none.'
-        : `It has ${names.map((one) => `"${one}"`).join(', ')}.`;
+        ? '`links.sites` in the configuration is empty.'
+        : `Use one of ${names.map((one) => `"${one}"`).join(', ')}.`;
     const help = near === undefined ? known : `Did you mean "${near}"?`;
-    return [{ code, message: `this run is to check links to the site "${name}", which the configuration does not have`, help }];
+    return [{ code, message: `this run should check links to the site "${name}", which is not in the configuration`, help }];
   });
 }

@@ -44,7 +44,7 @@ type ModulePaths = Record<SlotName, typeof modulePath>;
 const docs = z.strictObject({
   id: z
     .string()
-    .regex(/^[A-Za-z0-9][\w-]*$/, 'must be made of letters, digits, hyphens and underscores')
+    .regex(/^[A-Za-z0-9][\w-]*$/, 'must consist of letters, digits, hyphens and underscores')
     .optional(),
   path: folder.optional(),
   routeBasePath: urlPath.optional(),
@@ -91,7 +91,7 @@ const meta = z
   .refine((attributes) => !sendsToCode(attributes), 'must not send readers to an address that runs code');
 
 /** Colours are checked later, so that the library loads only where there is one. */
-export const colorMessage = 'must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"';
+export const colorMessage = 'must be a color such as "#7c3aed" or "oklch(0.52 0.2 300)"';
 
 const color = z.string(colorMessage);
 
@@ -101,7 +101,7 @@ const tableOfContents = z
   .strictObject({ minHeadingLevel: level, maxHeadingLevel: level })
   .refine(
     ({ minHeadingLevel: min, maxHeadingLevel: max }) => (min ?? 2) <= (max ?? 6),
-    'must not have a "minHeadingLevel" that is larger than its "maxHeadingLevel"',
+    'must not have a "minHeadingLevel" above its "maxHeadingLevel"',
   );
 
 const theme = z.strictObject({
@@ -118,7 +118,7 @@ const theme = z.strictObject({
   clientModules: z.array(modulePath).optional(),
   components: z.record(z.string(), modulePath).superRefine(refuseElements).optional(),
   accent: z
-    .union([color, z.strictObject({ light: color, dark: color })], 'must be a colour, or an object with "light" and "dark"')
+    .union([color, z.strictObject({ light: color, dark: color })], 'must be a color, or an object with "light" and "dark"')
     .optional(),
   fonts: z.enum(fontNames).optional(),
   docs: pageSettings.optional(),
@@ -141,7 +141,7 @@ const userConfig = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
   titleDelimiter: filled.optional(),
-  customFields: z.record(z.string(), z.unknown()).refine(isPlain, 'must be a map of texts, numbers, lists and maps').optional(),
+  customFields: z.record(z.string(), z.unknown()).refine(isPlain, 'must be a map of strings, numbers, lists and maps').optional(),
   organizationName: z.string().optional(),
   projectName: z.string().optional(),
   lang: checked(problemOfLanguage).optional(),
@@ -196,23 +196,23 @@ export const userConfigSchema = userConfig
   .superRefine(refuseReserved);
 
 function refuseTwoLanguages({ i18n, ...config }: z.infer<typeof userConfig>, ctx: z.RefinementCtx): void {
-  const help = 'Take it out: `i18n` tells the language and the direction of each page.';
+  const help = 'Remove it: `i18n` sets the language and the text direction of each page.';
   for (const key of ['lang', 'dir'] as const)
     if (i18n && config[key] !== undefined)
-      ctx.addIssue({ code: 'custom', path: [key], message: 'must be left to "i18n"', params: { help } });
+      ctx.addIssue({ code: 'custom', path: [key], message: 'must not be set together with "i18n"', params: { help } });
 }
 
 /** Skips plugins, whose data is checked when they return it. */
 function refuseReserved(config: object, ctx: z.RefinementCtx): void {
   const found = findReservedIn(withoutFunctions(config));
-  const help = 'Delete it: no page can show it.';
-  if (found) ctx.addIssue({ code: 'custom', path: [...found.path], message: `must not hold ${found.name}`, params: { help } });
+  const help = 'Remove it, because pages cannot show it.';
+  if (found) ctx.addIssue({ code: 'custom', path: [...found.path], message: `must not contain ${found.name}`, params: { help } });
 }
 
 /** Refuses component names that would be HTML elements. */
 function refuseElements(components: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx): void {
   const help = 'Content uses it as an element: `<Price />` is a component, `<price />` is HTML.';
-  const message = 'must have the name of a component, which is one word that begins with a capital letter';
+  const message = 'must be named like a component: one word that begins with a capital letter';
   for (const name of Object.keys(components))
     if (!/^[A-Z][\w$]*$/.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
 }
@@ -220,8 +220,8 @@ function refuseElements(components: Readonly<Record<string, unknown>>, ctx: z.Re
 function refuseDotfile(name: string, ctx: z.RefinementCtx): void {
   const refuse = (message: string, help: string): void => ctx.addIssue({ code: 'custom', message, params: { help } });
   if (!/^\.+[^./\\][^/\\]*$/.test(name))
-    refuse('must be a name that begins with a dot', 'It is the name of a file or folder, without its path.');
-  else if (isHiddenName(name, [name])) refuse('cannot be public', 'Copy what is to be public to another folder.');
+    refuse('must be a name that begins with a dot', 'Use the name of a file or folder, without its path.');
+  else if (isHiddenName(name, [name])) refuse('must not be public', 'Copy the files to be published to another folder.');
 }
 
 function sendsToCode(attributes: Readonly<Record<string, string>>): boolean {
@@ -244,7 +244,7 @@ function refuseEqualDocs(entries: readonly { id?: string | undefined; path?: str
     }
   };
   const ids = entries.map(({ id }) => id ?? 'default');
-  refuse('id', ids, "Give it one: `id: 'guides'`.");
+  refuse('id', ids, "Add one: `id: 'guides'`.");
   const paths = entries.map(({ path }) => trimPath(posix.normalize(path ?? 'docs')));
-  refuse('path', paths, 'A folder is published once. Name another folder, or take one of the two out.');
+  refuse('path', paths, 'A folder can be published only once. Use a different folder, or remove one of the two.');
 }

@@ -40,7 +40,7 @@ export function unknownCodes(source: ConfigSource, codes: readonly string[]): Di
     return {
       code: 'configure/unknown-code',
       message: `there is no code "${code}"`,
-      help: near ? `Did you mean "${near}"?` : 'Codes stand behind every diagnostic, such as "resolve/broken-link".',
+      help: near ? `Did you mean "${near}"?` : 'Every diagnostic starts with its code, such as "resolve/broken-link".',
       place: source.locate(['severity', code], 'key'),
       ...(fix ? { fix } : {}),
     };

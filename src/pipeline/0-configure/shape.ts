@@ -13,9 +13,9 @@ export interface Shape {
 
 /** Help texts by path, or by the first part of a path. */
 const helps: Readonly<Record<string, string>> = {
-  title: "Every site has a title: `title: 'My docs'`.",
-  preset: 'A member of the preset is configured by its factory in "plugins", and false drops it.',
-  url: "The origin under which the site is served is needed for absolute links: `url: 'https://docs.example.com'`.",
+  title: "Every site needs a title: `title: 'My docs'`.",
+  preset: 'To configure a plugin of the preset, call its factory in "plugins". To turn it off, set it to false.',
+  url: "Absolute links need the origin of the site: `url: 'https://docs.example.com'`.",
 };
 
 /** Loads the code that explains faults only where there are some. */
@@ -29,7 +29,7 @@ export async function checkShape(source: ConfigSource): Promise<Shape> {
     locate: source.locate,
     value: source.value,
     schema: userConfigSchema,
-    whole: 'the config',
+    whole: 'the configuration',
     nameOf: (path: Path) => `"${pathName(path)}"`,
     member: 'key',
     prefix: '',

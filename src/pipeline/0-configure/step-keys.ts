@@ -11,7 +11,7 @@ const steps = z
   .array(
     z.custom(isStep, {
       error: 'must be a function, or a list of a function and its options',
-      params: { help: "Import it: `import remarkMath from 'remark-math'`, and write `[remarkMath]`." },
+      params: { help: "Import it with `import remarkMath from 'remark-math'`, and write `[remarkMath]`." },
     }),
   )
   .optional();

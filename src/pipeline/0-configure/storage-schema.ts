@@ -4,5 +4,5 @@ import type { UserConfig } from '#model/user-config';
 
 export const storage = z.strictObject({
   type: z.enum(['localStorage', 'sessionStorage']).optional(),
-  namespace: z.union([z.boolean(), z.string()], 'must be true, false or a text').optional(),
+  namespace: z.union([z.boolean(), z.string()], 'must be true, false or a string').optional(),
 } satisfies Record<keyof NonNullable<UserConfig['storage']>, z.ZodType>);

@@ -59,10 +59,10 @@ function faultsOf(source: ConfigSource, known: Texts, id: string, text: unknown)
   });
   if (typeof wanted === 'string') {
     if (typeof text === 'string') return placeholderFaults(wanted, text).map((one) => fault(named(id, one.message), one.help));
-    const wrong = typeof text === 'object' && text !== null ? 'has no plural forms' : 'is no text';
-    return [fault(named(id, wrong), `It is one text, in English: "${wanted}".`)];
+    const wrong = typeof text === 'object' && text !== null ? 'has no plural forms' : 'is not a string';
+    return [fault(named(id, wrong), `It must be a single string. The English text is "${wanted}".`)];
   }
-  const forms = `Write one text for each form that the language has: \`{ one: '…', other: '…' }\`, in English ${printForms(wanted)}.`;
+  const forms = `Write one string for each plural form of the language: \`{ one: '…', other: '…' }\`. The English forms are ${printForms(wanted)}.`;
   if (typeof text === 'string' && !text.includes('|')) {
     return placeholderFaults(wanted.other, text).map((one) => fault(named(id, one.message), one.help));
   }
@@ -71,9 +71,9 @@ function faultsOf(source: ConfigSource, known: Texts, id: string, text: unknown)
     if (!categories.includes(category)) {
       const near = nearest(category, categories);
       const help = near ? `Did you mean "${near}"?` : `The forms are ${categories.join(', ')}.`;
-      return [fault(`the text "${id}" has a plural form "${category}", which no language has`, help, [category])];
+      return [fault(`the text "${id}" has an unknown plural form "${category}"`, help, [category])];
     }
-    if (typeof form !== 'string') return [fault(`the form "${category}" of the text "${id}" is no text`, forms, [category])];
+    if (typeof form !== 'string') return [fault(`the form "${category}" of the text "${id}" is not a string`, forms, [category])];
     // A singular form such as "One page" need not contain the number.
     const optional = category === 'other' ? [] : countersIn(wanted);
     return placeholderFaults(wanted.other, form, optional).map((one) =>
@@ -83,7 +83,7 @@ function faultsOf(source: ConfigSource, known: Texts, id: string, text: unknown)
   if (Object.hasOwn(text, 'other')) return faults;
   return [
     ...faults,
-    fault(`the text "${id}" has no plural form "other"`, `It stands for all numbers without a form of their own. ${forms}`),
+    fault(`the text "${id}" has no plural form "other"`, `It is used for all numbers that have no other form. ${forms}`),
   ];
 }
 
@@ -97,13 +97,13 @@ function countersIn(wanted: Exclude<Text, string>): readonly string[] {
 function placeholderFaults(wanted: string, text: string, optional: readonly string[] = []) {
   const [known, written] = [placeholdersIn(wanted), placeholdersIn(text)];
   const listed =
-    known.length === 0 ? 'It has no placeholders' : `Its placeholders are ${known.map((name) => `{${name}}`).join(', ')}`;
+    known.length === 0 ? 'The text has no placeholders' : `The placeholders are ${known.map((name) => `{${name}}`).join(', ')}`;
   const strange = written.filter((name) => !known.includes(name));
   // A misspelt placeholder is not reported as missing as well.
   const meant = new Set(strange.map((name) => nearest(name, known)));
   const lost = known.filter((name) => !written.includes(name) && !optional.includes(name) && !meant.has(name));
   return [
-    ...lost.map((name) => ({ message: `lacks the placeholder {${name}}`, help: `${listed}, in English: "${wanted}".` })),
+    ...lost.map((name) => ({ message: `is missing the placeholder {${name}}`, help: `${listed}, in English: "${wanted}".` })),
     ...strange.map((name) => {
       const near = nearest(name, known);
       const help = near ? `Did you mean {${near}}?` : `${listed}, in English: "${wanted}".`;
@@ -133,7 +133,7 @@ function unknownString(source: ConfigSource, known: Texts, id: string): Diagnost
   return {
     code: 'configure/unknown-string',
     message: `there is no text "${id}"`,
-    help: near ? `Did you mean "${near}"?` : 'The manual lists all ids on its page "Language and texts".',
+    help: near ? `Did you mean "${near}"?` : 'The page "Language and texts" in the manual lists all ids.',
     place: source.locate([...placePath, id], 'key'),
     ...(fix ? { fix } : {}),
   };
@@ -142,8 +142,8 @@ function unknownString(source: ConfigSource, known: Texts, id: string): Diagnost
 function stillEnglish(source: ConfigSource, lang: string, missing: readonly string[], all: number): DiagnosticDraft {
   return {
     code: 'configure/english-strings',
-    message: `the language "${lang}" lacks ${missing.length} of ${all} texts, which are shown in English`,
-    help: `Give them in "theme.strings" by their ids, such as \`'${missing[0]}': '…'\`.`,
+    message: `${missing.length} of ${all} texts are missing in the language "${lang}" and are shown in English`,
+    help: `Add them to "theme.strings" by their ids, such as \`'${missing[0]}': '…'\`.`,
     place: source.locate(['lang']),
   };
 }

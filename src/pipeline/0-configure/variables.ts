@@ -43,13 +43,13 @@ export async function settleVariables(
 
 async function readTable(text: string | undefined, path: string, place: Place) {
   const invalid = (message: string, place: Place): DiagnosticDraft => {
-    const help = 'It is a map of texts, a line for each: `version: "2.10"`. What YAML would read as a number is quoted.';
+    const help = 'Write a map with one variable per line: `version: "2.10"`. Quote values that YAML would read as numbers.';
     return { code: 'configure/invalid-variables', message, help, place };
   };
   if (text === undefined) {
     const missing = {
-      ...invalid(`there is no file "${path}" with variables`, place),
-      help: 'Paths count from the folder of the config.',
+      ...invalid(`the file of variables "${path}" does not exist`, place),
+      help: 'Paths are relative to the folder of the configuration.',
     };
     return { table: {}, faults: [missing], locate: () => place };
   }
@@ -59,7 +59,10 @@ async function readTable(text: string | undefined, path: string, place: Place) {
   const found = variablesTable.safeParse(value ?? {});
   const issues = found.error?.issues ?? [];
   const ofShape = issues.map(({ message, path: at }) =>
-    invalid(at.length === 0 ? 'the file holds no map of texts' : `"${at.join('.')}" ${message}`, locate(at as string[])),
+    invalid(
+      at.length === 0 ? 'the file does not contain a map of strings' : `"${at.join('.')}" ${message}`,
+      locate(at as string[]),
+    ),
   );
   return { table: found.data ?? {}, faults: ofShape, locate };
 }
@@ -90,8 +93,8 @@ function varying(
   const axis = axes.find((one) => given.length > 0 && given.every((value) => one.values.some(({ name }) => name === value)));
   if (!axis) {
     const known = axes.map(({ name, values }) => `"${name}" has ${values.map((one) => one.name).join(', ')}`);
-    const help = known.length === 0 ? '`variants` of the configuration names none.' : `${known.join('; ')}.`;
-    return { message: `the texts of the variable "${name}" are not those of one axis of variants`, help };
+    const help = known.length === 0 ? '`variants` in the configuration is empty.' : `${known.join('; ')}.`;
+    return { message: `the texts of the variable "${name}" do not match the values of a variant axis`, help };
   }
   const missing = axis.values.filter((value) => !Object.hasOwn(values, value.name)).map((value) => value.name);
   if (missing.length > 0)

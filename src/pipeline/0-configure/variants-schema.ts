@@ -19,8 +19,8 @@ const axis = z
   });
 
 export const variants = z.record(z.string(), axis).superRefine((axes, ctx) => {
-  const help = 'It is part of addresses and of content: `?product=cloud`, `:::only{product="cloud"}`.';
-  const message = 'must have a name of lower-case letters, digits and single hyphens';
+  const help = 'The name is used in addresses and in content: `?product=cloud`, `:::only{product="cloud"}`.';
+  const message = 'must have a name of lowercase letters, digits and single hyphens';
   for (const name of Object.keys(axes))
     if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
 });
@@ -31,8 +31,8 @@ function refuseNames(values: Readonly<Record<string, string>>, ctx: z.Refinement
   if (Object.keys(values).length === 0) refuse([], 'must have an entry', "Name the values: `{ cloud: 'Cloud' }`.");
   for (const name of Object.keys(values)) {
     if (!/^[A-Za-z0-9][\w.-]*$/.test(name))
-      refuse([name], 'must have a name of letters, digits, dots, hyphens and underscores', 'Its label may be any text.');
-    else if (name === everyVariant) refuse([name], 'must have another name', 'By this one, readers see all values.');
+      refuse([name], 'must have a name of letters, digits, dots, hyphens and underscores', 'The label may be any text.');
+    else if (name === everyVariant) refuse([name], 'must have a different name', 'This name is reserved for showing all values.');
   }
 }
 
@@ -40,17 +40,20 @@ function refuseNames(values: Readonly<Record<string, string>>, ctx: z.Refinement
 export const variablesTable = z
   .record(
     z.string(),
-    z.union([z.string(), z.record(z.string(), z.string('must be a text'))], 'must be a text, or one for each value of an axis'),
+    z.union(
+      [z.string(), z.record(z.string(), z.string('must be a string'))],
+      'must be a string, or a string for each value of an axis',
+    ),
   )
   .superRefine((texts, ctx) => {
-    const message = 'must have a name of letters, digits and underscores that begins with no digit';
-    const help = 'Content names it: `<Var name="version" />`, `{{ version }}`.';
+    const message = 'must have a name of letters, digits and underscores that does not begin with a digit';
+    const help = 'Content uses this name: `<Var name="version" />`, `{{ version }}`.';
     for (const name of Object.keys(texts))
       if (!/^[A-Za-z_]\w*$/.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
   });
 
 /** Of `markdown`. */
 export const variableKeys = {
-  variables: z.union([filled, variablesTable], 'must be the path of a YAML file, or a map of texts').optional(),
+  variables: z.union([filled, variablesTable], 'must be the path of a YAML file, or a map of strings').optional(),
   interpolate: z.boolean().optional(),
 };

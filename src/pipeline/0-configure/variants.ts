@@ -20,15 +20,16 @@ export function settleVariants(axes: Axes = {}, built: Readonly<Record<string, s
 export function variantFaults(built: Readonly<Record<string, string>>, axes: Axes = {}): readonly DiagnosticDraft[] {
   return Object.entries(built).flatMap(([name, value]): readonly DiagnosticDraft[] => {
     const axis: VariantConfig | undefined = Object.hasOwn(axes, name) ? axes[name] : undefined;
-    if (!axis) return [unknown(`this build is for a variant "${name}=${value}", and the site has no axis "${name}"`, name, axes)];
+    if (!axis)
+      return [unknown(`this build is for the variant "${name}=${value}", but the site has no axis "${name}"`, name, axes)];
     if (Object.hasOwn(axis.values, value)) return [];
-    return [unknown(`this build is for a variant "${name}=${value}", which "${name}" does not have`, value, axis.values)];
+    return [unknown(`this build is for the variant "${name}=${value}", but "${name}" has no such value`, value, axis.values)];
   });
 }
 
 function unknown(message: string, written: string, known: object): DiagnosticDraft {
   const names = Object.keys(known);
   const near = nearest(written, names);
-  const listed = names.length === 0 ? '`variants` of the configuration names none.' : `It has ${names.join(', ')}.`;
+  const listed = names.length === 0 ? '`variants` in the configuration is empty.' : `Use one of ${names.join(', ')}.`;
   return { code: 'configure/invalid-value', message, help: near === undefined ? listed : `Did you mean "${near}"?` };
 }

@@ -37,7 +37,7 @@ async function readCategoryFile(context: Context, version: Version, path: string
     context.reporter.report({
       code: 'discover/invalid-category',
       message: fault.message,
-      help: 'A category file is a map of keys such as `label` and `position`, in YAML or JSON.',
+      help: 'A category file must be a map of keys such as `label` and `position`, in YAML or JSON.',
       place: fault.place,
     });
   }
@@ -48,9 +48,9 @@ async function readCategoryFile(context: Context, version: Version, path: string
 function reportSecond(context: Context, path: string, first: string): void {
   context.reporter.report({
     code: 'discover/two-category-files',
-    message: 'the folder has another category file, which counts',
-    help: 'Delete one of the two.',
+    message: 'this category file is ignored, because the folder has another one',
+    help: 'Delete one of them.',
     place: wholeFile(path),
-    related: [{ message: 'this one counts', place: wholeFile(first) }],
+    related: [{ message: 'this one is used', place: wholeFile(first) }],
   });
 }

@@ -41,7 +41,7 @@ export async function readCollections(context: Context, taken: readonly ContentF
       const walked = await walk(context, folder.folder, { isAsset: (path) => isUnreadAsset(kindOf(path)) });
       if (!walked) {
         const found = await context.files.stat(folder.folder);
-        report(context, plugin, collection, found ? 'is no folder' : 'does not exist');
+        report(context, plugin, collection, found ? 'is not a folder' : 'does not exist');
         continue;
       }
       folders.push(folder);
@@ -78,7 +78,7 @@ function report(context: Context, plugin: Plugin, { path }: Collection, problem:
   context.reporter.report({
     code: 'discover/invalid-collection',
     message: `the folder "${path}" of the plugin "${plugin.name}" ${problem}`,
-    help: 'Create it, or give the plugin the path of a folder of its own, relative to the config.',
+    help: 'Create it, or give the plugin the path of a separate folder, relative to the configuration.',
     ...pluginOrigin(context.config, plugin, 'collections'),
   });
 }

@@ -82,8 +82,8 @@ export function reportUnmatched(
     const place = placeOf([key, index]);
     context.reporter.report({
       code: 'discover/unmatched-pattern',
-      message: `the pattern "${glob}" in "${key}" matches no file of "${folder}"`,
-      help: 'Correct it, or take it out. Patterns count from that folder, and `**/` stands for any folders below it.',
+      message: `the pattern "${glob}" in "${key}" does not match any file in "${folder}"`,
+      help: 'Correct or remove it. Patterns are relative to that folder, and `**/` matches any folders below it.',
       ...(place ? { place } : {}),
     });
   }

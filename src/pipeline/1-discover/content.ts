@@ -66,14 +66,14 @@ function versionedFolders({ config: { settings } }: Context, name: string): read
 }
 
 async function reportMissing(context: Context, { name, folder }: Version, place: () => Place): Promise<void> {
-  const problem = (await context.files.stat(folder)) ? 'is no folder' : 'does not exist';
+  const problem = (await context.files.stat(folder)) ? 'is not a folder' : 'does not exist';
   const isCurrent = name === currentVersion;
   context.reporter.report({
     code: 'discover/missing-folder',
     message: isCurrent ? `the docs folder "${folder}" ${problem}` : `the folder "${folder}" of the version "${name}" ${problem}`,
     help: isCurrent
-      ? 'Create it, or set `path` to the folder that holds the content, relative to the config.'
-      : 'Bring it back, or take the version out of the list.',
+      ? 'Create it, or set `path` to the folder that contains the content, relative to the configuration.'
+      : 'Restore it, or remove the version from the list.',
     place: place(),
   });
 }
@@ -81,10 +81,10 @@ async function reportMissing(context: Context, { name, folder }: Version, place:
 function reportEmpty(context: Context, { docs, name, folder }: Version, { isNarrowed }: ContentFilter): void {
   context.reporter.report({
     code: 'discover/no-content',
-    message: `the ${name === currentVersion ? 'docs folder' : 'folder'} "${folder}" holds no page`,
+    message: `the ${name === currentVersion ? 'docs folder' : 'folder'} "${folder}" contains no pages`,
     help: isNarrowed
-      ? 'Look at the patterns in "include" and "exclude" of this folder: they count from it.'
-      : 'Pages are files that end in `.md` or `.mdx` and whose path has no part that begins with `_`.',
+      ? 'Check the patterns in "include" and "exclude" of this folder, which are relative to it.'
+      : 'Pages are files that end in `.md` or `.mdx`, except those with a part of their path that begins with `_`.',
     place: isNarrowed ? patternsPlace(context, docs) : wholeFile(folder),
   });
 }
@@ -107,7 +107,7 @@ async function reportCategoryNames(context: Context, assets: readonly AssetFile[
     const right = `_category_${name.slice(name.lastIndexOf('.')).toLowerCase()}`;
     context.reporter.report({
       code: 'discover/category-name',
-      message: `"${name}" is read by nobody: a category file is called "${right}"`,
+      message: `"${name}" is ignored, because a category file must be named "${right}"`,
       help: `Rename it to "${right}".`,
       place: wholeFile(path),
     });

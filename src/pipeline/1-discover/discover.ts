@@ -108,8 +108,8 @@ export async function planCut(...given: Parameters<typeof plan>): ReturnType<typ
 function reportTranslations(context: Context): void {
   context.reporter.report({
     code: 'discover/translations-ignored',
-    message: 'the folder "i18n" holds translations, which are not built',
-    help: 'Name the languages in `i18n`: `i18n: { defaultLocale: "en", locales: ["en", "fr"] }`. Without it, the folder does no harm.',
+    message: 'the folder "i18n" contains translations that are not built',
+    help: 'List the languages in `i18n`: `i18n: { defaultLocale: "en", locales: ["en", "fr"] }`. Otherwise, the folder is ignored.',
     place: wholeFile('i18n'),
   });
 }
@@ -120,8 +120,8 @@ async function checkAllowedFolders({ config, files, reporter }: Context): Promis
     if (found?.isFolder) continue;
     reporter.report({
       code: 'discover/missing-folder',
-      message: `the folder "${folder}", which content may use, ${found ? 'is no folder' : 'does not exist'}`,
-      help: 'Create it, or take it out of `allow.folders`. Its path counts from the configuration.',
+      message: `the folder "${folder}" in \`allow.folders\` ${found ? 'is not a folder' : 'does not exist'}`,
+      help: 'Create it, or remove it from `allow.folders`. Paths are relative to the configuration.',
       place: config.locate(['allow', 'folders', index]),
     });
   }
@@ -136,7 +136,7 @@ function reportDotfiles({ reporter }: Context, paths: readonly string[]): void {
     if (litter.test(path.slice(path.lastIndexOf('/') + 1))) continue;
     reporter.report({
       code: 'discover/dotfile-left-out',
-      message: `"${path}" is not published, for its name begins with a dot`,
+      message: `"${path}" is not published, because its name begins with a dot`,
       help: helpForRefusal({ kind: 'hidden', at: path, byLink: false }),
       place: wholeFile(path),
     });
@@ -174,8 +174,8 @@ async function reportMissing(context: Context, folder: string, index: number): P
   if (folder === 'static' && !found) return;
   context.reporter.report({
     code: 'discover/missing-folder',
-    message: `the static folder "${folder}" ${found ? (found.isFile ? 'is no folder' : 'is no folder that this user may look at') : 'does not exist'}`,
-    help: 'Create it, or take it out of `staticDirectories`.',
+    message: `the static folder "${folder}" ${found ? (found.isFile ? 'is not a folder' : 'is not readable by the current user') : 'does not exist'}`,
+    help: 'Create it, or remove it from `staticDirectories`.',
     place: context.config.locate(['staticDirectories', index]),
   });
 }

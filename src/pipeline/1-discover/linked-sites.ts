@@ -27,7 +27,8 @@ async function readSite(context: Context, name: string, settings: LinkedSiteSett
       code,
       message: `the index of the site "${name}", "${address}", ${problem}`,
       help:
-        help ?? `A site publishes "${siteIndexFile}" with \`links: { index: true }\`. Name the address or the path of that file.`,
+        help ??
+        `A site publishes "${siteIndexFile}" if it sets \`links: { index: true }\`. Use the address or the path of that file.`,
       place,
     });
     return { name, index: undefined, home };
@@ -61,14 +62,14 @@ async function fromNetwork(context: Context, name: string, { index: address, dig
   });
   if ('reason' in answer)
     return {
-      problem: `cannot be had: ${answer.reason}`,
-      help: 'Look at the address in a browser. A site that nobody serves yet can be named by the path of its index.',
+      problem: `cannot be fetched: ${answer.reason}`,
+      help: 'Open the address in a browser. If the site is not online yet, use the path of its index instead.',
     };
   if (answer.instead !== undefined)
     reporter.report({
       code: 'discover/kept-index',
-      message: `the index of the site "${name}" cannot be had now: ${answer.instead}`,
-      help: 'Links are checked against the index that was read last. The next build asks again.',
+      message: `the index of the site "${name}" cannot be fetched: ${answer.instead}`,
+      help: 'Links are checked against the cached index. The next build tries to fetch it again.',
       place: config.locate(['links', 'sites', name, 'index']),
     });
   return { text: answer.text };
@@ -83,7 +84,7 @@ function reportPinned({ config, reporter }: Context, name: string, digest: strin
   reporter.report({
     code: 'discover/pinned-index',
     message: `the index of the site "${name}" has changed since it was pinned`,
-    help: `Look at the faults of its links, and then pin it anew: \`digest: '${digest}'\`.`,
+    help: `Review the problems with its links, then update the pinned digest: \`digest: '${digest}'\`.`,
     place: config.locate(['links', 'sites', name, 'digest']),
   });
 }

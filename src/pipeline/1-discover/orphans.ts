@@ -19,11 +19,11 @@ export function reportOrphans(context: Context, sources: readonly SourceFile[]):
     const near = nearest(original, known);
     reporter.report({
       code: 'translations/orphan',
-      message: `this file translates "${original}", which is no page of the site`,
+      message: `this file translates "${original}", which is not a page of the site`,
       help:
         near === undefined
-          ? 'Delete it, or bring its original back.'
-          : `Did you mean "${near}"? Else delete it, or bring its original back.`,
+          ? 'Delete it, or restore the original.'
+          : `Did you mean "${near}"? If not, delete this file, or restore the original.`,
       place: wholeFile(path),
     });
   }

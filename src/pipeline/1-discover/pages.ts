@@ -53,7 +53,7 @@ async function reportMissing(context: Context, path: string): Promise<void> {
   if (path === defaultPagesFolder && !found) return;
   context.reporter.report({
     code: 'discover/missing-folder',
-    message: `the pages folder "${path}" ${found ? 'is no folder' : 'does not exist'}`,
+    message: `the pages folder "${path}" ${found ? 'is not a folder' : 'does not exist'}`,
     help: 'Create it, or set `pages: false` for a site without standalone pages.',
     place: context.config.locate(['pages', 'path']),
   });

@@ -53,7 +53,8 @@ function docsFor(all: readonly DocsSettings[], wanted: string | undefined): Docs
   const found =
     all.find(({ id }) => id === (wanted ?? 'default')) ?? (wanted === undefined && all.length === 1 ? all[0] : undefined);
   if (found) return found;
-  if (wanted === undefined) return { message: 'the site has several docs folders', help: `Name one with \`--docs\`: ${names}.` };
+  if (wanted === undefined)
+    return { message: 'the site has several docs folders', help: `Choose one with \`--docs\`: ${names}.` };
   const near = nearest(wanted, ids);
   const help = near === undefined ? `The ids are ${names}.` : `Did you mean "${near}"?`;
   return { message: `there is no docs folder with the id "${wanted}"`, help };
@@ -62,13 +63,13 @@ function docsFor(all: readonly DocsSettings[], wanted: string | undefined): Docs
 function refusalOf(name: string, { names, file }: VersionList): Refusal | undefined {
   const problem = problemOfVersionName(name);
   if (problem !== undefined) {
-    const help = 'A name is part of a folder and of addresses, such as `1.40` or `2.x`.';
-    return { message: `"${name}" cannot be the name of a version: it ${problem}`, help };
+    const help = 'The name is used in folder names and addresses, such as `1.40` or `2.x`.';
+    return { message: `"${name}" is not a valid version name: it ${problem}`, help };
   }
   // Case-insensitive disks cannot hold two names that differ only in case.
   const taken = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (taken === undefined) return undefined;
-  return { message: `there is a version "${taken}" already`, help: `"${file}" lists it. Choose another name.` };
+  return { message: `the version "${taken}" already exists`, help: `It is listed in "${file}". Choose a different name.` };
 }
 
 /**
@@ -80,8 +81,8 @@ async function standing({ files }: Context, { id }: DocsSettings, paths: readonl
   for (const path of paths) {
     if (!(await files.stat(path))) continue;
     return {
-      message: `"${path}" is there already`,
-      help: `"${list}" does not list that version. Remove it, or add its name to the list.`,
+      message: `"${path}" already exists`,
+      help: `"${list}" does not list that version. Remove the file or folder, or add the version to the list.`,
     };
   }
   return undefined;
@@ -95,7 +96,8 @@ async function plan(
 ): Promise<CutPlan | Refusal | undefined> {
   const { config, reporter } = context;
   const walked = await walk(context, docs.path, { without: foreignFolders(context, { docs: docs.id, name: currentVersion }) });
-  if (!walked) return { message: `the docs folder "${docs.path}" does not exist`, help: 'There is nothing to cut.' };
+  if (!walked)
+    return { message: `the docs folder "${docs.path}" does not exist`, help: 'There is nothing to release as a version.' };
   const others = new Set([...config.inputs, ...config.settings.docs.map(({ id }) => versionFiles(id).list)]);
   const isOwn = (path: string): boolean =>
     !others.has(path) && !config.settings.staticDirectories.some((folder) => path.startsWith(`${folder}/`));
@@ -103,7 +105,7 @@ async function plan(
   const copies = new Map(walked.paths.filter(isOwn).map((path) => [relativeOf(path), path]));
   const { kindOf } = await openFilter(docs, classify, isMarkdown);
   if (![...copies.keys()].some((path) => kindOf(path) === 'page')) {
-    return { message: `the docs folder "${docs.path}" holds no page`, help: 'There is nothing to cut.' };
+    return { message: `the docs folder "${docs.path}" contains no pages`, help: 'There is nothing to release as a version.' };
   }
   const sidebars = await sidebarsOf(context, docs);
   if (reporter.failed()) return undefined;

@@ -40,8 +40,8 @@ function reportHidden({ config, reporter }: Context, name: string, place: Place)
   if (!config.theme.components.includes(name)) return;
   reporter.report({
     code: 'discover/hides-built-in',
-    message: `"${name}" is registered by the site, and takes the place of the built-in component of that name`,
-    help: 'Content gets yours. Give it another name to have both.',
+    message: `the component "${name}" of the site replaces the built-in component with that name`,
+    help: 'Pages use your component. To keep the built-in one as well, rename yours.',
     place,
   });
 }
@@ -51,7 +51,7 @@ function reportElement({ reporter }: Context, { name, place, isOurs }: Registere
   if (isOurs || name === 'wrapper') return;
   reporter.report({
     code: 'discover/element-not-replaced',
-    message: `"${name}" is registered as a component, and the elements of Markdown are not replaced`,
+    message: `"${name}" is registered as a component, but Markdown elements are not replaced`,
     help: `Style \`${name}\` in a stylesheet of \`theme.css\`, or change it in the \`markdown\` hook of a plugin.`,
     place,
   });

@@ -34,10 +34,10 @@ async function broughtExists({ files, reporter }: Context, { plugin, path, place
   const meant = nearest(baseName(path), beside);
   reporter.report({
     code: 'discover/missing-theme-file',
-    message: `there is no file "${path}", which the plugin "${plugin}" brings to the theme`,
+    message: `there is no file "${path}", which the plugin "${plugin}" adds to the theme`,
     help: meant
       ? `Did you mean "${joinFile(folder, meant)}"?`
-      : 'Paths of a plugin count from its `theme.from`, and have their extension.',
+      : 'Paths in a plugin are relative to its `theme.from`, and must include the extension.',
     plugin,
     place: place(),
   });
@@ -51,8 +51,10 @@ async function exists({ config, files, reporter }: Context, path: string, key: r
   const place = config.locate(key);
   reporter.report({
     code: 'discover/missing-theme-file',
-    message: found ? `"${path}" is a folder, and a file is wanted` : `there is no file "${path}"`,
-    help: meant ? `Did you mean "${meant}"?` : 'Paths in the configuration count from its own folder, and have their extension.',
+    message: found ? `"${path}" is a folder, but must be a file` : `there is no file "${path}"`,
+    help: meant
+      ? `Did you mean "${meant}"?`
+      : 'Paths in the configuration are relative to its folder, and must include the extension.',
     place,
     ...(found ? {} : respell(place, path, meant)),
   });
@@ -73,8 +75,8 @@ async function reportChanged({ config, files, reporter }: Context, path: string)
       ? `the part "${part}" of the theme has changed since it was copied into this file`
       : `the theme no longer has the part "${part}" that was copied into this file`,
     help: now
-      ? `\`slodocs eject ${part} --diff\` shows what is different. Take over what you need, and its first line at last.`
-      : '`slodocs eject` lists the parts that there are.',
+      ? `Run \`slodocs eject ${part} --diff\` to see the differences. Copy the changes that you need, and finally the first line.`
+      : 'Run `slodocs eject` to list all parts.',
     place: line,
   });
 }
@@ -128,10 +130,10 @@ async function reportSwizzled({ files, config, reporter }: Context): Promise<voi
     if (slot === undefined || used.some((one) => one === path || one.startsWith(`${folder}${name}/`))) continue;
     reporter.report({
       code: 'discover/swizzled-ignored',
-      message: `"${path}" takes the place of nothing: parts of the theme are named in the configuration`,
+      message: `"${path}" does not replace anything, because theme parts are set in the configuration`,
       help: slot
-        ? `It may be the part "${slot}": \`theme: { slots: { ${slot}: './${path}' } }\`.`
-        : `Only what imports \`@theme/${name}\` gets it. \`slodocs eject\` lists the parts that can be replaced.`,
+        ? `It may be meant for the part "${slot}": \`theme: { slots: { ${slot}: './${path}' } }\`.`
+        : `It is only used by modules that import \`@theme/${name}\`. Run \`slodocs eject\` to list the parts that can be replaced.`,
       place: wholeFile(path),
     });
   }

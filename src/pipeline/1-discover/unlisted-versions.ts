@@ -30,11 +30,11 @@ export async function reportUnlisted(context: Context, docs: string, list: Versi
       version,
       list.names.filter((name) => !found.has(name)),
     );
-    const meant = near === undefined ? '' : ` It lists "${near}", of which there is nothing: did you mean that?`;
+    const meant = near === undefined ? '' : ` It lists "${near}", which has no content. Did you mean that version?`;
     context.reporter.report({
       code: 'discover/unlisted-version',
-      message: `"${path}" is of the version "${version}", which ${list.text === undefined ? `no file "${list.file}" names` : `"${list.file}" does not list`}`,
-      help: `Nothing is built of it. Add \`"${version}"\` to "${list.file}", or take it away.${meant}`,
+      message: `"${path}" is for the version "${version}", which ${list.text === undefined ? `is not listed, because there is no file "${list.file}"` : `is not listed in "${list.file}"`}`,
+      help: `It is not built. Add \`"${version}"\` to "${list.file}", or delete it.${meant}`,
       place: wholeFile(list.text === undefined ? path : list.file),
     });
   }

@@ -47,7 +47,7 @@ interface Fault {
   readonly related?: readonly { readonly message: string; readonly place: Place }[];
 }
 
-const form = 'The list is JSON, the newest version first: `["1.1", "1.0"]`.';
+const form = 'Write the list as JSON, with the newest version first: `["1.1", "1.0"]`.';
 
 /** Adds the valid names to `places`. */
 function faultsOf({ value, locate, faults, scalarSource }: ParsedYaml, places: Map<string, Place>): readonly Fault[] {
@@ -58,13 +58,13 @@ function faultsOf({ value, locate, faults, scalarSource }: ParsedYaml, places: M
     if (typeof name !== 'string') return [noText(scalarSource([index]), place)];
     const problem = problemOfVersionName(name);
     if (problem !== undefined) {
-      const message = `"${name}" cannot be the name of a version: it ${problem}`;
-      return [{ message, help: 'A name is part of a folder and of addresses, such as `1.40` or `2.x`.', place }];
+      const message = `"${name}" is not a valid version name: it ${problem}`;
+      return [{ message, help: 'The name is used in folder names and addresses, such as `1.40` or `2.x`.', place }];
     }
     const first = places.get(name);
     if (first) {
-      const related = [{ message: 'it is listed here first', place: first }];
-      return [{ message: `the version "${name}" is listed twice`, help: 'Take one of the two out.', place, related }];
+      const related = [{ message: 'it is first listed here', place: first }];
+      return [{ message: `the version "${name}" is listed twice`, help: 'Remove one of them.', place, related }];
     }
     places.set(name, place);
     return [];
@@ -72,6 +72,6 @@ function faultsOf({ value, locate, faults, scalarSource }: ParsedYaml, places: M
 }
 
 function noText(written: string | undefined, place: Place): Fault {
-  const message = `the name of a version must be a text${written === undefined ? '' : `, not ${written}`}`;
-  return { message, help: written === undefined ? form : `Write it in quotes: \`"${written}"\`.`, place };
+  const message = `a version name must be a string${written === undefined ? '' : `, not ${written}`}`;
+  return { message, help: written === undefined ? form : `Put it in quotes: \`"${written}"\`.`, place };
 }

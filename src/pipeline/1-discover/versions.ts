@@ -87,27 +87,27 @@ function checkVersionNames(context: Context, docs: DocsSettings, list: VersionLi
   if (last === undefined || !check(last, ['lastVersion']) || !only || only.includes(last)) return;
   context.reporter.report({
     code: 'discover/unknown-version',
-    message: `the version "${last}" is not built, so that it cannot be the last one`,
-    help: `Add it to "onlyIncludeVersions", which has ${listed(only)}, or name another.`,
+    message: `the version "${last}" is not built, so it cannot be the last version`,
+    help: `Add it to "onlyIncludeVersions", which contains ${listed(only)}, or choose another version.`,
     place: docsPlace(context, docs, ['lastVersion']),
   });
 }
 
 function helpFor(name: string, { versioning }: DocsSettings, list: VersionList, known: readonly string[]): string {
-  if (name === currentVersion) return 'It is left out by `includeCurrentVersion: false`.';
-  if (versioning.disabled) return `Versions other than "${currentVersion}" are left out by \`disableVersioning: true\`.`;
+  if (name === currentVersion) return 'It is excluded by `includeCurrentVersion: false`.';
+  if (versioning.disabled) return `Versions other than "${currentVersion}" are excluded by \`disableVersioning: true\`.`;
   const near = nearest(name, known);
   const names = known.length === 1 ? `The only version is ${listed(known)}` : `The versions are ${listed(known)}`;
-  if (list.names.length === 0) return `${names}: "${list.file}" lists none.`;
+  if (list.names.length === 0) return `${names}, because "${list.file}" is empty.`;
   return `${near === undefined ? '' : `Did you mean "${near}"? `}${names}.`;
 }
 
 function reportNoVersion(context: Context, docs: DocsSettings, { file }: VersionList): void {
-  const released = docs.versioning.disabled ? 'released versions are left out as well' : `"${file}" lists no other`;
+  const released = docs.versioning.disabled ? 'released versions are excluded as well' : `"${file}" lists no other version`;
   context.reporter.report({
     code: 'discover/no-version',
-    message: `the current version is left out, and ${released}`,
-    help: 'Take `includeCurrentVersion: false` out, or release a version with `slodocs version cut`.',
+    message: `the current version is excluded, and ${released}`,
+    help: 'Remove `includeCurrentVersion: false`, or release a version with `slodocs version cut`.',
     place: docsPlace(context, docs, ['includeCurrentVersion']),
   });
 }
@@ -124,7 +124,7 @@ function withoutEqualPaths(context: Context, docs: DocsSettings, versions: reado
     context.reporter.report({
       code: 'discover/equal-version-paths',
       message: `the versions "${first.name}" and "${version.name}" both have the path "${version.path}"`,
-      help: 'Give one of them another `path`; the last version has none unless it is given one.',
+      help: 'Set a different `path` for one of them. The last version has no path by default.',
       place: docsPlace(context, docs, ['versions', at, 'path']),
     });
   }

@@ -56,18 +56,18 @@ function originReader({ files }: Context): ReadOrigin {
 
 function problemOfPlace({ path }: SourceFile, taken: ReadonlyMap<string, string>): string | undefined {
   const owner = taken.get(path);
-  return owner && `would stand in the place of ${owner}, "${path}"`;
+  return owner && `would replace ${owner}, "${path}"`;
 }
 
 function nameOf(id: string | undefined, index: number): string {
-  return id !== undefined ? `a source "${cutText(id, 200)}"` : `a source, number ${index + 1} of its answer,`;
+  return id !== undefined ? `a source "${cutText(id, 200)}"` : `a source, number ${index + 1} in its result,`;
 }
 
 function reportSource({ reporter, config }: Context, plugin: Plugin, name: string, problem: string): void {
   reporter.report({
     code: 'discover/invalid-virtual-source',
-    message: `the plugin "${plugin.name}" made ${name} that ${problem}`,
-    help: 'Its `id` is a free path in a docs folder that ends in `.md` or `.mdx`. It has a `text` or a `tree`, and `docs` is the id of a docs folder.',
+    message: `the plugin "${plugin.name}" created ${name} that ${problem}`,
+    help: 'The `id` must be an unused path in a docs folder that ends in `.md` or `.mdx`. Set either `text` or `tree`, and set `docs` to the id of a docs folder.',
     ...pluginOrigin(config, plugin, 'discover'),
   });
 }

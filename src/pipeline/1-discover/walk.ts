@@ -95,7 +95,7 @@ function list(walking: Walking, folder: string): readonly Dirent[] {
     context.reporter.report({
       code: 'discover/unreadable',
       message: `the folder cannot be read: ${code === 'EACCES' ? 'permission denied' : message}`,
-      help: 'Check that this user may read it.',
+      help: 'Check that the current user may read it.',
       place: wholeFile(folder),
     });
     return [];
@@ -106,8 +106,8 @@ function list(walking: Walking, folder: string): readonly Dirent[] {
 function reportName(context: Context, path: string): void {
   context.reporter.report({
     code: 'discover/reserved-character',
-    message: 'the name of the file or folder holds U+FFFE, which is no character of a text',
-    help: 'Rename it. Until then it is left out.',
+    message: 'the name of the file or folder contains U+FFFE, which is not allowed in text',
+    help: 'Rename it. Until then, it is left out.',
     place: wholeFile(withoutReserved(path)),
   });
 }
@@ -115,8 +115,8 @@ function reportName(context: Context, path: string): void {
 function reportLoop(context: Context, path: string): void {
   context.reporter.report({
     code: 'discover/symlink-loop',
-    message: 'this symbolic link leads to a folder that holds it',
-    help: 'Remove the link. What lies behind it is already part of the site and was left out here.',
+    message: 'this symbolic link points to a folder that contains the link',
+    help: 'Remove the link. Its target is already part of the site and was left out here.',
     place: wholeFile(path),
   });
 }

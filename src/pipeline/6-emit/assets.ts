@@ -106,7 +106,7 @@ async function bytesOfOurs({ config }: Context, path: string, pages: readonly Re
   if (path === contentStylesheet) return Buffer.from(printStyles(stylesOf(pages), config.settings.filesBase));
   if (isOfSite(path)) return undefined;
   return readFile(assetFile(config, path)).catch((reason) => {
-    throw (reason as NodeJS.ErrnoException).code === 'ENOENT' ? new LostEntry(`the cache has lost ${path}`) : reason;
+    throw (reason as NodeJS.ErrnoException).code === 'ENOENT' ? new LostEntry(`${path} is missing from the cache`) : reason;
   });
 }
 
@@ -165,7 +165,8 @@ function copyMaker(context: Context): (copy: ImageCopy) => Promise<OutputFile | 
     const encode = async (): Promise<Uint8Array> => {
       signal.throwIfAborted();
       const bytes = await files.bytes(path);
-      if (digestOf(bytes) !== digest) throw new Obstacle(`"${path}" was changed while copies of it were made`, 'Build again.');
+      if (digestOf(bytes) !== digest)
+        throw new Obstacle(`"${path}" was changed while it was being copied`, 'Run the build again.');
       sharp ??= load(found);
       const image = (await sharp)(bytes, { failOn: 'error' }).autoOrient().resize({ width });
       const encoded = await image[format]({ quality, effort: effort[format] }).toBuffer();
@@ -186,6 +187,6 @@ function copyMaker(context: Context): (copy: ImageCopy) => Promise<OutputFile | 
 /** Cannot fail here: it loaded when the images were decoded. */
 async function load({ load }: ImageEncoder): Promise<Sharp> {
   return load().catch((thrown) => {
-    throw new Obstacle(`the package "sharp" cannot be loaded: ${messageOf(thrown)}`, 'Install it anew, or set `images: false`.');
+    throw new Obstacle(`the package "sharp" cannot be loaded: ${messageOf(thrown)}`, 'Reinstall it, or set `images: false`.');
   });
 }

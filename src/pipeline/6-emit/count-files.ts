@@ -18,10 +18,11 @@ export function reportTooMany({ config, reporter }: Context, files: readonly Out
   const list = makers.map(
     ([plugin, count], n) => `"${plugin}" ${n === 0 ? 'makes ' : ''}${grouped(count)}${n === 0 ? ' of them' : ''}`,
   );
-  const way = makers.length === 0 ? 'Leave pages out' : `The plugin ${list.join(', ')}. Turn off what readers can do without`;
+  const way =
+    makers.length === 0 ? 'Exclude pages' : `The plugin ${list.join(', ')}. Turn off features that your readers do not need`;
   reporter.report({
     code: 'emit/too-many-files',
-    message: `the output has ${grouped(files.length)} files, and ${host.name} takes ${takes}`,
+    message: `the output has ${grouped(files.length)} files, but ${host.name} accepts only ${takes}`,
     help: `${way}, or set \`deploy.files\` to the limit of your plan.`,
     place: config.locate(['deploy', 'host']),
   });

@@ -123,8 +123,8 @@ function reportMissing({ config, reporter }: Context, { awaited }: Site, files: 
     const plugin = config.plugins.find((one) => one.name === name);
     reporter.report({
       code: 'emit/missing-file',
-      message: `the plugin "${name}" has emitted no "${address}", to which a link leads`,
-      help: 'Take the link out, or look at the options of the plugin: a file may be left out where it would hold nothing.',
+      message: `a link leads to "${address}", which the plugin "${name}" has not written`,
+      help: 'Remove the link, or check the options of the plugin, which may leave out files that would be empty.',
       ...(plugin ? pluginOrigin(config, plugin, 'emit') : {}),
     });
   }

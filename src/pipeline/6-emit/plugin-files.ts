@@ -92,7 +92,7 @@ async function pour(
   add: Add,
 ): Promise<boolean> {
   const pieces = piecesOf(offered);
-  const what = `the plugin "${plugin.name}", while it made "${offered.path}",`;
+  const what = `the plugin "${plugin.name}", while creating "${offered.path}",`;
   for (;;) {
     let next: IteratorResult<unknown, unknown>;
     try {
@@ -107,8 +107,8 @@ async function pour(
     else {
       reporter.report({
         code: 'plugin/invalid-answer',
-        message: `the plugin "${plugin.name}" made "${offered.path}" of something that is neither text nor bytes`,
-        help: 'The `make` of a file returns a string or a `Uint8Array`, pieces of these kinds, or a promise of any of them.',
+        message: `the plugin "${plugin.name}" returned content for "${offered.path}" that is neither text nor bytes`,
+        help: 'The `make` function of a file must return a string, a `Uint8Array`, chunks of either, or a promise of any of them.',
         ...pluginOrigin(config, plugin, 'emit'),
       });
       return false;
@@ -142,8 +142,8 @@ function isInside(path: unknown): boolean {
 function reportPath({ config, reporter }: Context, plugin: Plugin, path: unknown): void {
   reporter.report({
     code: 'emit/invalid-path',
-    message: `the plugin "${plugin.name}" emits "${String(path)}", which is no path inside the output folder`,
-    help: 'A path is relative, with `/` between its parts and no `..`.',
+    message: `the plugin "${plugin.name}" emits "${String(path)}", which is not a path inside the output folder`,
+    help: 'Use a relative path with `/` between its parts and without `..`.',
     ...pluginOrigin(config, plugin, 'emit'),
   });
 }
@@ -153,7 +153,7 @@ function reportKey({ config, reporter }: Context, plugin: Plugin, path: string):
   reporter.report({
     code: 'plugin/invalid-answer',
     message: `the plugin "${plugin.name}" emits "${path}" with an empty key`,
-    help: 'A key tells this file from what it was before: the text itself, or a digest of all that `make` uses.',
+    help: 'The key must change whenever the file changes. Use the text itself, or a digest of everything that `make` uses.',
     ...pluginOrigin(config, plugin, 'emit'),
   });
 }

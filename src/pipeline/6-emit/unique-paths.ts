@@ -60,15 +60,15 @@ function reserved(offer: Offer): DiagnosticDraft {
   const { origin, file } = offer;
   return {
     ...tooLong(offer),
-    message: `${origin} makes "${file.path}", and that name in the output folder belongs to git or to slodocs`,
-    help: 'Give it another name.',
+    message: `${origin} writes "${file.path}", but that name in the output folder is reserved for git or slodocs`,
+    help: 'Rename it.',
   };
 }
 
 function tooLong({ origin, file, place, plugin }: Offer): DiagnosticDraft {
   return {
     code: 'emit/invalid-path',
-    message: `${origin} makes "${file.path}", and no disk holds a name of more than ${longestName} bytes`,
+    message: `${origin} writes "${file.path}", but file names cannot be longer than ${longestName} bytes`,
     help: 'Shorten the address.',
     ...(place ? { place } : {}),
     ...(plugin === undefined ? {} : { plugin }),
@@ -78,7 +78,7 @@ function tooLong({ origin, file, place, plugin }: Offer): DiagnosticDraft {
 function twice({ origin, file }: Offer, first: Offer): string {
   return origin === first.origin
     ? `${origin} makes "${file.path}" twice`
-    : `${first.origin} and ${origin} both make "${file.path}"`;
+    : `${first.origin} and ${origin} both write "${file.path}"`;
 }
 
 /** The parents of a path: `a/b` and `a` of `a/b/c`. */
@@ -93,24 +93,28 @@ function clash(offer: Offer, first: Offer, message: string): DiagnosticDraft {
   return {
     code: 'emit/path-clash',
     message,
-    help: 'Rename one of the two.',
+    help: 'Rename one of them.',
     ...(place ? { place } : {}),
     ...(plugin === undefined ? {} : { plugin }),
     ...(first.place && first.origin !== offer.origin
-      ? { related: [{ message: `${first.origin} stands first`, place: first.place }] }
+      ? { related: [{ message: `${first.origin} comes first`, place: first.place }] }
       : {}),
   };
 }
 
 function folderClash(offer: Offer, first: Offer, path: string, file: string): DiagnosticDraft {
-  return clash(offer, first, `${first.origin} and ${offer.origin} make "${path}" and "${file}", a file where a folder has to be`);
+  return clash(
+    offer,
+    first,
+    `${first.origin} and ${offer.origin} write "${path}" and "${file}", so the same path would have to be both a file and a folder`,
+  );
 }
 
 function caseClash(offer: Offer, first: Offer): DiagnosticDraft {
-  const message = `${first.origin} and ${offer.origin} make "${first.file.path}" and "${offer.file.path}", which differ only by letter case`;
+  const message = `${first.origin} and ${offer.origin} write "${first.file.path}" and "${offer.file.path}", which differ only in letter case`;
   return {
     ...clash(offer, first, message),
     code: 'emit/case-clash',
-    help: 'On a disk that does not tell them apart one would overwrite the other. Rename one of the two.',
+    help: 'On a file system that ignores case, one would overwrite the other. Rename one of them.',
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { nearest } from '#model/nearest';
 import { type BadgeKind, badgeKinds, type SidebarBadge } from '#model/sidebar';
 
-const wanted = 'a text, or a map with text and kind';
+const wanted = 'a string, or a map with text and kind';
 
 /** `text` is the schema of the text. */
 export function badgeShape(text: z.ZodType<string>, kinds: readonly BadgeKind[] = badgeKinds) {

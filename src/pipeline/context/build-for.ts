@@ -23,5 +23,5 @@ export function fullName({ name }: Plugin, derivation: string): string {
 function ownName(plugin: Plugin, names: readonly string[], name: string): string {
   if (names.includes(name)) return fullName(plugin, name);
   const meant = nearest(name, names);
-  throw new Error(`the plugin derives nothing that is named "${name}"${meant === undefined ? '' : `, but "${meant}"`}`);
+  throw new Error(`the plugin has no derivation "${name}"${meant === undefined ? '' : `, but "${meant}"`}`);
 }

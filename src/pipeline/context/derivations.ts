@@ -51,7 +51,7 @@ export async function openDerivedStore({ names, key }: Derivations, store: Cache
     keysOf: (digest) => names.map((name) => keyIn(digest, name)),
     keyOf: (digest) => `${prefix} ${digest}`,
     read(digest, name) {
-      if (!names.includes(name)) throw new Error(`the plugin derives nothing, and asks for "${name}"`);
+      if (!names.includes(name)) throw new Error(`the plugin asks for the derivation "${name}", but has none`);
       return JSON.parse(store.unpack(shelf, keyIn(digest, name))) as Json;
     },
   };
@@ -114,8 +114,8 @@ function derivationCall({ name: plugin }: Plugin, name: string): SiteCall {
 function notPlain(config: Config, plugin: Plugin, { what }: SiteCall, problem: string): DiagnosticDraft {
   return {
     code: 'plugin/invalid-answer',
-    message: `${what} gave no plain data: ${problem}`,
-    help: 'A derivation returns what JSON can hold, such as texts and lists: `derive: { words: { from: (tree) => 12 } }`.',
+    message: `${what} did not return plain data: ${problem}`,
+    help: 'A derivation must return JSON data, such as strings and lists: `derive: { words: { from: (tree) => 12 } }`.',
     ...pluginOrigin(config, plugin, 'derive'),
   };
 }

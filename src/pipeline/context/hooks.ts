@@ -214,7 +214,7 @@ function isOfFrozen({ message }: Error): boolean {
 const frozenHelp =
   'The values that hooks receive are frozen. Return a changed copy, such as `{ ...site, pages: [...site.pages, page] }`.';
 
-const faultOfPlugin = 'This is a fault of the plugin, or of the options it was given.';
+const faultOfPlugin = 'This is a problem in the plugin, or in the options that it received.';
 
 function invalidAnswer(config: Config, hook: AskedName, plugin: Plugin, problem: string): DiagnosticDraft {
   return {

@@ -61,15 +61,15 @@ function faultOf({ ignores: { code }, place, plugin }: Comment, codes: ReadonlyS
   const own = { code: 'parse/cannot-ignore', ...(place ? { place } : {}), ...(plugin === undefined ? {} : { plugin }) };
   if (codes.has(code)) {
     if (canBeIgnored(code)) return undefined;
-    const help = 'Mend the fault. It keeps the file, or the whole site, from being checked or written.';
-    return { ...own, message: `"${code}" is no diagnostic that a comment can ignore`, help };
+    const help = 'Fix the error. It prevents the file, or the whole site, from being checked or written.';
+    return { ...own, message: `"${code}" cannot be ignored with a comment`, help };
   }
   const near = nearest(code, codes);
   const fix = near && place && { title: `write "${near}"`, place, replaces: code, text: near };
   return {
     ...own,
-    message: `there is no code "${code}", so that the comment ignores nothing`,
-    help: near ? `Did you mean "${near}"?` : 'Codes stand behind every diagnostic, such as "resolve/broken-link".',
+    message: `there is no code "${code}", so the comment ignores nothing`,
+    help: near ? `Did you mean "${near}"?` : 'Every diagnostic starts with its code, such as "resolve/broken-link".',
     ...(fix ? { fix } : {}),
   };
 }

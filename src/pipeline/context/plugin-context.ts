@@ -53,7 +53,7 @@ export function contextsOf(
   const ofThread = {
     ...common,
     get state(): never {
-      throw new Error('it asks for `ctx.state`, which a markdown hook does not have: it runs in threads');
+      throw new Error('it uses `ctx.state`, which markdown hooks do not have, because they run in threads');
     },
   };
   return { ofBuild, ofThread };
@@ -124,7 +124,7 @@ const longestText = 10_000;
 /** A copy of the report with its full code. Throws an `InvalidReport` for one that no printer could show. */
 export function ownReport(plugin: Plugin, given: unknown): DiagnosticDraft {
   const read = readBy<Omit<DiagnosticDraft, 'plugin'>>(draftShape, given);
-  if ('problem' in read) throw new InvalidReport(`its report is none: ${read.problem}`, reportHelp);
+  if ('problem' in read) throw new InvalidReport(`its report is invalid: ${read.problem}`, reportHelp);
   const { message, help, ...draft } = read.value;
   return {
     ...draft,
@@ -136,7 +136,7 @@ export function ownReport(plugin: Plugin, given: unknown): DiagnosticDraft {
 }
 
 const reportHelp =
-  'Write `ctx.report({ code, message, help, place })`. A `fix` has a `title`, a `place`, the source there as `replaces`, and the new `text`; the severity stands beside the code, in `diagnostics`.';
+  'Write `ctx.report({ code, message, help, place })`. A `fix` has a `title`, a `place`, the source there as `replaces`, and the new `text`. The severity is set with the code, in `diagnostics`.';
 
 /** The full code of a plugin's own diagnostic. Throws for one that it does not declare. */
 function ownCode(plugin: Plugin, code: string): string {

@@ -114,7 +114,7 @@ export function createReporter(catalogue: Catalogue): Reporter {
     severityOf,
     report(draft) {
       const entry = entries[draft.code];
-      if (!entry) throw new Error(`"${draft.code}" is in no catalogue: add it to diagnostics.ts of its stage`);
+      if (!entry) throw new Error(`"${draft.code}" is not in a catalog: add it to diagnostics.ts of its stage`);
       const scope = scopes.current();
       if (scope) {
         scope.push(draft);

@@ -61,8 +61,8 @@ function holdsReserved(path: string, text: string, offset: number): DiagnosticDr
   const others = countReserved(text) - 1;
   return {
     code: 'discover/reserved-character',
-    message: `the file holds ${reservedName(text, offset)}, which is no character of a text${others > 0 ? `, and ${others} more` : ''}`,
-    help: 'Delete it. A file with one between any two letters is UTF-16: save it as UTF-8.',
+    message: `the file contains ${reservedName(text, offset)}, which is not allowed in text${others > 0 ? `, and ${others} more` : ''}`,
+    help: 'Remove it. If there is one between any two letters, the file is UTF-16: save it as UTF-8.',
     place: new LineIndex(text).place(path, offset, offset + 1),
   };
 }
@@ -71,7 +71,7 @@ function tooLarge(path: string, size: number) {
   return {
     code: 'discover/large-file',
     message: `the file has ${(size / 1_000_000).toFixed(1)} MB of text`,
-    help: 'Split the page: it is slow to build, and nobody reads that far.',
+    help: 'Split the page. It is slow to build and too long to read.',
     place: wholeFile(path),
   };
 }
@@ -81,7 +81,7 @@ function notUtf8(path: string, bytes: Buffer, offset: number) {
   const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return {
     code: 'discover/invalid-utf8',
-    message: `the file is not UTF-8: byte 0x${byte} at offset ${offset} begins no character`,
+    message: `the file is not UTF-8: byte 0x${byte} at offset ${offset} does not begin a character`,
     help: `Save the file as UTF-8, in your editor or with \`iconv -f ${encodingOf(bytes)} -t UTF-8\`.`,
     place: new LineIndex(`${before}?`).place(path, before.length, before.length + 1),
   };

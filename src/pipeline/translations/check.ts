@@ -20,8 +20,8 @@ export function checkTranslations(
   for (const of of byOriginal(states, 'stale')) {
     reporter.report({
       code: 'translations/stale',
-      message: `this page says something else than when it was translated to ${nameOf(of)}`,
-      help: `See what has changed with \`slodocs translations diff ${of[0]?.path}\`; when it is translated, run \`slodocs translations mark ${of[0]?.path}\`.`,
+      message: `this page has changed since it was translated into ${nameOf(of)}`,
+      help: `Run \`slodocs translations diff ${of[0]?.path}\` to see the changes. After you update the translation, run \`slodocs translations mark ${of[0]?.path}\`.`,
       place: wholeFile(of[0]?.original ?? ''),
       related: of.map(({ path = '' }) => ({ message: 'a translation of it', place: wholeFile(path) })),
     });
@@ -31,8 +31,8 @@ export function checkTranslations(
     if (chosen.has(of[0]?.original ?? '')) continue;
     reporter.report({
       code: 'translations/missing',
-      message: `this page is not translated to ${nameOf(of)}`,
-      help: 'Translate it, or say in its front matter what stands in for it: `fallback: absent`.',
+      message: `this page is not translated into ${nameOf(of)}`,
+      help: 'Translate it, or set what other languages show in its front matter: `fallback: absent`.',
       place: wholeFile(of[0]?.original ?? ''),
     });
   }
@@ -40,7 +40,7 @@ export function checkTranslations(
     if (state !== 'unrecorded') continue;
     reporter.report({
       code: 'translations/unrecorded',
-      message: 'nothing tells whether this translation is up to date',
+      message: 'it is not known whether this translation is up to date',
       help: `If it is, run \`slodocs translations mark ${path}\`.`,
       place: wholeFile(path),
     });
@@ -51,10 +51,10 @@ export function checkTranslations(
 function invalidLine(place: Place, isMerge: boolean) {
   return {
     code: 'translations/invalid-lock',
-    message: isMerge ? 'the record of translations is not merged yet' : 'this line is no record of a translation',
+    message: isMerge ? 'the record of translations contains merge conflicts' : 'this line is not a valid record of a translation',
     help: isMerge
-      ? 'Keep the lines of both sides, and of two lines with one path that of the side whose translation you keep.'
-      : 'Take it out, and run `slodocs translations mark` on that translation if it is up to date.',
+      ? 'Keep the lines of both sides. If two lines have the same path, keep the line of the side whose translation you keep.'
+      : 'Remove it, and run `slodocs translations mark` for that translation if it is up to date.',
     place,
   };
 }

@@ -75,7 +75,7 @@ export function openProtocol({ url, protocol, headers, timeoutMs, signal }: Endp
     try {
       signal.throwIfAborted();
       ended.signal.throwIfAborted();
-      if (waited > mostPatience * timeoutMs) throw new RemoteFault('all its answers together take too long');
+      if (waited > mostPatience * timeoutMs) throw new RemoteFault('its responses take too long in total');
       const bytes = await exchange(kind, hash, most, body);
       waited += Math.max(0, performance.now() - begun - (body ?? bytes ?? []).length / bytesPerMs);
       return bytes;
@@ -119,7 +119,7 @@ export function openProtocol({ url, protocol, headers, timeoutMs, signal }: Endp
       return bytes;
     } catch (thrown) {
       if (thrown instanceof RemoteFault) throw thrown;
-      if (late.aborted) throw new RemoteFault(`it takes longer than ${timeoutMs / 1000} s to answer`);
+      if (late.aborted) throw new RemoteFault(`it takes longer than ${timeoutMs / 1000} s to respond`);
       throw faultOfConnection(thrown);
     }
   }
@@ -143,8 +143,8 @@ export function openProtocol({ url, protocol, headers, timeoutMs, signal }: Endp
       const next = addressOf(answer, at);
       if (next?.origin !== first.origin || left === 0)
         throw new RemoteFault(
-          `it redirects ${next && next.origin !== first.origin ? `to ${next.origin}` : 'in circles'}`,
-          'Name the address where the cache really is: credentials are sent to no other host.',
+          `it redirects ${next && next.origin !== first.origin ? `to ${next.origin}` : 'in a loop'}`,
+          'Use the final address of the cache, because credentials are not sent to other hosts.',
         );
       at = next;
       left--;

@@ -119,7 +119,8 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
       if (name === slotOf(undefined) && /^\d{1,9}\.\d{3}$/.test(root.note)) pace ??= Number(root.note);
       return root.layers;
     }
-    damage ??= root === 'unsigned' ? 'its entries are not signed with the key of SLODOCS_CACHE_KEY' : 'an entry of it is damaged';
+    damage ??=
+      root === 'unsigned' ? 'its entries are not signed with the key in SLODOCS_CACHE_KEY' : 'it contains a damaged entry';
     return [];
   }
 
@@ -142,7 +143,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     const bytes = await limit(() => protocol.blob(layer.index));
     const decoded = typeof bytes === 'string' ? undefined : decodeIndex(Buffer.from(bytes));
     const index = decoded?.packs.every(({ shelf, pack }) => layer.packs.has(packName(shelf, pack))) ? decoded : undefined;
-    if (bytes === 'damaged' || (bytes !== 'missing' && !index)) damage ??= 'an entry of it is damaged';
+    if (bytes === 'damaged' || (bytes !== 'missing' && !index)) damage ??= 'it contains a damaged entry';
     return index && { layer, index, isOwn, isWhole: true };
   }
 
@@ -162,7 +163,7 @@ export function openRemoteCache(holdings: Holdings, options: RemoteOptions): Rem
     const { shelf, pack, blob, layer } = found;
     const bytes = await protocol.blob(blob);
     if (typeof bytes === 'string' || !isWhole(bytes, shelf, pack, layer.index)) {
-      if (bytes !== 'missing') damage ??= 'an entry of it is damaged';
+      if (bytes !== 'missing') damage ??= 'it contains a damaged entry';
       layer.isWhole = false;
       lose(new Set([number]));
       return;

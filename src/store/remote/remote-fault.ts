@@ -6,7 +6,7 @@ export class RemoteFault extends Error {
 
   constructor(
     message: string,
-    readonly help = 'The site is built without it. `slodocs doctor` tries the cache step by step.',
+    readonly help = 'The site is built without it. Run `slodocs doctor` to test the cache step by step.',
     /** The rest of the cache was used. */
     readonly isPartial = false,
   ) {
@@ -18,22 +18,22 @@ export class RemoteFault extends Error {
 export function faultOfStatus(status: number, size: number): RemoteFault {
   if (status === 401 || status === 403)
     return new RemoteFault(
-      `it refuses the credentials (${status})`,
+      `it rejects the credentials (${status})`,
       'Set the environment variables that `cache.remote.headers` names, or `write: false` for a job that only reads.',
     );
   if (status === 404 || status === 409) return new RemoteFault(`the path does not exist on the server (${status})`, addressHelp);
-  if (status === 405 || status === 501) return new RemoteFault(`it does not let entries be written (${status})`, addressHelp);
+  if (status === 405 || status === 501) return new RemoteFault(`it does not allow writing entries (${status})`, addressHelp);
   if (status === 413)
     return new RemoteFault(
-      `it refuses an entry of ${(size / 1e6).toFixed(1)} MB as too large (413)`,
-      'Let the server take entries of 16 MB: `client_max_body_size 16m;` in nginx.',
+      `it rejects an entry of ${(size / 1e6).toFixed(1)} MB as too large (413)`,
+      'Configure the server to accept entries of 16 MB: `client_max_body_size 16m;` in nginx.',
     );
-  if (status === 429) return new RemoteFault('it asks for fewer requests (429)');
+  if (status === 429) return new RemoteFault('it receives too many requests (429)');
   if (status === 507) return new RemoteFault('its disk is full (507)');
-  return new RemoteFault(`it answers with status ${status}`);
+  return new RemoteFault(`it responds with status ${status}`);
 }
 
-const addressHelp = 'The URL is that of the folder above `ac` and `cas`. The server has to take PUT there.';
+const addressHelp = 'The URL must be that of the folder above `ac` and `cas`, and the server must accept PUT requests there.';
 
 /** `fetch` would quote the value in its message. Spaces and line breaks around a value are not sent. */
 export function faultOfHeaders(headers: Readonly<Record<string, string>>): RemoteFault | undefined {
@@ -41,8 +41,8 @@ export function faultOfHeaders(headers: Readonly<Record<string, string>>): Remot
   return (
     unfit &&
     new RemoteFault(
-      `the value for its header "${unfit[0]}" holds a line break, or a character that HTTP does not allow`,
-      'Set the environment variable that `cache.remote.headers` names to the bare value.',
+      `the value for its header "${unfit[0]}" contains a line break, or a character that HTTP does not allow`,
+      'Set the environment variable that `cache.remote.headers` names to the value alone.',
     )
   );
 }
@@ -60,22 +60,22 @@ export function faultOfConnection(thrown: unknown): RemoteFault {
   if (/CERT|SIGNATURE|SSL|TLS/.test(String(code)))
     return new RemoteFault(
       `its certificate is not trusted (${code})`,
-      'Name the authority that signed it in `NODE_EXTRA_CA_CERTS`.',
+      'Set `NODE_EXTRA_CA_CERTS` to the certificate of the authority that signed it.',
     );
   return new RemoteFault(`the connection failed (${String(code) || message})`);
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there',
+  ECONNREFUSED: 'nothing responds at this address',
   ENOTFOUND: 'its host is unknown',
-  EAI_AGAIN: 'its host is unknown for now',
-  ECONNRESET: 'the connection broke',
-  UND_ERR_SOCKET: 'the connection broke',
+  EAI_AGAIN: 'its host is temporarily unknown',
+  ECONNRESET: 'the connection was closed',
+  UND_ERR_SOCKET: 'the connection was closed',
   ETIMEDOUT: 'the connection takes too long',
   UND_ERR_CONNECT_TIMEOUT: 'the connection takes too long',
 };
 
 /** `damage` is the end of a sentence. */
 export function faultOfDamage(damage: string): RemoteFault {
-  return new RemoteFault(damage, 'It was made anew. The next build that may write to the cache replaces it.', true);
+  return new RemoteFault(damage, 'It was created again. The next build that can write to the cache replaces it.', true);
 }

@@ -21,7 +21,7 @@ export async function tryRemote(options: RemoteOptions): Promise<RemoteTrial> {
     await protocol.putBlob(blob.hash, bytes);
     const back = await protocol.blob(blob);
     if (typeof back !== 'string') return {};
-    throw new RemoteFault('it does not give back what it has been sent', 'Look at the log of the server.');
+    throw new RemoteFault('it does not return what was sent to it', 'Check the server log.');
   } catch (thrown) {
     if (!(thrown instanceof RemoteFault)) throw thrown;
     return { failed: { step, message: thrown.message, help: thrown.help } };

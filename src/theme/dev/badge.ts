@@ -39,7 +39,7 @@ export function createBadge(options: BadgeOptions): Badge {
   const header = element('header', {}, title, closer);
   const explained = options.fix ? [] : [element('p', { textContent: onlyLooks })];
   const panel = element('section', { id: 'faults', tabIndex: -1, hidden: true }, header, ...explained, ...options.tools, list);
-  panel.setAttribute('aria-label', 'Faults of the site');
+  panel.setAttribute('aria-label', 'Problems on the site');
   button.setAttribute('aria-controls', 'faults');
   const status = element('p', { className: 'status' });
   status.role = 'status';
@@ -78,7 +78,7 @@ export function createBadge(options: BadgeOptions): Badge {
   const print = (): void => {
     const { errors, warnings, stale, left, faults } = latest;
     const count = errors + warnings;
-    const found = count > 0 ? say(count, 'fault') : left || !isTold ? 'checking' : 'no faults';
+    const found = count > 0 ? say(count, 'problem') : left || !isTold ? 'checking' : 'no problems';
     button.textContent = isLost ? 'no server' : stale > 0 ? `${found}, ${stale} stale` : found;
     button.dataset['state'] = isLost ? 'lost' : errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'sound';
     button.title = left ? `${say(left, 'page')} not yet rendered` : '';
@@ -151,7 +151,7 @@ export function createBadge(options: BadgeOptions): Badge {
 }
 
 const onlyLooks =
-  'This browser may only look. To apply fixes and open files from here, load the address with the token that the terminal prints.';
+  'This browser has read-only access. To apply fixes and open files from here, open the address with the token that the terminal prints.';
 
 /** In the storage of the tab. */
 const openKey = 'slodocs.dev.open';

@@ -38,7 +38,7 @@ export function tellWhyRendered(): WhyRendered {
     if (button.ariaExpanded === 'true') return hide();
     button.ariaExpanded = 'true';
     void show().catch(() => {
-      status.textContent = 'The server does not answer.';
+      status.textContent = 'The server does not respond.';
     });
   });
   return {

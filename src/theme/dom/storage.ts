@@ -59,5 +59,5 @@ function warnOnce(fault: unknown): void {
   const { dataset } = document.documentElement;
   if ('noStorage' in dataset) return;
   dataset['noStorage'] = '';
-  console.warn('Nothing is kept: what you choose holds for this page alone.', fault);
+  console.warn('Nothing is stored. Your choices apply only to this page.', fault);
 }

@@ -16,7 +16,7 @@ export function useAsk(hook: string, provider = 'DocsProvider'): AskFor {
   const { answers = {} } = page;
   return <Name extends keyof Answers>(...question: Question) => {
     const key = questionKey(question);
-    if (!ask && !(key in answers)) throw new Error(`${hook} was not asked this when the page was rendered`);
+    if (!ask && !(key in answers)) throw new Error(`${hook} was not called with these arguments when the page was rendered`);
     return (ask ? ask(question) : answers[key]) as Answers[Name];
   };
 }

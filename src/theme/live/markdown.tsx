@@ -23,8 +23,8 @@ export function markdownModule(path: string): FunctionComponent<object> {
     const component = useContext(MarkdownContext)[path];
     if (!component) {
       throw new ContentFault(
-        `"${path}" is shown outside of content`,
-        'Modules that content imports may show Markdown. Parts of the theme cannot: put it on a page.',
+        `"${path}" is shown outside content`,
+        'Only modules that content imports can show Markdown, not theme parts. Put it on a page.',
       );
     }
     return createElement(component, props);

@@ -17,6 +17,6 @@ export function useShownPage(): PageProps | null {
 /** Returns the props of the current page. Throws outside a page, which is the caller's fault. */
 export function usePage(): PageProps {
   const page = useContext(PageContext);
-  if (!page) throw new Error('a component asked for its page outside of a page');
+  if (!page) throw new Error('a component requested its page outside a page');
   return page;
 }

@@ -261,7 +261,9 @@ describe('what is refused, and then nothing more is written', () => {
     const root = site({ ...plain, 'docs/other.md': '# Other\n\n[set up](./install.md#setp)\n' });
     const edited = '# Other\n\nEdited meanwhile.\n';
     const result = await fixSite({ root, onChanges: () => put(root, { 'docs/other.md': edited }) });
-    expect(result.refusal?.message).toBe('the fixes cannot be written: "docs/other.md" was changed by somebody else meanwhile');
+    expect(result.refusal?.message).toBe(
+      'the fixes cannot be written: "docs/other.md" was changed by another process in the meantime',
+    );
     expect(read(root, 'docs/index.md')).toBe(plain['docs/index.md']);
     expect(read(root, 'docs/other.md')).toBe(edited);
     expect(leftIn(root)).toEqual([]);

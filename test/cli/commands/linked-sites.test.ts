@@ -163,7 +163,7 @@ describe('three sites', () => {
     const first = await build(cli, ['--refresh-links']);
     expect(first.code).toBe(0);
     expect(first.printed).toContain(
-      'warning[discover/kept-index]: the index of the site "api" cannot be had now: the answer is 502\n',
+      'warning[discover/kept-index]: the index of the site "api" cannot be fetched: the server responds with 502\n',
     );
     expect((await build(cli)).printed).toContain('warning[discover/kept-index]');
     serveAll();
@@ -210,32 +210,32 @@ describe('an index that cannot be had', () => {
     slodocs(site({ 'site.config.ts': config('page', { api: { index: addressOf('api'), ...more } }), ...page }), 'check');
 
   test.each([
-    ['is not there', withStatus(404), 'cannot be had: the answer is 404'],
-    ['does not come in time', () => undefined, 'cannot be had: the server does not answer within a second'],
+    ['is not there', withStatus(404), 'cannot be fetched: the server responds with 404'],
+    ['does not come in time', () => undefined, 'cannot be fetched: the server does not respond within a second'],
     [
       'leads in a circle',
       withStatus(302, { location: '/api/slodocs-index.json' }),
-      'cannot be had: it redirects more than 5 times',
+      'cannot be fetched: it redirects more than 5 times',
     ],
     [
       'leads elsewhere',
       withStatus(302, { location: 'file:///etc/passwd' }),
-      'cannot be had: it redirects to "file:///etc/passwd"',
+      'cannot be fetched: it redirects to "file:///etc/passwd"',
     ],
-    ['is cut off', (response) => response.end(sound().slice(0, 200)), 'is no JSON, or only a part of it'],
+    ['is cut off', (response) => response.end(sound().slice(0, 200)), 'is not valid JSON, or is incomplete'],
     [
       'is altered',
       (response) => response.end(sound().replace('macos', 'macOS')),
-      'is damaged: its digest is not that of its content',
+      'is damaged, because its digest does not match its content',
     ],
-    ['is of another program', withText('{"version":1}'), 'is not the index of a site of slodocs'],
-    ['is a page', withText('<!doctype html>'), 'is no JSON, or only a part of it'],
+    ['is of another program', withText('{"version":1}'), 'is not the index of a slodocs site'],
+    ['is a page', withText('<!doctype html>'), 'is not valid JSON, or is incomplete'],
     [
       'is newer',
       (response) => response.end(sound().replace('"version":1', '"version":9')),
-      'has the format 9, which this slodocs does not read',
+      'has the format 9, which this version of slodocs does not read',
     ],
-    ['is huge', (response) => void response.end(Buffer.alloc(40 * 1024 * 1024)), 'cannot be had: it is larger than 32 MB'],
+    ['is huge', (response) => void response.end(Buffer.alloc(40 * 1024 * 1024)), 'cannot be fetched: it is larger than 32 MB'],
   ] satisfies readonly (readonly [string, Parameters<IndexServer['answer']>[0], string])[])(
     'since it %s',
     async (_, answer, problem) => {

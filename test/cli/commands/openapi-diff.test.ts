@@ -68,7 +68,7 @@ GET /b
     expect(stderr).toContain('6 |       response: {}\n');
     const torn = await typed(root, 'old.yaml', 'torn.yaml');
     expect(torn).toMatchObject({ code: 1, stdout: '' });
-    expect(torn.stderr).toContain('error[openapi/invalid-syntax]: this list is never closed by "]"');
+    expect(torn.stderr).toContain('error[openapi/invalid-syntax]: this list is never closed with "]"');
   });
 
   test('2 for files that are not there, and for words that mean nothing', async () => {

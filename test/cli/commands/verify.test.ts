@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('slodocs verify', () => {
   test('reports what is wrong, and leaves neither an output nor a temporary file', { timeout: 120_000 }, async () => {
     const { code, stdout } = await verify().ended;
     expect(stdout).toContain(
-      'error[verify/console-error]: the page writes an error on the console: "other"\n --> docs/other.md\n',
+      'error[verify/console-error]: the page writes an error to the console: "other"\n --> docs/other.md\n',
     );
     expect(stdout).toContain('1 error in 4 pages\n');
     expect(code).toBe(1);

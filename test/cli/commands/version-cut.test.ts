@@ -13,7 +13,7 @@ deepTest('tells what was written, and refuses what cannot be', async () => {
   });
   expect(await cut('1.0')).toMatchObject({
     code: 2,
-    printed: 'error: there is a version "1.0" already\n"versions.json" lists it. Choose another name.\n',
+    printed: 'error: the version "1.0" already exists\nIt is listed in "versions.json". Choose a different name.\n',
   });
   expect((await cut('1.1', '--docs', 'defualt')).printed).toContain('Did you mean "default"?');
   expect(await cut()).toMatchObject({ code: 2, printed: expect.stringContaining("missing required argument 'name'") });

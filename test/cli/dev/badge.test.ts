@@ -108,7 +108,7 @@ describe.skipIf(!hasChromium)('the badge', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     // It follows edits from then on.
-    await page.locator('slodocs-live button.badge', { hasText: 'no faults' }).waitFor();
+    await page.locator('slodocs-live button.badge', { hasText: 'no problems' }).waitFor();
     await page.waitForFunction(() => document.documentElement.dataset['tabs'] !== undefined);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     edit('docs/long.md', (text) => text.replace('Paragraph 51.\n\n', ''));
@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)('the badge', () => {
   deepTest('says that it has found nothing', async () => {
     await open('/docs');
     await button('Check this page').click();
-    await page.locator('slodocs-live').getByRole('status').filter({ hasText: 'Nothing found on this page' }).waitFor();
+    await page.locator('slodocs-live').getByRole('status').filter({ hasText: 'No problems found on this page' }).waitFor();
     expect(await page.locator('slodocs-live .check article').count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
   beforeEach(async () => {
     await page.goto(new URL('/docs', server.url).href);
     await page.waitForFunction(() => document.documentElement.dataset['tabs'] !== undefined);
-    await badge('no faults');
+    await badge('no problems');
     await page.evaluate(() => {
       (window as unknown as { stays: boolean }).stays = true;
     });
@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     await list().locator('article.error').first().waitFor({ state: 'visible', timeout: 15_000 });
     await isWhole();
     edit(path, () => files[path as keyof typeof files]);
-    await badge('no faults');
+    await badge('no problems');
     await list().waitFor({ state: 'hidden' });
     await isWhole();
     await count(1);
@@ -105,18 +105,18 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
       ['Other.tsx', (text: string) => text.replace('</p>', '</q>')],
     ] as const) {
       edit(path, change);
-      await badge('1 fault');
+      await badge('1 problem');
       await page.reload();
-      await badge('1 fault');
+      await badge('1 problem');
       expect(await list().isVisible()).toBe(false);
       edit(path, () => files[path]);
-      await badge('no faults');
+      await badge('no problems');
     }
     edit('docs/index.mdx', (text) => `${text}\n[Home](#nowhere)\n`);
-    await badge('1 fault');
+    await badge('1 problem');
     expect(await list().isVisible()).toBe(false);
     edit('docs/index.mdx', () => files['docs/index.mdx']);
-    await badge('no faults');
+    await badge('no problems');
   });
 
   deepTest('has a list that is accessible and fits on a phone, in both modes', async () => {
@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
       expect(await axeFaults(page)).toEqual([]);
     }
     edit('Counter.tsx', () => files['Counter.tsx']);
-    await badge('no faults');
+    await badge('no problems');
     await page.emulateMedia({ colorScheme: null });
   });
 
@@ -161,7 +161,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     }
     await count(1);
     expect(server.printed()).not.toContain('hydration-mismatch');
-    await badge('no faults');
+    await badge('no problems');
   });
 
   deepTest('keeps the document where only what a component does was edited', async () => {
@@ -176,13 +176,13 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
     expect(await wasReloaded()).toBe(false);
     expect(server.printed()).not.toContain('hydration-mismatch');
     edit('Counter.tsx', () => files['Counter.tsx']);
-    await badge('no faults');
+    await badge('no problems');
   });
 
   deepTest('tells of a mismatch that an edit brings', async () => {
     edit('Counter.tsx', (text) => text.replace('Clicked', "{typeof window === 'undefined' ? 'There' : 'Here'}"));
     await list().locator('article', { hasText: 'prints "There' }).waitFor({ state: 'attached', timeout: 15_000 });
     edit('Counter.tsx', () => files['Counter.tsx']);
-    await badge('no faults');
+    await badge('no problems');
   });
 });

@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
 
   deepTest('names the component, its line and the document, and goes when the component is mended', async () => {
     await open('/docs/clock');
-    const mismatch = entry('the component "Hand" prints "server" on the server, but "browser" in the browser');
+    const mismatch = entry('the component "Hand" renders "server" on the server, but "browser" in the browser');
     await mismatch.waitFor({ state: 'attached' });
     const text = await mismatch.textContent();
     expect(text).toContain('error verify/hydration-mismatch');
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     expect(text).toContain('Open parts/Clock.tsx:4');
     await server.saying(/verify\/hydration-mismatch/);
     edit('parts/Clock.tsx', (source) => source.replace("typeof window === 'undefined' ? 'server' : 'browser'", "'both'"));
-    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no problems');
     await page.getByText('both', { exact: true }).waitFor();
     expect(server.printed()).toContain('mended the component "Hand" prints');
     await open('/docs/clock');
@@ -96,17 +96,17 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
   deepTest('that was thrown leads to the line that has thrown it', async () => {
     await open('/docs/button');
     await page.locator('#never').click();
-    const uncaught = entry('a script of the page throws: "TypeError: pressed in vain"');
+    const uncaught = entry('a script on the page throws an error: "TypeError: pressed in vain"');
     await uncaught.waitFor({ state: 'attached' });
     expect(await uncaught.textContent()).toContain('--> parts/Button.tsx:7:');
     await page.locator('#once').click();
     const thrown = entry('in the component "Button": "Error: clicked too often"');
     await thrown.waitFor({ state: 'attached' });
     expect(await thrown.textContent()).toContain('--> parts/Button.tsx:5:');
-    expect(await badge().textContent()).toBe('2 faults');
+    expect(await badge().textContent()).toBe('2 problems');
     // Nothing is thrown until somebody clicks.
     await page.reload();
-    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no problems');
   });
 
   deepTest('that React mentions once is listed until it is mended', async () => {
@@ -124,12 +124,12 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     // The list stays open.
     await warning.waitFor({ state: 'visible' });
     edit('parts/List.tsx', (source) => source.replace('<li>', '<li key={item}>'));
-    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no problems');
   });
 
   deepTest('that was mended while nobody looked is gone, however late the page hears of it', async () => {
     edit('parts/List.tsx', (source) => source.replace('<li key={item}>', '<li>'));
-    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('1 fault');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('1 problem');
     await page.goto('about:blank');
     edit('parts/List.tsx', (source) => source.replace('<li>', '<li key={item}>'));
     const late = await (page.context().browser() as Browser).newPage();
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
       await route.continue();
     });
     await late.goto(new URL('/docs/list', server.url).href);
-    await expect.poll(() => late.locator('slodocs-live button.badge').textContent(), { timeout: 15_000 }).toBe('no faults');
+    await expect.poll(() => late.locator('slodocs-live button.badge').textContent(), { timeout: 15_000 }).toBe('no problems');
     await late.close();
     await open('/docs/list');
   });

@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     expect(await page.locator('slodocs-live article').first().textContent()).toContain('error parse/');
     expect(await page.getByText('Paragraph 10.').count()).toBe(1);
     edit('docs/guide.mdx', (text) => text.replace('\n</nothing>\n', ''));
-    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no problems');
     expect(server.printed()).toContain('mended');
   });
 
@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     edit('docs/index.md', (text) => text.replace('./guide.mdx', './guid.mdx'));
     await page.getByRole('button', { name: /Apply fix/ }).click();
     await expect.poll(() => readFileSync(join(root, 'docs/index.md'), 'utf8'), { timeout: 15_000 }).toContain('./guide.mdx');
-    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no problems');
   });
 
   deepTest('has a list of faults that is accessible', async () => {
@@ -124,13 +124,13 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await page.locator('slodocs-live article').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
     edit('docs/index.md', (text) => text.replace('./guid.mdx', './guide.mdx'));
-    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no problems');
   });
 
   deepTest('follows the configuration, broken and mended', async () => {
     await open('/docs');
     writeFileSync(join(root, 'site.config.ts'), configText('  tagline: 3,\n'));
-    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('1 fault');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('1 problem');
     writeFileSync(join(root, 'site.config.ts'), configText().replace("'Case'", "'Other'"));
     await expect.poll(() => page.title(), { timeout: 15_000 }).toContain('Other');
   });

@@ -40,7 +40,7 @@ const load = (page: Page, server: DevServer, n: number) =>
   page.goto(new URL(`/docs/page-${n}`, server.url).href, { timeout: 20_000 });
 
 /** Each tab has heard of the state of the site. */
-const hears = (page: Page) => page.locator('slodocs-live button.badge', { hasText: 'no faults' }).waitFor({ timeout: 15_000 });
+const hears = (page: Page) => page.locator('slodocs-live button.badge', { hasText: 'no problems' }).waitFor({ timeout: 15_000 });
 
 describe.skipIf(!hasChromium)('many tabs', () => {
   let tabs: Tabs;

@@ -25,7 +25,7 @@ const extraction: Extraction = {
   ],
   unfixed: [
     {
-      message: 'the `id` of `<Translate>` is not a fixed text',
+      message: 'the `id` of `<Translate>` is not a string literal',
       place: { file: 'src/a.tsx', start: { line: 3, column: 5 }, end: { line: 3, column: 5 } },
     },
   ],
@@ -50,6 +50,6 @@ it('says that a dry run has written nothing', () => {
 
 it('warns of texts that are not fixed, with their places', () => {
   expect(printUnfixed(extraction, createPalette(false))).toBe(
-    'warning: src/a.tsx:3:5: the `id` of `<Translate>` is not a fixed text\n',
+    'warning: src/a.tsx:3:5: the `id` of `<Translate>` is not a string literal\n',
   );
 });

@@ -48,7 +48,7 @@ export const names: Readonly<Record<Where, string>> = {
   resolve: 'the resolve hook of the plugin "odd"',
   head: 'the head hook of the plugin "odd"',
   emit: 'the emit hook of the plugin "odd"',
-  make: 'the plugin "odd", while it made "odd.txt",',
+  make: 'the plugin "odd", while creating "odd.txt",',
   module: 'the module "src/odd.ts"',
   component: faulty,
   expression: faulty,

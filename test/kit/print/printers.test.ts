@@ -91,8 +91,8 @@ describe('JavaScript', () => {
       expect(() => literal(value)).toThrow();
     for (const name of hostileNames) {
       const isName = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200C\u200D]*$/u.test(name);
-      if (!isName) expect(() => identifier(name), name).toThrow('is no identifier');
-      if (!isName) expect(() => layOut(new Call(name, { a: 1 }), 0)).toThrow('is no identifier');
+      if (!isName) expect(() => identifier(name), name).toThrow('is not an identifier');
+      if (!isName) expect(() => layOut(new Call(name, { a: 1 }), 0)).toThrow('is not an identifier');
     }
     const [a, b] = [code`${'a'}`, code`b`];
     expect(code`[${joined([a, b], ', ')}, ${identifier('c')}, \n]`.text).toBe("['a', b, c, \\n]");
@@ -126,7 +126,7 @@ describe('YAML', () => {
       expect(after).toBe('');
       expect(parse(inside)).toEqual({ title: name, [`k${name}`]: [name, name], date: '2025-01-02', at: 1 });
     }
-    expect(() => printFrontMatter({ date: { date: '2025-01-02\na: b' } })).toThrow('is no date');
+    expect(() => printFrontMatter({ date: { date: '2025-01-02\na: b' } })).toThrow('is not a date');
   });
 });
 

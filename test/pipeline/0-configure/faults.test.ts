@@ -27,7 +27,7 @@ describe('no config', () => {
       { message: `the folder "${join(root, 'nope')}" does not exist` },
     ]);
     expect((await configureSite(root, { config: 'x.ts' })).diagnostics).toMatchObject([
-      { message: 'the config "x.ts" does not exist' },
+      { message: 'the configuration file "x.ts" does not exist' },
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('a config that cannot be run', () => {
     [
       'a proxy',
       'plugins: [new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 2; } })]',
-      'this value is a Proxy, which may answer differently each time it is read',
+      'this value is a Proxy, which can return a different value each time',
     ],
   ])('has the place of what cannot be read: %s', async (_, setting, message) => {
     const [fault, ...others] = await faultsOf(configText(`  ${setting},\n`));
@@ -65,15 +65,15 @@ describe('a config that cannot be run', () => {
     const deep = 'let item = {};\nfor (let n = 0; n < 5000; n++) item = { items: [item] };\n';
     const navbar = `${deep}export default { title: 'T', url: 'https://x.example', theme: { navbar: item } };`;
     expect(digest(await faultsOf(navbar), navbar)).toEqual([
-      ['configure/invalid-value', 'this value stands in more than 100 others', 'item'],
+      ['configure/invalid-value', 'this value is nested more than 100 levels deep', 'item'],
     ]);
     const plugins = `${deep}export default { title: 'T', url: 'https://x.example', plugins: [item] };`;
     expect(digest(await faultsOf(plugins), plugins)).toEqual([
-      ['configure/invalid-value', 'this value stands in more than 1001 others', 'item'],
+      ['configure/invalid-value', 'this value is nested more than 1001 levels deep', 'item'],
     ]);
     const loop =
       "const item = { items: [] };\nitem.items.push(item);\nexport default { title: 'T', url: 'https://x.example', theme: { navbar: item } };";
-    expect(digest(await faultsOf(loop), loop)).toEqual([['configure/invalid-value', 'this value holds itself', '[]']]);
+    expect(digest(await faultsOf(loop), loop)).toEqual([['configure/invalid-value', 'this value contains itself', '[]']]);
   });
 
   it('has the place of a syntax error', async () => {
@@ -106,7 +106,7 @@ describe('a config that cannot be run', () => {
     const read = "export function read(name: string): string {\n  throw new Error('no ' + name);\n}\n";
     const { diagnostics } = await configureSite(site({ 'site.config.ts': text, 'site/read.ts': read }));
     expect(diagnostics).toMatchObject([
-      { code: 'configure/config-threw', message: 'the config threw: no TITLE', place: { file: 'site/read.ts' } },
+      { code: 'configure/config-threw', message: 'the configuration threw an error: no TITLE', place: { file: 'site/read.ts' } },
     ]);
     expect(diagnostics[0]?.place && wordsAt(read, diagnostics[0].place)).toBe('new Error');
   });
@@ -115,7 +115,11 @@ describe('a config that cannot be run', () => {
     const text =
       'export default async () => {\n  await null;\n  const all: string[] = [];\n  return { title: all[0].trim() };\n};\n';
     expect(digest(await faultsOf(text), text)).toEqual([
-      ['configure/config-threw', "the config threw: Cannot read properties of undefined (reading 'trim')", 'trim'],
+      [
+        'configure/config-threw',
+        "the configuration threw an error: Cannot read properties of undefined (reading 'trim')",
+        'trim',
+      ],
     ]);
   });
 
@@ -124,7 +128,7 @@ describe('a config that cannot be run', () => {
       { code: 'configure/invalid-value', message: '"site.config.ts" has no default export' },
     ]);
     expect(await faultsOf('export default [1];')).toMatchObject([
-      { message: 'the default export of "site.config.ts" is no object' },
+      { message: 'the default export of "site.config.ts" is not an object' },
     ]);
   });
 });
@@ -134,7 +138,7 @@ describe('keys', () => {
     const text = configText("taglin: 'x',\n  theme: { navbar: { 'itms': [], items: [{ lable: 'A', to: '/a' }] } },\n");
     const faults = await faultsOf(text);
     expect(digest(faults, text)).toEqual([
-      ['configure/unknown-key', 'the config has no key "taglin"', 'taglin'],
+      ['configure/unknown-key', 'the configuration has no key "taglin"', 'taglin'],
       ['configure/unknown-key', '"theme.navbar" has no key "itms"', "'itms'"],
       ['configure/unknown-key', '"theme.navbar.items[0]" has no key "lable"', 'lable'],
     ]);
@@ -155,15 +159,15 @@ describe('keys', () => {
     const text = configText('themeConfig: {},\n  future: {},\n');
     const faults = await faultsOf(text);
     expect(faults.map(({ help }) => help)).toEqual([
-      'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "docs", "image" and "metadata".',
-      'There is nothing to opt into: see its keys.',
+      'Its settings are now in "theme": "navbar", "footer", "announcement", "colorMode", "docs", "image" and "metadata".',
+      'There is nothing to opt into. See the help for each of its keys.',
     ]);
   });
 
   it('that must be there are named', async () => {
     expect((await faultsOf('export default {};')).map(({ message }) => message)).toEqual([
-      'the config has no "title"',
-      'the config has no "url"',
+      'the configuration has no "title"',
+      'the configuration has no "url"',
     ]);
   });
 });
@@ -171,7 +175,7 @@ describe('keys', () => {
 describe('values', () => {
   const cases: [members: string, message: string, words: string][] = [
     ["trailingSlash: 'yes',\n", '"trailingSlash" must be true or false, not "yes"', "'yes'"],
-    ['tagline: null,\n', '"tagline" must be a text, not null', 'null'],
+    ['tagline: null,\n', '"tagline" must be a string, not null', 'null'],
     ["staticDirectories: 'static',\n", '"staticDirectories" must be a list, not "static"', "'static'"],
     ["markdown: { format: 'MD' },\n", '"markdown.format" must be "mdx", "md" or "detect", not "MD"', "'MD'"],
     ["onBrokenLinks: 'error',\n", '"onBrokenLinks" must be "throw", "warn", "log" or "ignore", not "error"', "'error'"],
@@ -220,7 +224,7 @@ describe('values', () => {
     const text = configText('').replace('docs.example', 'docs.example/manual');
     const faults = await faultsOf(text);
     expect(digest(faults, text)).toEqual([
-      ['configure/invalid-value', '"url" must hold no path, but holds "/manual"', "'https://docs.example/manual'"],
+      ['configure/invalid-value', '"url" must not contain a path, but contains "/manual"', "'https://docs.example/manual'"],
     ]);
     expect(faults[0]?.help).toContain("`url: 'https://docs.example', baseUrl: '/manual/'`");
   });
@@ -233,32 +237,36 @@ describe('values', () => {
     expect(config).toBeUndefined();
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'the base URL of this build must be a path such as "/docs/", not "https://x/"',
-      'the concurrency of this build must be a whole number from 1, not 0',
+      'the concurrency of this build must be a whole number of at least 1, not 0',
     ]);
   });
 });
 
 describe('plugins', () => {
   const cases: [member: string, message: string, words?: string][] = [
-    ["'posts'", '"plugins[0]" is no plugin'],
-    ['null', '"plugins[0]" is no plugin'],
+    ["'posts'", '"plugins[0]" is not a plugin'],
+    ['null', '"plugins[0]" is not a plugin'],
     ['posts', '"plugins[0]" is a function, not a plugin'],
     ['{ apiVersion: 1 }', '"plugins[0]" has no name'],
     ["{ name: 'My Plugin', apiVersion: 1 }", '"plugins[0]" is named "My Plugin"', "'My Plugin'"],
-    ["{ name: 'mine' }", 'the plugin "mine" does not say for which version of the API'],
-    ["{ name: 'mine', apiVersion: 2 }", 'the plugin "mine" is made for version 2 of the API', '2'],
+    ["{ name: 'mine' }", 'the plugin "mine" does not set an API version'],
+    ["{ name: 'mine', apiVersion: 2 }", 'the plugin "mine" is for API version 2', '2'],
     ["{ name: 'resolve', apiVersion: 1 }", 'the plugin name "resolve" is taken', "'resolve'"],
-    ["{ name: 'mine', apiVersion: 1, emit: {} }", 'the plugin "mine" has a hook "emit" that is no function', '{}'],
+    ["{ name: 'mine', apiVersion: 1, emit: {} }", 'the plugin "mine" has a hook "emit" that is not a function', '{}'],
     [
       "{ name: 'mine', apiVersion: 1, translates: 'data.yaml' }",
-      'the plugin "mine" has a "translates" that is no function',
+      'the plugin "mine" has a "translates" that is not a function',
       "'data.yaml'",
     ],
     ["{ name: 'mine', apiVersion: 1, reslove() {} }", 'the plugin "mine" has a hook "reslove", which is never called', 'reslove'],
-    ["{ name: 'mine', apiVersion: 1, inputs: '*.json' }", 'the plugin "mine" has "inputs" that are no list of globs', "'*.json'"],
+    [
+      "{ name: 'mine', apiVersion: 1, inputs: '*.json' }",
+      'the plugin "mine" has "inputs" that are not a list of glob patterns',
+      "'*.json'",
+    ],
     [
       "{ name: 'mine', apiVersion: 1, inputs: ['../../**/*'] }",
-      'the plugin "mine" has "inputs" that cover everything around the site: "../../**/*"',
+      'the plugin "mine" has "inputs" that match everything around the site: "../../**/*"',
       "['../../**/*']",
     ],
     [
@@ -268,7 +276,7 @@ describe('plugins', () => {
     ],
     [
       "{ name: 'mine', apiVersion: 1, diagnostics: { bad: { severity: 'fatal', summary: '' } } }",
-      'the plugin "mine" has a diagnostic "bad" of another shape',
+      'the plugin "mine" has an invalid diagnostic "bad"',
       "{ severity: 'fatal', summary: '' }",
     ],
   ];
@@ -298,7 +306,7 @@ describe('plugins', () => {
     ]);
     expect(faults.map(({ help, fix }) => [help, fix?.text])).toEqual([
       ['Did you mean "sitemap"?', 'sitemap'],
-      ['Its plugins are: redirects, sitemap.', undefined],
+      ['The plugins are redirects, sitemap.', undefined],
     ]);
   });
 });
@@ -319,17 +327,17 @@ describe('codes', () => {
 describe('an output folder', () => {
   const cases: [outDir: string, message: string][] = [
     ['.', 'is the folder of the site'],
-    ['..', 'holds the folder of the site'],
+    ['..', 'contains the folder of the site'],
     ['/', 'is the root of the file system'],
     [homedir(), 'is your home folder'],
     ['docs', 'is the docs folder "docs"'],
-    ['content', 'holds the docs folder "content/a"'],
+    ['content', 'contains the docs folder "content/a"'],
     ['static', 'is the static folder "static"'],
-    ['static/out', 'stands in the static folder "static", whose files are copied to it'],
-    ['site', 'holds "site/title.ts"'],
-    ['node_modules', 'holds "node_modules/running/plugins.mjs"'],
-    ['node_modules/x', 'stands in a folder of a tool, "node_modules"'],
-    ['docs/out', 'stands in the docs folder "docs"'],
+    ['static/out', 'is in the static folder "static", whose files are copied to it'],
+    ['site', 'contains "site/title.ts"'],
+    ['node_modules', 'contains "node_modules/running/plugins.mjs"'],
+    ['node_modules/x', 'is in the folder of a tool, "node_modules"'],
+    ['docs/out', 'is in the docs folder "docs"'],
     ['versioned_docs', 'is "versioned_docs"'],
     ['link', 'is the docs folder "docs"'],
     ['link/..', 'is the folder of the site'],

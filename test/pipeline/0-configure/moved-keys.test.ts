@@ -10,7 +10,7 @@ async function helpsOf(members: string): Promise<readonly string[]> {
 
 /** What is written, the words that are underlined, and how the help about them begins or goes on. */
 const rows: readonly (readonly [members: string, words: string, help: RegExp])[] = [
-  ['themeConfig: { prism: { theme: {} } }', 'themeConfig', /stands in "theme"/],
+  ['themeConfig: { prism: { theme: {} } }', 'themeConfig', /now in "theme"/],
   ["themeConfig: { prism: { theme: {}, additionalLanguages: ['java'] } }", 'prism', /codeHighlight\(\{ magicComments \}\)/],
   ["themeConfig: { algolia: { appId: 'X' } }", 'algolia', /search\(\{ engine: algolia/],
   ["themeConfig: { docs: { versionPersistence: 'none' } }", 'versionPersistence', /storage: \{ type: 'sessionStorage' \}/],
@@ -22,7 +22,7 @@ const rows: readonly (readonly [members: string, words: string, help: RegExp])[]
   ["docs: [{ sidebarPath: './s.js' }]", 'sidebarPath', /It is called "sidebars"/],
   ['docs: [{ showLastUpdateTime: true }]', 'showLastUpdateTime', /preset: \{ 'git-dates': false \}/],
   ['docs: [{ showLastUpdateAuthor: true }]', 'showLastUpdateAuthor', /gitDates\(\{ author: true \}\)/],
-  ['docs: [{ editCurrentVersion: true }]', 'editCurrentVersion', /edit links of a version/],
+  ['docs: [{ editCurrentVersion: true }]', 'editCurrentVersion', /edit links in a version/],
   ['docs: [{ editLocalizedFiles: true }]', 'editLocalizedFiles', /one language/],
   ["docs: [{ docItemComponent: '@theme/ApiItem' }]", 'docItemComponent', /theme\.slots/],
   ["docs: [{ docsRootComponent: 'x' }]", 'docsRootComponent', /theme\.slots/],
@@ -51,19 +51,23 @@ const rows: readonly (readonly [members: string, words: string, help: RegExp])[]
   ['scripts: []', 'scripts', /theme\.clientModules/],
   ['stylesheets: []', 'stylesheets', /theme\.css/],
   ['clientModules: []', 'clientModules', /theme\.clientModules/],
-  ["markdown: { preprocessor: () => '' }", 'preprocessor', /sees the tree/],
+  ["markdown: { preprocessor: () => '' }", 'preprocessor', /receives the tree/],
   ["markdown: { parseFrontMatter: () => '' }", 'parseFrontMatter', /YAML/],
   ['markdown: { remarkRehypeOptions: {} }', 'remarkRehypeOptions', /"rehype"/],
   ['markdown: { mermaid: true }', 'mermaid', /plugins: \[mermaid\(\)\]/],
   ['markdown: { emoji: false }', 'emoji', /preset: \{ emoji: false \}/],
   ['markdown: { recmaPlugins: [] }', 'recmaPlugins', /"rehypePlugins"/],
-  ["presets: [['classic', {}]]", 'presets', /The preset is always there/],
+  ["presets: [['classic', {}]]", 'presets', /The preset is built in/],
   ["presets: [['classic', { blog: { postsPerPage: 5 } }]]", 'blog', /posts\(\{ … \}\)/],
   ["presets: [['classic', { docs: { sidebarPath: 'x' } }]]", 'sidebarPath', /It is called "sidebars"/],
   ["presets: [['classic', { gtag: { trackingID: 'G-1' } }]]", 'gtag', /googleAnalytics\(\{ id/],
   ["themes: ['@docusaurus/theme-mermaid']", "'@docusaurus/theme-mermaid'", /mermaid\(\)/],
   ["themes: ['@docusaurus/theme-live-codeblock']", "'@docusaurus/theme-live-codeblock'", /shown as code/],
-  ["themes: [['@easyops-cn/docusaurus-search-local', {}]]", "['@easyops-cn/docusaurus-search-local', {}]", /do not run here/],
+  [
+    "themes: [['@easyops-cn/docusaurus-search-local', {}]]",
+    "['@easyops-cn/docusaurus-search-local', {}]",
+    /do not run in slodocs/,
+  ],
   [
     "plugins: [['@docusaurus/plugin-client-redirects', { redirects: [] }]]",
     "['@docusaurus/plugin-client-redirects', { redirects: [] }]",
@@ -81,7 +85,7 @@ const rows: readonly (readonly [members: string, words: string, help: RegExp])[]
   ["plugins: ['@docusaurus/remark-plugin-npm2yarn']", "'@docusaurus/remark-plugin-npm2yarn'", /npm2yarn/],
   ["plugins: ['@docusaurus/plugin-svgr']", "'@docusaurus/plugin-svgr'", /SVG/],
   ["plugins: ['@docusaurus/plugin-debug']", "'@docusaurus/plugin-debug'", /slodocs why/],
-  ["plugins: ['docusaurus-plugin-sass']", "'docusaurus-plugin-sass'", /do not run here/],
+  ["plugins: ['docusaurus-plugin-sass']", "'docusaurus-plugin-sass'", /do not run in slodocs/],
 ];
 
 it.each(rows)('%s', async (members, words, help) => {

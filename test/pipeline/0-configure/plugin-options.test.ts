@@ -125,7 +125,7 @@ it.each([
       'the option "include" of the plugin "posts" must be a list of patterns that count from the folder of the posts, not 5',
     ],
   ],
-  ['search', { path: 7 }, 'the option "path" of the plugin "search" must be a text, not 7'],
+  ['search', { path: 7 }, 'the option "path" of the plugin "search" must be a string, not 7'],
   ['siteJson', { pretty: true }, 'the plugin "site-json" has no option "pretty"'],
   ['sitemap', { filename: 'x.xml' }, 'the plugin "sitemap" has no option "filename"'],
   ['sitemap', { priority: 2 }, 'the option "priority" of the plugin "sitemap" must be a number from 0 to 1, or false, not 2'],
@@ -164,7 +164,7 @@ describe('of an outside plugin', () => {
 
   it('are checked, and without options too', async () => {
     const [missing] = await faultsOf(own(undefined));
-    expect(missing).toMatchObject({ message: 'the plugin "own" has no "title"', help: 'This key must be set.' });
+    expect(missing).toMatchObject({ message: 'the plugin "own" has no "title"', help: 'This key is required.' });
     const [wrong] = await faultsOf(own({ title: 'x', deep: { url: 'x' } }), "own({ title: 'x', deep: { url: 'x' } })");
     expect(wrong).toMatchObject({
       code: 'configure/invalid-value',
@@ -176,7 +176,7 @@ describe('of an outside plugin', () => {
   it('have no keys that a schema would drop without a word, at any depth', async () => {
     const schema = z.object({ deep: z.array(z.object({ url: z.string() })).optional() });
     expect(await faultsOf(own({ deep: [{ url: 'x', ulr: 'y' }], title: 'x' }, schema))).toMatchObject([
-      { message: 'the plugin "own" has no option "title"', help: 'It may have "deep".' },
+      { message: 'the plugin "own" has no option "title"', help: 'The options are "deep".' },
       { message: 'the option "deep[0]" of the plugin "own" has no option "ulr"', help: 'Did you mean "url"?' },
     ]);
     expect(await faultsOf(own({ title: 'x' }, z.looseObject({})))).toEqual([]);
@@ -186,7 +186,7 @@ describe('of an outside plugin', () => {
     expect(await faultsOf({ name: 'own', apiVersion: 1, options: { title: 'x' } })).toMatchObject([
       {
         code: 'configure/invalid-plugin',
-        message: 'the plugin "own" has options without an "optionsSchema": nobody would be told of a misspelt one',
+        message: 'the plugin "own" has options without an "optionsSchema", so misspelled options would not be reported',
         help: 'Write `optionsSchema: z.strictObject({ key: z.string().optional() })`.',
       },
     ]);
@@ -196,7 +196,7 @@ describe('of an outside plugin', () => {
   it('have a code of the plugin, where it declares one for them', async () => {
     const diagnostics = { 'invalid-option': { severity: 'error', summary: 'An option is wrong.' } } as const;
     expect(await faultsOf({ ...own({ title: 5 }), diagnostics, family: 'kin' })).toMatchObject([
-      { code: 'kin/invalid-option', plugin: 'own', message: 'the option "title" of the plugin "own" must be a text, not 5' },
+      { code: 'kin/invalid-option', plugin: 'own', message: 'the option "title" of the plugin "own" must be a string, not 5' },
     ]);
   });
 
@@ -205,10 +205,10 @@ describe('of an outside plugin', () => {
       throw new Error('no such file');
     };
     expect(await faultsOf(own({}, broken))).toMatchObject([
-      { code: 'configure/invalid-plugin', message: 'the plugin "own" has an "optionsSchema" that cannot be used: no such file' },
+      { code: 'configure/invalid-plugin', message: 'the plugin "own" has an invalid "optionsSchema": no such file' },
     ]);
     expect(await faultsOf(own({}, (() => 7) as never))).toMatchObject([
-      { message: 'the plugin "own" has an "optionsSchema" that cannot be used: it is no Zod schema' },
+      { message: 'the plugin "own" has an invalid "optionsSchema": it is not a Zod schema' },
     ]);
   });
 });

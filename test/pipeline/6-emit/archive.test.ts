@@ -90,10 +90,10 @@ describe('the name of an archive', () => {
   });
 
   test.each([
-    ['docs/site.tar', 'the archive "docs/site.tar" stands in the docs folder "docs"'],
-    ['static/site.tar', 'the archive "static/site.tar" stands in the static folder "static", whose files are copied to it'],
-    ['.slodocs/cache/site.tar', 'the archive ".slodocs/cache/site.tar" stands in the cache'],
-    ['.git/site.tar', 'the archive ".git/site.tar" stands in a folder of a tool, ".git"'],
+    ['docs/site.tar', 'the archive "docs/site.tar" is in the docs folder "docs"'],
+    ['static/site.tar', 'the archive "static/site.tar" is in the static folder "static", whose files are copied to it'],
+    ['.slodocs/cache/site.tar', 'the archive ".slodocs/cache/site.tar" is in the cache'],
+    ['.git/site.tar', 'the archive ".git/site.tar" is in the folder of a tool, ".git"'],
     ['folder.tar', 'the archive "folder.tar" is a folder'],
   ])('%s is refused for its place', async (name, said) => {
     const root = site({ 'docs/index.md': page('Home'), 'static/a.txt': 'a', 'folder.tar/mine.txt': 'mine' });
@@ -112,7 +112,7 @@ describe('the name of an archive', () => {
     const { code, printed } = await slodocs(root, 'build', '--archive', 'site.tar');
     expect(code, printed).toBe(2);
     expect(printed).toContain(
-      'error[configure/unsafe-out-dir]: the archive is a file that the site is made from\n --> site.tar\n',
+      'error[configure/unsafe-out-dir]: the archive would overwrite a source file of the site\n --> site.tar\n',
     );
     expect(readFileSync(join(root, 'site.tar'), 'utf8')).toBe('by hand');
   });
@@ -139,7 +139,7 @@ test('a full disk leaves the last archive', async (context) => {
   const { code, printed } = await build(root, args);
   expect(code).toBe(1);
   expect(printed).toContain('error[emit/cannot-write]: the output cannot be written: the disk is full');
-  expect(printed).toContain('choose another folder with `--archive`. The output that stood there before is unchanged.');
+  expect(printed).toContain('choose another folder with `--archive`. The previous output is unchanged.');
   expect(await snapshot(disk)).toEqual(before);
 });
 

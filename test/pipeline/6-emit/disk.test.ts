@@ -28,7 +28,7 @@ describe('a disk that is full', () => {
     ]);
     expect({ code, signal }).toEqual({ code: 1, signal: null });
     expect(printed).toContain(
-      'error[emit/cannot-write]: the output cannot be written: a file would be larger than this user may write',
+      'error[emit/cannot-write]: the output cannot be written: the file exceeds the size limit of the current user',
     );
     expect(await snapshot(join(root, 'build'))).toEqual(before);
 
@@ -76,7 +76,7 @@ describe('a disk that is full', () => {
     const root = site({ 'docs/index.md': page('New') });
     const { code, printed } = await build(root, ['--cache-dir', join(disk, 'cache')]);
     expect(code, printed).toBe(0);
-    expect(printed).toContain('info[cache/not-kept]: nothing is kept for the next build: the disk is full');
+    expect(printed).toContain('info[cache/not-kept]: nothing is saved for the next build: the disk is full');
     expect(existsSync(join(root, 'build/docs/index.html'))).toBe(true);
   });
 });
@@ -86,7 +86,7 @@ describe('a cache', () => {
     const root = site({ 'docs/index.md': page('New') });
     const { code, printed } = await slodocs(root, 'build', root, '--cache-dir', '/proc/slodocs');
     expect(code, printed).toBe(0);
-    expect(printed).toContain('info[cache/not-kept]: nothing is kept for the next build: ');
+    expect(printed).toContain('info[cache/not-kept]: nothing is saved for the next build: ');
     expect(printed).toContain('/proc/slodocs\n');
   });
 
@@ -96,7 +96,7 @@ describe('a cache', () => {
     const { code, printed } = await buildApart(root, ['--cache-dir', 'a-file'], { env, cwd: root });
     expect(code, printed).toBe(1);
     expect(printed).toContain(
-      'error[emit/cannot-write]: the cache cannot be written: a file stands where a folder has to be\n --> a-file\n',
+      'error[emit/cannot-write]: the cache cannot be written: a file is in the way of a folder\n --> a-file\n',
     );
     expect(existsSync(join(root, 'build'))).toBe(false);
     const without = await buildApart(root, ['--no-cache'], { env, cwd: root });
@@ -164,7 +164,7 @@ describe('a user who may not', () => {
     chownSync(join(root, 'build'), nobody.uid, nobody.gid);
     const { code, printed } = await buildApart(root, ['--strict'], { ...nobody, cwd: root });
     expect(code, printed).toBe(0);
-    const note = 'info[cache/not-kept]: nothing is kept for the next build: permission denied\n --> .slodocs/cache\n';
+    const note = 'info[cache/not-kept]: nothing is saved for the next build: permission denied\n --> .slodocs/cache\n';
     expect(printed).toContain(note);
     expect(existsSync(join(root, 'build/docs/index.html'))).toBe(true);
   });
@@ -243,7 +243,7 @@ describe('the output folder', () => {
     symlinkSync(join(root, 'elsewhere'), join(root, 'build/docs'));
     const { code, printed } = await slodocs(root, 'build', root, '--force');
     expect(code).toBe(1);
-    expect(printed).toContain('"docs" has to be a folder, but is a link that slodocs did not make');
+    expect(printed).toContain('"docs" must be a folder, but is a link that slodocs did not create');
     expect(await snapshot(join(root, 'elsewhere'))).toEqual({});
   });
 
@@ -251,7 +251,7 @@ describe('the output folder', () => {
     const root = site({ 'docs/index.md': page('Home'), 'a-file': '' });
     const { code, printed } = await slodocs(root, 'build', root, '--out-dir', 'a-file/build');
     expect(code).toBe(1);
-    expect(printed).toContain('error[emit/cannot-write]: the output cannot be written: a file stands where a folder has to be');
+    expect(printed).toContain('error[emit/cannot-write]: the output cannot be written: a file is in the way of a folder');
     expect(printed).toContain('help: Move the file away, or choose another folder with `--out-dir`.');
   });
 

@@ -77,44 +77,44 @@ type Row = readonly [folder: string, says: string];
 const neverOutputs = sampled<Row>(
   [
     ['.', 'is the folder of the site'],
-    ['..', 'holds the folder of the site'],
+    ['..', 'contains the folder of the site'],
     ['/', 'is the root of the file system'],
     [homedir(), 'is your home folder'],
     ['docs', 'is the docs folder "docs"'],
-    ['docs/out', 'stands in the docs folder "docs"'],
-    ['content', 'holds the docs folder "content/more"'],
+    ['docs/out', 'is in the docs folder "docs"'],
+    ['content', 'contains the docs folder "content/more"'],
     ['content/more', 'is the docs folder "content/more"'],
     ['blog', 'is the folder of the plugin "posts", "blog"'],
-    ['blog/out', 'stands in the folder of the plugin "posts", "blog"'],
+    ['blog/out', 'is in the folder of the plugin "posts", "blog"'],
     ['static', 'is the static folder "static"'],
-    ['static/img', 'stands in the static folder "static", whose files are copied to it'],
-    ['src', 'holds the pages folder "src/pages"'],
+    ['static/img', 'is in the static folder "static", whose files are copied to it'],
+    ['src', 'contains the pages folder "src/pages"'],
     ['src/pages', 'is the pages folder "src/pages"'],
     ['versioned_docs', 'is "versioned_docs"'],
-    ['versioned_docs/version-1', 'stands in "versioned_docs"'],
+    ['versioned_docs/version-1', 'is in "versioned_docs"'],
     ['versioned_sidebars', 'is "versioned_sidebars"'],
-    ['settings', 'holds "settings/title.ts"'],
-    ['settings/out', 'stands in the folder of "settings/title.ts"'],
-    ['data', 'is what the plugin "reader" reads in "data"'],
-    ['data/a', 'stands in what the plugin "reader" reads in "data"'],
-    ['parts', 'holds "parts/Card.tsx", which the site is made from'],
-    ['parts/out', 'stands in the folder of "parts/Card.tsx", which the site is made from'],
-    ['.git', 'is a folder of a tool, ".git"'],
-    ['.git/out', 'stands in a folder of a tool, ".git"'],
-    ['node_modules', 'is a folder of a tool, "node_modules"'],
-    ['node_modules/package', 'stands in a folder of a tool, "node_modules"'],
-    ['.slodocs', 'holds the cache'],
+    ['settings', 'contains "settings/title.ts"'],
+    ['settings/out', 'is in the folder of "settings/title.ts"'],
+    ['data', 'is the files that the plugin "reader" reads in "data"'],
+    ['data/a', 'is in the files that the plugin "reader" reads in "data"'],
+    ['parts', 'contains "parts/Card.tsx", which is a source of the site'],
+    ['parts/out', 'is in the folder of "parts/Card.tsx", which is a source of the site'],
+    ['.git', 'is the folder of a tool, ".git"'],
+    ['.git/out', 'is in the folder of a tool, ".git"'],
+    ['node_modules', 'is the folder of a tool, "node_modules"'],
+    ['node_modules/package', 'is in the folder of a tool, "node_modules"'],
+    ['.slodocs', 'contains the cache'],
     ['.slodocs/cache', 'is the cache'],
-    ['.slodocs/output', 'stands in a folder of a tool, ".slodocs"'],
+    ['.slodocs/output', 'is in the folder of a tool, ".slodocs"'],
     ['link-to-docs', 'is the docs folder "docs"'],
-    ['link-to-blog/out', 'stands in the folder of the plugin "posts", "blog"'],
-    ['link-to-git', 'is a folder of a tool, ".git"'],
+    ['link-to-blog/out', 'is in the folder of the plugin "posts", "blog"'],
+    ['link-to-git', 'is the folder of a tool, ".git"'],
     ['a-file', 'is a file'],
     ['/etc', 'is a folder of the system, "/etc"'],
-    ['/usr/bin/site', 'stands in a folder of the system, "/usr/bin"'],
-    ['/usr', 'is a folder that others use as well, "/usr"'],
-    ['/var', 'is a folder that others use as well, "/var"'],
-    ['/opt', 'is a folder that others use as well, "/opt"'],
+    ['/usr/bin/site', 'is in a system folder, "/usr/bin"'],
+    ['/usr', 'is a shared folder, "/usr"'],
+    ['/var', 'is a shared folder, "/var"'],
+    ['/opt', 'is a shared folder, "/opt"'],
   ],
   15,
 );
@@ -122,13 +122,13 @@ const neverOutputs = sampled<Row>(
 /** Not even by a first build with `--force`. */
 const neverCaches: readonly Row[] = [
   ['.', 'is the folder of the site'],
-  ['..', 'holds the folder of the site'],
+  ['..', 'contains the folder of the site'],
   ['docs', 'is the docs folder "docs"'],
-  ['docs/cache', 'stands in the docs folder "docs"'],
+  ['docs/cache', 'is in the docs folder "docs"'],
   ['blog', 'is the folder of the plugin "posts", "blog"'],
-  ['static/img', 'stands in the static folder "static", whose files are copied to it'],
-  ['content', 'holds the docs folder "content/more"'],
-  ['data', 'is what the plugin "reader" reads in "data"'],
+  ['static/img', 'is in the static folder "static", whose files are copied to it'],
+  ['content', 'contains the docs folder "content/more"'],
+  ['data', 'is the files that the plugin "reader" reads in "data"'],
   ['link-to-docs', 'is the docs folder "docs"'],
 ];
 
@@ -175,7 +175,7 @@ describe('refused, whatever is said', () => {
       neverCaches.map(([cacheDir]) => ({ cacheDir })),
     );
     const wanted = neverCaches.map(([folder, says]) => [
-      { code: 'configure/unsafe-cache-dir', message: `the folder of the cache "${folder}" ${says}` },
+      { code: 'configure/unsafe-cache-dir', message: `the cache folder "${folder}" ${says}` },
     ]);
     expect(found).toEqual(wanted);
     expect(withoutEmpty(await snapshot(home))).toEqual(before);
@@ -189,18 +189,18 @@ function withoutEmpty(files: Readonly<Record<string, string>>): Readonly<Record<
 
 describe('a first build into a folder with files of others', () => {
   const rows: readonly (readonly [folder: string, says: string, replaced: readonly string[]])[] = [
-    ['../pub', '3 files that slodocs did not make: "guide/mine.txt", "index.html" and "robots.txt"', ['robots.txt']],
-    ['link-to-pub', '3 files that slodocs did not make: "guide/mine.txt", "index.html" and "robots.txt"', ['robots.txt']],
-    ['../page-in-the-way', '1 file that slodocs did not make: "docs/index.html"', ['docs/index.html']],
-    ['../hex', '3 files that slodocs did not make: "0123456789abcdef/thesis.txt"', []],
-    ['../link-inside', '1 file that slodocs did not make: "notes.txt"', []],
+    ['../pub', '3 files that slodocs did not create: "guide/mine.txt", "index.html" and "robots.txt"', ['robots.txt']],
+    ['link-to-pub', '3 files that slodocs did not create: "guide/mine.txt", "index.html" and "robots.txt"', ['robots.txt']],
+    ['../page-in-the-way', '1 file that slodocs did not create: "docs/index.html"', ['docs/index.html']],
+    ['../hex', '3 files that slodocs did not create: "0123456789abcdef/thesis.txt"', []],
+    ['../link-inside', '1 file that slodocs did not create: "notes.txt"', []],
   ];
   test.each(sampled(rows, 2))('%s', async (folder, says, replaced) => {
     const { root, home } = userSite();
     const before = await snapshot(home);
     const [[found] = []] = await diagnosticsOf(root, [{ outDir: folder }]);
     expect(found?.code).toBe('emit/foreign-files');
-    expect(found?.message).toContain(`the output folder holds ${says}`);
+    expect(found?.message).toContain(`the output folder contains ${says}`);
     expect(await kept(home)).toEqual(before);
 
     const [forced, unasked] = await diagnosticsOf(root, [{ outDir: folder, force: true }, { outDir: folder }]);
@@ -252,7 +252,7 @@ describe('an output', () => {
     const before = await snapshot(join(root, 'build'));
     const { code, printed } = await build(root);
     expect(code).toBe(1);
-    expect(printed).toContain('the site would replace 1 file in the output folder that slodocs did not make: "CNAME"');
+    expect(printed).toContain('the site would replace 1 file in the output folder that slodocs did not create: "CNAME"');
     expect(await snapshot(join(root, 'build'))).toEqual(before);
     expect(await build(root, ['--force'])).toMatchObject({ code: 0 });
     expect((await snapshot(join(root, 'build')))['CNAME']).not.toBe(before['CNAME']);

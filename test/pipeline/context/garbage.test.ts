@@ -23,7 +23,7 @@ const give = (what, sound) => globalThis[Symbol.for('slodocs-test-garbage')](wha
 const place = { file: 'docs/index.md', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
 const route = { locale: 'en', version: null, path: '/made' };
 const listing = { kind: 'listing', route, title: 'Made', description: '', layout: 'made', origin: 'odd', unlisted: false, lastUpdate: undefined, props: { a: [1] }, data: {} };
-const draft = { code: 'said', message: 'said', help: 'help', place, related: [{ message: 'here', place }], fix: { title: 'fix', place, text: 'x' } };
+const draft = { code: 'said', message: 'said', help: 'help', place, related: [{ message: 'here', place }], fix: { title: 'fix', place, replaces: '#', text: 'x' } };
 
 const odd = {
   name: 'odd',

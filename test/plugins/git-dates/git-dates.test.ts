@@ -274,7 +274,7 @@ describe('repositories within the site, and beside it', () => {
     const answer = await using()([doc('docs/tree/docs/own.md'), doc('docs/none.md')], join(folder, 'plain'));
     expect(answer).toEqual({
       dates: { 'docs/tree/docs/own.md': dates['docs/own.md'], 'docs/none.md': undefined },
-      reports: ['no-history: pages have no date of their last change: the site is in no git repository'],
+      reports: ['no-history: pages have no date of their last change: the site is not in a git repository'],
     });
   });
 
@@ -332,7 +332,7 @@ describe('no history', () => {
   it('is told outside a repository', async () => {
     expect(await using()([doc('a.md')])).toEqual({
       dates: { 'a.md': undefined },
-      reports: ['no-history: pages have no date of their last change: the site is in no git repository'],
+      reports: ['no-history: pages have no date of their last change: the site is not in a git repository'],
     });
   });
 

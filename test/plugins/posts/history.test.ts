@@ -102,6 +102,6 @@ test('without a repository a post says itself when it was written', async () => 
   const root = temporarySite({ ...site, 'blog/1.md': '# One\n\nText.\n', 'blog/2025-01-02-two.md': '# Two\n\nText.\n' });
   const { messages } = await datesOf(root);
   expect(messages).toEqual([
-    'neither the front matter nor the name of the file says when the post was written, and the site is in no git repository',
+    'neither the front matter nor the name of the file says when the post was written, and the site is not in a git repository',
   ]);
 });

@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('the search page', { timeout: 60_000 }, () => {
     await more.click();
     await expect.poll(() => items.count()).toBe(23);
     expect(await more.count()).toBe(0);
-    const kinds = page.getByRole('group', { name: 'Kinds of pages' });
+    const kinds = page.getByRole('group', { name: 'Page types' });
     await kinds.getByRole('button', { name: /^Pages/ }).click();
     await expect.poll(() => items.allTextContents()).toEqual(['About']);
     await kinds.getByRole('button', { name: /^Pages/, pressed: true }).click();

@@ -213,7 +213,8 @@ function parsesIn(file: string): readonly string[] {
 
 /** The first line of what is said of a cache that refuses. */
 function notKept(reason: string): string {
-  return `info[cache/not-kept]: nothing is kept for the next build: ${reason}\n`;
+  return `info[cache/not-kept]: nothing is saved for the next build: ${reason}
+`;
 }
 
 /** The tree with another sentence on its first page. */

@@ -264,7 +264,7 @@ describe('a signed cache', () => {
     }
   });
 
-  it('refuses an entry that is signed for another site', async () => {
+  it('rejects an entry that is signed for another site', async () => {
     await build('one', numbered(10), { signingKey: 'secret', scope: 'other' });
     const foreign = server.entries.get(rootPath()) ?? Buffer.alloc(0);
     await build('two', ['mine'], { signingKey: 'secret' });
@@ -305,13 +305,13 @@ function withoutSignature(signed: Buffer): Buffer {
 describe('a server that fails', () => {
   const status = (status: number, headers = {}): Failure => ({ kind: 'status', status, headers });
   it.each<[string, Failure, RegExp]>([
-    ['401', status(401), /refuses the credentials \(401\)/],
-    ['403', status(403), /refuses the credentials \(403\)/],
-    ['429 that asks for an hour', status(429, { 'retry-after': '3600' }), /fewer requests/],
+    ['401', status(401), /rejects the credentials \(401\)/],
+    ['403', status(403), /rejects the credentials \(403\)/],
+    ['429 that asks for an hour', status(429, { 'retry-after': '3600' }), /too many requests/],
     ['500', status(500), /status 500/],
     ['503', status(503), /status 503/],
     ['a redirect to another host', status(302, { location: 'https://evil.example/x' }), /redirects to https:\/\/evil\.example/],
-    ['a redirect in circles', status(302, { location: '/ac/again' }), /in circles/],
+    ['a redirect in circles', status(302, { location: '/ac/again' }), /in a loop/],
     ['a broken connection', { kind: 'break' }, /connection/],
     ['no answer', { kind: 'hang' }, /takes longer/],
     ['an answer that never ends', { kind: 'drip' }, /takes longer|damaged/],
@@ -328,8 +328,8 @@ describe('a server that fails', () => {
   it.each([
     [404, /the path does not exist on the server \(404\)/],
     [409, /the path does not exist on the server \(409\)/],
-    [413, /refuses an entry of 0\.0 MB as too large/],
-    [405, /does not let entries be written/],
+    [413, /rejects an entry of 0\.0 MB as too large/],
+    [405, /does not allow writing entries/],
     [507, /its disk is full/],
   ])('%i to what is sent', async (code, reason) => {
     server.fail = ({ method }) => (method === 'PUT' ? status(code) : undefined);
@@ -357,7 +357,7 @@ describe('a server that fails', () => {
     await server.close();
     const { made, fault, use } = await build('one', numbered(10));
     expect(made).toHaveLength(10);
-    expect(fault?.message).toBe('nothing answers there');
+    expect(fault?.message).toBe('nothing responds at this address');
     expect(use.remoteCache?.requests).toBeLessThanOrEqual(3);
   });
 
@@ -368,7 +368,7 @@ describe('a server that fails', () => {
     server.fail = ({ path }) => (path.startsWith('/cas') && ++asked ? { kind: 'hang' } : undefined);
     const begun = performance.now();
     const { made, fault } = await build('two', numbered(120), { timeoutMs: 300 });
-    expect([made.length, fault?.message]).toEqual([120, 'it takes longer than 0.3 s to answer']);
+    expect([made.length, fault?.message]).toEqual([120, 'it takes longer than 0.3 s to respond']);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(asked).toBeLessThanOrEqual(6);
     expect(performance.now() - begun).toBeLessThan(2000);
@@ -387,7 +387,7 @@ describe('a server that fails', () => {
     server.delay = ({ path }) => (path.startsWith('/cas') ? 150 : 0);
     const begun = performance.now();
     const { made, fault } = await build('two', numbered(10), { timeoutMs: 400 });
-    expect([made.length, fault?.message]).toEqual([10, 'all its answers together take too long']);
+    expect([made.length, fault?.message]).toEqual([10, 'its responses take too long in total']);
     expect(performance.now() - begun).toBeLessThan(6000);
   });
 
@@ -398,7 +398,7 @@ describe('a server that fails', () => {
       const claimed = files.map((file) => (file.path === which ? { ...file, size } : file));
       server.entries.set(rootPath(), Buffer.from(encodeResult({ files: claimed, stdout })));
       expect(await build(which.replace('/', ' '), numbered(10), { writes: false })).toMatchObject({
-        fault: { message: 'an entry of it is damaged' },
+        fault: { message: 'it contains a damaged entry' },
       });
     }
   });
@@ -414,7 +414,7 @@ describe('a server that fails', () => {
     const changed = files.map((file) => (file === pack ? { ...file, hash } : file));
     server.entries.set(rootAt, Buffer.from(encodeResult({ files: changed, stdout })));
     const { made, fault } = await build('two', numbered(10));
-    expect([made.length, fault?.message]).toEqual([10, 'an entry of it is damaged']);
+    expect([made.length, fault?.message]).toEqual([10, 'it contains a damaged entry']);
     expect(await build('three', numbered(10))).toMatchObject({ made: [], fault: undefined });
   });
 
@@ -463,7 +463,7 @@ describe('a server that fails', () => {
     await build('one', numbered(10));
     for (const [path, bytes] of server.entries) if (path.startsWith('/cas')) server.entries.set(path, bitOf(bytes, 5));
     const { made, fault } = await build('two', numbered(10));
-    expect([made.length, fault?.message]).toEqual([10, 'an entry of it is damaged']);
+    expect([made.length, fault?.message]).toEqual([10, 'it contains a damaged entry']);
     expect(await build('three', numbered(10))).toMatchObject({ made: [], fault: undefined });
   });
 

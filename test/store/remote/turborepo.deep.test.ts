@@ -62,5 +62,5 @@ test('it keeps packs, and replaces roots', async () => {
 test('it refuses another token', async () => {
   const store = await open('four', 'guess');
   await store.close();
-  expect(store.remoteFault?.message).toBe('it refuses the credentials (401)');
+  expect(store.remoteFault?.message).toBe('it rejects the credentials (401)');
 });

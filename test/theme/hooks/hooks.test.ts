@@ -271,7 +271,7 @@ async function faultOf(call: string, page: string, config = configText()) {
 describe('a hook throws', () => {
   const docs = 'docs/page.mdx';
   const outside = 'src/pages/page.mdx';
-  const hint = 'This can happen if its component stands on a page that is no doc.';
+  const hint = 'This can happen if its component is on a page that is not a doc.';
   const plugin = 'docusaurus-plugin-content-docs';
 
   it.each<[string, string, string]>([
@@ -338,7 +338,7 @@ describe('in a browser', () => {
     const Asking = ({ id }: { id: string }) => useLayoutDoc(id)?.title;
     const show = (id: string) => server.renderElement(server.withPage({ ...page, answers }, h(Asking, { id }), () => undefined));
     expect(show('a')).toBe('A');
-    expect(() => show('b')).toThrow('useLayoutDoc was not asked this when the page was rendered');
+    expect(() => show('b')).toThrow('useLayoutDoc was not called with these arguments when the page was rendered');
   });
 
   it.each<[string, () => unknown, string]>([

@@ -61,6 +61,6 @@ it('moves the folders of translations of a folder', async () => {
 it('changes nothing where a translation is in the way', async () => {
   const root = temporarySite({ ...files, [`${docusaurus}/other.md`]: '# Anderes\n' });
   const { refusal } = await moveContent({ root, cwd: root, from: 'docs/guide/more.md', to: 'docs/other.md' });
-  expect(refusal?.message).toContain(`there is a "${docusaurus}/other.md" already`);
+  expect(refusal?.message).toContain(`"${docusaurus}/other.md" already exists`);
   expect(existsSync(join(root, 'docs/guide/more.md'))).toBe(true);
 });

@@ -18,13 +18,14 @@ export function problemOfTree({
   readonly frontMatter?: unknown;
 }): string | undefined {
   if (frontMatter !== undefined && !(isFields(frontMatter) && isPlain(frontMatter)))
-    return 'has front matter that is no plain data';
-  if (!isFields(tree) || tree['type'] !== 'root') return 'has a tree whose first node is no "root"';
+    return 'has front matter that is not plain data';
+  if (!isFields(tree) || tree['type'] !== 'root') return 'has a tree whose first node is not a "root"';
   // A node is a map and a list of children.
   const nested = findNesting(tree, 500);
-  if (nested) return nested.kind === 'circle' ? 'has a tree in which a node holds itself' : 'has a tree that is nested too deep';
+  if (nested)
+    return nested.kind === 'circle' ? 'has a tree in which a node contains itself' : 'has a tree that is nested too deeply';
   const reserved = findReservedIn({ tree, frontMatter });
-  if (reserved) return `has a tree that holds ${reserved.name}`;
+  if (reserved) return `has a tree that contains ${reserved.name}`;
   return problemOfNode(tree);
 }
 
@@ -32,14 +33,14 @@ function problemOfNode(node: unknown): string | undefined {
   if (!isFields(node) || typeof node['type'] !== 'string') return 'has a tree with a node that has no type';
   const { type, value, name, attributes = [], children = [], place, position } = node;
   if (code.has(type)) return `has a tree with a node "${type}", which would run code`;
-  if (type === 'markdown' && typeof value !== 'string') return 'has a tree with a node "markdown" whose value is no text';
+  if (type === 'markdown' && typeof value !== 'string') return 'has a tree with a node "markdown" whose value is not a string';
   if (type === 'partial' && !(typeof node['path'] === 'string' && /^[^/\\].*\.mdx?$/i.test(node['path'])))
-    return 'has a tree with a node "partial" whose path is no Markdown file, relative to the root';
+    return 'has a tree with a node "partial" whose path is not that of a Markdown file, relative to the root';
   if (jsx.has(type) && name !== null && !(typeof name === 'string' && /^[A-Za-z_$][\w$.-]*$/.test(name)))
     return 'has a tree with a component that has no name';
   if (!isRange(place) || !isRange(position)) return `has a tree with a node "${type}" whose place has no start and end`;
   if (!Array.isArray(children) || !Array.isArray(attributes))
-    return `has a tree with a node "${type}" whose children are no list`;
+    return `has a tree with a node "${type}" whose children are not a list`;
   for (const attribute of attributes) {
     const problem = problemOfAttribute(attribute);
     if (problem !== undefined) return problem;
@@ -53,10 +54,10 @@ function problemOfNode(node: unknown): string | undefined {
 
 function problemOfAttribute(attribute: unknown): string | undefined {
   if (!isFields(attribute) || attribute['type'] !== 'mdxJsxAttribute' || typeof attribute['name'] !== 'string')
-    return 'has a tree with an attribute that is no "mdxJsxAttribute" with a name';
+    return 'has a tree with an attribute that is not an "mdxJsxAttribute" with a name';
   const { name, value, place } = attribute;
   if (!isRange(place)) return `has a tree with an attribute "${name}" whose place has no start and end`;
-  return isPlain(value) ? undefined : `has a tree with an attribute "${name}" whose value is no plain data`;
+  return isPlain(value) ? undefined : `has a tree with an attribute "${name}" whose value is not plain data`;
 }
 
 export function isRange(place: unknown): boolean {

@@ -23,12 +23,12 @@ export async function toSourceFile(
   const problem = problemOfSource(source);
   if (problem !== undefined) return problem;
   const inDocs = versions.filter(({ docs }) => docs === (source.docs ?? versions[0]?.docs));
-  if (inDocs.length === 0) return `belongs to no docs folder: there is none with the id "${source.docs}"`;
+  if (inDocs.length === 0) return `does not belong to a docs folder, because there is none with the id "${source.docs}"`;
   const version = inDocs.find(({ name }) => source.version === undefined || name === source.version);
-  if (!version) return `belongs to no version that is built: there is none with the name "${source.version}"`;
+  if (!version) return `does not belong to a version that is built, because there is none with the name "${source.version}"`;
   const { id: relative, origin: file, sidebar, meaning } = source;
   const text = file === undefined ? undefined : await originOf(file);
-  if (file !== undefined && !text) return `comes from "${file}", which is no file that can be read`;
+  if (file !== undefined && !text) return `comes from "${file}", which is not a readable file`;
   const whole = source.place ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   const laid = source.tree
     ? layTree(source.tree, source.frontMatter, whole, { origin: file, texts: await textsOf(source.tree, file, originOf) })
@@ -78,15 +78,15 @@ function problemOfSource(source: VirtualSource): string | undefined {
   const { id, text, tree, origin, place, meaning } = source;
   if (!/\.mdx?$/.test(id)) return 'does not end in .md or .mdx';
   if (id.includes('\\') || id.split('/').some((part) => part === '' || part === '.' || part === '..')) {
-    return 'is no path inside a docs folder';
+    return 'is not a path inside a docs folder';
   }
   if (tree === undefined && typeof text !== 'string') return 'has neither a text nor a tree';
   if (tree !== undefined && text !== undefined) return 'has both a text and a tree';
   const words = id + (text ?? '');
   const reserved = findReserved(words);
-  if (reserved !== undefined) return `holds ${reservedName(words, reserved)}, which is no character of a text`;
-  if (origin !== undefined && typeof origin !== 'string') return 'has an origin that is no path';
-  if (meaning !== undefined && typeof meaning !== 'string') return 'has a meaning that is no text';
+  if (reserved !== undefined) return `contains ${reservedName(words, reserved)}, which is not allowed in text`;
+  if (origin !== undefined && typeof origin !== 'string') return 'has an origin that is not a path';
+  if (meaning !== undefined && typeof meaning !== 'string') return 'has a meaning that is not a string';
   if (!isRange(place)) return 'has a place without start and end';
   return (tree === undefined ? undefined : problemOfTree(source)) ?? problemOfSpot(source.sidebar);
 }
@@ -124,7 +124,7 @@ const ofSpot: Readonly<Record<string, Check>> = {
 /** The end of a sentence that begins with the source. */
 export function problemOfSpot(spot: unknown): string | undefined {
   if (spot === undefined) return undefined;
-  if (!isFields(spot)) return 'has a "sidebar" that is no object';
+  if (!isFields(spot)) return 'has a "sidebar" that is not an object';
   const problem = problemOfKeys(spot, ofSpot, 'sidebar');
   if (problem !== undefined) return problem;
   for (const category of (spot['categories'] ?? []) as readonly unknown[]) {
@@ -139,8 +139,8 @@ export function problemOfSpot(spot: unknown): string | undefined {
 function problemOfKeys(fields: Fields, checks: Readonly<Record<string, Check>>, where: string): string | undefined {
   for (const [key, value] of Object.entries(fields)) {
     if (!Object.hasOwn(checks, key))
-      return `has "${key}" in its "${where}", where only ${Object.keys(checks).join(', ')} can stand`;
-    if (value !== undefined && !checks[key]?.(value)) return `has a "${key}" in its "${where}" that cannot be one`;
+      return `has "${key}" in its "${where}", where only ${Object.keys(checks).join(', ')} are allowed`;
+    if (value !== undefined && !checks[key]?.(value)) return `has an invalid "${key}" in its "${where}"`;
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ import { badgeKinds } from '#model/sidebar';
 type FrontMatterKey = (typeof frontMatterKeys)[number];
 
 /** Numbers are converted to texts, as in Docusaurus; booleans are not. */
-const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
+const text = z.union([z.string(), z.number().transform(String)], { error: 'a string' });
 /** Accepts quoted booleans, as in Docusaurus. */
 const flag = z.preprocess(
   (value) => (value === 'true' || value === 'false' ? value === 'true' : value),

@@ -99,7 +99,7 @@ function childrenOf(node: Fields, sound: Sound): readonly unknown[] | undefined 
   for (const key of plainFields.get(type) ?? none)
     if (typeof node[key] === 'object' ? node[key] !== null : typeof node[key] === 'function' || typeof node[key] === 'symbol')
       throw wrong(key, node[key], 'a string, a number, true or false');
-  if (literals.has(type) && typeof value !== 'string') throw wrong('value', value, 'a text');
+  if (literals.has(type) && typeof value !== 'string') throw wrong('value', value, 'a string');
   if (children === undefined && !parents.has(type)) {
     // A step that makes a literal of another node may leave the key behind, which other code asks for.
     if ('children' in node) delete (node as { children?: unknown }).children;
@@ -107,7 +107,7 @@ function childrenOf(node: Fields, sound: Sound): readonly unknown[] | undefined 
   }
   if (!Array.isArray(children) || isProxy(children)) throw wrong('children', children, 'a list');
   if (type !== 'element') return children;
-  if (typeof tagName !== 'string' || tagName === '') throw wrong('tagName', tagName, 'a text');
+  if (typeof tagName !== 'string' || tagName === '') throw wrong('tagName', tagName, 'a string');
   if (properties === undefined) return children;
   if (typeof properties !== 'object' || properties === null || isProxy(properties))
     throw wrong('properties', properties, 'an object');

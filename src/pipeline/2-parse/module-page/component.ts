@@ -96,7 +96,7 @@ function kindOf(value: Syntax): string | undefined {
       return 'a list';
     case 'StringLiteral':
     case 'TemplateLiteral':
-      return 'a text';
+      return 'a string';
     case 'NumericLiteral':
       return 'a number';
     case 'NullLiteral':

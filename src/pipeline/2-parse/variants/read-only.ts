@@ -78,7 +78,7 @@ export function readOnly({ config, reporter }: Context, node: OnlyNode, file: st
 function unknown(message: string, written: string, known: readonly { readonly name: string }[]) {
   const names = known.map(({ name }) => name);
   const meant = nearest(written, names);
-  return { message, help: meant === undefined ? `It has ${names.join(', ')}.` : `Did you mean "${meant}"?`, meant };
+  return { message, help: meant === undefined ? `Use one of ${names.join(', ')}.` : `Did you mean "${meant}"?`, meant };
 }
 
 function attributesOf(node: OnlyNode): {

@@ -53,7 +53,7 @@ export function withoutFaults(value: unknown, error: ZodError): Readonly<Record<
 const quoteHelp = 'Quote a number or a word such as `true` to make it a string.';
 
 function isUnquoted(value: unknown, wanted: string): boolean {
-  return wanted === 'a text' && (typeof value === 'number' || typeof value === 'boolean');
+  return wanted === 'a string' && (typeof value === 'number' || typeof value === 'boolean');
 }
 
 function unknownKey(checked: Checked, path: readonly (string | number)[], key: string): ShapeFault {

@@ -4,7 +4,7 @@ import { badgeShape } from '#context/badge-shape';
 import { runsCode, wantedAddress, withoutCodeAddresses } from '#kit/code-addresses';
 import { isPlain } from '#kit/plain-data';
 
-const text = z.string('a text');
+const text = z.string('a string');
 const word = text.min(1, 'a non-empty string');
 const harmlessHtml = 'HTML without addresses that run code';
 const isHarmless = (html: string): boolean => withoutCodeAddresses(html).found.length === 0;

@@ -14,11 +14,11 @@ import { MissingComponent } from '../body/missing-component.ts';
 const kinds = {
   'render/code-threw': {
     subject: 'the code',
-    help: 'Expressions, imports and exports of a page run at build time, in Node.',
+    help: 'Expressions, imports and exports of a page run at build time, in Node.js.',
   },
   'render/component-threw': {
     subject: 'a component',
-    help: 'Components are rendered at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
+    help: 'Components are rendered at build time, in Node.js. Put code that needs a browser in an effect or in `<BrowserOnly>`.',
   },
 } as const;
 
@@ -37,7 +37,7 @@ export async function reportThrown(
   const thrown = safeError(given);
   if (thrown instanceof MissingComponent) {
     const { message, meant } = thrown;
-    const help = meant ? `Did you mean "${meant}"?` : 'What is imported or exported under this name is undefined.';
+    const help = meant ? `Did you mean "${meant}"?` : 'The value that is imported or exported under this name is undefined.';
     context.reporter.report({ code: 'render/unknown-export', message, help, place });
     return;
   }
@@ -96,16 +96,16 @@ function explainReact({ message }: Error): { readonly message: string; readonly 
 
 const reactErrors: Readonly<Record<string, { readonly message: string; readonly help: string }>> = {
   31: {
-    message: 'an object stands where only texts, numbers and elements can be shown',
-    help: 'Show a value of it, such as `{release.version}`, or all of it as `{JSON.stringify(release)}`.',
+    message: 'an object is used where only strings, numbers and elements can be shown',
+    help: 'Show one of its values, such as `{release.version}`, or all of it with `{JSON.stringify(release)}`.',
   },
   130: {
-    message: 'an element has no component: what was imported for it is undefined',
-    help: 'Check the names that the module of this component imports.',
+    message: 'an element has no component, because the imported value is undefined',
+    help: 'Check the imports of the module that contains this component.',
   },
   321: {
-    message: 'a hook was called outside of a component',
-    help: 'Call it in the component itself, not in a function beside it.',
+    message: 'a hook was called outside a component',
+    help: 'Call it in the component itself, not in another function.',
   },
 };
 
@@ -117,29 +117,32 @@ function helpForHook(message: string): string | undefined {
 const ways: readonly (readonly [RegExp, string])[] = [
   [
     /^Hook useDocsSidebar is called outside the <|^Unexpected: cant find current sidebar in context$/,
-    'Give the page an entry in a sidebar, or hand over what to show: `<DocCardList items={[{ label: "…", href: "…" }]} />`.',
+    'Give the page an entry in a sidebar, or pass the items to show: `<DocCardList items={[{ label: "…", href: "…" }]} />`.',
   ],
-  [/^Hook \w+ is called outside the <\w+>\./, 'Ask `usePage().version` first: it is null outside of the docs.'],
+  [/^Hook \w+ is called outside the <\w+>\./, 'Check `usePage().version` first, which is null outside the docs.'],
   [
     / is not associated with a category\. useCurrentSidebarCategory\(\)/,
-    'Give it a place in one, or ask `useCurrentSidebarSiblings` for the entries beside it.',
+    'Add it to a category, or use `useCurrentSidebarSiblings` to get the entries next to it.',
   ],
   [
     /^no version doc found by id=/,
-    'The id of a doc is its path in the folder of its version, without extension and number prefixes.',
+    'A doc id is the path within the folder of its version, without the extension and number prefixes.',
   ],
   [
     /^Couldn't find any doc with id "/,
-    'Take one of these ids; the docs of another folder are found with its id: `useLayoutDoc(id, folder)`.',
+    'Use one of these ids. For docs in another folder, pass the id of the folder: `useLayoutDoc(id, folder)`.',
   ],
-  [/^Can't find any sidebar with id "/, 'Take one of these ids, or name the docs folder: `useLayoutDocsSidebar(id, folder)`.'],
+  [
+    /^Can't find any sidebar with id "/,
+    'Use one of these ids, or pass the id of the docs folder: `useLayoutDocsSidebar(id, folder)`.',
+  ],
   [
     /^You are using a feature of the Docusaurus docs plugin|^Docusaurus plugin global data not found for "/,
-    'What is there are the folders in `docs` of the configuration, by their ids: a folder without one is `default`.',
+    'The ids are those of the folders in `docs` in the configuration. A folder without an id is `default`.',
   ],
   [
     /^no plugin has data for "/,
-    'A plugin answers by `data` of the site that its `resolve` hook gives back; `posts` with `releases: true` has `latest:stable`.',
+    'A plugin provides data in `data` of the site that its `resolve` hook returns. `posts` with `releases: true` provides `latest:stable`.',
   ],
-  [/^Unexpected: no Docusaurus route context found$/, 'A component has a route where a page shows it.'],
+  [/^Unexpected: no Docusaurus route context found$/, 'A component has a route only when a page shows it.'],
 ];

@@ -32,7 +32,7 @@ export function openHighlighting(
         if (plugin && !shown) wanted.set(`${code.language} ${code.meta.language}`, code);
         if (!shown) return undefined;
         const read = readBy<ShownCode>(shapes.shownCode, shown);
-        if ('problem' in read) throw new Error(`it showed something else than code: ${read.problem}`);
+        if ('problem' in read) throw new Error(`it returned something other than code: ${read.problem}`);
         return read.value;
       } catch (fault) {
         thrown.push(fault);

@@ -37,14 +37,13 @@ export function openIconSets({ config, files }: Pick<RenderContext, 'config' | '
     const own = rest.slice(1);
     // It becomes part of a path.
     if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(prefix)) {
-      const help =
-        'Before the colon stands the name of its set, as in the package: `lucide:rocket` is from `@iconify-json/lucide`.';
-      return { message: `"${name}" is no name of an icon`, help };
+      const help = 'Put the name of the icon set before the colon: `lucide:rocket` is in the package `@iconify-json/lucide`.';
+      return { message: `"${name}" is not an icon name`, help };
     }
     const path = pathOf(prefix);
     if (path === undefined) return notInstalled(prefix, own, installed());
     const set = read(path);
-    if (!set) return { message: `"${path}" has no icons`, help: `Install it again: \`npm install @iconify-json/${prefix}\`.` };
+    if (!set) return { message: `"${path}" has no icons`, help: `Reinstall it: \`npm install @iconify-json/${prefix}\`.` };
     const found = find(set, own);
     if (!found) return noIcon(set, prefix, own);
     return drawIcon(name, { width: set.width, height: set.height, left: set.left, top: set.top, ...found });
@@ -87,7 +86,7 @@ function noIcon({ icons, aliases = {} }: IconSet, prefix: string, name: string):
   const meant = nearest(name, known);
   const help = meant
     ? `Did you mean "${prefix}:${meant}"?`
-    : `https://icon-sets.iconify.design/${prefix}/ shows all that there are.`;
+    : `See https://icon-sets.iconify.design/${prefix}/ for all icons of this set.`;
   return { message: `there is no icon "${prefix}:${name}"`, help };
 }
 
@@ -116,8 +115,8 @@ export function drawIcon(name: string, shape: IconShape): DrawnIcon {
   const { body, width = usualSize, height = usualSize, left = 0, top = 0, rotate = 0, hFlip = false, vFlip = false } = shape;
   const strange = strangePart(body);
   if (strange !== undefined) {
-    const help = 'Choose an icon that is drawn without scripts, styles and animations.';
-    return { message: `the icon "${name}" holds ${strange}, which pages do not show`, help };
+    const help = 'Choose an icon without scripts, styles and animations.';
+    return { message: `the icon "${name}" contains ${strange}, which pages do not show`, help };
   }
   const turns = ((rotate % 4) + 4) % 4;
   const [x, y] = [left + width / 2, top + height / 2];
@@ -142,7 +141,7 @@ function strangePart(body: string): string | undefined {
     if (!drawing.test(name)) return `<${name}>`;
     if (refused.test(attributes)) return `\`${whole}\``;
   }
-  return body.replace(tag, '').includes('<') ? 'something else than shapes' : undefined;
+  return body.replace(tag, '').includes('<') ? 'elements other than shapes' : undefined;
 }
 
 /** Sets use the same ids for parts of different icons, and a page shows several. */

@@ -63,7 +63,7 @@ export function linkChecker(site: Site, made: ReadonlySet<string>): CheckLink {
 
 /** Only links of content are led to the original: a component makes its addresses itself. */
 const absentHelp =
-  'Nobody has translated that page: translate it, or let its address lead on with `fallback: "redirect"`, or show the original with `fallback: "show"`.';
+  'That page is not translated. Translate it, redirect its address with `fallback: "redirect"`, or show the original with `fallback: "show"`.';
 
 /** Reports a link at each component that makes it. */
 export function reportBroken(
@@ -76,13 +76,13 @@ export function reportBroken(
     reporter.report({
       code: 'render/broken-link',
       message: isShown
-        ? `this component shows "${href}", and the site has nothing at that address`
-        : `this component links to "${href}", and no page has that address`,
+        ? `this component shows "${href}", but the site has nothing at that address`
+        : `this component links to "${href}", but no page has that address`,
       help: isAbsent
         ? absentHelp
         : meant
           ? `Did you mean "${meant}"?`
-          : 'Addresses that others serve belong in `links.external`.',
+          : 'If something else serves this address, add it to `links.external`.',
       place,
     });
   }

@@ -56,14 +56,14 @@ export function refusal(kind: Refused, isHydrated = false): Omit<DiagnosticDraft
   if (kind === 'address') {
     return {
       code: 'render/code-address',
-      message: 'this makes an address that runs code, such as `javascript:`: it is left out',
+      message: 'this creates an address that runs code, such as `javascript:`, which is left out',
       help: helpForCodeAddress,
     };
   }
   if (kind === 'script') {
     return {
       code: 'render/inline-script',
-      message: 'this makes a script inside of the page, which the policy of the site refuses: it is left out',
+      message: "this creates an inline script, which is left out, because the site's policy does not allow it",
       help: 'Add it to every page as a file, in the "head" hook of a plugin: `<script src="…">`.',
     };
   }
@@ -71,10 +71,10 @@ export function refusal(kind: Refused, isHydrated = false): Omit<DiagnosticDraft
     code: 'render/inline-style',
     message:
       kind === 'style'
-        ? 'this makes a stylesheet inside of the page, which the policy of the site refuses: it is left out'
+        ? "this creates an inline stylesheet, which is left out, because the site's policy does not allow it"
         : isHydrated
-          ? 'this sets a `style` when it is rendered, which the policy of the site refuses: it applies only once the page is hydrated'
-          : 'this sets a `style` when it is rendered, which the policy of the site refuses: it is left out',
-    help: `Give it a class, and import a stylesheet that knows the class.${kind === 'style' ? '' : ' `csp: { styleAttributes: true }` allows the attribute.'}`,
+          ? "this sets a `style` during rendering, which the site's policy does not allow: it applies only after the page is hydrated"
+          : "this sets a `style` during rendering, which is left out, because the site's policy does not allow it",
+    help: `Give it a class, and import a stylesheet with rules for that class.${kind === 'style' ? '' : ' `csp: { styleAttributes: true }` allows the attribute.'}`,
   };
 }

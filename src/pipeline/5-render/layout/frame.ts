@@ -102,8 +102,8 @@ function noComponent({ name, path, place }: NamedSlot, exports: Readonly<Record<
     code: 'render/part-without-component',
     message:
       'default' in exports
-        ? `the part "${name}" at "${path}" exports no component by default`
-        : `the part "${name}" at "${path}" doesn't have a default export`,
+        ? `the default export of the part "${name}" at "${path}" is not a component`
+        : `the part "${name}" at "${path}" has no default export`,
     help: `Export a component by default: \`export default function ${name}(props) { … }\`.`,
     place: wholeFile(path),
     related: [{ message: 'the configuration names it here', place: place() }],

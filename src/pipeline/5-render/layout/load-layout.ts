@@ -62,13 +62,13 @@ export function unfitFaults(
   const isFit = hasBody ? 'Before' in exports || 'After' in exports : 'default' in exports;
   if (isFit) return [];
   const [shown, wanted] = hasBody
-    ? ['a body', 'components `Before` or `After`, which stand around the body']
-    : ['no body', 'a default component, which stands in place of the body'];
+    ? ['a body', 'components `Before` or `After`, which are shown around the body']
+    : ['no body', 'a default component, which is shown in place of the body'];
   return [
     {
       code: 'render/layout-without-component',
       message: `the layout "${name}" cannot show "${page.path}", a page with ${shown}`,
-      help: `"${path}" would have to export ${wanted}.`,
+      help: `"${path}" must export ${wanted}.`,
       plugin,
       place: page.file === undefined ? place() : wholeFile(page.file),
     },
@@ -82,17 +82,17 @@ function componentFaults(
 ): readonly DiagnosticDraft[] {
   const found = (isStatic ? ['default', 'Before', 'After'] : ['default']).filter((one) => one in exports);
   if (found.length > 0 && found.every((one) => isComponent(exports[one]))) return [];
-  const wanted = isStatic ? 'a default component, or components "Before" and "After"' : 'a component by default';
+  const wanted = isStatic ? 'a default component, or components "Before" and "After"' : 'a component as its default export';
   return [
     {
       code: 'render/layout-without-component',
       message: `the layout "${name}" at "${path}" does not export ${wanted}`,
       help: isStatic
-        ? 'A static layout exports a default component for listings, or `Before` and `After` for pages with a body.'
+        ? 'A static layout must export a default component for listings, or `Before` and `After` for pages with a body.'
         : 'Export a component by default: `export default function Layout({ page, body }) { … }`.',
       place: wholeFile(path),
       plugin,
-      related: [{ message: 'the plugin that brings it stands here', place: place() }],
+      related: [{ message: 'the plugin that adds it is here', place: place() }],
     },
   ];
 }

@@ -20,12 +20,12 @@ export function handlerFaults(
   const lines = new LineIndex(text);
   return handlersIn(module.statements).map(({ name, start, end }) => ({
     code: 'render/handler-in-static-part',
-    message: `"${name}" is never called: with 'use static', the module runs at build time alone`,
+    message: `"${name}" is never called, because with 'use static', the module runs only at build time`,
     help: "Remove 'use static', so that React hydrates it in browsers, or the handler.",
     place: lines.place(path, start, end),
     related: [
       {
-        message: named.plugin === undefined ? 'the configuration names it here' : 'the plugin that brings it stands here',
+        message: named.plugin === undefined ? 'the configuration names it here' : 'the plugin that adds it is here',
         place: place(),
       },
     ],

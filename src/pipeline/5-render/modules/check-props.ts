@@ -60,10 +60,10 @@ function missingProp(
   if (!prop?.required) return undefined;
   return {
     code,
-    message: `<${component}> lacks the prop "${name}"`,
-    help: prop.accepts ? `It takes ${described(prop.accepts)}.` : 'The component cannot do without it.',
+    message: `<${component}> is missing the prop "${name}"`,
+    help: prop.accepts ? `It accepts ${described(prop.accepts)}.` : 'The component requires it.',
     place,
-    related: [{ message: 'the component asks for it here', place: prop.place }],
+    related: [{ message: 'the component declares it here', place: prop.place }],
   };
 }
 
@@ -74,7 +74,7 @@ function unknownProp(
   meant: string | undefined,
 ): DiagnosticDraft {
   const known = [...own.props.keys()].filter((one) => one !== 'children').sort();
-  const all = known.length === 0 ? 'It takes no props.' : `It takes ${known.map((one) => `"${one}"`).join(', ')}.`;
+  const all = known.length === 0 ? 'The component has no props.' : `It accepts ${known.map((one) => `"${one}"`).join(', ')}.`;
   return {
     code,
     message: `<${component}> has no prop "${name}"`,
@@ -96,12 +96,12 @@ function wrongValue(
   const asCode = codeFor(literal.value, accepts);
   return {
     code,
-    message: `the prop "${name}" of <${component}> does not take ${shown(literal.value)}`,
+    message: `the prop "${name}" of <${component}> does not accept ${shown(literal.value)}`,
     help: meant
       ? `Did you mean "${meant}"?`
-      : `It takes ${described(accepts)}.${asCode === undefined ? '' : ` Write \`${name}={${asCode}}\`.`}`,
+      : `It accepts ${described(accepts)}.${asCode === undefined ? '' : ` Write \`${name}={${asCode}}\`.`}`,
     place: literal.place,
-    related: [{ message: 'the component says so here', place }],
+    related: [{ message: 'the component declares it here', place }],
     ...(typeof literal.value === 'string' ? respell(literal.place, literal.value, meant) : {}),
   };
 }
@@ -114,7 +114,7 @@ function codeFor(value: PropLiteral, accepts: Accepted): string | undefined {
 }
 
 const names = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   boolean: '`true` or `false`',
   list: 'a list',

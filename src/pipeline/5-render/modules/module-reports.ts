@@ -28,7 +28,8 @@ export function faultOf(
   }
   const help = problem.help ?? helpFor[problem.kind ?? 'syntax'].replace('MODULES', modules);
   if (!problem.place) return { code, message: `"${specifier}" cannot be loaded: ${problem.message}`, help, place };
-  const message = problem.kind === 'threw' ? `this module threw when it was loaded: ${problem.message}` : problem.message;
+  const message =
+    problem.kind === 'threw' ? `this module threw an error while it was being loaded: ${problem.message}` : problem.message;
   // A page's own module has no import to relate to.
   const related = problem.place.file === place.file ? {} : { related: [{ message: note, place }] };
   return { code, message, help, place: problem.place, ...related };
@@ -40,9 +41,9 @@ const wanters = {
 } as const;
 
 const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> = {
-  syntax: 'MODULES are JavaScript, TypeScript or JSON, bundled by esbuild.',
+  syntax: 'MODULES must be JavaScript, TypeScript or JSON, and are bundled with esbuild.',
   unresolved: 'Correct the path, or install the package.',
-  threw: 'MODULES run at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
+  threw: 'MODULES run at build time, in Node.js. Put code that needs a browser in an effect or in `<BrowserOnly>`.',
 };
 
 export async function noModule(
@@ -53,7 +54,7 @@ export async function noModule(
   const path = importedFile(source.path, specifier);
   if (isForeignModule(specifier, true)) {
     const help = foreignImportHelp(Object.values(names), config.theme.components);
-    return { code, message: `there is no package "${specifier}", which is made for another generator`, help, place };
+    return { code, message: `the package "${specifier}" does not exist here, because it is for another generator`, help, place };
   }
   const message = path === undefined ? `there is no package "${specifier}"` : `there is no module "${specifier}"`;
   if (path === undefined) return { code, message, help: `Install it: \`npm install ${packageOf(specifier)}\`.`, place };
@@ -63,10 +64,10 @@ export async function noModule(
   const partials = beside.filter((file) => file === `${path}.md` || file === `${path}.mdx`).map((file) => `"${name(file)}"`);
   const meant = nearest(specifier, beside.map(name));
   const help = partials.length
-    ? `Markdown is imported with its extension: ${partials.sort().join(' or ')}.`
+    ? `Import Markdown with its extension: ${partials.sort().join(' or ')}.`
     : meant
       ? `Did you mean "${meant}"?`
-      : 'A module is named relative to the file that imports it, or from the root as `@site/…`.';
+      : "Write the path of a module relative to the importing file, or relative to the site's root folder as `@site/…`.";
   return { code, message, help, place, ...(partials.length === 0 ? respell(place, specifier, meant) : {}) };
 }
 
@@ -83,7 +84,7 @@ export function noExport(
   if (imported.registered) {
     return {
       code: 'render/unknown-export',
-      message: `the component "${name}" is neither imported nor built in, and "${specifier}" does not register it`,
+      message: `the component "${name}" is neither imported nor built in, and is not registered in "${specifier}"`,
       help: meant ? `Did you mean "${meant}"?` : `Register it there, or import it at the top of the file.`,
       place: imported.place,
     };
@@ -107,8 +108,7 @@ export function noComponent(
 ): DiagnosticDraft | undefined {
   const isOwn = names['Page'] === 'default' && importedFile(source.path, specifier) === source.path;
   if (!isOwn || isComponent(exported)) return undefined;
-  const kind =
-    exported === null ? 'null' : typeof exported === 'object' ? 'an object' : `a value of the type "${typeof exported}"`;
+  const kind = exported === null ? 'null' : typeof exported === 'object' ? 'an object' : `a value of type "${typeof exported}"`;
   return {
     code: 'render/page-without-component',
     message: `this page exports ${kind} by default, not a component`,

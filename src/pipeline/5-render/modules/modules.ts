@@ -126,7 +126,7 @@ export function requireOf(
       onFile(path);
       return { default: assetMark(path) };
     }
-    throw new Error(`"${specifier}" is no image or file that \`require\` gives the address of; modules are imported`);
+    throw new Error(`"${specifier}" is not an image or file whose address \`require\` returns; use \`import\` for modules`);
   };
 }
 

@@ -98,7 +98,7 @@ function filesOf({ named, assets }: Loaded, { stylesheets, page, images }: Value
 }
 
 const noTrees: ToReact = () => {
-  throw new Error('a body that is no tree is not rendered by React');
+  throw new Error('a body that is not a tree is not rendered by React');
 };
 
 function querying(

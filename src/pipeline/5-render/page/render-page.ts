@@ -141,11 +141,11 @@ function noLayout({ config }: RenderContext, values: Values, { doc }: TaskDocs):
   const { layouts } = config.theme;
   const brought = Object.keys(config.pluginParts.layouts).sort();
   const meant = nearest(layout, [...layouts, ...brought]);
-  const others = brought.length > 0 ? ` Plugins bring ${brought.join(', ')}.` : '';
+  const others = brought.length > 0 ? ` Plugins add ${brought.join(', ')}.` : '';
   return {
     code: 'render/unknown-layout',
-    message: `the page "${route.path}" asks for the layout "${layout}", which the theme does not have`,
-    help: meant ? `Did you mean "${meant}"?` : `Its layouts are ${layouts.join(', ')}.${others}`,
+    message: `the page "${route.path}" uses the layout "${layout}", which the theme does not have`,
+    help: meant ? `Did you mean "${meant}"?` : `The layouts are ${layouts.join(', ')}.${others}`,
     ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, originOf(values))),
   };
 }

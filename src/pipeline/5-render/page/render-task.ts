@@ -52,7 +52,7 @@ export interface Rendered {
 
 /** `file` is the source of the page, where it has one. */
 export function renderCall(path: string, file: string | undefined): SiteCall {
-  return { what: `the rendering of "${file ?? path}"`, ...(file === undefined ? {} : { file }) };
+  return { what: `rendering "${file ?? path}"`, ...(file === undefined ? {} : { file }) };
 }
 
 export function taskCall({ page, content }: RenderTask): SiteCall {

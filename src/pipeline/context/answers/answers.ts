@@ -38,31 +38,31 @@ export function readAnswer(hook: AskedName, answer: unknown, input?: ResolveInpu
     case 'search':
       return readFound(answer);
     case 'tests':
-      return Number.isSafeInteger(answer) ? { value: answer } : { problem: 'gave no number' };
+      return Number.isSafeInteger(answer) ? { value: answer } : { problem: 'did not return a number' };
   }
 }
 
 export const answerHelps: Readonly<Record<AskedName, string>> = {
   discover: 'A discover hook returns a list of sources: `return [{ id, text }]`.',
   markdown: 'A markdown hook returns lists of steps: `return { remark: [step], rehype: [[other, options]] }`.',
-  resolve: 'A resolve hook returns the site that it was given, with other pages: `return { ...site, pages }`.',
-  translated: "A translated hook returns the props of listings by their paths: `return { '/status': { items } }`.",
+  resolve: 'A resolve hook returns the site that it received, with changed pages: `return { ...site, pages }`.',
+  translated: "A translated hook returns an object that maps paths of listings to props: `return { '/status': { items } }`.",
   head: "A head hook returns a list of elements: `return [{ tag: 'meta', attributes: { name, content } }]`.",
-  why: 'A why hook returns a list of texts: `return ["not listed"]`.',
-  search: 'It returns what was found, `{ hits, total }`, or why it cannot answer, `{ message, help }`.',
-  tests: 'They return how many things were tested: `return collected.length`.',
+  why: 'A why hook returns a list of strings: `return ["not listed"]`.',
+  search: 'It returns the results, `{ hits, total }`, or the reason why there are none, `{ message, help }`.',
+  tests: 'They return the number of tests: `return collected.length`.',
   emit: 'An emit hook returns a list of files: `return [{ path, key, make: () => text }]`.',
 };
 
 function wholeBy(schema: Parameters<typeof readBy>[0], answer: unknown, name: string): Read<unknown> {
   const read = readBy(schema, answer);
-  return 'problem' in read ? { problem: `gave no ${name}: ${read.problem}` } : read;
+  return 'problem' in read ? { problem: `did not return valid ${name}: ${read.problem}` } : read;
 }
 
 function readProps(answer: unknown): Read<unknown> {
   const read = wholeBy(shapes.propsByPath, answer, 'props');
   const reserved = 'value' in read && findReservedIn(read.value);
-  return reserved ? { problem: `gave props that hold ${reserved.name}` } : read;
+  return reserved ? { problem: `returned props that contain ${reserved.name}` } : read;
 }
 
 function readHead(answer: unknown): Read<unknown> {
@@ -70,7 +70,7 @@ function readHead(answer: unknown): Read<unknown> {
   if ('problem' in read) return read;
   const reserved = findReservedIn(read.value);
   if (!reserved) return read;
-  return { problem: `gave a list of elements whose entry ${Number(reserved.path[0]) + 1} holds ${reserved.name}` };
+  return { problem: `returned a list of elements whose entry ${Number(reserved.path[0]) + 1} contains ${reserved.name}` };
 }
 
 /** Its `make` may rely on `this`. */

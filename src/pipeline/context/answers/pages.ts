@@ -12,7 +12,7 @@ class WrongPage extends Error {}
 
 type Reads<T> = { readonly [key in keyof Required<T>]: (value: unknown, name: string) => unknown };
 
-const text = (value: unknown, name: string): string => (typeof value === 'string' ? value : wrong(name, value, 'a text'));
+const text = (value: unknown, name: string): string => (typeof value === 'string' ? value : wrong(name, value, 'a string'));
 const flag = (value: unknown, name: string): boolean =>
   typeof value === 'boolean' ? value : wrong(name, value, 'true or false');
 const oneOf =
@@ -37,7 +37,7 @@ const list = (value: unknown, name: string): unknown =>
 const texts = (value: unknown, name: string): unknown => {
   const copied = list(value, name) as readonly unknown[];
   const odd = copied.findIndex((one) => typeof one !== 'string');
-  return odd === -1 ? copied : wrong(`${name}[${odd}]`, copied[odd], 'a text');
+  return odd === -1 ? copied : wrong(`${name}[${odd}]`, copied[odd], 'a string');
 };
 
 function route(value: unknown, name: string): unknown {
@@ -53,7 +53,7 @@ function route(value: unknown, name: string): unknown {
 /** The path becomes an address and a file: it may lead nowhere else. */
 function problemOfPath(path: string): string | undefined {
   if (!path.startsWith('/')) return 'does not begin with "/"';
-  if (path.includes('\\')) return 'holds a backslash';
+  if (path.includes('\\')) return 'contains a backslash';
   const parts = path.slice(1).split('/');
   if (parts.some((part) => part === '.' || part === '..')) return 'leads out of its folder';
   return parts.slice(0, -1).includes('') ? 'has an empty part' : undefined;
@@ -157,7 +157,7 @@ function readDocument(document: unknown, documents: KnownDocuments): Document {
   if (typeof document !== 'object' || document === null) return wrong('document', document, 'a document');
   const { source } = document as Document;
   const known = documents.get(source);
-  if (!known) throw new WrongPage('"document.source" is none of those that the hook was given');
+  if (!known) throw new WrongPage('"document.source" is not one of those that the hook received');
   if (known === document) return known;
   const { facts, factsKey, bodyKey } = document as Document;
   if (typeof facts !== 'object' || facts === null) return wrong('document.facts', facts, 'an object');

@@ -22,13 +22,13 @@ export function copyPlain(data: unknown): Copied {
   const above = new Set<unknown>();
   let count = 0;
   const copy = (value: unknown): unknown => {
-    if (++count > mostValues) throw new NotPlain(`holds more than ${mostValues.toLocaleString('en')} values`);
+    if (++count > mostValues) throw new NotPlain(`contains more than ${mostValues.toLocaleString('en')} values`);
     if (typeof value !== 'object' || value === null) {
       if (isPlain(value)) return value;
-      throw new NotPlain(`is ${foundOf(value)}, which JSON cannot hold`);
+      throw new NotPlain(`is ${foundOf(value)}, which cannot be stored as JSON`);
     }
-    if (above.has(value)) throw new NotPlain('holds itself');
-    if (path.length > deepest) throw new NotPlain(`stands in more than ${deepest} others`);
+    if (above.has(value)) throw new NotPlain('contains itself');
+    if (path.length > deepest) throw new NotPlain(`is nested more than ${deepest} levels deep`);
     above.add(value);
     const made = Array.isArray(value) ? copyList(value) : copyMap(value);
     above.delete(value);
@@ -47,7 +47,7 @@ export function copyPlain(data: unknown): Copied {
   };
   const copyMap = (map: object): object => {
     const kind: unknown = Object.getPrototypeOf(map);
-    if (kind !== Object.prototype && kind !== null) throw new NotPlain(`is ${foundOf(map)}, which JSON cannot hold`);
+    if (kind !== Object.prototype && kind !== null) throw new NotPlain(`is ${foundOf(map)}, which cannot be stored as JSON`);
     const made: Record<string, unknown> = {};
     for (const key of Object.keys(map)) {
       path.push(key);
@@ -84,22 +84,22 @@ const mostEntries = 200_000;
 /** Copies a list, whose entries are read by `read`. `problem` is the end of a sentence that begins with the hook. */
 export function readList<T>(list: unknown, name: string, read: (entry: unknown) => Read<T>): Read<readonly T[]> {
   try {
-    if (!Array.isArray(list)) return { problem: `gave no list of ${name}: it is ${foundOf(list)}` };
+    if (!Array.isArray(list)) return { problem: `did not return a list of ${name}, but ${foundOf(list)}` };
     const { length } = list;
     if (length > mostEntries) {
       const most = mostEntries.toLocaleString('en');
-      return { problem: `gave a list of ${length.toLocaleString('en')} ${name}, where ${most} is the most` };
+      return { problem: `returned a list of ${length.toLocaleString('en')} ${name}, more than the limit of ${most}` };
     }
     const made: T[] = [];
     for (let index = 0; index < length; index++) {
       const entry = read(list[index]);
       if ('problem' in entry)
-        return { problem: `gave a list of ${name} whose entry ${index + 1} has another shape: ${entry.problem}` };
+        return { problem: `returned a list of ${name} whose entry ${index + 1} is invalid: ${entry.problem}` };
       made.push(entry.value);
     }
     return { value: made };
   } catch (thrown) {
-    return { problem: `gave a list of ${name} that cannot be read: ${messageOf(thrown)}` };
+    return { problem: `returned a list of ${name} that cannot be read: ${messageOf(thrown)}` };
   }
 }
 
@@ -154,7 +154,7 @@ const longest = 40;
 export function foundOf(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return `the text "${shorten(value, longest)}"`;
+      return `the string "${shorten(value, longest)}"`;
     case 'function':
       return 'a function';
     case 'symbol':
@@ -172,7 +172,7 @@ function kindOf(value: object): string {
   try {
     if (Array.isArray(value)) return 'a list';
     if (typeof (value as { then?: unknown }).then === 'function') return 'a promise';
-    if (Symbol.asyncIterator in value || Symbol.iterator in value) return 'an iterator or a collection, and no list';
+    if (Symbol.asyncIterator in value || Symbol.iterator in value) return 'an iterator or a collection, not a list';
     const name: unknown = Object.getPrototypeOf(value)?.constructor?.name;
     return typeof name !== 'string' || name === '' || name === 'Object' ? 'an object' : `an object of the class "${name}"`;
   } catch {

@@ -21,7 +21,7 @@ function shape<T>(fields: ShapeOf<T>) {
   return z.object(fields, 'an object');
 }
 
-export const text = z.string('a text');
+export const text = z.string('a string');
 export const flag = z.boolean('true or false');
 const count = z.number('a number');
 const name = z.string('a non-empty string').min(1, 'a non-empty string');
@@ -56,9 +56,9 @@ export const texts = z.array(text, 'a list of strings');
 /** Names that can stand in a tag. */
 const attributeName = /^[^\s"'<>/=\0]+$/;
 const attributes = z.record(
-  z.string().regex(attributeName, 'a name of an attribute'),
-  z.custom<string | true>((value) => value === true || typeof value === 'string', 'a text or true'),
-  'an object of texts',
+  z.string().regex(attributeName, 'an attribute name'),
+  z.custom<string | true>((value) => value === true || typeof value === 'string', 'a string or true'),
+  'an object with string values',
 );
 
 export const headElement = shape<HeadElement>({
@@ -68,7 +68,7 @@ export const headElement = shape<HeadElement>({
 });
 
 /** Which paths lead into the output folder, emit tells of each file. */
-const anyPath = z.custom<unknown>((value) => value === null || !/^(?:object|function|symbol)$/.test(typeof value), 'a text');
+const anyPath = z.custom<unknown>((value) => value === null || !/^(?:object|function|symbol)$/.test(typeof value), 'a string');
 
 export const emittedFile = shape<EmittedFile>({
   path: anyPath,
@@ -150,7 +150,7 @@ const item: z.ZodType = z.lazy(() =>
       } satisfies ShapeOf<SidebarCategory>),
       z.object({ type: z.literal('html'), html: text, defaultStyle: flag, ...common } satisfies ShapeOf<SidebarHtml>),
     ],
-    'an item of a sidebar',
+    'a sidebar item',
   ),
 );
 /** Copied first, because it may hold itself. */
@@ -179,7 +179,9 @@ export const drawn = shape<DrawnImage>({
   content: text,
   size: shape<DrawnImage['size']>({ width: count, height: count }),
 });
-export const sources = z.custom<unknown>((value) => isSources(value), 'lists of sources by directives').pipe(plain);
+export const sources = z
+  .custom<unknown>((value) => isSources(value), 'an object that maps directives to lists of sources')
+  .pipe(plain);
 
 const related = shape<RelatedPlace>({ message: text, place });
 const fix = shape<Fix>({ title: name, place, text, replaces: text });
@@ -196,7 +198,7 @@ export const draft = z.object(
     builtIn: text.optional(),
     atMost: z.enum(['warning', 'info'], '"warning" or "info"').optional(),
     group: text.optional(),
-    severity: z.undefined('left out: it stands beside the code, in "diagnostics"').optional(),
+    severity: z.undefined('left out, because it is set with the code, in "diagnostics"').optional(),
   } satisfies ShapeOf<Omit<DiagnosticDraft, 'plugin' | 'ignores'> & { severity: undefined }>,
   'an object',
 );
@@ -210,7 +212,7 @@ export const shownCode = shape<ShownCode>({
 });
 
 const piece = z.object({ text, marked: z.literal(true, 'true').optional() }, 'an object');
-const marked = z.array(piece, 'a list of pieces of a text');
+const marked = z.array(piece, 'a list of text chunks');
 const counted = z.array(z.object({ name: text, count }, 'an object'), 'a list');
 const hit = shape<SearchHit>({
   url: text,

@@ -28,11 +28,13 @@ export class InvalidAnswer extends Error {}
 export function readSite(answer: unknown, given: PlacedSite, later: CallLater): Read<PlacedSite> {
   try {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-      return { problem: `gave no site back: it is ${foundOf(answer)}` };
+      return { problem: `did not return a site, but ${foundOf(answer)}` };
     if (answer === given) return { value: given };
     return { value: siteOf(answer as Fields, given, later) };
   } catch (thrown) {
-    return { problem: thrown instanceof WrongSite ? thrown.message : `gave a site that cannot be read: ${messageOf(thrown)}` };
+    return {
+      problem: thrown instanceof WrongSite ? thrown.message : `returned a site that cannot be read: ${messageOf(thrown)}`,
+    };
   }
 }
 
@@ -52,7 +54,7 @@ function siteOf(answer: Fields, given: PlacedSite, later: CallLater): PlacedSite
   const returned = Object.fromEntries(lists.map((key) => [key, answer[key]]));
   for (const key of lists)
     if (!Array.isArray(returned[key]))
-      throw new WrongSite(`gave no site back: "${key}" is ${foundOf(returned[key])}, not a list`);
+      throw new WrongSite(`did not return a valid site: "${key}" is ${foundOf(returned[key])}, not a list`);
   const changed = <T>(key: keyof PlacedSite & (typeof lists)[number], read: (entry: unknown) => Read<T>): readonly T[] =>
     soundOf(changedList(returned[key], key, given[key] as never, read));
   const documents = new Map<SourceFile, Document>();
@@ -77,19 +79,19 @@ function siteOf(answer: Fields, given: PlacedSite, later: CallLater): PlacedSite
 
 function loadsOf(loads: unknown): PlacedSite['loads'] {
   const read = readBy<PlacedSite['loads']>(shapes.sources, loads);
-  if ('problem' in read) throw new WrongSite(`gave no site back: its "loads" holds something else than sources by directives`);
+  if ('problem' in read) throw new WrongSite(`did not return a valid site: "loads" does not map directives to lists of sources`);
   return read.value;
 }
 
 function dataOf(data: unknown, given: PlacedSite['data']): PlacedSite['data'] {
   if (data === given) return given;
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw new WrongSite(`gave no site back: "data" is ${foundOf(data)}, not an object`);
+    throw new WrongSite(`did not return a valid site: "data" is ${foundOf(data)}, not an object`);
   const made: Record<string, PlacedSite['data'][string]> = {};
   for (const key of Object.keys(data)) {
     const value = (data as Fields)[key];
     const copied = Object.hasOwn(given, key) && given[key] === value ? { value } : plainCopyOf(value, ['data', key]);
-    if ('problem' in copied) throw new WrongSite(`gave data that no page can be told: ${copied.problem}`);
+    if ('problem' in copied) throw new WrongSite(`returned data that cannot be passed to pages: ${copied.problem}`);
     Object.defineProperty(made, key, { value: copied.value, enumerable: true });
   }
   return made;
@@ -117,7 +119,7 @@ function readEmitted(entry: unknown, later: CallLater): Read<Emitted> {
   const read = readBy<Emitted>(shapes.emitted, entry);
   if ('problem' in read) return read;
   const { plugin, addresses } = read.value;
-  const what = `the plugin "${plugin}", while it listed the addresses of its files,`;
+  const what = `the plugin "${plugin}", while listing the addresses of its files,`;
   const readAll = (list: unknown): Read<readonly string[]> => listBy(list, 'addresses', shapes.text);
   return { value: { plugin, addresses: (pages) => later(plugin, what, () => addresses.call(entry, pages), readAll) } };
 }

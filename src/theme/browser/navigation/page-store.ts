@@ -69,7 +69,7 @@ function load(address: string, options: RequestInit): Loading<LoadedPage> {
     const response = await fetch(address, { ...options, headers: { accept: 'text/html' }, signal: controller.signal });
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       abort();
-      throw new Error(`${address} is no page`);
+      throw new Error(`${address} is not a page`);
     }
     return { url: response.url, isOk: response.ok, html: await response.text() };
   };
@@ -94,9 +94,9 @@ function readNextPage({ url, isOk, html }: LoadedPage): NextPage {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const container = next.getElementById(containerId);
   // Something follows the container: else the rest of the page has not come.
-  if (!container?.nextElementSibling) throw new Error(`${url} is no page of this site, or not whole`);
+  if (!container?.nextElementSibling) throw new Error(`${url} is not a page of this site, or is incomplete`);
   // The 404 page is a valid page, whatever the status. It has no address of its own.
-  if (!isOk && container.dataset['page'] !== undefined) throw new Error(`${url} could not be given`);
+  if (!isOk && container.dataset['page'] !== undefined) throw new Error(`${url} could not be loaded`);
   return { document: next, url };
 }
 

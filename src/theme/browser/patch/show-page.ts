@@ -24,7 +24,7 @@ export interface Update {
 /** With an `update`, it is the same page, which has been edited. */
 export function showPage(next: Document, { behaviors, islands, sidebars }: Shown, update?: Update): void {
   const [container, wanted] = [document, next].map((page) => page.getElementById(containerId));
-  if (!container || !wanted) throw new Error('the document is no page of this site');
+  if (!container || !wanted) throw new Error('the document is not a page of this site');
   const chooseTabs = update ? keepTabs() : () => undefined;
   sidebars.leave();
   behaviors.stop();

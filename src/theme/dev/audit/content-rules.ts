@@ -16,8 +16,8 @@ function skippedLevels(page: Document): readonly Finding[] {
     const level = levelOf(element);
     const before = index === 0 ? 0 : levelOf(headings[index - 1] as Element);
     if (before === 0 || level <= before + 1) return [];
-    const message = `a heading of level ${level} follows one of level ${before}`;
-    const help = `Make it a heading of level ${before + 1}: who listens to the page takes a missing level for a missing part.`;
+    const message = `a level-${level} heading follows a level-${before} heading`;
+    const help = `Make it a level-${before + 1} heading, because screen reader users may take a skipped level for missing content.`;
     return [{ rule: 'skipped-heading', message, help, element }];
   });
 }
@@ -31,12 +31,12 @@ function images(page: Document): readonly Finding[] {
     const found: Finding[] = [];
     if (!element.hasAttribute('alt') || (element.alt.trim() === '' && isAlone(element))) {
       const help =
-        'Write what it shows between the brackets, as in `![A red button](button.png)`; if it only decorates, leave it.';
+        'Describe what it shows between the brackets, as in `![A red button](button.png)`. If it is only decorative, leave them empty.';
       found.push({ rule: 'image-text', message: 'an image has no alternative text', help, element });
     }
     if (!element.hasAttribute('width') || !element.hasAttribute('height')) {
       const help =
-        'Write `width` and `height`, so that the text does not jump when it comes. Images in Markdown get them by themselves.';
+        'Set `width` and `height`, so that the text does not jump when the image loads. Markdown images get them automatically.';
       found.push({ rule: 'image-size', message: 'an image has no size', help, element });
     }
     return found;
@@ -57,7 +57,7 @@ function namelessLinks(page: Document): readonly Finding[] {
     .map((element) => ({
       rule: 'link-text',
       message: 'a link has no text',
-      help: 'Write where it leads between its brackets, or the `alt` text of the image that is the link.',
+      help: 'Write a link text between the brackets, or the `alt` text of the image in the link.',
       element,
     }));
 }

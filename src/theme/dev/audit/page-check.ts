@@ -50,12 +50,12 @@ export function createPageCheck(options: PageCheckOptions): PageCheck {
     running = found;
     const { findings, failure } = await found;
     if (own !== latest) return;
-    const count = findings.length > 0 ? say(findings.length, 'finding') : 'Nothing found';
+    const count = findings.length > 0 ? say(findings.length, 'finding') : 'No problems found';
     status.textContent = failure ? `${count}. axe has not run: ${failure}` : `${count} on this page`;
     const hidden = findings.length - mostListed;
     list.replaceChildren(
       ...findings.slice(0, mostListed).map((finding) => findingEntry(finding, outline, options)),
-      ...(hidden > 0 ? [element('p', { textContent: `${hidden} more, which are listed when these are mended` })] : []),
+      ...(hidden > 0 ? [element('p', { textContent: `${hidden} more, which are listed when these are fixed` })] : []),
       weightTable(),
     );
   };
@@ -100,7 +100,7 @@ function findingEntry(
   show.addEventListener('click', () => {
     // Makes room for the element above the list.
     show.closest('section')?.setAttribute('data-small', '');
-    if (!outline(at)) show.replaceWith('It has gone.');
+    if (!outline(at)) show.replaceWith('It no longer exists.');
   });
   const source = at.closest('[data-body]') ? options.source() : undefined;
   const open = options.open;

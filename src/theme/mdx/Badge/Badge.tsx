@@ -12,7 +12,7 @@ export interface BadgeProps {
 export function Badge({ kind = 'neutral', children }: BadgeProps): ReactElement {
   if (!badgeKinds.includes(kind)) {
     const choice = { chosen: kind, among: badgeKinds };
-    throw new ContentFault(`there is no badge of the kind "${kind}"`, `A badge may be ${badgeKinds.join(', ')}.`, choice);
+    throw new ContentFault(`there is no badge kind "${kind}"`, `The badge kinds are ${badgeKinds.join(', ')}.`, choice);
   }
   return <span className={kind === 'neutral' ? 'badge' : `badge badge-${kind}`}>{children}</span>;
 }

@@ -19,7 +19,7 @@ export interface CardProps {
 export function Card({ title, href, icon, children }: CardProps): ReactElement {
   const Box = useContext(InCards) ? 'li' : 'div';
   if (flatChildren(title).length === 0) {
-    throw new ContentFault('<Card> has no title', 'Name it: `<Card title="…">`. The title is what readers click.');
+    throw new ContentFault('<Card> has no title', 'Add a title: `<Card title="…">`. It is the link that readers click.');
   }
   return (
     <Box className="card">

@@ -9,9 +9,9 @@ export const InCards = createContext(false);
 export function Cards({ children }: { readonly children?: ReactNode }): ReactElement {
   const cards = flatChildren(children);
   const stranger = cards.find((child) => !isComponent(child));
-  const help = 'Write a `<Card title="…" href="…">` for each: nothing else may stand in `<Cards>`.';
-  if (cards.length === 0) throw new ContentFault('<Cards> holds no card', help);
-  if (stranger !== undefined) throw new ContentFault(`<Cards> holds ${describeChild(stranger)}, which is no card`, help);
+  const help = 'Add a `<Card title="…" href="…">` for each, because `<Cards>` may contain nothing else.';
+  if (cards.length === 0) throw new ContentFault('<Cards> contains no cards', help);
+  if (stranger !== undefined) throw new ContentFault(`<Cards> contains ${describeChild(stranger)}, which is not a card`, help);
   return (
     <InCards value={true}>
       <ul className="cards">{cards}</ul>

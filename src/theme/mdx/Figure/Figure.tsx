@@ -19,10 +19,10 @@ export interface FigureProps extends Pick<ComponentProps<'img'>, 'width' | 'heig
 export function Figure({ src, alt, caption, number, id, children, width, height, loading = 'lazy' }: FigureProps): ReactElement {
   const shown = flatChildren(children);
   if (src === undefined && shown.length === 0) {
-    throw new ContentFault('<Figure> holds no picture', 'Put one into it, `![…](./picture.svg)`, or name it by `src` and `alt`.');
+    throw new ContentFault('<Figure> contains no picture', 'Add a picture, `![…](./picture.svg)`, or set `src` and `alt`.');
   }
   if (src !== undefined && alt === undefined) {
-    const help = 'Say in `alt` what it shows: a caption tells more about it, and does not stand in for it.';
+    const help = 'Describe in `alt` what it shows. A caption adds information, but does not replace it.';
     throw new ContentFault('the picture of this <Figure> has no "alt"', help);
   }
   const size = { width, height, loading, decoding: loading === 'lazy' ? ('async' as const) : undefined };

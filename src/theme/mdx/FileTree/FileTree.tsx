@@ -43,14 +43,14 @@ interface Entry {
 /** Throws if it is not a list, or if an item has no name. */
 function readEntries(children: ReactNode): readonly Entry[] {
   const [list, stranger] = flatChildren(children);
-  if (list === undefined) throw new ContentFault('<FileTree> holds no list', help);
+  if (list === undefined) throw new ContentFault('<FileTree> contains no list', help);
   const wrong = elementName(list) === 'ul' ? stranger : list;
   if (wrong !== undefined)
-    throw new ContentFault(`<FileTree> holds ${describeChild(wrong)}, where one list with bullets belongs`, help);
+    throw new ContentFault(`<FileTree> contains ${describeChild(wrong)}, but must contain one bulleted list`, help);
   return entriesOf(list);
 }
 
-const help = 'Write one list inside, with empty lines around it: an item for each file and each folder, `- docs/`.';
+const help = 'Put one list inside, with empty lines around it, and an item for each file and folder, such as `- docs/`.';
 
 function entriesOf(list: ReactNode): readonly Entry[] {
   const items = childrenOf(list).filter((child) => elementName(child) === 'li');
@@ -61,8 +61,8 @@ function entriesOf(list: ReactNode): readonly Entry[] {
     const { name, comment } = splitLine(parts.filter((part) => !isList(part)));
     const text = nodeText(name);
     if (text === '') {
-      const way = 'Begin it with the name of a file, or of a folder and `/`.';
-      throw new ContentFault('<FileTree> holds an item without a name', way);
+      const way = 'Begin it with the name of a file, or with the name of a folder and `/`.';
+      throw new ContentFault('<FileTree> contains an item without a name', way);
     }
     const isGap = /^(?:…|\.{3})$/.test(text);
     return { name, comment, isFolder: text.endsWith('/') || lists.length > 0, isGap, entries: lists.flatMap(entriesOf) };

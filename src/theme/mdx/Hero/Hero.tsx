@@ -12,7 +12,7 @@ export interface HeroProps {
 }
 
 export function Hero({ title, picture, children }: HeroProps): ReactElement {
-  if (!title) throw new ContentFault('<Hero> has no title', 'It is the heading of the page: `<Hero title="…">`.');
+  if (!title) throw new ContentFault('<Hero> has no title', 'Add one, which is the heading of the page: `<Hero title="…">`.');
   return (
     <header className="hero">
       <div className="hero-text">

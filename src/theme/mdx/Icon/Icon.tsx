@@ -17,7 +17,7 @@ export function Icon({ name = '', label }: IconProps): ReactElement {
   if (!iconNames.includes(name)) {
     const choice = { chosen: name, among: iconNames };
     const message = name === '' ? 'this icon has no name' : `there is no icon "${name}"`;
-    throw new ContentFault(message, `There are ${iconNames.join(', ')}.`, choice);
+    throw new ContentFault(message, `The icons are ${iconNames.join(', ')}.`, choice);
   }
   const meaning = label === undefined ? {} : { role: 'img', 'aria-label': label };
   return <span className={`glyph glyph-${name}`} {...meaning} />;

@@ -6,7 +6,7 @@ import { nodeText } from '../node-text.ts';
 export function Kbd({ children }: { readonly children?: ReactNode }): ReactElement {
   const text = nodeText(children).trim();
   if (text === '')
-    throw new ContentFault('<Kbd> names no key', 'Write the keys inside, with plus signs between them: `<Kbd>Ctrl+K</Kbd>`.');
+    throw new ContentFault('<Kbd> contains no keys', 'Write the keys inside, with plus signs between them: `<Kbd>Ctrl+K</Kbd>`.');
   // Plus is a key as well: in `Ctrl++` it comes last.
   const keys = text.split(/(?<=.)\+(?=.)/).map((key) => key.trim());
   if (keys.length === 1) return <kbd>{keys[0]}</kbd>;

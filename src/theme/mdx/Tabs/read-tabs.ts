@@ -39,7 +39,7 @@ export function firstTab(tabs: readonly Tab[], wanted: string | null | undefined
   const known = tabs.map((tab) => `"${tab.value}"`).join(', ');
   throw new ContentFault(
     `<Tabs> selects "${wanted}" by default, but no tab has that value`,
-    `Its tabs have the values ${known}. With \`defaultValue={null}\` none is chosen.`,
+    `Its tabs have the values ${known}. With \`defaultValue={null}\`, no tab is selected.`,
   );
 }
 

@@ -45,7 +45,7 @@ describe('a tree is refused', () => {
     checkStepTree(tree, sound);
     checkStepTree(tree, sound);
     node['value'] = 1;
-    expect(() => checkStepTree(tree, sound)).toThrow('whose "value" is 1, not a text');
+    expect(() => checkStepTree(tree, sound)).toThrow('whose "value" is 1, not a string');
   });
 });
 

@@ -26,7 +26,7 @@ test.each(['yaml', 'json'])('properties that are nested 60 deep are refused in %
   expect(faults).toEqual([
     {
       code: 'invalid-syntax',
-      message: 'lists and maps stand in one another more than 100 times here',
+      message: 'lists and maps are nested more than 100 levels deep here',
       help: 'Move inner schemas to "components", "schemas", and write a "$ref" in place of each.',
       place: expect.objectContaining({ file: `shop.${extension}` }),
     },
