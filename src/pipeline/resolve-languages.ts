@@ -1,12 +1,14 @@
 // Resolves a site in all its languages, which share what nobody has translated.
 import { isDeepStrictEqual } from 'node:util';
 import type { Document, Facts } from '#model/document';
+import type { Page } from '#model/page';
 import { compareText } from '#model/place';
 import type { Site } from '#model/site';
 import type { OriginalHeading, SourceFile, Sources } from '#model/source-file';
+import type { Translation } from '#model/translation';
 import { absentPages, checkHome } from './absent-pages.ts';
-import { completeListings } from './complete-listings.ts';
 import type { Context } from './context/context.ts';
+import { frozenInLanguages } from './context/frozen-site.ts';
 import type { Sites } from './link-languages.ts';
 import { type Language, type MainLanguage, runStage, type Stages } from './stages.ts';
 import { checkTranslations } from './translations/check.ts';
@@ -131,4 +133,24 @@ function withOriginal(given: SourceFile, original: Document | undefined): Source
   const made = known && isSame ? known.made : { ...source, originalHeadings: headings };
   withOutlines.set(source, { outline, made });
   return made;
+}
+
+async function completeListings(
+  contexts: readonly Context[],
+  sites: Sites,
+  translations: readonly Translation[],
+): Promise<Sites> {
+  if (!contexts[0]?.config.plugins.some(({ translated }) => translated)) return sites;
+  const given = frozenInLanguages({ sites, translations });
+  const completed: Site[] = [];
+  for (const [n, site] of sites.entries()) {
+    const answers = await contexts[n]?.hooks.collect('translated', (plugin, ctx) => plugin.translated?.(given, ctx));
+    const byOrigin = new Map(answers?.map(({ plugin, answer }) => [plugin.name, answer]));
+    const complete = (page: Page): Page => {
+      const props = page.kind === 'listing' ? byOrigin.get(page.origin)?.[page.route.path] : undefined;
+      return props ? ({ ...page, props } as Page) : page;
+    };
+    completed.push({ ...site, pages: site.pages.map(complete) });
+  }
+  return completed as [Site, ...Site[]];
 }

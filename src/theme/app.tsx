@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { BaseUrlBanner } from './components/BaseUrlBanner/BaseUrlBanner.tsx';
 import { type Parts, PartsContext } from './components/Slot/Slot.tsx';
-import { layouts } from './layouts/layouts.tsx';
-import { PrintedLayout } from './layouts/PrintedLayout.tsx';
+import { layouts, PrintedLayout } from './layouts/layouts.tsx';
 import type { Layout } from './page/layout.ts';
 import { PageProvider } from './page/page-context.tsx';
 

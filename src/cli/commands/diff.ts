@@ -1,9 +1,8 @@
 // Registers `slodocs diff`, which compares two outputs of a site, and reports to reviewers what differs for readers.
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { compareSites } from '#index';
+import { compareSites, type SiteDifference } from '#index';
 import { descriptionFile } from '#model/site-description';
-import { isDifferent, kindsOf } from '../difference-kinds.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { readDescription } from '../read-description.ts';
 import type { Act, Shell } from '../shell.ts';
@@ -70,4 +69,11 @@ async function diff([before, after]: readonly [string, string], flags: DiffFlags
   if (json) stdout.write(`${JSON.stringify({ format: 1, ...difference }, null, 2)}\n`);
   else stdout.write(printDifference(difference, stdout.colors));
   return failOn.some((kind) => isDifferent(difference, kind)) ? exitCodes.diagnostics : exitCodes.ok;
+}
+
+/** The kinds of differences, by their names on the command line. Only removed redirects count, not added ones. */
+const kindsOf = ['added', 'removed', 'replaced', 'moved', 'titles', 'anchors', 'links', 'redirects'] as const;
+
+function isDifferent(difference: SiteDifference, kind: (typeof kindsOf)[number]): boolean {
+  return kind === 'redirects' ? difference.redirects.removed.length > 0 : difference[kind].length > 0;
 }

@@ -81,14 +81,8 @@ function printDone(part: string, { path, isNamed, config }: Ejected, shown: stri
 }
 
 async function printDifference(part: string, { path, before = '', text }: Ejected, colors: boolean): Promise<string> {
-  const { added, removed, note } = createPalette(colors);
-  const { unifiedDiff } = await import('../printers/unified-diff.ts');
+  const { colored, unifiedDiff } = await import('../printers/unified-diff.ts');
   const lines = await unifiedDiff(text, before.replaceAll('\r\n', '\n'), { from: `slodocs/${part}.tsx`, to: path });
   if (lines.length === 0) return `${path} is the ${part} of this slodocs\n`;
-  const painted = lines.map((line, index) => {
-    if (index < 2) return line;
-    if (line.startsWith('@')) return note(line);
-    return line.startsWith('+') ? added(line) : line.startsWith('-') ? removed(line) : line;
-  });
-  return painted.map((line) => `${line}\n`).join('');
+  return `${colored(lines, createPalette(colors)).join('\n')}\n`;
 }

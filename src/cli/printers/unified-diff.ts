@@ -23,13 +23,17 @@ export async function unifiedDiff(from: string, to: string, names: Names): Promi
 }
 
 /** In colors, without git's own header lines. Ends with an empty line; empty for equal texts. */
-export async function printDiff(before: string, after: string, names: Names, { added, removed, note }: Palette): Promise<string> {
-  const lines = (await unifiedDiff(before, after, names)).map((line, index) => {
+export async function printDiff(before: string, after: string, names: Names, palette: Palette): Promise<string> {
+  const lines = colored(await unifiedDiff(before, after, names), palette);
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
+}
+
+export function colored(lines: readonly string[], { added, removed, note }: Palette): readonly string[] {
+  return lines.map((line, index) => {
     if (index < 2) return line;
     if (line.startsWith('@')) return note(line);
     return line.startsWith('+') ? added(line) : line.startsWith('-') ? removed(line) : line;
   });
-  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
 function ended(text: string): string {

@@ -3,9 +3,8 @@ import react, { type ComponentType, type ReactElement, type ReactNode, startTran
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import type { PageData } from '#model/page-data';
 import type { Words } from '#model/strings/say';
-import { hydrationOptions } from '../browser/hydration-options.ts';
 import { type IslandRequest, numberInBody, type Runtime } from '../browser/islands.ts';
-import { tellConsole } from '../browser/tell-faults.ts';
+import { tellConsole, tellingOptions } from '../browser/tell-faults.ts';
 import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { IslandContent, type Parts, PartsContext } from '../components/Slot/Slot.tsx';
@@ -118,4 +117,8 @@ function slotContent(key: string, parts: Parts): Within {
     const all = { ...props, ...Object.fromEntries(ofPage), page };
     return <IslandContent Part={Part as unknown as ComponentType<object>} props={all} page={page.href} others={others} />;
   };
+}
+
+function hydrationOptions(identifierPrefix: string): HydrationOptions {
+  return process.env.NODE_ENV === 'development' ? { identifierPrefix, ...tellingOptions() } : { identifierPrefix };
 }

@@ -13,6 +13,7 @@ import { outline } from '../components/Toc/outline.ts';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import type { Layout, LayoutProps } from '../page/layout.ts';
 import { listedItems } from '../page/listed-items.ts';
+import { usePage } from '../page/page-context.tsx';
 import { Shell } from './Shell.tsx';
 
 export const layouts: Readonly<Partial<Record<string, Layout>>> = {
@@ -127,4 +128,30 @@ function NotFoundLayout({ page, body }: LayoutProps): ReactElement {
       <NotFound page={page} body={body} />
     </Shell>
   );
+}
+
+export function PrintedLayout({ page, body }: LayoutProps): ReactElement {
+  const { bodyClass } = page.printed ?? {};
+  if (bodyClass !== undefined) {
+    return (
+      <Shell page={page}>
+        <Body className={bodyClass} html={body} spoken={page.original} />
+      </Shell>
+    );
+  }
+  const toc = page.tocLevels ? outline(page.toc, page.tocLevels) : [];
+  return (
+    <Shell page={page} toc={toc}>
+      <Banners page={page} />
+      <ContentStart />
+      <Printed side="before" />
+      <Body as="article" html={body} spoken={page.original} />
+      <Printed side="after" />
+      <ContentEnd />
+    </Shell>
+  );
+}
+
+function Printed({ side }: { readonly side: 'before' | 'after' }): ReactElement {
+  return <div data-printed={side} dangerouslySetInnerHTML={{ __html: usePage().printed?.[side] ?? '' }} />;
 }

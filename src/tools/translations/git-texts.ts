@@ -10,24 +10,17 @@ export interface GitTexts {
 
 /** Undefined without git or a repository. Paths are relative to the root. */
 export async function openGitTexts(root: string): Promise<GitTexts | undefined> {
-  const history = await historyOf(root).catch((thrown: unknown) => {
-    if (thrown instanceof NoHistory) return undefined;
-    throw thrown;
-  });
+  const history = await historyOf(root).catch(unlessAbsent);
   if (!history) return undefined;
   const { git } = history;
-  const attempt = async (args: readonly string[]): Promise<string | undefined> =>
-    git(args).catch((thrown: unknown) => {
-      if (thrown instanceof NoHistory) return undefined;
-      throw thrown;
-    });
-  const show = (commit: string, path: string): Promise<string | undefined> => attempt(['show', `${commit}:./${path}`]);
+  const ask = (args: readonly string[]): Promise<string | undefined> => git(args).catch(unlessAbsent);
+  const show = (commit: string, path: string): Promise<string | undefined> => ask(['show', `${commit}:./${path}`]);
   const versions = async (path: string): Promise<readonly Version[]> =>
-    versionsIn((await attempt(['log', '--follow', '--relative', '-z', '--format=%x01%H', '--name-only', '--', path])) ?? '');
+    versionsIn((await ask(['log', '--follow', '--relative', '-z', '--format=%x01%H', '--name-only', '--', path])) ?? '');
   return {
     async textWhenChanged(path, changed) {
-      if ((await attempt(['status', '--porcelain', '--', changed])) !== '') return undefined;
-      const commit = (await attempt(['log', '-1', '--format=%H', '--', changed]))?.trim();
+      if ((await ask(['status', '--porcelain', '--', changed])) !== '') return undefined;
+      const commit = (await ask(['log', '-1', '--format=%H', '--', changed]))?.trim();
       if (!commit) return undefined;
       const text = await show(commit, path);
       if (text !== undefined) return text;
@@ -60,4 +53,8 @@ function versionsIn(log: string): readonly Version[] {
       .filter(Boolean);
     return path === '' ? [] : [{ commit, path }];
   });
+}
+
+function unlessAbsent(thrown: unknown): undefined {
+  if (!(thrown instanceof NoHistory)) throw thrown;
 }

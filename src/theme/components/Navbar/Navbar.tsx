@@ -7,7 +7,6 @@ import { ColorMode } from '../ColorMode/ColorMode.tsx';
 import { Drawer, menuDrawer } from '../Drawer/Drawer.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { NavbarEnd } from '../Insert/Insert.tsx';
-import { SearchButton } from '../SearchButton/SearchButton.tsx';
 import { slot } from '../Slot/Slot.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
@@ -123,4 +122,14 @@ function DropdownItem({ item }: { item: NavItemProps }): ReactElement {
 
 function inVersions({ inVersions }: NavItemProps): { readonly 'data-in-versions'?: string } {
   return inVersions ? { 'data-in-versions': JSON.stringify(inVersions) } : {};
+}
+
+function SearchButton({ href }: { href: string }): ReactElement {
+  return (
+    <a className="search-button" href={href} aria-label={say('theme.SearchBar.buttonAriaLabel')} data-search-open="">
+      <Icon name="search" />
+      <span className="search-button-text">{say('theme.SearchBar.label')}</span>
+      <span className="search-button-keys" aria-hidden="true" />
+    </a>
+  );
 }
