@@ -69,7 +69,7 @@ describe('a site with plugins, parts and a live layout of 0.2', () => {
 async function usesLayout(outDir: string): Promise<void> {
   const [browser, server] = await Promise.all([
     startChromium(),
-    serveOutput({ outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 }),
+    serveOutput({ outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 }),
   ]);
   try {
     const page = await browser.newPage();
