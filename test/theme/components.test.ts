@@ -234,7 +234,7 @@ describe('hooks', () => {
   });
 
   it('throw outside of a page', () => {
-    expect(() => server.renderElement(h(part('@docusaurus/Link#default'), { to: '/x' }))).toThrow('outside of a page');
+    expect(() => server.renderElement(h(part('@docusaurus/Link#default'), { to: '/x' }))).toThrow('outside a page');
   });
 });
 

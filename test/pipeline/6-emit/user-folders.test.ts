@@ -110,7 +110,7 @@ const neverOutputs = sampled<Row>(
     ['link-to-blog/out', 'is in the folder of the plugin "posts", "blog"'],
     ['link-to-git', 'is the folder of a tool, ".git"'],
     ['a-file', 'is a file'],
-    ['/etc', 'is a folder of the system, "/etc"'],
+    ['/etc', 'is a system folder, "/etc"'],
     ['/usr/bin/site', 'is in a system folder, "/usr/bin"'],
     ['/usr', 'is a shared folder, "/usr"'],
     ['/var', 'is a shared folder, "/var"'],

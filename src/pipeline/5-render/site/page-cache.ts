@@ -152,7 +152,7 @@ function withHead(page: Omit<CachedPage, 'head'>, store: CacheStore, key: string
 
 function readHead(store: CacheStore, key: string): RenderedPage['head'] {
   const text = store.get('heads', key);
-  if (text === undefined) throw new LostEntry(`the cache has lost heads/${key}`);
+  if (text === undefined) throw new LostEntry(`heads/${key} is missing from the cache`);
   return JSON.parse(text.slice(text.indexOf('\n') + 1)) as RenderedPage['head'];
 }
 

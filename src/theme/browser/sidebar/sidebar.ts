@@ -87,7 +87,7 @@ export function createSidebars({ autoCollapse = false }: SiteData, say: SayText)
     for (let item = list?.parentElement; item?.matches('li'); item = item.parentElement?.parentElement) path.unshift(keyOf(item));
     let entries = await load(shown?.href ?? '');
     for (const key of path) entries = entries.find((entry) => keyOfEntry(entry, say) === key)?.items ?? [];
-    if (entries.length === 0) throw new Error('the sidebar is not the one that the page was built with');
+    if (entries.length === 0) throw new Error('the sidebar does not match that of the page');
     return entries;
   };
   const toggle = async (item: Element): Promise<void> => {
