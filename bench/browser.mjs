@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { serveCompressed } from './compressing-server.mjs';
 import { makeCorpus, pathOf } from './corpus.mjs';
 import { measureBuild, median } from './measure.mjs';
-import { firstView, interactions, navigations, scriptBytes } from './page-costs.mjs';
+import { firstView, interactions, navigations, wireBytes } from './page-costs.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -69,8 +69,8 @@ try {
   const site = await serveCompressed(join(root, 'build'));
   console.log(`${count} pages of the corpus; medians of ${runs}`);
   for (const kind of ['rich', 'prose']) {
-    const { bytes, files } = await scriptBytes(browser, `${site.origin}/kinds/${kind}`);
-    console.log(`${kind}: script until idle ${(bytes / 1000).toFixed(1)} kB gzip in ${files.length} files`);
+    const bytes = Object.entries(await wireBytes(browser, `${site.origin}/kinds/${kind}`));
+    console.log(`${kind}: ${bytes.map(([name, count]) => `${name} ${(count / 1000).toFixed(1)} kB`).join(', ')}, compressed`);
   }
   const views = [];
   for (let run = 0; run < runs; run++) views.push(await firstView(browser, `${site.origin}/kinds/rich`));

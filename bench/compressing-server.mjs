@@ -11,7 +11,15 @@ const types = {
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.mjs': 'text/javascript',
+  '.xml': 'application/xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
+
+/** Is compressed already. */
+const compact = new Set(['.png', '.woff2']);
 
 /** Compresses each file once. Assets are cacheable, as a site's headers file asks. */
 export async function serveCompressed(folder) {
@@ -19,11 +27,11 @@ export async function serveCompressed(folder) {
   const server = createServer(async (request, response) => {
     const path = decodeURI(new URL(request.url, 'http://localhost').pathname);
     if (!known.has(path)) known.set(path, await answer(folder, path));
-    const { status, type, bytes } = known.get(path);
+    const { status, type, encoding, bytes } = known.get(path);
     const age = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     response.writeHead(status, {
       'Content-Type': type,
-      'Content-Encoding': 'gzip',
+      ...encoding,
       'Content-Length': bytes.length,
       'Cache-Control': age,
       Vary: 'Accept-Encoding',
@@ -42,5 +50,7 @@ async function answer(folder, path) {
   const file = extname(path) in types ? path : join(path, 'index.html');
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
   const status = bytes ? 200 : 404;
-  return { status, type: types[extname(file)] ?? 'text/plain', bytes: gzipSync(bytes ?? 'not found', { level: 9 }) };
+  const type = types[extname(file)] ?? 'text/plain';
+  if (bytes && compact.has(extname(file))) return { status, type, encoding: {}, bytes };
+  return { status, type, encoding: { 'Content-Encoding': 'gzip' }, bytes: gzipSync(bytes ?? 'not found', { level: 9 }) };
 }

@@ -17,12 +17,27 @@ export const pagesPerFolder = 25;
  * blocks that this repository's pages consist of, and link to one another.
  */
 export async function makeCorpus(root, count) {
-  const blocks = await readBlocks();
   await mkdir(root, { recursive: true });
   await writeFile(join(root, 'site.config.ts'), config);
   const folders = new Set(Array.from({ length: count }, (_, n) => folderOf(n)));
   for (const folder of folders) await mkdir(join(root, 'docs', folder), { recursive: true });
-  for (let n = 0; n < count; n++) await writeFile(join(root, pathOf(n)), makePage(blocks, n, count));
+  for (const [n, text] of (await makePages(count)).entries()) await writeFile(join(root, pathOf(n)), text);
+}
+
+/** Makes the texts of a corpus's pages, each with front matter that consists of a title. */
+export async function makePages(count) {
+  const blocks = await readBlocks();
+  return Array.from({ length: count }, (_, n) => makePage(blocks, n, count));
+}
+
+/** Changes a word in each paragraph, and neither links nor code nor headings. */
+export function translate(text, tag) {
+  let inCode = false;
+  const lines = text.split('\n').map((line) => {
+    if (line.startsWith('```')) inCode = !inCode;
+    return inCode ? line : line.replace(/^([A-Z][a-z]+) /, `$1-${tag} `);
+  });
+  return lines.join('\n');
 }
 
 const config = `import { defineConfig } from 'slodocs';

@@ -1,12 +1,13 @@
 // Measures development: from the start to the first page, and from a saved file to the changed page in Chromium.
-import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { openDev } from '../dist/index.js';
-import { makeCorpus } from './corpus.mjs';
+import { makeCorpus, pathOf } from './corpus.mjs';
+import { now, startServer } from './dev-server.mjs';
+import { measureBuild, untilIdle } from './measure.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -18,8 +19,6 @@ const { values } = parseArgs({
     starts: { type: 'string', default: '3' },
     /** Edits after which the heap is compared with that after a tenth of them. */
     heap: { type: 'string', default: '1000' },
-    /** The folder of an installed VitePress, measured in turn on the same pages. */
-    vitepress: { type: 'string' },
     chromium: { type: 'string', default: '/usr/bin/chromium' },
   },
 });
@@ -29,36 +28,11 @@ const component = (word) =>
   `import { useState } from 'react';\n\nexport default function Counter() {\n  const [n, setN] = useState(0);\n  return <button onClick={() => setN(n + 1)}>${word} {n}</button>;\n}\n`;
 const page = `---\ntitle: Live\n---\n\nimport Counter from './Counter.tsx';\n\nA page with a component.\n\n<Counter />\n\n${'Text to scroll by.\n\n'.repeat(80)}`;
 
-/** In milliseconds since a common origin. */
-const now = () => performance.timeOrigin + performance.now();
-
-async function start(command, args, ready, cwd) {
-  const begun = now();
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
-  let printed = '';
-  child.stdout.on('data', (data) => {
-    printed += data;
-  });
-  while (!ready.test(printed)) await new Promise((resolve) => setTimeout(resolve, 2));
-  return {
-    begun,
-    url: /https?:\/\/[^\s\x1b]+/.exec(printed)[0],
-    async stop() {
-      child.kill('SIGINT');
-      await new Promise((resolve) => child.once('exit', resolve));
-    },
-  };
+async function start(root) {
+  const server = startServer([process.execPath, join(import.meta.dirname, '../bin/slodocs.js'), 'dev', root, '--port', '0']);
+  const line = await server.prints(/is ready in .*\n/);
+  return { ...server, url: /https?:\/\/[^\s\x1b]+/.exec(line)[0] };
 }
-
-const slodocs = (root) =>
-  start(process.execPath, [join(import.meta.dirname, '../bin/slodocs.js'), 'dev', root, '--port', '0'], /is ready in/, root);
-const vitepress = (root) =>
-  start(
-    process.execPath,
-    [join(values.vitepress, 'node_modules/vitepress/bin/vitepress.js'), 'dev', root, '--port', '0'],
-    /Local:[^\n]*\n/,
-    root,
-  );
 
 function summary(times) {
   const sorted = [...times].sort((a, b) => a - b);
@@ -107,37 +81,28 @@ async function measure(tab, name, count, file, change) {
 const body = (text, word) => `${text}\n${word}\n`;
 const title = (text, word) => text.replace(/^title: .*$/m, `title: ${word}`);
 
-async function firstPage(open, root, address) {
-  const server = await open(root);
+async function firstPage(root, address) {
+  const server = await start(root);
   const response = await fetch(new URL(address, server.url));
   await response.text();
   const took = now() - server.begun;
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await server.stop();
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return took;
 }
 
-async function measureStarts(name, open, root, address, clear) {
+async function measureStarts(root, address) {
   if (Number(values.starts) === 0) return;
   for (const kind of ['cold', 'warm']) {
     const times = [];
     for (let n = 0; n < Number(values.starts); n++) {
-      if (kind === 'cold') await clear();
-      times.push(await firstPage(open, root, address));
+      if (kind === 'cold') await rm(join(root, '.slodocs'), { recursive: true, force: true });
+      times.push(await firstPage(root, address));
     }
-    console.log(`  ${name}, ${kind}: first page after ${summary(times)}`);
-    // A cold start is stopped before everything is kept.
-    if (kind === 'cold' && name === 'slodocs')
-      await run(process.execPath, [join(import.meta.dirname, '../bin/slodocs.js'), 'build', root]);
+    console.log(`  ${kind}: first page after ${summary(times)}`);
+    // A cold start is stopped before everything is cached.
+    if (kind === 'cold') await measureBuild(root);
   }
-}
-
-function run(command, args) {
-  return new Promise((resolve, reject) => {
-    spawn(command, args, { stdio: 'ignore' }).on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${args}: ${code}`)),
-    );
-  });
 }
 
 /** In MB, in this process: an edit in three is one of a component, one of the configuration. */
@@ -146,27 +111,55 @@ async function measureHeap(root, address, file, edits) {
   const files = [file, join(root, 'docs/Counter.tsx'), join(root, 'site.config.ts')];
   const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')));
   const heaps = [];
-  for (let n = 1; n <= edits; n++) {
-    const at = n % 3;
-    const text = [
-      () => body(texts[0], `n${n}`),
-      () => component(`n${n}`),
-      () => texts[2].replace(/title: '.*'/, `title: 'n${n}'`),
-    ][at]();
-    await writeFile(files[at], text);
-    await site.changed([files[at]]);
-    const answers = [await site.answer(`/${address}`), await site.answer(`/${own.address}`)];
-    if (answers.some(({ status }) => status !== 200)) throw new Error('a page is gone');
-    if (n === edits / 10 || n === edits) {
-      // Background work waits until nobody edits.
-      await new Promise((resolve) => setTimeout(resolve, 5000));
-      globalThis.gc?.();
-      heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
+  try {
+    for (let n = 1; n <= edits; n++) {
+      const at = n % 3;
+      const text = [
+        () => body(texts[0], `n${n}`),
+        () => component(`n${n}`),
+        () => texts[2].replace(/title: '.*'/, `title: 'n${n}'`),
+      ][at]();
+      await writeFile(files[at], text);
+      await site.changed([files[at]]);
+      for (const path of [address, own.address]) {
+        const { status } = await site.answer(`/${path}`);
+        if (status !== 200) throw new Error(`after edit ${n}, /${path} is answered with ${status}`);
+      }
+      if (n === edits / 10 || n === edits) {
+        // Background work waits until nobody edits.
+        await new Promise((resolve) => setTimeout(resolve, 5000));
+        globalThis.gc?.();
+        heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
+      }
     }
+  } finally {
+    // The open site writes to its cache.
+    await site.close();
   }
-  await site.close();
   for (const [at, path] of files.entries()) await writeFile(path, texts[at]);
   console.log(`  heap after ${edits / 10} and ${edits} edits: ${heaps.map((one) => one.toFixed(0)).join(' and ')} MB`);
+}
+
+/** In Chromium, from a saved file to the changed page. */
+async function measureEdits(root, address, file) {
+  const server = await start(root);
+  const tab = await browser.newPage();
+  tab.on('pageerror', (error) => console.log(`  fault: ${error.message}`));
+  try {
+    await tab.goto(new URL(address, server.url).href);
+    await untilIdle(server.pid);
+    await measure(tab, 'body', Number(values.bodies), file, body);
+    await measure(tab, 'title', Number(values.titles), file, title);
+    await measure(tab, 'config', Number(values.configs), join(root, 'site.config.ts'), (text, word) =>
+      text.replace(/title: '.*'/, `title: '${word}'`),
+    );
+    await tab.goto(new URL(own.address, server.url).href);
+    await tab.waitForTimeout(1000);
+    await measure(tab, 'component', Number(values.components), join(root, 'docs/Counter.tsx'), (_, word) => component(word));
+  } finally {
+    await tab.close();
+    await server.stop();
+  }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'slodocs-dev-'));
@@ -177,56 +170,14 @@ try {
     await makeCorpus(root, count);
     await writeFile(join(root, own.path), page);
     await writeFile(join(root, 'docs/Counter.tsx'), component('Clicked'));
-    const address = 'part-003/page-60';
-    const file = join(root, `docs/${address}.md`);
+    const source = pathOf(Math.min(60, count - 1));
+    const address = source.replace(/^docs\/|\.md$/g, '');
     console.log(`${count} pages`);
-    await measureStarts('slodocs', slodocs, root, address, () => rm(join(root, '.slodocs'), { recursive: true, force: true }));
-    const server = await slodocs(root);
-    const tab = await browser.newPage();
-    tab.on('pageerror', (error) => console.log(`  fault: ${error.message}`));
-    await tab.goto(new URL(address, server.url).href);
-    // The look at the whole site ends before anything is measured.
-    await tab.waitForTimeout(3000 + count);
-    await measure(tab, 'body', Number(values.bodies), file, body);
-    await measure(tab, 'title', Number(values.titles), file, title);
-    await measure(tab, 'config', Number(values.configs), join(root, 'site.config.ts'), (text, word) =>
-      text.replace(/title: '.*'/, `title: '${word}'`),
-    );
-    await tab.goto(new URL(own.address, server.url).href);
-    await tab.waitForTimeout(1000);
-    await measure(tab, 'component', Number(values.components), join(root, 'docs/Counter.tsx'), (_, word) => component(word));
-    await tab.close();
-    await server.stop();
-    if (Number(values.heap) > 0) await measureHeap(root, address, file, Number(values.heap));
-    if (values.vitepress) await compare(root, address, file);
+    await measureStarts(root, address);
+    await measureEdits(root, address, join(root, source));
+    if (Number(values.heap) > 0) await measureHeap(root, address, join(root, source), Number(values.heap));
   }
 } finally {
   await browser.close();
   await rm(folder, { recursive: true });
-}
-
-/** The same pages, without what VitePress takes for templates and with its own configuration. */
-async function compare(root, address, file) {
-  const docs = join(root, 'docs');
-  const other = join(values.vitepress, 'site');
-  await rm(other, { recursive: true, force: true });
-  await cp(docs, other, { recursive: true, filter: (path) => !/live\.mdx$|Counter\.tsx$/.test(path) });
-  await mkdir(join(other, '.vitepress'), { recursive: true });
-  await writeFile(
-    join(other, '.vitepress/config.mjs'),
-    "export default { title: 'Bench', ignoreDeadLinks: true, markdown: { html: false, attrs: { disable: true } } };\n",
-  );
-  await measureStarts('VitePress', vitepress, other, address, () =>
-    rm(join(other, '.vitepress/cache'), { recursive: true, force: true }),
-  );
-  const server = await vitepress(other);
-  const tab = await browser.newPage();
-  await tab.goto(new URL(address, server.url).href);
-  await tab.waitForTimeout(8000);
-  console.log('  VitePress:');
-  const own = file.replace(docs, other);
-  await measure(tab, 'body', Number(values.bodies), own, body);
-  await measure(tab, 'title', Number(values.titles), own, title);
-  await tab.close();
-  await server.stop();
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeCorpus, pathOf } from './corpus.mjs';
+import { makeCorpus, pathOf, translate } from './corpus.mjs';
 import { measureBuild, median } from './measure.mjs';
 
 const { values } = parseArgs({
@@ -16,16 +16,6 @@ const { values } = parseArgs({
 });
 const tags = ['fr', 'de', 'es', 'it', 'nl', 'pl', 'cs', 'ru', 'tr', 'ja', 'ko'];
 const pages = Number(values.pages);
-
-/** Other words in each paragraph, and the same links, code and headings. */
-function translate(text, tag) {
-  let inCode = false;
-  const lines = text.split('\n').map((line) => {
-    if (line.startsWith('```')) inCode = !inCode;
-    return inCode ? line : line.replace(/^([A-Z][a-z]+) /, `$1-${tag} `);
-  });
-  return lines.join('\n');
-}
 
 async function makeSite(root, count, languages, kind) {
   await makeCorpus(root, count);

@@ -2,6 +2,8 @@
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
+const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 };
+
 /** A phone that is four times slower than this machine, behind 1.6 Mbit/s with 150 ms to the server and back. */
 const slow = {
   cpu: 4,
@@ -40,18 +42,28 @@ function observe() {
   on('event', ({ interactionId, duration }) => interactionId && seen.events.push(duration), { durationThreshold: 16 });
 }
 
-/** The compressed size of all scripts loaded until the network is idle. */
-export async function scriptBytes(browser, url) {
-  const { page, close } = await open(browser, { isSlow: false });
+/**
+ * What goes over the wire until the network is idle, by kind, in bytes with headers. Files that are fetched for pages that the
+ * reader may open next are `ahead`.
+ */
+export async function wireBytes(browser, url) {
+  const { page, session, close } = await open(browser, { isSlow: false, ...desktop });
+  const bytes = { document: 0, script: 0, stylesheet: 0, font: 0, ahead: 0, other: 0 };
+  const kinds = new Map();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    const isAhead = type === 'Prefetch' || request.headers['Sec-Purpose']?.includes('prefetch') || type === 'Fetch';
+    const kind = type.toLowerCase();
+    kinds.set(requestId, isAhead ? 'ahead' : kind in bytes ? kind : 'other');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+  });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
-  );
+  // Some prefetch once the browser has nothing else to do.
+  await page.waitForTimeout(2000);
   await close();
-  return { files, bytes: files.reduce((sum, { size }) => sum + size, 0) };
+  return bytes;
 }
 
 /** In milliseconds, and layout shift in the browsers' unit. */
