@@ -256,7 +256,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     // What the plugin prints itself.
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'hook runs\n' });
     expect(stdout).toMatch(
-      /^error\[site-code\/late-error\]: .* of the plugin ".*" left an error behind that nothing catches: dropped$/m,
+      /^error\[site-code\/late-error\]: .* of the plugin ".*" caused an error that nothing catches: dropped$/m,
     );
 
     if (!isThorough()) return;

@@ -68,7 +68,7 @@ describe('a case', () => {
     const mismatch = await mismatchOf('broken');
     expect(mismatch).toMatchObject({ file: 'expected.txt', expected: 'warning[x/y]: other\n', code: 'ERR_ASSERTION' });
     expect(mismatch.actual).toMatch(
-      /^error\[resolve\/broken-link\]: no page is made from the file "\.\/one\.md"\n --> docs\/index\.md:3:7\n/,
+      /^error\[resolve\/broken-link\]: no page found for the link "\.\/one\.md"\n --> docs\/index\.md:3:7\n/,
     );
     expect(mismatch.message).toMatch(
       /^the case "broken" comes out otherwise:\n\n--- expected\.txt\n\+\+\+ what came out\n@@ -1 \+1,\d+ @@\n-warning\[x\/y\]: other\n\+error\[resolve/,

@@ -11,7 +11,7 @@ export interface RemoteTrial {
 /** Writes an entry of a few bytes, always the same, where the options let it write. */
 export async function tryRemote(options: RemoteOptions): Promise<RemoteTrial> {
   const protocol = openProtocol(options);
-  const bytes = Buffer.from('slodocs tries whether this cache keeps what it is sent\n');
+  const bytes = Buffer.from('slodocs tests whether this cache stores what it receives\n');
   const blob = { hash: sha256(bytes), size: bytes.length };
   let step: 'read' | 'write' = 'read';
   try {

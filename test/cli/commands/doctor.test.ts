@@ -64,7 +64,7 @@ test('a folder without a site, and a configuration with faults', async () => {
   const nowhere = await examined(empty, '--config', 'other.config.ts');
   expect(nowhere).toMatchObject({ code: 1, ok: false });
   expect(about(nowhere, 'configuration')).toEqual([
-    expect.stringMatching(/^missing: the config ".*other\.config\.ts" does not exist$/),
+    expect.stringMatching(/^missing: the configuration file ".*other\.config\.ts" does not exist$/),
   ]);
 
   put(root, { 'site.config.ts': 'export default { title: 1, urls: "https://disk.example" };\n' });

@@ -98,7 +98,7 @@ test('the index of a category is told by its pages, and where nothing can lead o
   expect(textOf(root, 'docs/index.md')).toBe('# Home\n\n[cats](/docs/category/lions) [other](/docs/category/other)\n');
   expect(textOf(root, 'docs/lions/one.md')).toContain('[all](/docs/category/lions)');
   const built = await build(root, ['--strict']);
-  expect(built.printed).toContain('error[resolve/lost-address]: there is no page at "/docs/category/cats"');
+  expect(built.printed).toContain('error[resolve/lost-address]: "/docs/category/cats" no longer has a page');
   put(root, { 'site.config.ts': configWith("{ rules: [{ from: '/docs/category/cats', to: '/docs/category/lions' }] }") });
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
   expect(existsSync(join(root, 'build/docs/category/cats/index.html'))).toBe(true);

@@ -98,7 +98,7 @@ test('asks the plugin of a site, and reports one that fails', async () => {
   const wrong = site({ ...files, 'site.config.ts': plugin('() => []') });
   expect(await slodocs(wrong, 'search', 'x')).toMatchObject({
     code: 1,
-    printed: expect.stringContaining('the search of the plugin "own" gave no answer'),
+    printed: expect.stringContaining('the search of the plugin "own" did not return valid results'),
   });
 });
 

@@ -74,9 +74,9 @@ test('keeps the addresses of all languages, each below its own folder', async ()
     'i18n/fr/docs/install.md': '---\nslug: installez\n---\n\n# Installer\n',
   });
   const lost = (await build(root, ['--strict'])).printed;
-  expect(lost).toMatch(/lost-anchor]: the page at "\/fr\/docs\/" has no heading [\s\S]*?--> .*urls\.lock:3:11\n/);
+  expect(lost).toMatch(/lost-anchor]: the page at "\/fr\/docs\/" no longer has a heading [\s\S]*?--> .*urls\.lock:3:11\n/);
   expect(lost).toMatch(
-    /lost-address]: there is no page at "\/fr\/docs\/installer" any [\s\S]*?--> .*urls\.lock:4:1\n[\s\S]*?redirect_from: \[\/docs\/installer\]/,
+    /lost-address]: "\/fr\/docs\/installer" no longer [\s\S]*?--> .*urls\.lock:4:1\n[\s\S]*?redirect_from: \[\/docs\/installer\]/,
   );
   put(root, {
     'i18n/fr/docs/index.md': '# Accueil\n\n## Servez-vous {#servez-vous}\n',
@@ -89,7 +89,7 @@ test('an edit of the ledger alone is seen by a warm build, and so is its deletio
   const root = site(pages);
   await build(root);
   put(root, { 'urls.lock': '/docs/gone\n' });
-  expect((await build(root)).printed).toContain('error[resolve/lost-address]: there is no page at "/docs/gone" any more');
+  expect((await build(root)).printed).toContain('error[resolve/lost-address]: "/docs/gone" no longer has a page or a redirect');
   rmSync(join(root, 'urls.lock'));
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
 });
@@ -119,7 +119,7 @@ test('an address that ends with ".html" is promised beside that of the page, and
   await urls(root, '--update');
   expect(ledgerOf(root)).toContain('\n/docs/a\n/docs/a.html\n');
   put(root, { 'docs/a.md': '# A\n' });
-  expect((await build(root)).printed).toContain('error[resolve/lost-address]: there is no page at "/docs/a.html" any more');
+  expect((await build(root)).printed).toContain('error[resolve/lost-address]: "/docs/a.html" no longer has a page or a redirect');
   put(root, { 'docs/a.md': '---\nslug: /b\nredirect_from: /docs/a.html\n---\n\n# A\n' });
-  expect((await build(root)).printed).toContain('error[resolve/lost-address]: there is no page at "/docs/a" any more');
+  expect((await build(root)).printed).toContain('error[resolve/lost-address]: "/docs/a" no longer has a page or a redirect');
 });

@@ -28,7 +28,7 @@ export const namesOf: Readonly<Record<Hanging, RegExp>> = {
   resolve: /the resolve hook of/,
   head: /the head hook of/,
   emit: /the emit hook of/,
-  make: /while it made "odd.txt"/,
+  make: /while creating "odd.txt"/,
   task: /the emit hook of|the task "odd" of/,
   why: /the why hook of/,
   search: /the search of/,

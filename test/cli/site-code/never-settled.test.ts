@@ -62,7 +62,7 @@ deepTest.each(inRows)('%s: %j in a row', async (door, members) => {
 test.each(sampled(Object.keys(doors), few))('%s: a configuration that waits for ever', async (door) => {
   const root = hangingSite([], { config: true });
   const { code, printed } = await enter(door, root);
-  expect(printed).toContain('the config waits for a promise that never settles');
+  expect(printed).toContain('the configuration waits for a promise that never settles');
   expect({ door, isOurs: [1, 2].includes(code ?? -1) }).toEqual({ door, isOurs: true });
   expect(locksIn(root)).toEqual([]);
 });

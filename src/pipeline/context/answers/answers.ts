@@ -83,5 +83,5 @@ function readFile(offered: unknown): Read<EmittedFile> {
 
 function readFound(answer: unknown): Read<unknown> {
   const refusal = readBy(shapes.refusal, answer);
-  return 'value' in refusal ? refusal : wholeBy(shapes.found, answer, 'answer');
+  return 'value' in refusal ? refusal : wholeBy(shapes.found, answer, 'results');
 }
