@@ -47,7 +47,7 @@ test('a page is written behind its siblings, and the sidebar that has it is name
   await slodocs(join(root, 'docs/guides'), 'new', 'page', 'deep/c', '--title', '1 < 2: {x}');
   expect(read(root, 'docs/guides/deep/c.mdx')).toBe('---\ntitle: "1 < 2: {x}"\n---\n\n# 1 \\< 2: \\{x\\}\n');
   expect((await slodocs(root, 'new', 'page', 'teams/', '--mdx')).printed).toBe(
-    'wrote docs/teams/index.mdx\n  address  /docs/teams/\n  no sidebar lists it: add "teams/index" to sidebars.json\n',
+    'wrote docs/teams/index.mdx\n  address  /docs/teams/\n  not in any sidebar: add "teams/index" to sidebars.json\n',
   );
   expect((await slodocs(root, 'new', 'page', 'src/pages/pricing')).printed).toBe(
     'wrote src/pages/pricing.md\n  address  /pricing\n',
@@ -72,7 +72,7 @@ test('a page is refused that has no place, a misspelt one, or one that is taken'
   expect(await refused('page', 'blog/a')).toContain('slodocs new post');
   expect(await refused('post', 'A')).toContain('Name one of them with --in: "default" (blog), "app" (notes).');
   expect(await refused('post', 'A', '--in', 'ap')).toContain('Did you mean "app"?');
-  expect(await refused('post', 'A', '--date', '2025-02-30')).toContain('"2025-02-30" is no date');
+  expect(await refused('post', 'A', '--date', '2025-02-30')).toContain('"2025-02-30" is not a valid date');
   expect(await refused('post', '!?', '--in', 'app')).toContain('--slug');
   expect(existsSync(join(root, 'docs/guids'))).toBe(false);
   expect((await slodocs(root, 'new', 'page', 'docs/guids/x', '--parents')).code).toBe(0);

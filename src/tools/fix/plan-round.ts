@@ -76,7 +76,7 @@ export async function planRound(
   return { files: files.sort((a, b) => compareText(a.path, b.path)), unapplied };
 }
 
-const disagreement = 'has two fixes that disagree: choose one by hand';
+const disagreement = 'it has two conflicting fixes, so choose one yourself';
 
 /** Undefined where the text to replace does not stand at its place. */
 function editOf(text: string, { place, replaces, text: written }: Fix, fault: Diagnostic): Edit | undefined {

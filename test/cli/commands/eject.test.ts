@@ -169,7 +169,7 @@ test('tells where the copy is and how to name it, and leaves alone what is there
   expect((await eject(root, 'Footer', '--force')).code).toBe(0);
   expect(await eject(root, 'Footer', '--diff')).toMatchObject({
     code: 0,
-    printed: 'src/theme/Footer.tsx is the Footer of this slodocs\n',
+    printed: 'src/theme/Footer.tsx is identical to the current Footer\n',
   });
 });
 

@@ -96,7 +96,10 @@ test('a page that moves takes its links along, in the way in which each is writt
   expect(textOf(root, 'docs/guides/intro.md')).toBe(pages['docs/guides/intro.md']);
 
   const moved = await mv(root, 'docs/guides/intro.md', 'docs/ref/start.md');
-  expect(moved).toMatchObject({ code: 0, printed: expect.stringContaining('  /docs/guides/intro leads to /docs/ref/start\n') });
+  expect(moved).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('  /docs/guides/intro redirects to /docs/ref/start\n'),
+  });
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(false);
   expect(textOf(root, 'docs/ref/start.md')).toBe(`---
 title: Intro
@@ -280,7 +283,7 @@ test('an address that a component composes is listed, to be changed by hand', as
   });
   const { printed, code } = await mv(root, 'docs/guides/intro.md', 'docs/start.md', '--dry-run');
   expect(printed).toContain(
-    '\n  docs/next.mdx:5:2: this component links to "/base/docs/guides/intro", which moves: change that in its code\n',
+    '\n  docs/next.mdx:5:2: this component links to "/base/docs/guides/intro", which moves: update the link in its code\n',
   );
   expect(code).toBe(0);
 });
@@ -304,7 +307,7 @@ test('a site with errors is not touched', async () => {
   const root = site({ ...pages, 'docs/broken.md': '[x](./none.md)\n' });
   const printed = await refused(root, 'docs/guides/intro.md', 'docs/start.md');
   expect(printed).toContain('error[resolve/broken-link]');
-  expect(printed).toContain('nothing is moved in a site that has errors: mend them first\n');
+  expect(printed).toContain('nothing was moved, because the site has errors: fix them first\n');
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(true);
 });
 

@@ -47,7 +47,7 @@ GET /b
     });
     expect(await typed(root, 'old.yaml', 'old.yaml', '--strict')).toEqual({
       code: 0,
-      stdout: 'nothing changes for clients\n',
+      stdout: 'no changes for clients\n',
       stderr: '',
     });
   });
@@ -166,7 +166,7 @@ describe('formats', () => {
 - \`\` GET /\`a\` \`\`: the operationId changes from \`\` <b>\`{y}\` \`\` to \`\` <i>*<U+202E>\`{y}\` \`\`: generated clients differ
 `);
     expect(await typed(root, 'other.yaml', 'other.yaml', '--format', 'markdown')).toMatchObject({
-      stdout: 'Nothing changes for clients.\n',
+      stdout: 'No changes for clients.\n',
     });
   });
 });

@@ -38,7 +38,7 @@ test('prints the best results with trail, address and excerpt, and emphasises wh
     total: 3,
     hits: [{ url: expect.stringMatching(/^\/b\/docs\/guides\/gates/), page: 'Gates', group: 'Guides', type: 'doc' }],
   });
-  expect(await slodocs(root, 'search', 'zebra')).toMatchObject({ code: 1, printed: 'nothing is found for "zebra"\n' });
+  expect(await slodocs(root, 'search', 'zebra')).toMatchObject({ code: 1, printed: 'no results for "zebra"\n' });
 });
 
 test('needs a site with search, a version that exists, and an engine that answers here', async () => {

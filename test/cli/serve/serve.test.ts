@@ -153,7 +153,7 @@ describe('listening', () => {
     const port = Number(new URL(output.site.url).port);
     const second = serveOutput({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port });
     await expect(second).rejects.toThrow(
-      new UsageError(`port ${port} is taken`, 'Choose another with --port, or "--port 0" for any that is free.'),
+      new UsageError(`port ${port} is taken`, 'Choose another with --port, or use "--port 0" for any free port.'),
     );
   });
 

@@ -377,7 +377,7 @@ test('pages are chosen by globs, and a site without tests says so', async () => 
     'site.config.ts': "export default { title: 'T', url: 'https://a.example' };\n",
   });
   const { code, printed } = await slodocs(plain.root, 'test', plain.root);
-  expect(printed).toContain('no plugin of this site tests its pages');
+  expect(printed).toContain('no plugin of this site tests examples');
   expect(code).toBe(2);
 });
 

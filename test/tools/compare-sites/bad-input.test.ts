@@ -28,7 +28,7 @@ test('a page without HTML is told, and compared by its description', async () =>
   );
   expect(report.content.unread).toEqual([{ path: '/b', side: 'after' }]);
   expect(report.content.pages).toEqual([]);
-  expect(markdown).toContain('The output after the change has no HTML of &#34;/b&#34;');
+  expect(markdown).toContain('The output after the change has no HTML for &#34;/b&#34;');
   expect(report.search.reason).toBe('The output before the change has no search index that can be asked.');
 });
 

@@ -89,7 +89,7 @@ describe('odd sources', () => {
     expect(result.diagnostics.map(({ place }) => place?.file)).toEqual(['docs/broken.mdx']);
     const { code, printed } = await slodocs(root, 'prose');
     expect(code).toBe(1);
-    expect(printed).toContain('left out, for it cannot be parsed: docs/broken.mdx\n');
+    expect(printed).toContain('left out because it cannot be parsed: docs/broken.mdx\n');
     expect(printed).toContain('\n  Home words\n');
   });
 
@@ -204,7 +204,7 @@ describe('findings', () => {
       "docs/guide.mdx:5:10 error Vale (Nines.Spelling): Not 'teh'",
       "docs/guide.mdx:5:34 info Vale (Nines.Spelling): Not 'teh'",
     ]);
-    expect(note).toBe('4 findings outside of all prose left out\n');
+    expect(note).toBe('left out 4 findings outside of prose\n');
     expect(code).toBe(1);
   });
 
@@ -230,7 +230,7 @@ describe('findings', () => {
     const { printed, code } = await mapped(answer, '--files', 'docs/guide.mdx', '--strict');
     expect(printed).toContain('warning[prose/finding]: LanguageTool (TYPO): A typo\n --> docs/guide.mdx:5:10');
     expect(printed).toContain('= help: Perhaps: "the". https://lt.example');
-    expect(printed).toContain('1 finding outside of all prose left out');
+    expect(printed).toContain('left out 1 finding outside of prose');
     expect(code).toBe(1);
     expect(await mapped(answer)).toMatchObject({
       code: 2,
@@ -259,7 +259,7 @@ describe('findings', () => {
         printed: expect.stringContaining('the findings are none that') as string,
       });
     for (const text of ['', '{}', 'CSpell: Files checked: 3, Issues found: 0 in 0 files.'])
-      expect(await mapped(text)).toMatchObject({ code: 0, printed: 'nothing wrong\n' });
+      expect(await mapped(text)).toMatchObject({ code: 0, printed: 'no problems found\n' });
   });
 });
 
