@@ -55,7 +55,7 @@ export async function planRound(
     }
     const edit = editOf(file.text, fix, diagnostic);
     if (!edit) {
-      unapplied.push({ diagnostic, reason: `is not written as "${fix.replaces}"` });
+      unapplied.push({ diagnostic, reason: `it is not written as "${fix.replaces}"` });
       continue;
     }
     if (edit.text === fix.replaces) continue;

@@ -116,15 +116,15 @@ describe('a file that is no baseline', () => {
   const entry = { code: 'a/b', file: 'x', fingerprint: '0123456789abcdef' };
   test.each([
     ['{ "version": 1, "faults": [', 'is not JSON: '],
-    ['<<<<<<< ours\n{}\n', 'has marks of a merge conflict'],
-    ['{}', 'is no baseline: it has no "version"'],
-    [JSON.stringify({ version: 2, faults: [] }), 'is a baseline of version 2, and this slodocs reads version 1'],
-    [JSON.stringify({ version: 1 }), 'is no baseline: it has no list of "faults"'],
-    [JSON.stringify({ version: 1, faults: [{ ...entry, code: 'x' }] }), 'has a fault without a "code": number 1'],
-    [JSON.stringify({ version: 1, faults: [entry, { code: 'a/b', file: 7 }] }), 'has a fault without a "file": number 2'],
+    ['<<<<<<< ours\n{}\n', 'contains merge conflict markers'],
+    ['{}', 'is not a baseline: it has no "version"'],
+    [JSON.stringify({ version: 2, faults: [] }), 'is a baseline of version 2, but this version of slodocs reads version 1'],
+    [JSON.stringify({ version: 1 }), 'is not a baseline: it has no "faults" list'],
+    [JSON.stringify({ version: 1, faults: [{ ...entry, code: 'x' }] }), 'has an entry without a "code": number 1'],
+    [JSON.stringify({ version: 1, faults: [entry, { code: 'a/b', file: 7 }] }), 'has an entry without a "file": number 2'],
     [JSON.stringify({ version: 1, faults: [{ ...entry, fingerprint: 'zz' }] }), '"fingerprint" is not 16 hexadecimal digits'],
-    [JSON.stringify({ version: 1, faults: [{ ...entry, count: 0 }] }), '"count" is no whole number above 0: number 1'],
-    [JSON.stringify({ version: 1, faults: [entry, entry] }), 'names one fault twice: its faults 1 and 2 are the same'],
+    [JSON.stringify({ version: 1, faults: [{ ...entry, count: 0 }] }), '"count" is not a positive integer: number 1'],
+    [JSON.stringify({ version: 1, faults: [entry, entry] }), 'contains a duplicate: its entries 1 and 2 are the same'],
   ])('%s', async (text, said) => {
     const root = site(files);
     writeFileSync(join(root, name), text);

@@ -145,7 +145,10 @@ test('overwrites nothing but a report', async () => {
         code: 2,
         printed: expect.stringMatching(/the report cannot be written: .*mkdir '\/proc\/x'/),
       });
-  expect(await diff('--pictures', 'none')).toMatchObject({ code: 2, printed: expect.stringContaining('need a report') });
+  expect(await diff('--pictures', 'none')).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('options for pictures require a report'),
+  });
   expect(await slodocs(root, 'diff', 'out/site.json', 'out', '--report', 'new')).toMatchObject({
     code: 2,
     printed: expect.stringContaining('a report requires two output folders'),

@@ -194,12 +194,12 @@ describe('what is left alone', () => {
     rmSync(join(root, '../beside.md'));
     expect([fixed, refusal]).toEqual([[], undefined]);
     expect(Object.fromEntries(unapplied.map(({ diagnostic, reason }) => [diagnostic.fix?.place.file, reason]))).toEqual({
-      '../beside.md': 'lies outside of the site',
-      'docs/out.md': 'lies outside of the site',
-      '.env': 'lies in a folder that is not written by hand',
-      'node_modules/x/a.md': 'lies in a folder that is not written by hand',
-      'build/a.md': 'lies in a folder that is not written by hand',
-      'docs/closed.md': 'is in a read-only file',
+      '../beside.md': 'it is outside the site',
+      'docs/out.md': 'it is outside the site',
+      '.env': 'it is a hidden, generated or installed file',
+      'node_modules/x/a.md': 'it is a hidden, generated or installed file',
+      'build/a.md': 'it is a hidden, generated or installed file',
+      'docs/closed.md': 'it is in a read-only file',
     });
     expect(read(root, '.env')).toBe('SECRET=1\n');
   });

@@ -81,7 +81,7 @@ describe('a folder that is in use', () => {
   test('inside of a repository has no workflow, for GitHub would not read it', async () => {
     const root = folder({ '.git/HEAD': 'ref: refs/heads/main\n' });
     const { printed } = await slodocs(root, 'init', 'docs', ...minimal);
-    expect(printed).toContain('no workflow for CI');
+    expect(printed).toContain('no CI workflow');
     expect(existsSync(join(root, 'docs/.github'))).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe('a folder that is in use', () => {
         cwd: root,
         ...asNobody,
       });
-      expect(printed).toContain(`error: no site can be written to "${join(root, dir)}": permission denied\n`);
+      expect(printed).toContain(`error: the site cannot be written to "${join(root, dir)}": permission denied\n`);
       expect(code).toBe(2);
     }
     expect((await slodocs(root, 'init', 'file')).printed).toContain(`error: "${join(root, 'file')}" is a file\n`);
@@ -141,7 +141,7 @@ test('a packed file is named from the new folder, and an entry that is there is 
   );
   const plain = await slodocs(cwd, 'init', 'd', ...minimal);
   expect(plain.printed).toMatch(
-    /asks for slodocs \d+\.\d+\.\d+, this version: it is not on npm yet, so install the packed file\n/,
+    /depends on slodocs \d+\.\d+\.\d+, this version: it is not on npm yet, so install the packed file\n/,
   );
 });
 

@@ -234,7 +234,7 @@ describe('findings', () => {
     expect(code).toBe(1);
     expect(await mapped(answer)).toMatchObject({
       code: 2,
-      printed: expect.stringContaining('LanguageTool names no file') as string,
+      printed: expect.stringContaining('LanguageTool does not name the file') as string,
     });
     const sided = await mapped(JSON.stringify({ 'docs/guide.mdx': { matches: [match] } }), '--format', 'github');
     expect(sided.printed).toContain('line=5,col=10');
@@ -244,7 +244,7 @@ describe('findings', () => {
     const lines =
       '\u001B[32m.prose/docs/guide.mdx.txt\u001B[39m:5:10 - Unknown word (teh) fix: (the)\nCSpell: Files checked: 2, Issues found: 1 in 1 file.\n';
     expect((await mapped(lines)).printed).toContain(
-      'warning[prose/finding]: cspell (unknown-word): "teh" is no word that it knows\n --> docs/guide.mdx:5:10',
+      'warning[prose/finding]: cspell (unknown-word): "teh" is not in its dictionary\n --> docs/guide.mdx:5:10',
     );
     const issue = { uri: 'file:///tmp/a%20b/docs/guide.mdx.txt', row: 5, col: 10, text: 'teh', offset: 0, isFlagged: true };
     const { printed } = await mapped(JSON.stringify({ issues: [issue], info: [], errors: [] }), '--format', 'sarif');
@@ -256,7 +256,7 @@ describe('findings', () => {
     for (const text of ['{ "a": 1 }', '[]', '{', 'panic: no', '{ "a.md": [{ "Line": "x" }] }'])
       expect(await mapped(text)).toMatchObject({
         code: 2,
-        printed: expect.stringContaining('the findings are none that') as string,
+        printed: expect.stringContaining('the findings are not in a format of') as string,
       });
     for (const text of ['', '{}', 'CSpell: Files checked: 3, Issues found: 0 in 0 files.'])
       expect(await mapped(text)).toMatchObject({ code: 0, printed: 'no problems found\n' });

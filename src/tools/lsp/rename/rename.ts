@@ -12,7 +12,7 @@ export interface RenameParams extends AtPosition {
   readonly newName: string;
 }
 
-const nothing: Refused = { refusal: 'there is nothing here that can be renamed: ids of headings, pages and tags can' };
+const nothing: Refused = { refusal: 'nothing to rename here: only heading ids, pages and tags can be renamed' };
 
 /** What is renamed, and its name now. */
 export async function prepareRename(
