@@ -24,7 +24,7 @@ export function optionsOfSites(cwd: string, roots: readonly string[], flags: Sit
 function oneForEach(name: string, values: readonly string[] = [], count: number): readonly string[] {
   if (values.length === 0 || values.length === count) return values;
   throw new UsageError(
-    `"${name}" is given ${plural(values.length, 'time')}, but there are ${plural(count, 'site')}`,
+    `"${name}" is given ${plural(values.length, 'time')} for ${plural(count, 'site')}`,
     'Repeat it for every site, in the same order, or leave it out.',
   );
 }

@@ -123,7 +123,7 @@ describe('a file that is no baseline', () => {
     [JSON.stringify({ version: 1, faults: [{ ...entry, code: 'x' }] }), 'has an entry without a "code": number 1'],
     [JSON.stringify({ version: 1, faults: [entry, { code: 'a/b', file: 7 }] }), 'has an entry without a "file": number 2'],
     [JSON.stringify({ version: 1, faults: [{ ...entry, fingerprint: 'zz' }] }), '"fingerprint" is not 16 hexadecimal digits'],
-    [JSON.stringify({ version: 1, faults: [{ ...entry, count: 0 }] }), '"count" is not a positive integer: number 1'],
+    [JSON.stringify({ version: 1, faults: [{ ...entry, count: 0 }] }), '"count" is not a whole number of at least 1: number 1'],
     [JSON.stringify({ version: 1, faults: [entry, entry] }), 'contains a duplicate: its entries 1 and 2 are the same'],
   ])('%s', async (text, said) => {
     const root = site(files);

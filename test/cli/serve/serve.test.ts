@@ -162,7 +162,7 @@ describe('listening', () => {
     const address = { host: '127.0.0.1', ...choosePort(undefined, taken) };
     const second = await listen(() => undefined, address);
     expect(second.port).toBeGreaterThan(taken);
-    expect(saysOtherPort(address, second)).toBe(`port ${taken} is taken, so it is ${second.port}\n`);
+    expect(saysOtherPort(address, second)).toBe(`port ${taken} is taken, using ${second.port} instead\n`);
     await expect(listen(() => undefined, { host: '127.0.0.1', ...choosePort(taken, 4173) })).rejects.toThrow(UsageError);
     expect(saysOtherPort({ port: 0 }, second)).toBeUndefined();
     await Promise.all([close(), second.close()]);

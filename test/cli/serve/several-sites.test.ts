@@ -79,7 +79,7 @@ describe('a command line', () => {
     [['docs', 'twin'], '"docs/build" and "twin/build" would both be served under "/docs/"', 'Build one of them'],
     [['docs', 'api', '--base-url', '/x/'], '"--base-url" is given 1 time for 2 sites', 'Repeat it for every site'],
     [['docs', '--base-url', 'x', '--base-url', 'y'], '"--base-url" is given 2 times for 1 site', 'Repeat it for every site'],
-    [['docs', 'api', '--base-url', 'x', '--base-url', '/x'], 'are both to be served under "/x/"', 'Build one of them'],
+    [['docs', 'api', '--base-url', 'x', '--base-url', '/x'], 'would both be served under "/x/"', 'Build one of them'],
     [['docs', 'api', '--config', 'docs/site.config.ts'], '"--config" is given 1 time for 2 sites', 'Repeat it'],
     [['docs', 'api', '--out-dir', 'other'], 'there is no built site in "api/other"', 'Run "slodocs build" first'],
     [['docs', 'empty'], 'there is no built site in "empty/build"', 'Run "slodocs build" first'],

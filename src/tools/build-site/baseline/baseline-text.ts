@@ -57,6 +57,6 @@ function readFault(one: unknown, number: number): KnownFault {
   if (typeof fingerprint !== 'string' || !/^[\da-f]{16}$/.test(fingerprint))
     throw new InvalidBaseline(`has an entry whose "fingerprint" is not 16 hexadecimal digits: number ${number}`);
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 1)
-    throw new InvalidBaseline(`has an entry whose "count" is not a positive integer: number ${number}`);
+    throw new InvalidBaseline(`has an entry whose "count" is not a whole number of at least 1: number ${number}`);
   return { code, file, fingerprint, count };
 }

@@ -118,33 +118,33 @@ function withoutFolder(address: string, folder: string): string {
 
 export const mkdocsSyntaxes: readonly Syntax[] = [
   {
-    name: 'admonitions as `!!! note`',
+    name: 'admonitions such as `!!! note`',
     pattern: /^[ \t]*!!!\+?[ \t]+[\w-].*$/gm,
     help: 'Write `:::note[Title]`, the text without its indent, and `:::`.',
   },
   {
-    name: 'collapsible blocks as `??? note`',
+    name: 'collapsible blocks such as `??? note`',
     pattern: /^[ \t]*\?\?\?\+?[ \t]+[\w-].*$/gm,
     help: 'Write `<details><summary>Title</summary>`, an empty line, the text without its indent, an empty line, and `</details>`.',
   },
   {
-    name: 'tabs as `=== "Title"`',
+    name: 'tabs such as `=== "Title"`',
     pattern: /^[ \t]*===[!+]*[ \t]+"[^"\n]*".*$/gm,
     help: 'Write `<Tabs>` and `<TabItem label="Title">` in MDX, or `tab="Title"` after the language of consecutive fences.',
   },
   {
-    name: 'snippets as `--8<-- "file"`',
+    name: 'snippets such as `--8<-- "file"`',
     pattern: /^[ \t]*;?-+8<-.*$/gm,
     inCode: true,
     help: 'For code from a file, write `file=@site/path` after the language of an empty fence. For text, import a partial in an MDX page.',
   },
   {
-    name: 'attribute lists as `{ .class }`',
+    name: 'attribute lists such as `{ .class }`',
     pattern: /\{:?[ \t]*[.#][\w-][^{}\n]*\}|\{:?[ \t]*[\w-]+=(?:"[^"{}\n]*"|\w)[^{}\n]*\}/g,
     help: 'Heading ids work. Write other classes and attributes as HTML: `<a class="wide" href="…">`.',
   },
   {
-    name: 'icons as `:material-icon:`',
+    name: 'icons such as `:material-icon:`',
     pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
     help: 'Use `<Icon name="rocket" />` in MDX, or `mdi:rocket` with the package `@iconify-json/mdi`, or an emoji such as `:rocket:`.',
   },
@@ -154,17 +154,17 @@ export const mkdocsSyntaxes: readonly Syntax[] = [
     help: 'Write `<dl>`, `<dt>` and `<dd>`, or a list.',
   },
   {
-    name: 'abbreviations as `*[API]: …`',
+    name: 'abbreviations such as `*[API]: …`',
     pattern: /^\*\[[^\]\r\n]+\]:.*$/gm,
     help: 'Write `<abbr title="…">API</abbr>` where it is used.',
   },
   {
-    name: 'variables and macros as `{{ name }}`',
+    name: 'variables and macros such as `{{ name }}`',
     pattern: /\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}/g,
     help: 'Use MDX expressions and imports: `{version}`. Plain Markdown shows them literally.',
   },
   {
-    name: 'API docs as `::: package.module`',
+    name: 'API docs such as `::: package.module`',
     pattern: /^::: (?=[\w.]+\.[\w.]).*$/gm,
     help: 'Run an API docs generator before the build, so that its pages exist as files.',
   },

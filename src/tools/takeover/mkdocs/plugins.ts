@@ -32,7 +32,7 @@ const helps: Readonly<Record<string, string>> = {
   'include-markdown': "Use a partial instead: `import Part from './_part.mdx'`, and `<Part />`.",
   blog: 'Add `posts({ path: \'docs/blog/posts\' })` to "plugins", and remove the folder from the docs with "exclude".',
   mike: 'In slodocs, versions are folders of one site, which `slodocs version cut` creates.',
-  i18n: 'A site of slodocs has one language: build the others as sites of their own.',
+  i18n: 'Set the languages in "i18n", and put translated pages into "i18n/<language>/docs".',
   social: 'The plugin `socialCards()` draws cards if the package "sharp" is installed.',
   swagger: 'The plugin `openapi({ specs: [ … ] })` generates pages from OpenAPI documents.',
 };

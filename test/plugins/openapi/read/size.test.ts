@@ -27,7 +27,7 @@ test.each(['yaml', 'json'])('properties that are nested 60 deep are refused in %
     {
       code: 'invalid-syntax',
       message: 'lists and maps stand in one another more than 100 times here',
-      help: 'Move inner schemas to "components", "schemas", and write a "$ref" in place of each.',
+      help: 'Move inner schemas to "components", "schemas", and replace each with a "$ref".',
       place: expect.objectContaining({ file: `shop.${extension}` }),
     },
   ]);
