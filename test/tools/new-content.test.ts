@@ -68,7 +68,7 @@ test('a page is refused that has no place, a misspelt one, or one that is taken'
   expect(await refused('page', 'docs/guides/deep/b')).toContain('"docs/guides/deep/b.mdx" already exists');
   expect(await refused('page', 'docs/a.txt')).toContain('does not end with ".md" or ".mdx"');
   expect(await refused('page', 'docs/_a')).toContain('would not become a page');
-  expect(await refused('page', '../a')).toContain('is in no folder of pages');
+  expect(await refused('page', '../a')).toContain('is not in a folder of pages');
   expect(await refused('page', 'blog/a')).toContain('slodocs new post');
   expect(await refused('post', 'A')).toContain('Choose one with --in: "default" (blog), "app" (notes).');
   expect(await refused('post', 'A', '--in', 'ap')).toContain('Did you mean "app"?');

@@ -225,9 +225,9 @@ test('what cannot be moved is refused, and nothing changes', async () => {
     'is a page, and "docs/guides/_intro.md" is not',
   );
   expect(await refused(root, 'docs/guides/intro.md', 'elsewhere/intro.md')).toContain('to no content folder');
-  expect(await refused(root, 'docs/guides', 'docs/guides/deeper/in')).toContain('is inside of "docs/guides"');
-  expect(await refused(root, 'docs', 'content')).toContain('is no part of a folder of content');
-  expect(await refused(root, 'site.config.ts', 'docs/site.config.ts')).toContain('is no part of a folder of content');
+  expect(await refused(root, 'docs/guides', 'docs/guides/deeper/in')).toContain('is inside "docs/guides"');
+  expect(await refused(root, 'docs', 'content')).toContain('is not in a content folder');
+  expect(await refused(root, 'site.config.ts', 'docs/site.config.ts')).toContain('is not in a content folder');
   expect(await refused(root, 'src/pages/about.tsx', 'src/pages/us.tsx')).toContain('is a module');
   expect(await refused(root, '/docs/fixed', '/docs/other')).toContain(
     'the page would be at "/docs/fixed" in "docs/other.md", not at "/docs/other"',
