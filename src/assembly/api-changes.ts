@@ -86,7 +86,7 @@ async function read(root: string, file: string, reporter: Reporter): Promise<Api
 
 function refusalOf(file: string, thrown: NodeJS.ErrnoException): NonNullable<ApiChangesResult['refusal']> {
   if (thrown.code === 'ENOENT') return { message: `there is no "${file}"`, help: 'Paths are relative to the working directory.' };
-  if (thrown.code === 'EISDIR') return { message: `"${file}" is a folder`, help: 'Name the file of a specification.' };
+  if (thrown.code === 'EISDIR') return { message: `"${file}" is a folder`, help: 'Give the file of a specification.' };
   return { message: `"${file}" cannot be read: ${thrown.message}` };
 }
 

@@ -34,7 +34,7 @@ export async function initSite({ root = '.', template, signal, onWait, siteCode,
   const folder = resolve(root);
   const suggested = await suggestSite(folder);
   const address = readSiteAddress(options.url ?? suggested.url);
-  if (!address) throw new TypeError(`"${options.url}" is no address of a site`);
+  if (!address) throw new TypeError(`"${options.url}" is not a valid site address`);
   // A template is a site itself.
   const site = { root: ofPackage(`templates/${template}`), cache: false, signal, siteCode };
   const { schemas } = await withRequest(requests, site, false, readSchemas);

@@ -59,7 +59,7 @@ export async function openEditor(
       open.resolved(async (context, resolved) => {
         const questions = asked.map((one) => ({ ...one, cwd: places.root }));
         const plan = await planMoves(context, resolved, questions);
-        if (!plan) return { refusal: 'the site has errors: links can be rewritten once these are mended' };
+        if (!plan) return { refusal: 'links cannot be rewritten until the errors in the site are fixed' };
         if ('message' in plan) return { refusal: `${plan.message}. ${plan.help}` };
         const { found, edits, record, translations, componentLinks } = plan;
         const whole = record ? [{ file: record.path, start: 0, end: record.before.length, text: record.after }] : [];
@@ -68,7 +68,7 @@ export async function openEditor(
     async planFixes(all, wanted, textOf) {
       const open = async (path: string) => {
         const text = isOutside(path) ? undefined : textOf(path);
-        return text === undefined ? 'is in no file that is written by hand' : { path, text };
+        return text === undefined ? 'is not in a handwritten file' : { path, text };
       };
       const { files } = await planInTurn(all, wanted, open, new Set());
       return files.flatMap(({ path, edits }) => edits.map((edit) => ({ file: path, ...edit })));

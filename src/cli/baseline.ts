@@ -38,14 +38,14 @@ export async function openBaseline(
 ): Promise<OpenBaseline | undefined> {
   if (name === undefined) {
     if (!updates) return undefined;
-    throw new UsageError('--update-baseline needs the file', 'Write `--baseline faults.json --update-baseline`.');
+    throw new UsageError('--update-baseline needs --baseline with a file', 'Write `--baseline faults.json --update-baseline`.');
   }
   const file = resolve(cwd, name);
   const baseline = await readBaseline(file).catch((thrown: Error) => {
     throw refusal(name, thrown);
   });
   if (!baseline && !updates) {
-    const way = `Write one with the faults as they are now: \`slodocs check --baseline ${shellPath(name)} --update-baseline\`.`;
+    const way = `Create one from the current problems: \`slodocs check --baseline ${shellPath(name)} --update-baseline\`.`;
     throw new UsageError(`there is no baseline "${name}"`, way);
   }
   return { name, file, baseline: baseline ?? { faults: [] }, isNew: !baseline, updates };
@@ -62,7 +62,7 @@ export async function updateBaseline<Result extends BuildResult>(
 ): Promise<{ readonly result: Result; readonly said: string }> {
   if (!updates) return { result, said: '' };
   if (isNew && result.diagnostics.some(({ code, severity }) => severity === 'error' && code.startsWith('configure/')))
-    return { result, said: `${name} was not written: without a valid configuration nothing is checked\n` };
+    return { result, said: `${name} was not written, because nothing is checked without a valid configuration\n` };
   const next = isNew ? await baselineFor(result) : await prunedBaseline(baseline, result);
   await writeBaseline(file, next).catch((thrown: NodeJS.ErrnoException) => {
     throw new UsageError(`the baseline "${name}" cannot be written: ${thrown.message}`);
@@ -71,10 +71,10 @@ export async function updateBaseline<Result extends BuildResult>(
   if (isNew) {
     const all = { ...result, diagnostics: [...result.diagnostics, ...(result.known ?? [])] };
     const judged = await judge(all, next, { strict, isBuild: false });
-    return { result: judged, said: `wrote ${plural(count, 'known fault')} to ${name}\n` };
+    return { result: judged, said: `wrote ${plural(count, 'known problem')} to ${name}\n` };
   }
   const gone = countOf(baseline) - count;
-  const said = gone === 0 ? `${name} is up to date\n` : `took ${plural(gone, 'fault')} out of ${name}: ${count} left\n`;
+  const said = gone === 0 ? `${name} is up to date\n` : `removed ${plural(gone, 'problem')} from ${name}: ${count} left\n`;
   return { result: { ...result, vanished: [] }, said };
 }
 
@@ -83,7 +83,7 @@ function countOf({ faults }: Baseline): number {
 }
 
 function refusal(name: string, thrown: Error): Error {
-  const renew = `Restore it, or delete it and write it anew: \`slodocs check --baseline ${shellPath(name)} --update-baseline\`.`;
+  const renew = `Restore it, or delete it and create it again: \`slodocs check --baseline ${shellPath(name)} --update-baseline\`.`;
   if (thrown instanceof InvalidBaseline) return new UsageError(`"${name}" ${thrown.message}`, renew);
   return new UsageError(`the baseline "${name}" cannot be read: ${thrown.message}`);
 }

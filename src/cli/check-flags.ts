@@ -50,17 +50,20 @@ export function shardIn({
   compile = false,
   archive,
 }: Pick<CompileFlags, 'shard' | 'compile' | 'archive'>): Shard | undefined {
-  if (compile && !shard) throw new UsageError('--compile is for shards', 'Write `slodocs build --shard 1/4 --compile`.');
+  if (compile && !shard) throw new UsageError('--compile requires --shard', 'Write `slodocs build --shard 1/4 --compile`.');
   if (shard && archive !== undefined)
-    throw new UsageError('a shard writes no site, and no archive of one', 'Leave out one of `--shard` and `--archive`.');
+    throw new UsageError('--shard and --archive cannot be combined: a shard does not write the site', 'Remove one of them.');
   return shard && { ...shard, compiles: compile };
 }
 
 /** True where the command line asks for fixes. */
 export function wantsFixes({ fix, fixOnly, dryRun, external }: FixFlags): boolean {
   if (external && (fix || fixOnly))
-    throw new UsageError('--external and --fix do not go together', 'Ask other hosts first, then mend what has moved by hand.');
+    throw new UsageError(
+      '--external and --fix cannot be combined',
+      'Check external links first, then update the links whose pages have moved.',
+    );
   if (fix || fixOnly) return true;
-  if (dryRun) throw new UsageError('--dry-run shows what fixes would change', 'Write `slodocs check --fix --dry-run`.');
+  if (dryRun) throw new UsageError('--dry-run requires --fix', 'Write `slodocs check --fix --dry-run`.');
   return false;
 }

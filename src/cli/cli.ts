@@ -42,7 +42,7 @@ const onUncaught = (thrown: unknown): void => {
 process.on('uncaughtException', onUncaught);
 process.on('unhandledRejection', onUncaught);
 process.on('beforeExit', () => {
-  if (!siteCode.isGuarding) onUncaught(new Error('nothing is left to wait for, but the command has not ended'));
+  if (!siteCode.isGuarding) onUncaught(new Error('the command has not ended, although nothing is left to wait for'));
 });
 
 const code = await run(environment, interruption, started, watched);

@@ -55,9 +55,11 @@ async function writeNew(path: string, text: string): Promise<boolean> {
 /** Words the message for the user: the fault in one line, and what to do with the report at `path`. */
 export function crashMessage(thrown: unknown, path: string | undefined): string {
   const report =
-    path === undefined ? `No report could be written; this is its trace:\n${traceOf(thrown)}` : `A report stands in ${path}`;
-  const plea = path === undefined ? '' : '; it holds no text of yours, so please send it along when you report this.';
-  return `slodocs failed: ${firstLine(thrown)}\nThis is a fault of slodocs, not of your site. ${report}${plea}\n`;
+    path === undefined
+      ? `No report could be written; this is the stack trace:\n${traceOf(thrown)}`
+      : `A report was written to ${path}`;
+  const plea = path === undefined ? '' : '; it contains none of your content, so please attach it when you report this.';
+  return `slodocs failed: ${firstLine(thrown)}\nThis is a bug in slodocs, not a problem in your site. ${report}${plea}\n`;
 }
 
 /** The text of the report: no contents of files, no values of environment variables, the home folder as `~`. */

@@ -21,7 +21,7 @@ async function checkCodes(codes: readonly string[]): Promise<void> {
     if (known.includes(code) || (name && !rooms.has(room))) continue;
     const near = known.find((one) => one.endsWith(`/${code}`)) ?? nearest(code, known);
     const help = near ? `Did you mean "${near}"?` : '`slodocs explain` lists all codes.';
-    throw new UsageError(`--fix-only names a diagnostic, and there is no "${code}"`, help);
+    throw new UsageError(`there is no diagnostic "${code}" for --fix-only`, help);
   }
 }
 
@@ -46,7 +46,7 @@ export async function checkAndFix(site: SiteOptions, flags: Asked, shell: Shell)
   const result = await watched(flags, shell, ({ onProgress: _, ...heard }) =>
     fixSite({ ...site, cache, tests, codes: fixOnly, dryRun, strict, concurrency, timeLimit, onChanges, onWritten, ...heard }),
   ).catch((thrown: unknown) => {
-    if (written.size > 0) stderr.write(`written before the following: ${visible([...written].join(', '))}\n`);
+    if (written.size > 0) stderr.write(`written before the following error: ${visible([...written].join(', '))}\n`);
     throw thrown;
   });
   out.write(outcome(result, flags, shell));
@@ -62,11 +62,11 @@ function outcome(
   const lines: string[] = [];
   const faults = fixed.reduce((sum, { fixes }) => sum + fixes, 0);
   const files = new Set(fixed.map(({ path }) => path)).size;
-  if (faults > 0) lines.push(`${dryRun ? 'would fix' : 'fixed'} ${plural(faults, 'fault')} in ${plural(files, 'file')}`);
-  else if (!quiet && !refusal) lines.push('no fault has a fix that can be applied');
+  if (faults > 0) lines.push(`${dryRun ? 'would fix' : 'fixed'} ${plural(faults, 'problem')} in ${plural(files, 'file')}`);
+  else if (!quiet && !refusal) lines.push('no problem has a fix that can be applied');
   for (const { diagnostic, reason } of unapplied) {
     const { file, start } = (diagnostic.fix ?? diagnostic).place ?? { file: '', start: { line: 1, column: 1 } };
-    lines.push(`  not fixed: ${diagnostic.code} at ${pathFrom(cwd, root, file)}:${start.line}:${start.column} ${reason}`);
+    lines.push(`  not fixed: ${diagnostic.code} at ${pathFrom(cwd, root, file)}:${start.line}:${start.column}: ${reason}`);
   }
   const { severity, strong } = createPalette(stderr.colors);
   const refused = refusal

@@ -10,6 +10,6 @@ export async function inFolder(folder: string, what: string, write: () => unknow
   } catch (thrown) {
     // Any error without an `errno` is a bug of slodocs.
     if (!('errno' in Object(thrown))) throw thrown;
-    throw new UsageError(`${what} cannot be written: ${(thrown as Error).message}`, 'Name another folder.');
+    throw new UsageError(`${what} cannot be written: ${(thrown as Error).message}`, 'Choose another folder.');
   }
 }

@@ -29,6 +29,6 @@ export function printProfile(spans: readonly Span[]): string {
 /** Throws a `UsageError` if the file cannot be written. */
 export async function writeProfile(path: string, spans: readonly Span[]): Promise<void> {
   await writeFile(path, printProfile(spans)).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`the profile "${path}" cannot be written (${error.code})`, 'Name a file in a folder that exists.');
+    throw new UsageError(`the profile "${path}" cannot be written (${error.code})`, 'Choose a file in an existing folder.');
   });
 }

@@ -16,16 +16,16 @@ export async function readDescription(cwd: string, path: string): Promise<Descri
   const isFolder = (await stat(found).catch(() => undefined))?.isDirectory() === true;
   const file = isFolder ? join(found, descriptionFile) : found;
   const text = await readFile(file, 'utf8').catch((thrown: NodeJS.ErrnoException) => {
-    const help = `The plugin \`siteJson()\` of slodocs/plugins writes "${descriptionFile}" into the output of every build.`;
+    const help = `The plugin \`siteJson()\` from slodocs/plugins writes "${descriptionFile}" to the output of every build.`;
     if (thrown.code === 'ENOENT')
-      throw new UsageError(isFolder ? `"${path}" holds no "${descriptionFile}"` : `there is no "${path}"`, help);
+      throw new UsageError(isFolder ? `there is no "${descriptionFile}" in "${path}"` : `there is no "${path}"`, help);
     throw new UsageError(`"${path}" cannot be read: ${thrown.message}`);
   });
   const description = parse(text);
   if (isSiteDescription(description)) return { description, folder: isFolder ? found : undefined };
   throw new UsageError(
-    `"${path}" is no description of a site that this slodocs can read`,
-    `It is a "${descriptionFile}" of the format 1.`,
+    `"${path}" is not a site description that this version of slodocs can read`,
+    `It must be a "${descriptionFile}" in format 1.`,
   );
 }
 

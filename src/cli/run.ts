@@ -30,7 +30,7 @@ export async function run(
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     if (thrown instanceof UsageError) return printUsageError(thrown, environment);
     if (signal.reason instanceof Interrupted) return printInterrupted(signal.reason, environment);
-    if (isDiskRefusal(thrown)) return printUsageError(new UsageError(`the disk refuses: ${thrown.message}`), environment);
+    if (isDiskRefusal(thrown)) return printUsageError(new UsageError(`disk error: ${thrown.message}`), environment);
     return crash(thrown, environment, site);
   }
 }
@@ -49,37 +49,37 @@ function printUsageError({ message, help, details }: UsageError, { stderr }: Env
 }
 
 function printInterrupted({ signalName }: Interrupted, { stderr }: Environment): number {
-  stderr.write(`stopped by ${signalName}: the output of the last build stays as it is\n`);
+  stderr.write(`stopped by ${signalName}: the output of the last build is unchanged\n`);
   return exitCodes[signalName];
 }
 
 const examples = `
 Examples:
-  slodocs init my-site                   make a new site
+  slodocs init my-site                   create a new site
   slodocs init --from docusaurus         take over a site of another generator
   slodocs dev                            show the site while you write
   slodocs new page docs/guides/backups   add a page, or a post
-  slodocs build                          build the site around the working directory
-  slodocs check --strict                 list everything that is wrong with it
-  slodocs test                           run the examples of pages, and compare what they print
-  slodocs serve                          look at what was built
-  slodocs lsp                            tell an editor what is wrong, and complete links
-  slodocs verify                         open every page in a browser, and list what is wrong there
-  slodocs why docs/guides/intro.md       what a page is made of, and why it was rendered
+  slodocs build                          build the site that contains the working directory
+  slodocs check --strict                 list all problems in it
+  slodocs test                           run the examples on pages, and compare their output
+  slodocs serve                          view the built site
+  slodocs lsp                            show problems in an editor, and complete links
+  slodocs verify                         open every page in a browser, and list its problems
+  slodocs why docs/guides/intro.md       show what a page is made of, and why it was rendered
   slodocs search "error budget"          search the site, as its readers do
   slodocs explain resolve/broken-link    read about a diagnostic
-  slodocs eject Footer                   have a part of the theme as a file of your own
+  slodocs eject Footer                   copy a theme part into your site
   slodocs version cut 1.40               release the current docs as a version
-  slodocs prose --out .prose             the words of all pages, for Vale and other linters
+  slodocs prose --out .prose             write the prose of all pages, for Vale and other linters
   slodocs mv docs/a.md docs/guides/      move a page, with all links to it
-  slodocs diff build-main build          what a change does to the addresses of the site
-  slodocs compat ../old/build            what a build of Docusaurus has, and yours has not
-  slodocs openapi diff old.yml new.yml   what changes for clients of an API
+  slodocs diff build-main build          show what a change does to the addresses of the site
+  slodocs compat ../old/build            show what a Docusaurus build has that yours lacks
+  slodocs openapi diff old.yml new.yml   show what changes for clients of an API
   slodocs mcp                            let agents search, read and check the site
-  slodocs doctor                         what this machine and the site have, and what is missing
-  slodocs urls --update                  promise to keep every address that the site has
+  slodocs doctor                         show what this machine and the site have, and what is missing
+  slodocs urls --update                  record every address, so that builds report lost ones
 
-Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
+Colors follow NO_COLOR and FORCE_COLOR. Progress is shown in a terminal, unless CI is set.`;
 
 type Register = (program: Command, shell: Shell, act: Act) => void;
 

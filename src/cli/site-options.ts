@@ -10,13 +10,14 @@ import type { SiteFlags, SiteOptions } from './shell.ts';
 export const defaultCacheDir = '.slodocs/cache';
 
 const formatHelp =
-  'how to print: for people, programs, code scanning, GitHub Actions, GitLab or test reports; none is chosen by itself';
+  'the output format: for people, programs, code scanning, GitHub Actions, GitLab or test reports; never chosen automatically';
 
 export const options = {
-  config: () => new Option('--config <file>', "the config file, instead of the one in the site's folder").argParser(nonEmpty),
+  config: () => new Option('--config <file>', 'the configuration file, instead of searching for it').argParser(nonEmpty),
   outDir: () =>
     new Option('--out-dir <dir>', 'the output folder, relative to the site\'s (default: "build")').argParser(nonEmpty),
-  baseUrl: () => new Option('--base-url <path>', "the path under the host, instead of the config's").argParser(basePath),
+  baseUrl: () =>
+    new Option('--base-url <path>', 'the path under the host, instead of the configured baseUrl').argParser(basePath),
   cacheDir: () =>
     new Option('--cache-dir <dir>', `the cache folder, relative to the site's (default: "${defaultCacheDir}")`).argParser(
       nonEmpty,
@@ -25,10 +26,12 @@ export const options = {
   timeLimit: () =>
     new Option(
       '--time-limit <seconds>',
-      "how long a hook, a page or other code of the site may take, instead of the config's",
+      'the time limit for a hook, a page or other code of the site, instead of the configured one',
     ).argParser(wholeNumber(1)),
   maxDiagnostics: () =>
-    new Option('--max-diagnostics <n>', 'show this many to people; the summary counts the rest').argParser(wholeNumber(0)),
+    new Option('--max-diagnostics <n>', 'print at most this many in pretty format; the summary counts the rest').argParser(
+      wholeNumber(0),
+    ),
 };
 
 /** Adds `[root]`, which every command on a site has. */
@@ -64,16 +67,16 @@ export function shardOf(word: string): Pick<Shard, 'number' | 'of'> {
   const [, number, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(word)?.map(Number) ?? [];
   if (number === undefined || of === undefined || of < 1 || of > mostShards)
     throw new InvalidArgumentError(
-      `It must be a number and how many there are, such as "3/20"; there are at most ${mostShards}.`,
+      `It must be a shard and the number of shards, such as "3/20", with at most ${mostShards} shards.`,
     );
-  if (number < 1 || number > of) throw new InvalidArgumentError(`The shards of ${of} are 1/${of} to ${of}/${of}.`);
+  if (number < 1 || number > of) throw new InvalidArgumentError(`With ${of} shards, it must be between 1/${of} and ${of}/${of}.`);
   return { number, of };
 }
 
 /** Normalises a path under a host: it begins and ends with `/`. */
 export function basePath(word: string): string {
   if (/:\/\/|[?#\s\\]/.test(word))
-    throw new InvalidArgumentError('It must be a path such as "/docs/", without host, query or anchor.');
+    throw new InvalidArgumentError('It must be a path such as "/docs/", without a host, query or anchor.');
   return `/${word}/`.replace(/\/{2,}/g, '/');
 }
 

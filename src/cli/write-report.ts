@@ -29,7 +29,7 @@ export async function writeReport(
 ): Promise<string> {
   const [before, after] = described.map(({ description, folder: output }) => {
     if (output !== undefined) return { description, folder: output };
-    throw new UsageError('a report needs two output folders', 'Name the folders instead of a "site.json" in one.');
+    throw new UsageError('a report requires two output folders', 'Name the folders themselves, not a "site.json" inside them.');
   });
   if (!before || !after) throw new Error('two outputs are compared');
   const { printReportHtml, reportMark } = await import('./printers/change-report-html.ts');
@@ -63,8 +63,9 @@ async function refuseOthers(folder: string, named: string, outputs: readonly str
   for (const output of outputs) {
     const real = await realpath(output);
     if (place === real || place.startsWith(real + sep))
-      throw new UsageError(`"${named}" is in an output that is compared`, 'Name another folder.');
+      throw new UsageError(`"${named}" is inside an output folder that is compared`, 'Name another folder.');
   }
   const text = await readFile(join(folder, 'index.html'), 'utf8').catch(() => mark);
-  if (!text.includes(mark)) throw new UsageError(`"${named}" holds an "index.html" that is no report`, 'Name another folder.');
+  if (!text.includes(mark))
+    throw new UsageError(`"${named}" contains an "index.html" that is not a report`, 'Name another folder.');
 }

@@ -1,4 +1,4 @@
-// The sidebar of the docs. New pages in these folders appear by themselves; the plugin "openapi" adds the pages of the API.
+// The sidebar of the docs. New pages in these folders appear automatically; the plugin "openapi" adds the API pages.
 export default {
   docs: [
     'index',

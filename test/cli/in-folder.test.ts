@@ -19,6 +19,6 @@ test.each(
   });
   expect(await slodocs(root, ...words)).toMatchObject({
     code: 2,
-    printed: expect.stringMatching(new RegExp(`error: ${what} cannot be written: E\\w+: .*\nName another folder\\.\n`)),
+    printed: expect.stringMatching(new RegExp(`error: ${what} cannot be written: E\\w+: .*\nChoose another folder\\.\n`)),
   });
 });

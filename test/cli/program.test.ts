@@ -236,7 +236,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     await running.wrote('hook runs');
     running.child.kill(signal);
     expect(await running.ended).toMatchObject({ code, stdout: '' });
-    expect(running.written.stderr).toContain(`stopped by ${signal}: the output of the last build stays as it is\n`);
+    expect(running.written.stderr).toContain(`stopped by ${signal}: the output of the last build is unchanged\n`);
     expect(await readFile(join(folder, 'slow/build/docs/index.html'), 'utf8')).toBe(before);
   });
 

@@ -41,13 +41,13 @@ describe('a command line that is wrong is 2', () => {
     [['build', '--max-diagnostics', ''], 'whole number'],
     [['check', '--concurrency', '0'], 'whole number of at least 1'],
     [['check', '--concurrency', 'two'], 'whole number'],
-    [['build', '--base-url', 'https://a.example/docs'], 'without host'],
+    [['build', '--base-url', 'https://a.example/docs'], 'without a host'],
     [['build', '--out-dir', ''], 'must not be empty'],
     [['serve', '--port', '65536'], 'whole number from 0 to 65535'],
     [['serve', '--strict'], 'unknown option'],
-    [['create'], 'Run "slodocs init", which makes a new site.'],
+    [['create'], 'Run "slodocs init", which creates a new site.'],
     [['dev', '--port', '70000'], 'whole number from 0 to 65535'],
-    [['dev', '--cert', 'site.pem'], 'a certificate and its key belong together'],
+    [['dev', '--cert', 'site.pem'], '--cert and --key require each other'],
     [['start', '--help'], 'Run "slodocs dev"'],
     [['build', '--watch'], 'Run "slodocs dev"'],
     [['serve', '-w'], 'Run "slodocs dev"'],
@@ -154,7 +154,7 @@ describe('clean', () => {
     await expect(stat(join(folder, '.slodocs/cache'))).rejects.toThrow('ENOENT');
     expect(await slodocs(['clean'])).toMatchObject({
       code: 0,
-      stdout: 'nothing to remove: there is no cache in .slodocs/cache\n',
+      stdout: 'nothing to remove: no cache in .slodocs/cache\n',
     });
   });
 
@@ -166,14 +166,14 @@ describe('clean', () => {
     }
     const nothing = await slodocs(['clean']);
     expect(nothing).toMatchObject({ code: 2, stdout: '' });
-    expect(nothing.stderr).toContain('".slodocs/cache" is not removed, for no build has kept anything there');
+    expect(nothing.stderr).toContain('".slodocs/cache" was not removed, because no build has used it as its cache');
 
     await writeFile(join(cache, '0123456789abcdef/CACHEDIR.TAG'), tag);
     await writeFile(join(cache, '0123456789abcdef/mine.txt'), 'mine');
     const { code, stdout } = await slodocs(['clean']);
     expect(code).toBe(0);
     expect(stdout).toBe(
-      'removed the cache in .slodocs/cache (2 files, 0.0 MB)\nkept .slodocs/cache/0123456789abcdef, .slodocs/cache/fedcba9876543210, which are not of slodocs\n',
+      'removed the cache in .slodocs/cache (2 files, 0.0 MB)\nkept .slodocs/cache/0123456789abcdef, .slodocs/cache/fedcba9876543210, which slodocs did not create\n',
     );
     expect(await readdir(join(cache, '0123456789abcdef'))).toEqual(['mine.txt']);
     expect(await readdir(join(cache, 'fedcba9876543210/store'))).toEqual(['thesis.txt']);
@@ -183,7 +183,7 @@ describe('clean', () => {
   test.each(['.', '..', 'docs/..', '/', 'docs'])('does not take "%s" for a cache', async (cacheDir) => {
     const { code, stderr } = await slodocs(['clean', '--cache-dir', cacheDir]);
     expect(code).toBe(2);
-    expect(stderr).toContain('is not removed');
+    expect(stderr).toContain('was not removed');
     expect((await stat(join(folder, 'docs/index.md'))).isFile()).toBe(true);
   });
 });
@@ -192,7 +192,7 @@ describe('serve', () => {
   test('without output says how to get some', async () => {
     const { code, stderr } = await slodocs(['serve', '--port', '0']);
     expect(code).toBe(2);
-    expect(stderr).toBe('error: there is nothing built in "build"\nRun "slodocs build" first, or name another --out-dir.\n');
+    expect(stderr).toBe('error: there is no built site in "build"\nRun "slodocs build" first, or choose another --out-dir.\n');
   });
 
   test('prints its address and ends without failure when it is stopped', async () => {

@@ -47,7 +47,7 @@ test('a page is written behind its siblings, and the sidebar that has it is name
   await slodocs(join(root, 'docs/guides'), 'new', 'page', 'deep/c', '--title', '1 < 2: {x}');
   expect(read(root, 'docs/guides/deep/c.mdx')).toBe('---\ntitle: "1 < 2: {x}"\n---\n\n# 1 \\< 2: \\{x\\}\n');
   expect((await slodocs(root, 'new', 'page', 'teams/', '--mdx')).printed).toBe(
-    'wrote docs/teams/index.mdx\n  address  /docs/teams/\n  no sidebar lists it: add "teams/index" to sidebars.json\n',
+    'wrote docs/teams/index.mdx\n  address  /docs/teams/\n  not in any sidebar: add "teams/index" to sidebars.json\n',
   );
   expect((await slodocs(root, 'new', 'page', 'src/pages/pricing')).printed).toBe(
     'wrote src/pages/pricing.md\n  address  /pricing\n',
@@ -63,16 +63,16 @@ test('a page is refused that has no place, a misspelt one, or one that is taken'
     return printed;
   };
   expect(await refused('page', 'docs/guids/x')).toBe(
-    'error: there is no folder "docs/guids"\nDid you mean "docs/guides"? With --parents, the folder is created.\n',
+    'error: there is no folder "docs/guids"\nDid you mean "docs/guides"? To create the folder, use --parents.\n',
   );
-  expect(await refused('page', 'docs/guides/deep/b')).toContain('there is a "docs/guides/deep/b.mdx" already');
+  expect(await refused('page', 'docs/guides/deep/b')).toContain('"docs/guides/deep/b.mdx" already exists');
   expect(await refused('page', 'docs/a.txt')).toContain('does not end with ".md" or ".mdx"');
-  expect(await refused('page', 'docs/_a')).toContain('would be no page');
-  expect(await refused('page', '../a')).toContain('is in no folder of pages');
+  expect(await refused('page', 'docs/_a')).toContain('would not become a page');
+  expect(await refused('page', '../a')).toContain('is not in a folder of pages');
   expect(await refused('page', 'blog/a')).toContain('slodocs new post');
-  expect(await refused('post', 'A')).toContain('Name one of them with --in: "default" (blog), "app" (notes).');
+  expect(await refused('post', 'A')).toContain('Choose one with --in: "default" (blog), "app" (notes).');
   expect(await refused('post', 'A', '--in', 'ap')).toContain('Did you mean "app"?');
-  expect(await refused('post', 'A', '--date', '2025-02-30')).toContain('"2025-02-30" is no date');
+  expect(await refused('post', 'A', '--date', '2025-02-30')).toContain('"2025-02-30" is not a valid date');
   expect(await refused('post', '!?', '--in', 'app')).toContain('--slug');
   expect(existsSync(join(root, 'docs/guids'))).toBe(false);
   expect((await slodocs(root, 'new', 'page', 'docs/guids/x', '--parents')).code).toBe(0);
@@ -85,7 +85,7 @@ test('a post is dated, and has the keys that the posts beside it have', async ()
     'wrote blog/2025-03-04-faster-charts-2.md\n  address  /blog/faster-charts-2\n',
   );
   expect(read(root, 'blog/2025-03-04-faster-charts-2.md')).toBe(
-    '---\ntitle: "Faster \\"charts\\": 2"\nslug: faster-charts-2\ntags: []\n---\n\nWhat lists of posts show.\n\n<!-- truncate -->\n\nThe rest.\n',
+    '---\ntitle: "Faster \\"charts\\": 2"\nslug: faster-charts-2\ntags: []\n---\n\nThe excerpt for lists of posts.\n\n<!-- truncate -->\n\nThe rest.\n',
   );
   expect((await slodocs(root, ...words)).code).toBe(2);
   await slodocs(root, 'new', 'post', 'Nines 1.1.0', '--in', 'app', '--date', '2025-03-04', '--tags', 'a, b');

@@ -62,7 +62,7 @@ export function activate({ subscriptions }: ExtensionContext): void {
     const uri = client.code2ProtocolConverter.asUri(document.uri);
     const params = { command: 'slodocs.openInDev', arguments: [uri] };
     const page = await client.sendRequest(ExecuteCommandRequest.type, params);
-    if (!page) window.showInformationMessage('This file is no page of a site.');
+    if (!page) window.showInformationMessage('This file is not a page of a site.');
   };
 
   subscriptions.push(

@@ -19,7 +19,7 @@ export function createStatus(): Status {
   return {
     busy: () => show('slodocs', 'starting', LanguageStatusSeverity.Information, true),
     running: (version, file) => show(`slodocs ${version}`, file, LanguageStatusSeverity.Information),
-    failed: (why) => show('slodocs does not run', why, LanguageStatusSeverity.Error),
+    failed: (why) => show('slodocs is not running', why, LanguageStatusSeverity.Error),
     dispose: () => item.dispose(),
   };
 }

@@ -16,10 +16,10 @@ import { defaultCacheDir, options, siteOptions, withRoot } from '../site-options
 
 const examples = `
 Examples:
-  slodocs clean                          the next build starts from nothing
+  slodocs clean                          the next build starts from scratch
   slodocs clean docs --cache-dir /tmp/slodocs-cache`;
 
-const wayOut = 'Name the folder that was given to a build as its --cache-dir.';
+const wayOut = 'Use the folder that a build used as --cache-dir.';
 
 export function registerClean(program: Command, shell: Shell, act: Act): void {
   withRoot(program.command('clean').description('remove the cache of the site'))
@@ -45,7 +45,7 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   const shown = pathFrom(cwd, site.root, cacheDir);
   if (!(await stat(cacheDir).catch(nothingThere))?.isDirectory()) {
     if (!site.settings) return printUnusable(site, shell);
-    stdout.write(`nothing to remove: there is no cache in ${shown}\n`);
+    stdout.write(`nothing to remove: no cache in ${shown}\n`);
     return exitCodes.ok;
   }
   refusePrecious(cacheDir, shown, [site.root, site.outDir, cwd, homedir()]);
@@ -54,13 +54,13 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   // A folder named by the user may hold other files as well.
   const rest = await readdir(cacheDir).catch(() => []);
   if (removed === 0 && rest.length > 0)
-    throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
+    throw new UsageError(`"${shown}" was not removed, because no build has used it as its cache`, wayOut);
   const after = await measure(cacheDir);
   const bytes = ((before.bytes - after.bytes) / 1_000_000).toFixed(1);
   const what = rest.length > 0 ? `the cache in ${shown}` : shown;
   stdout.write(`removed ${what} (${plural(before.files - after.files, 'file')}, ${bytes} MB)\n`);
   const names = rest.sort(compareText).map((name) => visible(pathFrom(cwd, site.root, join(cacheDir, name))));
-  if (names.length > 0) stdout.write(`kept ${names.join(', ')}, which ${names.length === 1 ? 'is' : 'are'} not of slodocs\n`);
+  if (names.length > 0) stdout.write(`kept ${names.join(', ')}, which slodocs did not create\n`);
   return exitCodes.ok;
 }
 
@@ -72,7 +72,7 @@ function nothingThere(thrown: NodeJS.ErrnoException): undefined {
 /** A mistyped `--cache-dir` must not cost anyone their work. */
 function refusePrecious(folder: string, shown: string, precious: readonly string[]): void {
   const held = precious.find((path) => contains(folder, resolve(path)));
-  if (held !== undefined) throw new UsageError(`"${shown}" is not removed, for it holds "${held}"`, wayOut);
+  if (held !== undefined) throw new UsageError(`"${shown}" was not removed, because it contains "${held}"`, wayOut);
 }
 
 function contains(folder: string, path: string): boolean {

@@ -11,13 +11,13 @@ import { nonEmpty } from '../site-options.ts';
 
 const examples = `
 Examples:
-  slodocs compat ../old-site/build              what the build of Docusaurus has, and this one has not
-  slodocs compat ../old-site/build build --all  also what differs on purpose, and all pages
+  slodocs compat ../old-site/build              what the Docusaurus build has that this one lacks
+  slodocs compat ../old-site/build build --all  also intentional differences, and all pages
   slodocs compat ../old-site/build build --json
   slodocs compat ../old-site/build --ignore missing-file,description
 
-Exit codes: 0 nothing is lost, 1 something is, 2 faults in the command line. What is only added, such as extra-page, and what
-slodocs does differently on purpose fails nothing.
+Exit codes: 0 nothing is lost, 1 something is lost, 2 invalid command line. Additions, such as extra-page, and intentional
+differences do not fail the command.
 
 Codes:
 ${Object.entries(compatCodes)
@@ -33,12 +33,12 @@ interface CompatFlags {
 export function registerCompat(program: Command, shell: Shell, act: Act): void {
   program
     .command('compat')
-    .description('compare a build with one that another generator made of the same content')
+    .description('compare a build with one that another generator made from the same content')
     .argument('<theirs>', 'the output folder of the other generator', nonEmpty)
     .argument('[ours]', 'the output folder of slodocs', 'build')
-    .option('--all', 'print also what differs on purpose or is only added, and all pages')
-    .option('--json', 'print for programs')
-    .addOption(new Option('--ignore <codes>', 'leave out differences of these codes').argParser(readCodes))
+    .option('--all', 'also print intentional differences, additions, and all pages')
+    .option('--json', 'print JSON')
+    .addOption(new Option('--ignore <codes>', 'ignore differences with these codes').argParser(readCodes))
     .addHelpText('after', examples)
     .action((theirs: string, ours: string, flags: CompatFlags) => act(undefined, () => compat([theirs, ours], flags, shell)));
 }
@@ -49,7 +49,7 @@ function readCodes(text: string): readonly CompatCode[] {
     if (code === undefined) {
       const near = nearest(word.trim(), Object.keys(compatCodes));
       const help = near === undefined ? 'Run `slodocs compat --help` for the list.' : `Did you mean "${near}"?`;
-      throw new UsageError(`"${word}" is no code of a difference`, help);
+      throw new UsageError(`"${word}" is not the code of a difference`, help);
     }
     return code as CompatCode;
   });
@@ -63,10 +63,9 @@ async function compat(
   // One after the other: which of two faults is told must not depend on the disk.
   const folders = [await builtFolder(cwd, theirs), await builtFolder(cwd, ours)] as const;
   const result = await compareBuilds(...folders);
-  if (result.pages === 0)
-    throw new UsageError(`"${theirs}" holds no page`, 'Name the folder that the other generator has built.');
+  if (result.pages === 0) throw new UsageError(`"${theirs}" contains no pages`, 'Name the output folder of the other generator.');
   if (result.ownPages === 0)
-    throw new UsageError(`"${ours}" holds no page`, 'Run `slodocs build`, or name the folder that it has built.');
+    throw new UsageError(`"${ours}" contains no pages`, 'Run `slodocs build`, or name its output folder.');
   const differences = result.differences.filter(({ code }) => !ignore.includes(code));
   if (json)
     stdout.write(

@@ -11,12 +11,12 @@ import { type ReportFlags, writeReport } from '../write-report.ts';
 
 const examples = `
 Examples:
-  slodocs diff build-main build          two output folders that hold a site.json
+  slodocs diff build-main build          two output folders that contain a site.json
   slodocs diff build-main build --report report    what changes for readers, in HTML and Markdown
   slodocs diff main.json build --json
   slodocs diff main.json build --fail-on removed,anchors
 
-Exit codes: 0 compared, 1 what --fail-on names was found, 2 faults in the command line.`;
+Exit codes: 0 compared, 1 found a change that --fail-on names, 2 invalid command line.`;
 
 interface DiffFlags extends ReportFlags {
   readonly json?: boolean;
@@ -30,15 +30,17 @@ export function registerDiff(program: Command, shell: Shell, act: Act): void {
     .command('diff')
     .description('compare two builds: pages, addresses, anchors, links and redirects')
     .argument('<before>', `an output folder, or its ${descriptionFile}`, nonEmpty)
-    .argument('<after>', 'the same of the later build', nonEmpty)
-    .option('--json', 'print for programs')
+    .argument('<after>', 'the same for the later build', nonEmpty)
+    .option('--json', 'print JSON')
     .addOption(new Option('--report <folder>', 'write what changes for readers: index.html and report.md').argParser(nonEmpty))
     .addOption(new Option('--pictures <which>', 'pictures for the report (default: changed)').choices(['none', 'changed']))
     .addOption(
-      new Option('--most-pictures <n>', 'take pictures of this many changed pages (default: 20)').argParser(wholeNumber(1, 1000)),
+      new Option('--most-pictures <n>', 'take pictures of at most this many changed pages (default: 20)').argParser(
+        wholeNumber(1, 1000),
+      ),
     )
-    .addOption(new Option('--browser <file>', 'the program of a Chromium, instead of one that is found').argParser(nonEmpty))
-    .addOption(new Option('--fail-on <kinds>', `end with 1 where there is any of: ${kindsOf.join(', ')}`).argParser(readKinds))
+    .addOption(new Option('--browser <file>', 'the path of a Chromium, instead of searching for it').argParser(nonEmpty))
+    .addOption(new Option('--fail-on <kinds>', `exit with 1 if there is any of: ${kindsOf.join(', ')}`).argParser(readKinds))
     .addHelpText('after', examples)
     .action((before: string, after: string, flags: DiffFlags) => act(undefined, () => diff([before, after], flags, shell)));
 }
@@ -46,8 +48,7 @@ export function registerDiff(program: Command, shell: Shell, act: Act): void {
 function readKinds(text: string): readonly Kind[] {
   return text.split(',').map((word) => {
     const kind = kindsOf.find((known) => known === word.trim());
-    if (kind === undefined)
-      throw new UsageError(`"${word}" is nothing that a comparison finds`, `There are ${kindsOf.join(', ')}.`);
+    if (kind === undefined) throw new UsageError(`"${word}" is not a kind of change`, `The kinds are ${kindsOf.join(', ')}.`);
     return kind;
   });
 }
@@ -56,7 +57,7 @@ async function diff([before, after]: readonly [string, string], flags: DiffFlags
   const { json, failOn = [], report, pictures, mostPictures, browser } = flags;
   const { stdout, cwd } = shell.environment;
   if (report === undefined && (pictures ?? mostPictures ?? browser) !== undefined)
-    throw new UsageError('options for pictures need a report', 'Add `--report <folder>`.');
+    throw new UsageError('options for pictures require a report', 'Add `--report <folder>`.');
   const [old, now] = [await readDescription(cwd, before), await readDescription(cwd, after)];
   const difference = compareSites(old.description, now.description);
   const { printDifference } = await import('../printers/site-difference.ts');

@@ -9,10 +9,10 @@ import { nonEmpty, options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:
-  slodocs doctor                         the machine, and the site around the working directory
-  slodocs doctor --json                  for a report, or for programs
+  slodocs doctor                         the machine, and the site that contains the working directory
+  slodocs doctor --json                  for bug reports and programs
 
-Exit codes: 0 a build can work, 1 it cannot, 2 faults in the command line.`;
+Exit codes: 0 a build can work, 1 a build cannot work, 2 invalid command line.`;
 
 interface DoctorFlags extends SiteFlags {
   readonly json?: boolean;
@@ -20,12 +20,12 @@ interface DoctorFlags extends SiteFlags {
 }
 
 export function registerDoctor(program: Command, shell: Shell, act: Act): void {
-  withRoot(program.command('doctor').description('tell what this machine and the site have, what is missing, and what to do'))
+  withRoot(program.command('doctor').description('show what this machine and the site have, what is missing, and what to do'))
     .addOption(options.config())
     .addOption(options.outDir())
     .addOption(options.cacheDir())
-    .addOption(new Option('--browser <file>', 'the program of a Chromium, instead of one that is found').argParser(nonEmpty))
-    .option('--json', 'print for programs')
+    .addOption(new Option('--browser <file>', 'the path of a Chromium, instead of searching for it').argParser(nonEmpty))
+    .option('--json', 'print JSON')
     .addHelpText('after', examples)
     .action((root: string, flags: DoctorFlags) => {
       const site = siteOptions(shell.environment.cwd, root, flags);

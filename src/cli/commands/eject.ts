@@ -12,12 +12,12 @@ import { options, siteOptions } from '../site-options.ts';
 
 const examples = `
 Examples:
-  slodocs eject                          all parts, with a line about each
-  slodocs eject Footer                   src/theme/Footer.tsx is the footer's source, for you to change
-  slodocs eject Footer --diff            how yours differs from that of this slodocs
-  slodocs eject Footer --force           begin anew: what you have changed is lost
+  slodocs eject                          list all parts, with a short description
+  slodocs eject Footer                   copy the footer's source to src/theme/Footer.tsx, to change it
+  slodocs eject Footer --diff            show how your copy differs from the current source
+  slodocs eject Footer --force           start over: your changes are lost
 
-Exit codes: 0 done, 2 faults in the command line or the configuration.`;
+Exit codes: 0 done, 2 invalid command line or configuration.`;
 
 interface EjectFlags extends SiteFlags {
   readonly force?: boolean;
@@ -30,8 +30,8 @@ export function registerEject(program: Command, shell: Shell, act: Act): void {
     .description('copy a part of the theme into the site')
     .argument('[part]', 'its name, such as Footer; without it, all parts are listed')
     .argument('[root]', "the site's folder, or a folder inside it", '.')
-    .option('--force', 'write over a file that is there')
-    .addOption(new Option('--diff', 'write nothing, print how the copy differs').conflicts('force'))
+    .option('--force', 'overwrite an existing file')
+    .addOption(new Option('--diff', 'write nothing; print how your copy differs').conflicts('force'))
     .addOption(options.config())
     .addHelpText('after', examples)
     .action((part: string | undefined, root: string, flags: EjectFlags) => {
@@ -83,6 +83,6 @@ function printDone(part: string, { path, isNamed, config }: Ejected, shown: stri
 async function printDifference(part: string, { path, before = '', text }: Ejected, colors: boolean): Promise<string> {
   const { colored, unifiedDiff } = await import('../printers/unified-diff.ts');
   const lines = await unifiedDiff(text, before.replaceAll('\r\n', '\n'), { from: `slodocs/${part}.tsx`, to: path });
-  if (lines.length === 0) return `${path} is the ${part} of this slodocs\n`;
+  if (lines.length === 0) return `${path} is identical to the current ${part}\n`;
   return `${colored(lines, createPalette(colors)).join('\n')}\n`;
 }

@@ -2,13 +2,13 @@
 import { type Command, Option } from 'commander';
 import { UsageError } from '../exit-codes.ts';
 
-const devServer = 'Run "slodocs dev", which shows every edit as it is saved.';
-const newSite = 'Run "slodocs init", which makes a new site.';
+const devServer = 'Run "slodocs dev", which shows each edit when you save it.';
+const newSite = 'Run "slodocs init", which creates a new site.';
 
 const commands: Readonly<Record<string, string>> = {
   clear: 'Run "slodocs clean", which removes the cache.',
   create: newSite,
-  deploy: 'Run "slodocs build", and upload the output folder, or let your host do both.',
+  deploy: 'Run "slodocs build" and upload the output folder, or let your host do both.',
   develop: devServer,
   'docs:version': 'Run "slodocs version cut VERSION".',
   preview: 'Run "slodocs serve", which serves the latest build.',
@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, string>> = {
   swizzle: 'Run "slodocs eject PART", which copies a part of the theme into your site.',
   watch: devServer,
   'write-heading-ids':
-    'An id is written behind its heading, "## Title {#id}"; "slodocs urls --update" keeps those that pages have.',
+    'Write an id after its heading, as in "## Title {#id}". To protect existing ids, run "slodocs urls --update".',
   'write-translations': 'Run "slodocs translations extract", which writes the labels of the site for each language.',
 };
 

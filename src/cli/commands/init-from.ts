@@ -21,7 +21,7 @@ export async function initFrom(
   const { stdout, cwd } = shell.environment;
   const root = resolve(cwd, dir);
   if ((await stat(root).catch(() => undefined))?.isDirectory() !== true)
-    throw new UsageError(`there is no folder "${dir}"`, 'Name the folder that holds the config of the other generator.');
+    throw new UsageError(`there is no folder "${dir}"`, 'Name the folder that contains the config of the other generator.');
   const result = await inFolder(root, () => takeOverSite({ generator, root, siteCode: shell.watched?.siteCode }));
   const { refusal, diagnostics, written } = result;
   if (refusal) throw new UsageError(refusal.message, refusal.help);

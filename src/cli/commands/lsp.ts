@@ -6,17 +6,17 @@ import { options } from '../site-options.ts';
 
 const help = `
 The server speaks the Language Server Protocol on standard input and output, and finds the sites of the
-files that are open in the editor. The page "Write in your editor" of the manual has settings for editors.
+files that are open in the editor. For editor settings, see the page "Write in your editor" in the manual.
 
-Exit codes: 0 the editor has shut the server down, 1 it has gone without doing so.`;
+Exit codes: 0 shut down by the editor, 1 the input ended before that.`;
 
 export function registerLsp(program: Command, shell: Shell, act: Act): void {
   program
     .command('lsp')
-    .description('tell an editor what is wrong while you write, complete links, and rename pages')
-    .option('--stdio', 'speak on standard input and output, which is the only way')
+    .description('check the site in an editor, complete links, and rename pages')
+    .option('--stdio', 'communicate over standard input and output, which is the only way')
     .option('--drafts', 'check drafts as well, which a build leaves out')
-    .option('--poll', 'look at the files in intervals, instead of being told of changes')
+    .option('--poll', 'poll the files for changes, for disks that do not report them')
     .addOption(options.cacheDir())
     .addOption(options.timeLimit())
     .addHelpText('after', help)

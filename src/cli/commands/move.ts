@@ -15,11 +15,11 @@ const examples = `
 Examples:
   slodocs mv docs/setup.md docs/guides/installation.md
   slodocs mv docs/setup.md docs/guides/  into a folder, under its own name
-  slodocs mv docs/guides docs/how-to     a folder with all that is in it
+  slodocs mv docs/guides docs/how-to     a folder with everything in it
   slodocs mv /docs/setup /docs/install   a page by its address, to another one
   slodocs mv docs/a.md docs/b.md --dry-run
 
-Exit codes: 0 moved, 1 not moved, 2 faults in the command line or the configuration. All is done, or nothing.`;
+Exit codes: 0 moved, 1 not moved, 2 invalid command line or configuration. A move is done completely or not at all.`;
 
 interface MoveFlags extends SiteFlags {
   readonly dryRun?: boolean;
@@ -28,11 +28,11 @@ interface MoveFlags extends SiteFlags {
 export function registerMove(program: Command, shell: Shell, act: Act): void {
   program
     .command('mv')
-    .description('move pages: links to them are rewritten, and their old addresses lead on')
-    .argument('<from>', 'a page, a file or a folder of content, or the address of a page', nonEmpty)
+    .description('move pages, rewrite links to them, and redirect their old addresses')
+    .argument('<from>', 'a page, file or folder of content, or the address of a page', nonEmpty)
     .argument('<to>', 'its new path, a folder to put it into, or its new address', nonEmpty)
     .argument('[root]', "the site's folder, or a folder inside it", '.')
-    .option('--dry-run', 'write nothing, print what would be written')
+    .option('--dry-run', 'write nothing; print the differences')
     .addOption(options.config())
     .addOption(options.cacheDir())
     .addHelpText('after', examples)
@@ -60,7 +60,7 @@ async function move(
     return exitCodes.diagnostics;
   }
   if (!moved) {
-    if (diagnostics.length > 0) stderr.write('nothing is moved in a site that has errors: mend them first\n');
+    if (diagnostics.length > 0) stderr.write('nothing was moved, because the site has errors: fix them first\n');
     return exitCodeOf(diagnostics, false);
   }
   if (dryRun) stdout.write(await printPlan(moved, createPalette(stdout.colors)));
@@ -101,14 +101,14 @@ function printMoved(
   for (const { path, newPath, edits } of texts) lines.push(`  ${show(isPlan ? path : newPath)}: ${plural(edits, 'edit')}`);
   const byHand = new Set(unwritten.map((one) => one.from));
   for (const redirect of redirects) {
-    if (!byHand.has(redirect.from)) lines.push(`  ${visible(redirect.from)} leads to ${visible(redirect.to)}`);
+    if (!byHand.has(redirect.from)) lines.push(`  ${visible(redirect.from)} redirects to ${visible(redirect.to)}`);
   }
   for (const one of unwritten) {
-    lines.push(`  ${visible(one.from)} has become ${visible(one.to)}: write that redirect by hand, for the page has no file`);
+    lines.push(`  ${visible(one.from)} is now ${visible(one.to)}: add this redirect yourself, because the page has no file`);
   }
   for (const { href, place } of componentLinks) {
     const at = `${show(place.file)}:${place.start.line}:${place.start.column}`;
-    lines.push(`  ${at}: this component links to "${visible(href)}", which moves: change that in its code`);
+    lines.push(`  ${at}: this component links to "${visible(href)}", which moves: update the link in its code`);
   }
   return `${lines.join('\n')}\n`;
 }

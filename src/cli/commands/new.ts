@@ -9,20 +9,20 @@ import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { nonEmpty, options, siteOptions, withRoot } from '../site-options.ts';
 
-const exitCodesHelp = 'Exit codes: 0 written, 1 written with faults, 2 nothing written.';
+const exitCodesHelp = 'Exit codes: 0 written, 1 written with problems, 2 nothing written.';
 
 const pageExamples = `
 Examples:
   slodocs new page docs/guides/backups   docs/guides/backups.md, with a title and the next position of its folder
-  slodocs new page guides/backups --mdx  a path inside of the docs will do
+  slodocs new page guides/backups --mdx  the path may be relative to the docs
   slodocs new page docs/teams/           the index of a folder
-  slodocs new page src/pages/pricing     a page outside of the docs
+  slodocs new page src/pages/pricing     a page outside the docs
 
 ${exitCodesHelp}`;
 
 const postExamples = `
 Examples:
-  slodocs new post "Faster charts"       blog/2025-03-04-faster-charts.md, with the date of today
+  slodocs new post "Faster charts"       blog/2025-03-04-faster-charts.md, with today's date
   slodocs new post "Nines 1.42.0" --in app --date 2025-03-04 --tags dashboards,alerts
 
 ${exitCodesHelp}`;
@@ -44,9 +44,9 @@ export function registerNew(program: Command, shell: Shell, act: Act): void {
     return act(site, () => add(content, site, flags, shell));
   };
   withRoot(adding.command('page').description('write a page with front matter').argument('<path>', 'its path', nonEmpty))
-    .addOption(new Option('--title <title>', 'its title, instead of the words of its name').argParser(nonEmpty))
-    .option('--mdx', 'as MDX, even if the pages beside it are Markdown')
-    .option('-p, --parents', 'create its folder even if one has a similar name')
+    .addOption(new Option('--title <title>', 'its title; by default made from its name').argParser(nonEmpty))
+    .option('--mdx', 'as MDX, even if the files next to it are Markdown')
+    .option('-p, --parents', 'create its folder even if a folder with a similar name exists')
     .addOption(options.config())
     .addOption(options.cacheDir())
     .addHelpText('after', pageExamples)
@@ -55,11 +55,11 @@ export function registerNew(program: Command, shell: Shell, act: Act): void {
       return run({ kind: 'page', path, title, parents }, root, flags);
     });
   withRoot(adding.command('post').description('write a post with front matter').argument('<title>', 'its title', nonEmpty))
-    .addOption(new Option('--in <id>', 'the folder of posts, where the site has several').argParser(nonEmpty))
-    .addOption(new Option('--date <date>', 'its date, instead of today: 2025-03-04').argParser(date))
-    .addOption(new Option('--slug <slug>', 'the last part of its address, instead of the words of its title').argParser(nonEmpty))
+    .addOption(new Option('--in <id>', 'the id of the folder of posts, if there are several').argParser(nonEmpty))
+    .addOption(new Option('--date <date>', 'its date, such as 2025-03-04, instead of today').argParser(date))
+    .addOption(new Option('--slug <slug>', 'the last part of its address; by default made from its title').argParser(nonEmpty))
     .addOption(new Option('--tags <tags>', 'its tags, separated by commas').argParser(list))
-    .option('--mdx', 'as MDX, even if the posts beside it are Markdown')
+    .option('--mdx', 'as MDX, even if the files next to it are Markdown')
     .addOption(options.config())
     .addOption(options.cacheDir())
     .addHelpText('after', postExamples)
@@ -85,17 +85,17 @@ async function add(content: NewContentOptions['content'], site: SiteOptions, { m
 
 function printWritten({ path, address, sidebar, unlisted }: WrittenContent, show: (path: string) => string): string {
   const lines = [`wrote ${show(path)}`];
-  if (address === undefined) lines.push('  no page is made of it: the patterns of its folder leave it out');
+  if (address === undefined) lines.push('  it does not become a page: the patterns of its folder exclude it');
   else lines.push(`  address  ${visible(address)}`);
   if (sidebar !== undefined) lines.push(`  sidebar  ${visible(sidebar)}`);
-  if (unlisted) lines.push(`  no sidebar lists it: add "${visible(unlisted.id)}" to ${show(unlisted.file)}`);
+  if (unlisted) lines.push(`  not in any sidebar: add "${visible(unlisted.id)}" to ${show(unlisted.file)}`);
   return `${lines.join('\n')}\n`;
 }
 
 function date(word: string): string {
   const day = new Date(`${word}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(word);
-  if (!isDay) throw new UsageError(`"${word}" is no date`, 'Write year, month and day, such as 2025-03-04.');
+  if (!isDay) throw new UsageError(`"${word}" is not a valid date`, 'Write the year, month and day, such as 2025-03-04.');
   return word;
 }
 

@@ -9,10 +9,10 @@ import { nonEmpty } from '../site-options.ts';
 const examples = `
 Examples:
   slodocs openapi diff old.yaml new.yaml
-  slodocs openapi diff old.yaml new.yaml --strict            for CI: ends with 1 where clients can fail
+  slodocs openapi diff old.yaml new.yaml --strict            for CI: exit with 1 if clients can fail
   slodocs openapi diff old.yaml new.yaml --format markdown   for a release note
 
-Exit codes: 0 compared, 1 faults in a specification, or breaking changes with --strict, 2 faults in the command line.`;
+Exit codes: 0 compared, 1 problems in a specification, or breaking changes with --strict, 2 invalid command line.`;
 
 type Format = 'pretty' | 'json' | 'markdown' | 'gitlab' | 'junit';
 const formats: readonly Format[] = ['pretty', 'json', 'markdown', 'gitlab', 'junit'];
@@ -26,15 +26,15 @@ export function registerOpenApi(program: Command, shell: Shell, act: Act): void 
   const openapi = program.command('openapi').description('compare OpenAPI specifications');
   openapi
     .command('diff')
-    .description('list what changes between two specifications, and what of it breaks clients')
-    .argument('<old>', 'a specification in OpenAPI 3.0, 3.1 or 3.2, as YAML or JSON', nonEmpty)
-    .argument('<new>', 'the same of the later version', nonEmpty)
+    .description('list what changes between two specifications, and what breaks clients')
+    .argument('<old>', 'an OpenAPI 3.0, 3.1 or 3.2 specification, as YAML or JSON', nonEmpty)
+    .argument('<new>', 'the same for the later version', nonEmpty)
     .addOption(
-      new Option('--format <format>', 'how to print: for people, programs, a release note, GitLab, or a test report')
+      new Option('--format <format>', 'the output format: for people, programs, a release note, GitLab, or a test report')
         .choices(formats)
         .default('pretty'),
     )
-    .option('--strict', 'end with 1 where there are breaking changes')
+    .option('--strict', 'exit with 1 if there are breaking changes')
     .addHelpText('after', examples)
     .action((old: string, next: string, flags: DiffFlags) => act(undefined, () => diff([old, next], flags, shell)));
 }

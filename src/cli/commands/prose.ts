@@ -19,13 +19,13 @@ import { listOf, nonEmpty, options, siteOptions, withRoot } from '../site-option
 const examples = `
 Examples:
   slodocs prose --files docs/guide.mdx   the words of one page, at their lines and columns
-  slodocs prose --out .prose             a text beside each page's name, for linters that read folders
-  slodocs prose --format json            blocks of text, with the places of their parts
+  slodocs prose --out .prose             a text file for each page, for linters that read folders
+  slodocs prose --format json            blocks of text, with the positions of their parts
   vale --output=JSON .prose | slodocs prose --map -
   cspell --no-progress ".prose/**" | slodocs prose --map - --format github
 
 Exit codes: 0 printed, or nothing found, 1 findings that are errors, or pages that cannot be parsed,
-2 faults in the command line or the configuration.`;
+2 invalid command line or configuration.`;
 
 type Format = 'text' | (typeof formats)[number];
 
@@ -37,24 +37,23 @@ interface ProseFlags extends SiteFlags, Pick<PrintFlags, 'strict' | 'maxDiagnost
 }
 
 export function registerProse(program: Command, shell: Shell, act: Act): void {
-  withRoot(program.command('prose').description('print the prose of pages for linters, or place what these find'))
+  withRoot(program.command('prose').description('print the prose of pages for linters, or map their findings to the sources'))
     .addOption(
       new Option('--files <globs>', 'only these sources, such as "docs/**/*.mdx", relative to the site').argParser(listOf),
     )
     .addOption(
-      new Option('--format <format>', 'how to print: as text or JSON; with --map as `slodocs check` does').choices([
+      new Option('--format <format>', 'the output format: text or JSON; with --map, a format of `slodocs check`').choices([
         'text',
         ...formats,
       ]),
     )
-    .addOption(new Option('--out <dir>', 'write a text for each source into this folder, as <name>.txt').argParser(nonEmpty))
+    .addOption(new Option('--out <dir>', 'write the text of each source into this folder, as <name>.txt').argParser(nonEmpty))
     .addOption(
-      new Option(
-        '--map <file>',
-        'place what Vale, LanguageTool or cspell has printed about the texts; - is standard input',
-      ).argParser(nonEmpty),
+      new Option('--map <file>', 'map the output of Vale, LanguageTool or cspell to the sources; - is standard input').argParser(
+        nonEmpty,
+      ),
     )
-    .option('--strict', 'with --map: let warnings fail, too')
+    .option('--strict', 'with --map: warnings fail the command, too')
     .addOption(options.maxDiagnostics())
     .addOption(options.config())
     .addOption(options.cacheDir())
@@ -87,16 +86,14 @@ async function prose(site: SiteOptions, flags: ProseFlags, shell: Shell): Promis
 
 function checkFlags(format: Format, { map, out, strict }: ProseFlags): void {
   if (map === undefined && format !== 'text' && format !== 'json')
-    throw new UsageError(
-      `"--format ${format}" is for findings`,
-      'Add `--map`, or print with `--format text` or `--format json`.',
-    );
-  if (map === undefined && strict) throw new UsageError('"--strict" is for findings', 'Add `--map`.');
+    throw new UsageError(`"--format ${format}" requires --map`, 'Add `--map`, or use `--format text` or `--format json`.');
+  if (map === undefined && strict) throw new UsageError('"--strict" requires --map', 'Add `--map`.');
   if (map !== undefined && format === 'text')
-    throw new UsageError('findings are no text', 'Take `--format pretty`, or one for programs.');
+    throw new UsageError('"--format text" and "--map" cannot be combined', 'Use `--format pretty`, or a format for programs.');
   if (map !== undefined && out !== undefined)
-    throw new UsageError('"--map" writes no texts', 'Write them first, with `--out` alone.');
-  if (out !== undefined && format === 'json') throw new UsageError('"--out" writes texts', 'Print JSON without it.');
+    throw new UsageError('"--map" and "--out" cannot be combined', 'Write the texts first, without `--map`.');
+  if (out !== undefined && format === 'json')
+    throw new UsageError('"--out" and "--format json" cannot be combined', 'Leave out one of them.');
 }
 
 async function readFindings(map: string, cwd: string): Promise<string> {
@@ -104,7 +101,7 @@ async function readFindings(map: string, cwd: string): Promise<string> {
   try {
     return await readFile(resolve(cwd, map), 'utf8');
   } catch (thrown) {
-    throw new UsageError(`"${map}" cannot be read: ${(thrown as Error).message}`, 'Name the file that the linter has written.');
+    throw new UsageError(`"${map}" cannot be read: ${(thrown as Error).message}`, 'Name the file that the linter wrote.');
   }
 }
 
@@ -119,12 +116,12 @@ function printFindings(
   const work = { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 };
   printResult('prose', print, { ...nothing, ...result, files: 0, ok, work }, flags, shell);
   const { dropped } = result;
-  if (dropped > 0) shell.environment.stderr.write(`${plural(dropped, 'finding')} outside of all prose left out\n`);
+  if (dropped > 0) shell.environment.stderr.write(`left out ${plural(dropped, 'finding')} outside of prose\n`);
   return exitCodeOf(result.diagnostics, ok);
 }
 
 function left(unread: readonly string[]): string {
-  return `left out, for it cannot be parsed: ${unread.map((path) => visible(path)).join(', ')}\n`;
+  return `left out because it cannot be parsed: ${unread.map((path) => visible(path)).join(', ')}\n`;
 }
 
 /** A single text stands alone, so that it has the lines of its source. */

@@ -14,14 +14,14 @@ import { nonEmpty, options, siteOptions } from '../site-options.ts';
 const examples = `
 Examples:
   slodocs schema                         the names of all schemas
-  slodocs schema front-matter            one of them, to the terminal
-  slodocs schema --out-dir .vscode       all of them, as .vscode/front-matter.schema.json and so on`;
+  slodocs schema front-matter            print one of them
+  slodocs schema --out-dir .vscode       write all of them, as .vscode/front-matter.schema.json and so on`;
 
 export function registerSchema(program: Command, shell: Shell, act: Act): void {
   program
     .command('schema')
-    .description('print the shapes of front matter and category files for editors')
-    .argument('[name]', 'the kind of file; without it, their names are printed')
+    .description('print JSON Schemas of front matter and category files')
+    .argument('[name]', 'the name of a schema; without it, all names are listed')
     .argument('[root]', "the site's folder, or a folder inside it", '.')
     .addOption(options.config())
     .addOption(new Option('--out-dir <dir>', "write all schemas into this folder, relative to the site's").argParser(nonEmpty))

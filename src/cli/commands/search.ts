@@ -12,12 +12,12 @@ const examples = `
 Examples:
   slodocs search "error budget"              the best ten results, as readers find them
   slodocs search "error budget" --limit 3
-  slodocs search budget --version 1.40       another version than the latest
-  slodocs search budget --locale fr          another language than that of the site
-  slodocs search budget --json               for programs
+  slodocs search budget --version 1.40       a version other than the latest
+  slodocs search budget --locale fr          a language other than the site's
+  slodocs search budget --json               as JSON, for programs
 
-Exit codes: 0 found, 1 nothing found, or faults in the site, 2 faults in the command line or the configuration,
-70 a fault of slodocs, 130 stopped by Ctrl-C.`;
+Exit codes: 0 found, 1 nothing found, or the site has errors, 2 invalid command line or configuration,
+70 internal error, 130 stopped by Ctrl-C.`;
 
 interface SearchFlags extends SiteFlags {
   readonly limit: number;
@@ -30,12 +30,12 @@ export function registerSearch(program: Command, shell: Shell, act: Act): void {
   program
     .command('search')
     .description('search the site, as its readers do')
-    .argument('<query>', 'the words to be found', nonEmpty)
+    .argument('<query>', 'the words to search for', nonEmpty)
     .argument('[root]', "the site's folder, or a folder inside it", '.')
     .addOption(new Option('--limit <n>', 'show this many results').argParser(wholeNumber(1, 100)).default(10))
     .addOption(new Option('--version <name>', 'search this version, instead of the latest').argParser(nonEmpty))
-    .addOption(new Option('--locale <name>', 'search this language, instead of that of the site').argParser(nonEmpty))
-    .option('--json', 'print for programs')
+    .addOption(new Option('--locale <name>', "search this language, instead of the site's").argParser(nonEmpty))
+    .option('--json', 'print JSON')
     .addOption(options.config())
     .addOption(options.baseUrl())
     .addOption(options.cacheDir())
@@ -66,5 +66,5 @@ async function search(text: string, site: SiteOptions, flags: SearchFlags, shell
 
 function nothing(text: string, suggestions: readonly string[]): string {
   const others = suggestions.map((one) => `"${visible(one)}"`).join(' or ');
-  return `nothing is found for "${visible(text)}"${others === '' ? '' : `\nTry ${others}.`}\n`;
+  return `no results for "${visible(text)}"${others === '' ? '' : `\nTry ${others}.`}\n`;
 }

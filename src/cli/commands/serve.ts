@@ -15,12 +15,12 @@ const examples = `
 Examples:
   slodocs build && slodocs serve
   slodocs serve --port 0                 any free port
-  slodocs serve --host 0.0.0.0           to other machines, by this one's address
+  slodocs serve --host 0.0.0.0           also for other machines, at this one's address
   slodocs serve . docs                   two sites, each under its own baseUrl
 
-With several sites, --config and --base-url stand once for each of them, in their order. Give --out-dir likewise, or once for all.
+With several sites, repeat --config and --base-url for each site, in the same order. Repeat --out-dir in the same way, or give it once.
 
-Exit codes: 0 stopped by Ctrl-C, 2 nothing built yet, two sites under one base, or the port named with --port is taken.`;
+Exit codes: 0 stopped by Ctrl-C, 2 nothing built yet, two sites with the same base, or the port given with --port is taken.`;
 
 const usualPort = 4173;
 
@@ -40,7 +40,7 @@ interface FoundSite extends ServedOutput {
 export function registerServe(program: Command, shell: Shell, act: Act): void {
   program
     .command('serve')
-    .description('serve the built site on this machine, or several')
+    .description('serve one or several built sites on this machine')
     .argument('[root...]', "each site's folder, or a folder inside it", ['.'])
     .addOption(options.config().argParser(oneMore(nonEmpty)))
     .addOption(options.outDir().argParser(oneMore(nonEmpty)))
@@ -48,7 +48,7 @@ export function registerServe(program: Command, shell: Shell, act: Act): void {
     .addOption(
       new Option(
         '--port <port>',
-        `the port to listen on, 0 for any that is free (default: ${usualPort}, or the next that is free)`,
+        `the port to listen on; 0 means any free port (default: ${usualPort}, or the next free port)`,
       ).argParser(wholeNumber(0, 65535)),
     )
     .addOption(options.baseUrl().argParser(oneMore(basePath)))
@@ -88,7 +88,7 @@ async function findSite(options: SiteOptions, shell: Shell): Promise<FoundSite |
   const name = pathFrom(shell.environment.cwd, site.root, site.outDir);
   const entries = await readdir(site.outDir).catch(() => []);
   if (entries.length === 0)
-    throw new UsageError(`there is nothing built in "${name}"`, 'Run "slodocs build" first, or name another --out-dir.');
+    throw new UsageError(`there is no built site in "${name}"`, 'Run "slodocs build" first, or choose another --out-dir.');
   const { headersFile } = site.settings ?? { headersFile: '_headers' };
   return { name, outDir: site.outDir, baseUrl, headersFile };
 }

@@ -10,15 +10,15 @@ import { listOf, options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:
-  slodocs test                           all examples that changed since they last ran
-  slodocs test --pages "docs/guides/**"  those of some pages
-  slodocs test --fix                     write what they print into the pages
-  slodocs test --fix --dry-run           the diff alone
-  slodocs test --watch                   again after every change
+  slodocs test                           all examples that have changed since they last ran
+  slodocs test --pages "docs/guides/**"  only the examples on these pages
+  slodocs test --fix                     write their output into the pages
+  slodocs test --fix --dry-run           only show the diff
+  slodocs test --watch                   test again after every change
   slodocs test --format junit            for CI
 
-Exit codes: 0 all as the pages say, 1 examples that are wrong, 2 faults in the command line or the configuration,
-70 a fault of slodocs, 130 stopped by Ctrl-C.`;
+Exit codes: 0 all examples match their pages, 1 an example does not match, 2 invalid command line or configuration,
+70 internal error, 130 stopped by Ctrl-C.`;
 
 interface TestFlags extends SiteFlags, PrintFlags {
   readonly pages?: readonly string[];
@@ -29,21 +29,21 @@ interface TestFlags extends SiteFlags, PrintFlags {
 }
 
 export function registerTest(program: Command, shell: Shell, act: Act): void {
-  withRoot(program.command('test').description('run the examples of pages, and compare what they print'))
+  withRoot(program.command('test').description('run the examples on pages, and compare their output'))
     .addOption(
       new Option('--pages <globs>', 'only these sources, such as "docs/guides/**", relative to the site').argParser(listOf),
     )
-    .option('--fix', 'write what examples print into the pages, after showing it as a diff')
+    .option('--fix', 'write the output of examples into the pages, after showing it as a diff')
     .option('--dry-run', 'with --fix: show the diff, and write nothing')
     .option('--watch', 'test again after every change, until Ctrl-C')
-    .option('--strict', 'let warnings fail, too')
+    .option('--strict', 'warnings fail the command, too')
     .addOption(options.format())
     .addOption(options.maxDiagnostics())
     .addOption(options.config())
     .addOption(options.cacheDir())
-    .option('--no-cache', 'run all examples, and keep nothing')
-    .option('--quiet', 'print only when something is wrong')
-    .option('--verbose', 'add the time of each stage and the count of each diagnostic')
+    .option('--no-cache', 'run all examples, and do not keep their results')
+    .option('--quiet', 'print nothing unless there is an error or a warning')
+    .option('--verbose', 'also print the time of each stage and how often each diagnostic occurs')
     .addHelpText('after', examples)
     .action((root: string, flags: TestFlags) => {
       const site = siteOptions(shell.environment.cwd, root, flags);
@@ -53,14 +53,14 @@ export function registerTest(program: Command, shell: Shell, act: Act): void {
 
 async function test(site: SiteOptions, flags: TestFlags, shell: Shell): Promise<number> {
   const { pages, fix, dryRun, strict = false, cache } = flags;
-  if (dryRun && !fix) throw new UsageError('--dry-run shows what fixes would change', 'Write `slodocs test --fix --dry-run`.');
-  if (fix && flags.watch) throw new UsageError('--fix and --watch do not go together', 'Write what examples print first.');
+  if (dryRun && !fix) throw new UsageError('--dry-run requires --fix', 'Write `slodocs test --fix --dry-run`.');
+  if (fix && flags.watch) throw new UsageError('--fix and --watch cannot be combined', 'Run `slodocs test --fix` first.');
   const print = await printerFor(flags.format);
   printWhenBlocked('test', print, flags, shell);
   const show = (result: BuildResult): void => {
     if (result.tested !== undefined || result.diagnostics.length > 0) printResult('test', print, result, flags, shell);
     if (result.tested === undefined && result.diagnostics.length === 0)
-      throw new UsageError('no plugin of this site tests its pages', 'Add `examples()` of "slodocs/plugins" to `plugins`.');
+      throw new UsageError('no plugin of this site tests examples', 'Add `examples()` from "slodocs/plugins" to `plugins`.');
   };
   if (flags.watch) return watchTests(site, flags, show, shell);
   const result = fix

@@ -13,14 +13,14 @@ import { listOf, nonEmpty, oneMore, options, siteOptions, withRoot } from '../si
 
 const examples = `
 Examples:
-  slodocs translations extract           write the labels of the site into the files of its languages
-  slodocs translations init              record what there is, by git history
+  slodocs translations extract           write the site's labels into the files of its languages
+  slodocs translations init              record existing translations, based on git history
   slodocs translations status            stale, unrecorded and missing translations, by language
   slodocs translations status --locale fr,de --format markdown
   slodocs translations diff i18n/fr/docs/intro.md
   slodocs translations mark i18n/fr/docs/intro.md
 
-Exit codes: 0 done, 1 faults in the site, 2 faults in the command line or the configuration.`;
+Exit codes: 0 done, 1 the site has errors, 2 invalid command line or configuration.`;
 
 const formats = ['pretty', 'json', 'markdown'] as const;
 
@@ -35,29 +35,31 @@ export function registerTranslations(program: Command, shell: Shell, act: Act): 
   const { cwd } = shell.environment;
   const all = program
     .command('translations')
-    .description('write labels for translators, and tell which translations are older than their originals')
+    .description('write labels for translators, and list translations that are older than their originals')
     .addHelpText('after', examples);
   const add = (command: Command): Command =>
     command
-      .addOption(new Option('--locale <names>', 'only these languages, as a list with commas').argParser(listOf))
+      .addOption(new Option('--locale <names>', 'only these languages, separated by commas').argParser(listOf))
       .addOption(options.config())
       .addOption(options.cacheDir());
-  add(withRoot(all.command('status').description('list translations by language, with those that are stale or missing')))
+  add(withRoot(all.command('status').description('list stale, unrecorded, missing and orphaned translations, by language')))
     .addOption(
-      new Option('--format <format>', 'how to print: for people, for programs, or as a table').choices(formats).default('pretty'),
+      new Option('--format <format>', 'the output format: for people, for programs, or as a Markdown table')
+        .choices(formats)
+        .default('pretty'),
     )
     .action((root: string, flags: TranslationsFlags) => {
       const site = siteOptions(cwd, root, flags);
       return act(site, () => status(site, flags, shell));
     });
-  add(withRoot(all.command('extract').description('write the labels of the site into the files of its languages')))
+  add(withRoot(all.command('extract').description("write the site's labels into the files of its languages")))
     .option('--dry-run', 'write nothing; print what would be written')
-    .option('--prune', 'remove entries that nothing reads')
+    .option('--prune', 'remove entries that nothing uses')
     .action((root: string, flags: TranslationsFlags) => {
       const site = siteOptions(cwd, root, flags);
       return act(site, () => extract(site, flags, shell));
     });
-  add(withRoot(all.command('init').description('record all translations that have no record yet'))).action(
+  add(withRoot(all.command('init').description('record all translations that have no record'))).action(
     (root: string, flags: TranslationsFlags) => {
       const site = siteOptions(cwd, root, flags);
       return act(site, () => record(site, flags, undefined, shell));
@@ -67,7 +69,11 @@ export function registerTranslations(program: Command, shell: Shell, act: Act): 
     all
       .command('mark')
       .description('record that translations are up to date')
-      .argument('<files...>', 'translations, originals for all of theirs, or folders of them', oneMore(nonEmpty)),
+      .argument(
+        '<files...>',
+        'translations, originals to record all of their translations, or folders of them',
+        oneMore(nonEmpty),
+      ),
   ).action((files: readonly string[], flags: TranslationsFlags) => {
     // The site that the first of them is in.
     const site = siteOptions(cwd, dirname(resolve(cwd, files[0] ?? '.')), flags);
@@ -77,7 +83,7 @@ export function registerTranslations(program: Command, shell: Shell, act: Act): 
     withRoot(
       all
         .command('diff')
-        .description('show what has changed in an original since it was translated')
+        .description('show what has changed in the original since it was translated')
         .argument('<file>', 'a translation', nonEmpty),
     ),
   ).action((file: string, root: string, flags: TranslationsFlags) => {

@@ -13,11 +13,11 @@ import { options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:
-  slodocs urls                           every address of the site, a line each, anchors behind a tab
+  slodocs urls                           every address of the site, one per line, followed by a tab and its anchors
   slodocs urls --json
-  slodocs urls --update                  urls.lock holds them: from now on, none of them can be lost unseen
+  slodocs urls --update                  write them to urls.lock: from now on, builds report lost addresses
 
-Exit codes: 0 done, 1 faults in the site, 2 faults in the command line or the configuration.`;
+Exit codes: 0 done, 1 the site has errors, 2 invalid command line or configuration.`;
 
 interface UrlsFlags extends SiteFlags {
   readonly update?: boolean;
@@ -25,9 +25,9 @@ interface UrlsFlags extends SiteFlags {
 }
 
 export function registerUrls(program: Command, shell: Shell, act: Act): void {
-  withRoot(program.command('urls').description('list the addresses of the site, or write the ledger that keeps them'))
-    .option('--update', 'write urls.lock: all that the site has now, and nothing else')
-    .option('--json', 'print for programs')
+  withRoot(program.command('urls').description('list the addresses of the site, or write the ledger that protects them'))
+    .option('--update', "write urls.lock with the site's current addresses")
+    .option('--json', 'print JSON')
     .addOption(options.config())
     .addOption(options.cacheDir())
     .addHelpText('after', examples)
@@ -63,8 +63,8 @@ function printChange(
   colors: boolean,
 ): string {
   const palette = createPalette(colors);
-  const held = `${shown} holds ${count === 1 ? '1 address' : `${count} addresses`}`;
-  if (!written) return `${held}, as before\n`;
+  const held = `${shown} contains ${count === 1 ? '1 address' : `${count} addresses`}`;
+  if (!written) return `${held}, unchanged\n`;
   const lines = [
     ...removed.map((name) => palette.removed(`- ${visible(name)}`)),
     ...added.map((name) => palette.added(`+ ${visible(name)}`)),

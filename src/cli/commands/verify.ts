@@ -10,13 +10,13 @@ import { nonEmpty, oneMore, options, siteOptions, wholeNumber, withRoot } from '
 
 const examples = `
 Examples:
-  slodocs verify                         every page, in a window as wide as a desk's
-  slodocs verify --route /docs/intro     this page alone; --route may stand more than once
+  slodocs verify                         every page, in a desktop-sized window
+  slodocs verify --route /docs/intro     only this page; --route can be repeated
   slodocs verify --width 1440 --width 390
   slodocs verify --format github         annotations on a pull request
 
-Exit codes: 0 nothing wrong, 1 faults in the site, 2 faults in the command line or the configuration, or no browser,
-70 a fault of slodocs, 130 stopped by Ctrl-C.`;
+Exit codes: 0 no problems found, 1 the site has errors, 2 invalid command line or configuration, or no browser found,
+70 internal error, 130 stopped by Ctrl-C.`;
 
 interface VerifyFlags extends SiteFlags, PrintFlags {
   readonly route?: readonly string[];
@@ -27,23 +27,23 @@ interface VerifyFlags extends SiteFlags, PrintFlags {
 }
 
 export function registerVerify(program: Command, shell: Shell, act: Act): void {
-  withRoot(program.command('verify').description('open every page in a browser, and list what is wrong there'))
+  withRoot(program.command('verify').description('open every page in a browser, and list its problems'))
     .addOption(options.config())
-    .addOption(new Option('--route <address>', 'open this page alone; may stand more than once').argParser(oneMore(nonEmpty)))
+    .addOption(new Option('--route <address>', 'open only this page; can be repeated').argParser(oneMore(nonEmpty)))
     .addOption(
-      new Option('--width <pixels>', 'the width of the window (default: 1440); may stand more than once').argParser(
+      new Option('--width <pixels>', 'the width of the window (default: 1440); can be repeated').argParser(
         oneMore(wholeNumber(200, 10_000)),
       ),
     )
-    .addOption(new Option('--timeout <seconds>', 'how long a page may take (default: 30)').argParser(wholeNumber(1, 3600)))
-    .addOption(new Option('--browser <file>', 'the program of a Chromium, instead of one that is found').argParser(nonEmpty))
-    .option('--strict', 'let warnings fail, too')
+    .addOption(new Option('--timeout <seconds>', 'the time limit for a page (default: 30)').argParser(wholeNumber(1, 3600)))
+    .addOption(new Option('--browser <file>', 'the path of a Chromium, instead of searching for it').argParser(nonEmpty))
+    .option('--strict', 'warnings fail the command, too')
     .addOption(options.format())
     .addOption(options.maxDiagnostics())
     .addOption(options.baseUrl())
     .addOption(options.timeLimit())
-    .option('--quiet', 'print only when something is wrong')
-    .option('--verbose', 'add the time of each stage and the count of each diagnostic')
+    .option('--quiet', 'print nothing unless there is an error or a warning')
+    .option('--verbose', 'also print the time of each stage and how often each diagnostic occurs')
     .addHelpText('after', examples)
     .action((root: string, flags: VerifyFlags) => {
       const site = siteOptions(shell.environment.cwd, root, flags);

@@ -11,10 +11,10 @@ import { nonEmpty, options, siteOptions, withRoot } from '../site-options.ts';
 
 const examples = `
 Examples:
-  slodocs version cut 1.40               docs/ is copied to versioned_docs/version-1.40/
+  slodocs version cut 1.40               copy docs/ to versioned_docs/version-1.40/
   slodocs version cut v2 --docs api      the docs folder with the id "api"
 
-Exit codes: 0 cut, 1 faults in the files of the site, 2 faults in the command line or the configuration.`;
+Exit codes: 0 cut, 1 problems in the site's files, 2 invalid command line or configuration.`;
 
 interface CutFlags extends SiteFlags {
   readonly docs?: string;
@@ -22,9 +22,9 @@ interface CutFlags extends SiteFlags {
 
 export function registerVersion(program: Command, shell: Shell, act: Act): void {
   const version = program.command('version').description('release the current docs as a version');
-  const cutting = version.command('cut').description('copy the current docs and sidebars, and list them as a version');
+  const cutting = version.command('cut').description('copy the current docs and sidebars, and add them as a version');
   withRoot(cutting.argument('<name>', 'the name of the version, such as 1.40'))
-    .addOption(new Option('--docs <id>', 'the docs folder, where the site has several').argParser(nonEmpty))
+    .addOption(new Option('--docs <id>', 'the id of the docs folder, if there are several').argParser(nonEmpty))
     .addOption(options.config())
     .addOption(options.cacheDir())
     .addHelpText('after', examples)

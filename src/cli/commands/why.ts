@@ -17,8 +17,8 @@ Examples:
   slodocs why docs/_note.mdx             the pages that show a partial
   slodocs why src/Card.tsx --format json
 
-Exit codes: 0 told, 1 no such page or file, or faults in the site, 2 faults in the command line or the configuration,
-70 a fault of slodocs, 130 stopped by Ctrl-C.`;
+Exit codes: 0 found, 1 no such page or file, or the site has errors, 2 invalid command line or configuration,
+70 internal error, 130 stopped by Ctrl-C.`;
 
 interface WhyFlags extends SiteFlags {
   readonly format: 'pretty' | 'json';
@@ -27,13 +27,15 @@ interface WhyFlags extends SiteFlags {
 export function registerWhy(program: Command, shell: Shell, act: Act): void {
   program
     .command('why')
-    .description('tell what a page is made of, why it was rendered, and who links to it')
+    .description('show what a page is made of, why it was rendered, and what links to it')
     .argument('<page>', 'an address of the site, or the path of a file', nonEmpty)
     .argument('[root]', "the site's folder, or a folder inside it", '.')
     .addOption(options.config())
     .addOption(options.outDir())
     .addOption(
-      new Option('--format <format>', 'how to print: for people, or for programs').choices(['pretty', 'json']).default('pretty'),
+      new Option('--format <format>', 'the output format: for people or for programs')
+        .choices(['pretty', 'json'])
+        .default('pretty'),
     )
     .addOption(options.baseUrl())
     .addOption(options.cacheDir())
@@ -56,15 +58,15 @@ async function why(page: string, site: SiteOptions, format: WhyFlags['format'], 
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   if (format === 'pretty' && errors.length > 0) {
     stdout.write(printDiagnostics(errors, result, style));
-    const untold = `"${visible(page)}" is not told of: the site has ${plural(errors.length, 'error')}`;
-    if (!result.explanation) stdout.write(`${untold}; "slodocs check" lists all that is wrong with it\n`);
+    const untold = `"${visible(page)}" cannot be explained, because the site has ${plural(errors.length, 'error')}`;
+    if (!result.explanation) stdout.write(`${untold}; "slodocs check" lists all problems\n`);
   }
   if (errors.length > 0) return exitCodeOf(errors, false);
   return result.explanation ? exitCodes.ok : exitCodes.diagnostics;
 }
 
 function unknown(page: string, { nearest, root }: WhyResult, cwd: string): string {
-  const none = `there is no page and no file "${visible(page)}" in the site`;
+  const none = `there is no page or file "${visible(page)}" in the site`;
   if (nearest === undefined) return none;
   return `${none}\nDid you mean "${visible(nearest.startsWith('/') ? nearest : pathFrom(cwd, root, nearest))}"?`;
 }

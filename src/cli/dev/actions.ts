@@ -28,12 +28,12 @@ const usualBody = 4096;
 export function createActions({ site, token, open }: ActionsOptions): Actions {
   return {
     async answer(name, request, response) {
-      if (!isOwn(request, token)) return refuse(response, 403, 'Only pages of this server may ask for this.');
+      if (!isOwn(request, token)) return refuse(response, 403, 'Only pages of this server may send this request.');
       const asked = await readBody(request, longestBody.get(name) ?? usualBody);
-      if (asked === undefined) return refuse(response, 400, 'This is not what is expected here.');
+      if (asked === undefined) return refuse(response, 400, 'The request is invalid.');
       if (name === 'fix' && typeof asked['id'] === 'string') {
         const isDone = await site.fix(asked['id']);
-        return isDone ? done(response) : refuse(response, 409, 'The file has changed since: look at the fault again.');
+        return isDone ? done(response) : refuse(response, 409, 'The file has changed since then: look at the problem again.');
       }
       if (name === 'open' && typeof asked['file'] === 'string') {
         const place = await site.placeToOpen(asked['file']);
@@ -44,11 +44,11 @@ export function createActions({ site, token, open }: ActionsOptions): Actions {
       if (name === 'report' && typeof asked['path'] === 'string') {
         const path = pathOf({ url: asked['path'] });
         const errors = readErrors(asked['errors']);
-        if (path === undefined || !errors) return refuse(response, 400, 'This is not what is expected here.');
+        if (path === undefined || !errors) return refuse(response, 400, 'The request is invalid.');
         await site.report(path, errors);
         return done(response);
       }
-      return refuse(response, 404, 'There is nothing here.');
+      return refuse(response, 404, 'Not found.');
     },
   };
 }

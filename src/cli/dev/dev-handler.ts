@@ -44,16 +44,16 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
     const script = scripts.get(path);
     if (script !== undefined) return sendFile(dirname(script), basename(script), request, response);
     if (path === whyAddress) return sendWhy(site, request, response);
-    return refuse(response, 404, 'There is nothing here.');
+    return refuse(response, 404, 'Not found.');
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-    if (!allowsHost(request, host)) return refuse(response, 403, 'This server answers to its own host names only.');
+    if (!allowsHost(request, host)) return refuse(response, 403, 'This server only answers to its own host names.');
     const path = pathOf(request);
-    if (path === undefined) return refuse(response, 400, 'This is not an address.');
+    if (path === undefined) return refuse(response, 400, 'The address is invalid.');
     if (path.startsWith(ownPrefix)) return own(path, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return onlyGives(response);
     const { baseUrl } = site;
@@ -73,7 +73,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
       if (request.destroyed || response.destroyed) return;
       crashed(thrown);
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, 'slodocs has failed here: the terminal says how.');
+      else refuse(response, 500, 'slodocs failed: see the terminal for details.');
     });
   };
 }
@@ -126,15 +126,15 @@ function redirect(response: ServerResponse, location: string): void {
 
 function onlyGives(response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD');
-  refuse(response, 405, 'This server only gives.');
+  refuse(response, 405, 'This server only supports GET and HEAD.');
 }
 
 async function sendWhy(site: DevSite, { url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = new URLSearchParams(url.split('?')[1] ?? '').get('path') ?? '';
   const path = pathOf({ url: encodeURI(asked) });
   const why = path === undefined ? undefined : await site.why(path);
-  if (path === undefined) refuse(response, 400, 'Name a page by its address: `?path=/docs/intro`.');
-  else if (!why) refuse(response, 404, 'This page was not shown since the server was started.');
+  if (path === undefined) refuse(response, 400, 'Give the address of a page: `?path=/docs/intro`.');
+  else if (!why) refuse(response, 404, 'This page has not been shown since the server was started.');
   else {
     response.writeHead(200, { 'Content-Type': 'application/json;charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(`${JSON.stringify(shownReasons(why), null, 2)}\n`);
@@ -142,7 +142,7 @@ async function sendWhy(site: DevSite, { url = '' }: IncomingMessage, response: S
 }
 
 function shownReasons({ path, states, changes }: WhyRendered): ShownReasons {
-  if (states === 1) return { version: 1, path, states, summary: 'shown once, and not rendered again since', reasons: [] };
+  if (states === 1) return { version: 1, path, states, summary: 'shown once, and not rendered again since then', reasons: [] };
   const reasons = changes.map(({ ingredient, parts }) => ({ ingredient, because: because([ingredient]), parts }));
   const summary =
     changes.length === 0

@@ -27,7 +27,7 @@ export function printChange(faults: DevFaults, style: LineStyle): string {
   const mended = faults.mended
     .filter(({ severity }) => severity !== 'info')
     .slice(0, mostPrinted)
-    .map(({ code, message }) => `${palette.note('mended')} ${visible(message)} (${code})\n`)
+    .map(({ code, message }) => `${palette.note('fixed')} ${code}: ${visible(message)}\n`)
     .join('');
   // Nothing is printed when the last page is rendered: what stands here must stay true.
   const soFar = faults.left === 0 ? '' : ' so far';
@@ -48,14 +48,14 @@ function pendingPages({ left }: DevFaults): string {
 
 function countLine({ diagnostics }: DevFaults, { palette }: LineStyle): string {
   const counts = countDiagnostics(diagnostics);
-  const line = printCounts(counts) || 'nothing wrong';
+  const line = printCounts(counts) || 'no problems found';
   const paint = counts.errors > 0 ? palette.severity.error : counts.warnings > 0 ? palette.severity.warning : palette.strong;
   return paint(line);
 }
 
 export const help = `  o  open in the browser
   r  restart: read the configuration again
-  f  list all faults
-  h  show these keys
+  f  list all problems
+  h  show this help
   q  quit
 `;

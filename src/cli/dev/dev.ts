@@ -44,7 +44,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
         crashed(event.thrown);
         break;
       case 'polls':
-        stderr.write(`the system watches no more files (${event.reason}): slodocs looks at them in intervals\n`);
+        stderr.write(`the system cannot watch more files (${event.reason}), so slodocs polls them\n`);
         break;
       case 'changed':
         if (site) events.send({ name: 'changed', data: { run, edition: site.edition } });
@@ -68,7 +68,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
       openInEditor(
         process.env['LAUNCH_EDITOR'] ?? process.env['VISUAL'] ?? process.env['EDITOR'],
         { file, line, column },
-        (why) => stderr.write(`no editor opens: ${why}\n`),
+        (why) => stderr.write(`no editor was opened: ${why}\n`),
       ),
   });
   const hello = (): readonly ServerEvent[] => [
@@ -86,7 +86,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
   stdout.write(saysOtherPort(address, server) ?? '');
   for (const shown of networkUrls(url, host)) {
     stdout.write(`on the network: ${shown}\n`);
-    stdout.write(`where pages may also apply fixes and open files: ${shown}?${tokenParameter}=${token}\n`);
+    stdout.write(`with permission to apply fixes and open files: ${shown}?${tokenParameter}=${token}\n`);
   }
   if (flags.open) openInBrowser(url);
 
@@ -99,7 +99,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
       q: () => stop(),
     });
     signal.addEventListener('abort', () => stop(), { once: true });
-    if (hasKeys) stdout.write('press h for the keys\n');
+    if (hasKeys) stdout.write('press h for help\n');
   });
   events.close();
   await server.close();
@@ -107,15 +107,15 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
   return exitCodes.ok;
 }
 
-const noSite = 'A site needs a "site.config.ts" and a page such as "docs/index.md": "slodocs init" makes both.';
+const noSite = 'A site needs a "site.config.ts" and a page such as "docs/index.md". "slodocs init" creates both.';
 
 async function certificateOf({ cert, key }: DevFlags, cwd: string): Promise<Certificate | undefined> {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined)
-    throw new UsageError('a certificate and its key belong together', 'Name both: --cert site.pem --key site-key.pem.');
+    throw new UsageError('--cert and --key require each other', 'Give both: --cert site.pem --key site-key.pem.');
   const read = (file: string): Promise<string> =>
     readFile(resolve(cwd, file), 'utf8').catch((thrown: NodeJS.ErrnoException) => {
-      throw new UsageError(`"${file}" cannot be read: ${thrown.code}`, 'Name a file in PEM form.');
+      throw new UsageError(`"${file}" cannot be read: ${thrown.code}`, 'Give a file in PEM format.');
     });
   return { cert: await read(cert), key: await read(key) };
 }

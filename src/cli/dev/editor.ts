@@ -36,7 +36,7 @@ export function editorCall(command: string, place: Place): Editor | undefined {
 export function openInEditor(command: string | undefined, place: Place, failed: (why: string) => void): void {
   const call = command === undefined ? undefined : editorCall(command, place);
   if (!call) {
-    failed('Set the environment variable EDITOR to the program that you write with, such as "code".');
+    failed('Set the environment variable EDITOR to the program of your editor, such as "code".');
     return;
   }
   const child = spawn(call.program, call.args, { detached: true, stdio: 'ignore' });

@@ -4,12 +4,12 @@ import { suggestSite } from '#index';
 import { readSiteAddress, type TemplateName, templateNames, templates } from '#model/new-site';
 import { UsageError } from '../exit-codes.ts';
 
-/** Undefined where a question was cancelled. */
+/** Undefined where a question was canceled. */
 export async function ask(dir: string | undefined, flags: InitFlags, cwd: string): Promise<InitAnswers | undefined> {
   const { cancel, confirm, intro, isCancel, select, text } = await import('@clack/prompts');
   // Standard output is for the answer of a command.
   const output = process.stderr;
-  const cancelled = (): undefined => {
+  const canceled = (): undefined => {
     cancel('nothing was written', { output });
   };
   const line = (message: string, defaultValue: string, validate?: (word: string | undefined) => string | undefined) =>
@@ -17,7 +17,7 @@ export async function ask(dir: string | undefined, flags: InitFlags, cwd: string
 
   intro('A new site', { output });
   const folder = dir ?? (await line('In which folder?', '.'));
-  if (isCancel(folder)) return cancelled();
+  if (isCancel(folder)) return canceled();
   const root = resolve(cwd, folder);
   const suggested = await suggestSite(root);
   // Before the other questions, whose answers would be for nothing.
@@ -25,21 +25,21 @@ export async function ask(dir: string | undefined, flags: InitFlags, cwd: string
 
   const choices = templateNames.map((value) => ({ value, label: value, hint: templates[value] }));
   const template =
-    flags.template ?? (await select({ output, message: 'What to begin with?', initialValue: 'docs', options: choices }));
-  if (isCancel(template)) return cancelled();
-  const title = flags.title ?? (await line('Its name?', suggested.title));
-  if (isCancel(title)) return cancelled();
-  const url = flags.url ?? (await line('At which address will readers find it?', suggested.url, wrongAddress));
-  if (isCancel(url)) return cancelled();
+    flags.template ?? (await select({ output, message: 'Which template?', initialValue: 'docs', options: choices }));
+  if (isCancel(template)) return canceled();
+  const title = flags.title ?? (await line("What is the site's name?", suggested.title));
+  if (isCancel(title)) return canceled();
+  const url = flags.url ?? (await line('At which address will it be published?', suggested.url, wrongAddress));
+  if (isCancel(url)) return canceled();
   const install = flags.install ?? (await confirm({ output, message: 'Run npm install?', initialValue: false }));
-  if (isCancel(install)) return cancelled();
+  if (isCancel(install)) return canceled();
   return { root, template, title, url, install };
 }
 
 /** Nothing typed is the suggestion. */
 function wrongAddress(word: string | undefined): string | undefined {
   const isRight = word === undefined || word === '' || readSiteAddress(word) !== undefined;
-  return isRight ? undefined : 'It begins with "https://", and has no query and no anchor.';
+  return isRight ? undefined : 'It must begin with "https://", without a query or an anchor.';
 }
 
 interface Refusal {

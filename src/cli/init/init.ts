@@ -19,7 +19,7 @@ export async function runInit(
   { environment, signal, watched }: Shell,
 ): Promise<number> {
   const { stdout, stderr, cwd, ci } = environment;
-  if (dir?.trim() === '') throw new UsageError('the folder has no name', 'Name a folder, or leave it out for this one.');
+  if (dir?.trim() === '') throw new UsageError('the folder has no name', 'Name a folder, or leave it out to use this one.');
   const asks = flags.yes !== true && process.stdin.isTTY === true && stderr.tty && !ci;
   const answers = asks ? await (await import('./ask.ts')).ask(dir, flags, cwd) : await suggested(resolve(cwd, dir ?? '.'), flags);
   if (!answers) return exitCodes.SIGINT;
@@ -57,14 +57,18 @@ function printMade(
   folder: string,
 ): string {
   const where = folder === '.' ? 'this folder' : visible(folder);
-  const lines = [`made a site in ${where} from the template "${template}": ${plural(written.length, 'file')}`];
-  if (extended.length > 0) lines.push(`  added to: ${extended.join(', ')}`);
-  if (kept.length > 0) lines.push(`  left as they were: ${kept.join(', ')}`);
-  lines.push(`  package.json asks for slodocs ${visible(slodocs)}${slodocs === version ? `, this version: ${unreleased}` : ''}`);
+  const lines = [`created a site in ${where} from the template "${template}": ${plural(written.length, 'file')}`];
+  if (extended.length > 0) lines.push(`  extended: ${extended.join(', ')}`);
+  if (kept.length > 0) lines.push(`  left unchanged: ${kept.join(', ')}`);
+  lines.push(
+    `  package.json depends on slodocs ${visible(slodocs)}${slodocs === version ? `, this version: ${unreleased}` : ''}`,
+  );
   if (!isBelowRepository && slodocs.startsWith('file:../'))
     lines.push(`  the workflow cannot install that file, because it is outside this folder: ${movedInside(slodocs)}`);
   if (isBelowRepository)
-    lines.push('  no workflow for CI: GitHub reads those in the root of a repository, and this folder is inside of one');
+    lines.push(
+      '  no CI workflow, because GitHub only reads workflows in the root of a repository, and this folder is inside one',
+    );
   return `${lines.join('\n')}\n`;
 }
 
@@ -88,7 +92,7 @@ function printNext(
     ...(hasInstalled || isInstalled ? [] : ['npm install']),
     'npx slodocs dev',
   ];
-  const hint = `npm run ${prefix}build writes the site to build, npx slodocs new page docs/NAME adds a page.`;
+  const hint = `"npm run ${prefix}build" writes the site to build; "npx slodocs new page docs/NAME" adds a page.`;
   return `\nNext:\n${steps.map((step) => `  ${strong(visible(step))}\n`).join('')}\n${hint}\n`;
 }
 
@@ -100,10 +104,10 @@ async function install(root: string): Promise<void> {
     npm.on('error', ({ message }) => done(message)).on('close', done);
   });
   if (code !== 0) {
-    const why = typeof code === 'string' ? code : `it ended with ${code}`;
+    const why = typeof code === 'string' ? code : `it exited with code ${code}`;
     throw new UsageError(
-      `npm install has failed in "${root}": ${why}`,
-      'The site is written. Mend what npm says, and run it there again.',
+      `npm install failed in "${root}": ${why}`,
+      'The site is complete. Fix the problem that npm reports, and run it there again.',
     );
   }
 }

@@ -53,7 +53,7 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
     onEvent(event) {
       if (event.kind === 'crashed') crashed(event.thrown);
       else if (event.kind === 'polls')
-        stderr.write(`the system watches no more files (${event.reason}): slodocs looks at them in intervals\n`);
+        stderr.write(`the system cannot watch more files (${event.reason}), so slodocs polls them\n`);
       else for (const file of event.files) void connection.sendDiagnostics(file as never);
     },
     crashed,
@@ -123,7 +123,7 @@ export async function runServer(flags: LspFlags, { environment, signal }: Shell)
   for (const method of requests) connection.onRequest(method, (params: unknown, token) => ask(method, params, token));
   connection.onRequest('slodocs/check', async ({ uri }: { uri: string }) => (await sites.check(uri))?.map(diagnosticOf) ?? null);
   connection.onRequest((method) => {
-    throw new ResponseError(ErrorCodes.MethodNotFound, `slodocs does not know "${method}"`);
+    throw new ResponseError(ErrorCodes.MethodNotFound, `slodocs does not support "${method}"`);
   });
 
   const ended = new Promise<number>((resolve) => {

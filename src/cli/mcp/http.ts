@@ -77,7 +77,7 @@ export function serveHttp(createServer: () => McpServer, crashed: (thrown: unkno
       sessions.set(id, session);
       return handle(session, request, response);
     }
-    if (request.method !== 'POST') return refuse(response, 400, 'a session is missing');
+    if (request.method !== 'POST') return refuse(response, 400, 'the session is missing');
     const session = await openSession();
     await handle(session, request, response);
     // What began no session.
@@ -90,7 +90,7 @@ export function serveHttp(createServer: () => McpServer, crashed: (thrown: unkno
         if (request.destroyed || response.destroyed) return;
         crashed(thrown);
         if (response.headersSent) response.destroy();
-        else refuse(response, 500, 'slodocs has failed here');
+        else refuse(response, 500, 'slodocs failed');
       });
     },
     async close() {
@@ -105,10 +105,10 @@ export function serveHttp(createServer: () => McpServer, crashed: (thrown: unkno
  */
 function refusalOf(request: IncomingMessage): readonly [number, string] | undefined {
   const { headers, socket } = request;
-  if (!allowsHost(request, '127.0.0.1')) return [403, 'this server answers to its own host names only'];
+  if (!allowsHost(request, '127.0.0.1')) return [403, 'this server only answers to its own host names'];
   const own = ['127.0.0.1', 'localhost'].map((name) => `http://${name}:${socket.localPort}`);
   if (headers.origin !== undefined && !own.includes(headers.origin))
-    return [403, 'this server answers no pages of other origins'];
+    return [403, 'this server does not answer pages of other origins'];
   return undefined;
 }
 

@@ -42,7 +42,7 @@ export async function runMcp(
   if (!site)
     throw new UsageError(
       `there is no site in "${options.root}"`,
-      'A site needs a "site.config.ts" and a page such as "docs/index.md": "slodocs init" makes both.',
+      'A site needs a "site.config.ts" and a page such as "docs/index.md". "slodocs init" creates both.',
     );
   const create = () => createServer({ site, writes, crashed });
   try {
@@ -56,7 +56,7 @@ export async function runMcp(
       const address = { host: '127.0.0.1', ...choosePort(http === true ? undefined : http, usualPort) };
       const server = await listen(serving.handler, address);
       stderr.write(saysOtherPort(address, server) ?? '');
-      stderr.write(`answering agents on ${server.origin}${endpoint}${writes ? ', which may change files' : ''}\n`);
+      stderr.write(`serving agents on ${server.origin}${endpoint}${writes ? ', which may change files' : ''}\n`);
       await aborted(signal);
       isOver = true;
       await serving.close();

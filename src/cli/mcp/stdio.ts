@@ -22,7 +22,8 @@ export async function serveStdio(server: McpServer, { stdout, stderr }: Environm
     server.server.onclose = () => resolve();
     for (const event of ['end', 'close', 'error']) stdin.once(event, () => resolve());
   });
-  server.server.onerror = ({ message }) => stderr.write(`ignored what is no message of the protocol: ${message.slice(0, 200)}\n`);
+  server.server.onerror = ({ message }) =>
+    stderr.write(`ignored input that is not a protocol message: ${message.slice(0, 200)}\n`);
   await server.connect(new StdioServerTransport(stdin, out, { maxBufferSize: largest }));
   await left;
 }

@@ -13,7 +13,7 @@ const sections: readonly (readonly [title: string, fits: (change: ApiChange) => 
 
 /** Safe as Markdown and as MDX, whatever the specification says. */
 export function printApiChangesMarkdown({ changes }: Pick<ApiComparison, 'changes'>): string {
-  if (changes.length === 0) return 'Nothing changes for clients.\n';
+  if (changes.length === 0) return 'No changes for clients.\n';
   const left = new Set(changes);
   const printed = sections.flatMap(([title, fits]) => {
     const own = [...left].filter(fits);

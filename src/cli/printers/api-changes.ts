@@ -5,7 +5,7 @@ import { createPalette, type Palette } from './palette.ts';
 import { visible } from './visible.ts';
 
 export function printApiChanges({ changes }: Pick<ApiComparison, 'changes'>, colors: boolean): string {
-  if (changes.length === 0) return 'nothing changes for clients\n';
+  if (changes.length === 0) return 'no changes for clients\n';
   const palette = createPalette(colors);
   const groups = groupByOperation(changes).map(({ operation, changes: own }) => {
     const name = operation ? printOperation(operation) : 'the API as a whole';

@@ -36,7 +36,7 @@ ${reportMark}
 <p class="soft">${plural(compared, 'page')} ${compared === 1 ? 'is' : 'are'} in both builds and ${compared === 1 ? 'was' : 'were'} compared.</p>
 </header>
 <main>
-${counts.length === 0 ? '<p>No page differs for readers.</p>' : `<ul class="counts">${counts.map(([id, words]) => `<li><a href="#${id}">${words}</a></li>`).join('')}</ul>`}
+${counts.length === 0 ? '<p>No page has changes for readers.</p>' : `<ul class="counts">${counts.map(([id, words]) => `<li><a href="#${id}">${words}</a></li>`).join('')}</ul>`}
 ${notes.length === 0 ? '' : `<ul class="notes">${notes.map((note) => `<li>${text(note)}</li>`).join('')}</ul>`}
 ${printPages(pages, report.pictures.pages)}${printLists(report)}</main>
 </body>
@@ -89,7 +89,7 @@ function printPicture({ path, width, shown: pair }: PagePicture): string {
     const alt = text(`${n === 0 ? 'Before' : 'After'}: ${path}, ${width} pixels wide`);
     return `<img src="${data}" width="${wide}" height="${height}" alt="${alt}" loading="lazy">`;
   });
-  const cut = pair.some(({ isCut }) => isCut) ? ' More differs further down.' : '';
+  const cut = pair.some(({ isCut }) => isCut) ? ' There are more differences below.' : '';
   return `<figure><figcaption class="soft">Before and after, in a window ${width} pixels wide.${cut}</figcaption><div class="pair${width < 600 ? ' narrow' : ''}">${images.join('')}</div></figure>\n`;
 }
 

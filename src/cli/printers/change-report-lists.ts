@@ -37,7 +37,7 @@ export function printLists(report: SiteReport): string {
         ...redirects.added.map(({ from, to }) => `Added: ${code(from)} → ${code(to)}`),
       ]),
     ),
-    section('search', 'Search tests with other results', search.answers.map(printAnswer).join('')),
+    section('search', 'Search tests with different results', search.answers.map(printAnswer).join('')),
     section('everywhere', 'On every page', printShared(content)),
   ];
   return sections.join('');

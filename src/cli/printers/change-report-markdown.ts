@@ -20,7 +20,7 @@ export function printReportMarkdown(report: SiteReport, title: string): string {
   const { content } = report;
   const head = [commentMark, '', `### Changes of ${code(title)}`, ''];
   const counts = countsOf(report);
-  if (counts.length === 0) head.push('No page differs for readers.', '');
+  if (counts.length === 0) head.push('No page has changes for readers.', '');
   else head.push(...counts.map(([, words]) => `- ${words}`), '');
   head.push(...notesOf(report).map((note) => `- Note: ${code(note)}`), '');
   const lists = listsOf(report).flatMap(([name, items]) => printList(name, items));
@@ -36,10 +36,7 @@ export function printReportMarkdown(report: SiteReport, title: string): string {
   const end =
     cut === 0
       ? []
-      : [
-          '',
-          `The word differences of ${cut} more ${cut === 1 ? 'entry' : 'entries'} do not fit here; the report in HTML has them.`,
-        ];
+      : ['', `The word differences of ${cut} more ${cut === 1 ? 'entry' : 'entries'} do not fit here; see the HTML report.`];
   return `${[...head, ...lists, ...told, ...end]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -71,7 +68,7 @@ function listsOf({ difference, content, lostLinks, search }: SiteReport): readon
       ],
     ],
     [
-      'Search tests with other results',
+      'Search tests with different results',
       search.answers.map(({ query, before, after }) => {
         const [was, is] = [before, after].map((hits) => hits.map(({ address }) => code(address)).join(', ') || 'nothing');
         return `${code(query)}: ${was} → ${is}`;

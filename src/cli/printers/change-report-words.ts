@@ -17,7 +17,7 @@ const names: Readonly<Record<BlockChange['kind'], string>> = {
   title: 'Title',
   description: 'Description',
   indexing: 'Robots',
-  markup: 'Only the markup differs, such as emphasis, marked lines or the type of an admonition',
+  markup: 'Only the markup differs, such as emphasis, highlighted lines or the type of an admonition',
   unread: 'Its HTML is missing in one of the outputs, so its text was not compared',
 };
 
@@ -26,13 +26,13 @@ export function nameOf({ kind, parts, links, properties, isRedrawn }: BlockChang
   const changes = new Set(parts.filter(({ text }) => text !== '').map(({ change }) => change));
   const all = new Set(parts.map(({ change }) => change));
   const what = names[kind];
-  if (isRedrawn) return `${what}: shows something else`;
+  if (isRedrawn) return `${what}: looks different`;
   if (parts.length === 0) return what;
   if (all.size === 1 && all.has('removed')) return `${what} removed`;
   if (all.size === 1 && all.has('added')) return `${what} added`;
   if (changes.has('removed') || changes.has('added')) return what;
   const others = [...(isEdited(links) ? ['links'] : []), ...(isEdited(properties) ? ['properties'] : [])];
-  return others.length === 0 ? what : `${what}: other ${others.join(' and ')}`;
+  return others.length === 0 ? what : `${what}: different ${others.join(' and ')}`;
 }
 
 function isEdited({ removed, added }: BlockChange['links']): boolean {
@@ -84,7 +84,7 @@ export function countsOf({
     ['anchors', lost, 'anchor', 'lost'],
     ['lost-links', lostLinks.length, 'lost address', 'that other pages linked to'],
     ['redirects', redirects.added.length + redirects.removed.length, 'redirect', 'added or removed'],
-    ['search', search.answers.length, 'search test', 'with other results'],
+    ['search', search.answers.length, 'search test', 'with different results'],
     ['everywhere', content.shared.length + content.labels.length + content.assets.length, 'change', 'around or across pages'],
   ];
   return counts.flatMap(([id, count, noun, what]) => {
@@ -102,7 +102,7 @@ export function notesOf({ content, search, pictures }: SiteReport): readonly str
     if (paths.length === 0) return [];
     const rest = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
     return [
-      `The output ${side} the change has no HTML of ${paths
+      `The output ${side} the change has no HTML for ${paths
         .slice(0, 3)
         .map((path) => `"${path}"`)
         .join(', ')}${rest}.`,
@@ -117,7 +117,7 @@ export function notesOf({ content, search, pictures }: SiteReport): readonly str
       ? [`${plural(pictures.left, 'more changed page')} ${pictures.left === 1 ? 'has' : 'have'} no pictures.`]
       : []),
     ...(pictures.failed.length > 0
-      ? [`No pictures were taken of ${pictures.failed.map((path) => `"${path}"`).join(', ')}: not loaded in time.`]
+      ? [`No pictures were taken of ${pictures.failed.map((path) => `"${path}"`).join(', ')}: they did not load in time.`]
       : []),
   ];
 }

@@ -73,12 +73,12 @@ function printCounts({ pages, differences }: CompatResult): string {
   const added = others.filter(({ because }) => because === undefined);
   const counts = [
     `${plural(lost.length, 'difference')} in ${plural(pages, 'page')}`,
-    ...(explained.length > 0 ? [`${explained.length} on purpose`] : []),
+    ...(explained.length > 0 ? [`${explained.length} intentional`] : []),
     ...(added.length > 0 ? [plural(added.length, 'addition')] : []),
   ];
   return [
     ...printTable('lost', lost, false),
-    ...printTable('on purpose', explained),
+    ...printTable('intentional', explained),
     ...printTable('only here', added),
     `${counts.join(', ')}\n`,
   ].join('');

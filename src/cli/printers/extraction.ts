@@ -14,13 +14,13 @@ export function printExtraction({ files, languages }: Extraction, dryRun: boolea
 }
 
 function fileLines({ path, state, added, outdated, unread, removed }: ExtractedFile, palette: Palette): readonly string[] {
-  if (state === 'unused') return [`  ${visible(path)}  read by nothing`];
+  if (state === 'unused') return [`  ${visible(path)}  unused`];
   const mark = state === 'new' ? palette.added('+') : state === 'changed' ? palette.found('~') : ' ';
   const news = [added.length > 0 && `${added.length} new`, removed.length > 0 && `${removed.length} removed`].filter(Boolean);
   return [
     `${mark} ${visible(path)}${news.length > 0 ? `  ${news.join(', ')}` : ''}`,
     ...outdated.map(({ key, before, after }) => `    original changed  ${visible(key)}: ${visible(before)} -> ${visible(after)}`),
-    ...unread.map((key) => `    ${removed.includes(key) ? palette.removed('removed') : 'read by nothing'}  ${visible(key)}`),
+    ...unread.map((key) => `    ${removed.includes(key) ? palette.removed('removed') : 'unused'}  ${visible(key)}`),
   ];
 }
 

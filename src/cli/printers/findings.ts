@@ -18,6 +18,6 @@ export function printFindings({ ok, findings }: DoctorResult, { colors }: { read
     return remedy === undefined ? line : `${line}${' '.repeat(width + 11)}${visible(remedy)}\n`;
   });
   const blocking = findings.filter(({ blocks }) => blocks).length;
-  const end = ok ? 'a site can be built here' : `a site cannot be built here: ${plural(blocking, 'obstacle')}`;
+  const end = ok ? 'a site can be built here' : `a site cannot be built here: ${plural(blocking, 'problem')}`;
   return `${lines.join('')}\n${end}\n`;
 }

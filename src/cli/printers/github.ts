@@ -59,7 +59,7 @@ function restLines(rest: readonly Diagnostic[], path: (file: string) => string):
   if (rest.length === 0) return [];
   const counts = printCounts(countDiagnostics(rest));
   return [
-    `without annotation, for GitHub takes ${cap} of each kind from a step: ${counts}`,
+    `without annotations, because GitHub accepts only ${cap} of each kind per step: ${counts}`,
     ...rest.map((one) => plainLine(one, path)),
   ];
 }

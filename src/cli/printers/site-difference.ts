@@ -25,7 +25,7 @@ export function printDifference(difference: SiteDifference, colors: boolean): st
     replaced.length,
     'page',
     'replaced by a redirect',
-    replaced.map((page) => minus(`${named(page)} (leads to ${page.by})`)),
+    replaced.map((page) => minus(`${named(page)} (redirects to ${page.by})`)),
   );
   const moves = moved.map(({ from, to, redirected }) => visible(`${from} -> ${to}${redirected ? '' : ' (no redirect)'}`));
   add(moved.length, 'page', 'moved', moves);
@@ -49,7 +49,7 @@ export function printDifference(difference: SiteDifference, colors: boolean): st
     ...page.removed.map((to) => `  ${minus(to)}`),
     ...page.added.map((to) => `  ${plus(to)}`),
   ]);
-  add(links.length, 'page', `${links.length === 1 ? 'has' : 'have'} other links`, lines);
+  add(links.length, 'page', `${links.length === 1 ? 'has' : 'have'} different links`, lines);
   const shown = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from} -> ${to}`;
   add(
     redirects.removed.length,
@@ -63,5 +63,7 @@ export function printDifference(difference: SiteDifference, colors: boolean): st
     'added',
     redirects.added.map((one) => plus(shown(one))),
   );
-  return sections.length === 0 ? 'no page, address, title, anchor, link or redirect differs\n' : sections.join('\n');
+  return sections.length === 0
+    ? 'no differences in pages, addresses, titles, anchors, links or redirects\n'
+    : sections.join('\n');
 }

@@ -32,7 +32,7 @@ function countLines({ result, options }: Report): readonly string[] {
   const strict = !result.ok && counts.errors === 0 ? '; --strict counts warnings as errors' : '';
   const line = printCounts(counts);
   const tested = result.tested === undefined || options.command !== 'test' ? '' : ` in ${plural(result.tested, 'example')}`;
-  if (line === '') return options.command === 'build' ? [] : [`nothing wrong${pages}${tested}`];
+  if (line === '') return options.command === 'build' ? [] : [`no problems found${pages}${tested}`];
   const { severity, strong } = createPalette(options.colors);
   const paint = counts.errors > 0 ? severity.error : counts.warnings > 0 ? severity.warning : strong;
   return [`${paint(line)}${pages}${tested}${strict}`];
@@ -50,23 +50,23 @@ function baselineLines({ result, options }: Report): readonly string[] {
   });
   const all = vanished.reduce((sum, { count }) => sum + count, 0);
   return [
-    `${plural(known.length, 'known fault')} (baseline), ${fresh} new`,
-    ...(stops ? ['a baseline forgives a build warnings alone: a site with errors is not published'] : []),
+    `${plural(known.length, 'known problem')} (baseline), ${fresh} new`,
+    ...(stops ? ['in a build, the baseline only covers warnings: a site with errors is not published'] : []),
     ...(all > 0
-      ? [`no longer there, and still in the baseline (\`slodocs check --update-baseline\` takes it out): ${all}`, ...gone]
+      ? [`no longer found, but still in the baseline (remove with \`slodocs check --update-baseline\`): ${all}`, ...gone]
       : []),
   ];
 }
 
 function outcomeLines({ result, options }: Report): readonly string[] {
-  if (options.command === 'verify' && result.pages === 0) return ['no page was opened: a site with errors is not'];
+  if (options.command === 'verify' && result.pages === 0) return ['no page was opened, because the site has errors'];
   if (options.command !== 'build') return [];
   const { written, removed } = result.work;
   // The fault's message itself tells what is left of the output.
   if (result.diagnostics.some(({ code }) => code === 'emit/cannot-write')) return [];
   const { shard } = result;
   if (shard) return result.ok ? [shardLine(shard, result.pages)] : [];
-  if (!result.ok && written + removed === 0) return ['nothing was written: the output of the last build stays as it is'];
+  if (!result.ok && written + removed === 0) return ['nothing was written: the output of the last build is unchanged'];
   const target = visible(pathFrom(options.cwd, result.root, result.archive ?? result.outDir));
   return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${target}`];
 }

@@ -7,8 +7,8 @@ import { visible } from './visible.ts';
 
 const origins = {
   now: '',
-  history: ', as it was when that was last changed',
-  unknown: ', taken as up to date: there is no history',
+  history: ', as of its last change',
+  unknown: ', assumed to be up to date because there is no history',
 };
 
 export function printRecorded({ path, changed, removed, count }: RecordChange, palette: Palette): string {
@@ -16,7 +16,7 @@ export function printRecorded({ path, changed, removed, count }: RecordChange, p
     ...changed.map((one) => palette.added(`+ ${visible(one.path ?? '')}`) + origins[one.from]),
     ...removed.map((name) => palette.removed(`- ${visible(name)}`)),
   ];
-  return `${lines.map((line) => `${line}\n`).join('')}${path} holds ${plural(count, 'translation')}: ${changed.length} recorded, ${removed.length} removed\n`;
+  return `${lines.map((line) => `${line}\n`).join('')}${path} contains ${plural(count, 'translation')}: ${changed.length} recorded, ${removed.length} removed\n`;
 }
 
 /** Without a palette, words are marked as `[-gone-]` and `{+new+}`. */
@@ -24,11 +24,11 @@ export function printDifference({ translation, commit, changes, parts }: Transla
   const { original, path = '' } = translation;
   const head =
     commit === undefined
-      ? `"${visible(original)}" says what it said when "${visible(path)}" was made of it`
-      : `${visible(original)} since ${commit.slice(0, 10)}, which "${visible(path)}" was made of:`;
+      ? `"${visible(original)}" has not changed since it was translated in "${visible(path)}"`
+      : `${visible(original)} since ${commit.slice(0, 10)}, from which "${visible(path)}" was translated:`;
   const ofParts = parts.map(({ kind, what, in: where }) => {
     const [first = ''] = what.split('\n').filter((line) => !line.startsWith('```'));
-    return `  ${kind} in the ${where} alone: ${visible(kind === 'code' ? first.trim() : what)}`;
+    return `  ${kind} only in the ${where}: ${visible(kind === 'code' ? first.trim() : what)}`;
   });
   const lines = [
     head,

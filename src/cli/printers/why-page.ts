@@ -42,14 +42,14 @@ export function pageRows(page: PageExplanation, written: Written): readonly Row[
       [
         page.noIndex.length === 0
           ? 'may list it'
-          : `are told to leave it out: ${page.noIndex.map((reason) => hidden[reason]).join(', ')}`,
+          : `are told not to list it: ${page.noIndex.map((reason) => hidden[reason]).join(', ')}`,
       ],
     ],
     ...page.plugins.map(({ plugin, says }): Row => [plugin, says]),
   ];
 }
 
-const makers: Readonly<Record<string, string>> = { sidebar: 'a category of the sidebar', core: 'slodocs' };
+const makers: Readonly<Record<string, string>> = { sidebar: 'a sidebar category', core: 'slodocs' };
 
 function renderedLine({ rendered, pending }: PageExplanation): string {
   if (rendered.length > 0) return `last because ${because(rendered)}`;
@@ -65,8 +65,8 @@ const hidden: Readonly<Record<NoIndexReason, string>> = {
   unlisted: 'the page is unlisted',
   site: 'the configuration has "noIndex"',
   version: 'its version has "noIndex"',
-  'not-found': 'it stands for addresses that lead nowhere',
-  head: 'its head says "noindex"',
+  'not-found': 'it is shown for addresses that do not exist',
+  head: 'its head contains "noindex"',
 };
 
 function printMadeFrom({ path, with: others = [] }: MadeFrom, written: Written): string {
@@ -103,7 +103,7 @@ function linkLines(links: readonly LinkFrom[], written: Written): readonly strin
   const counts = new Map<string, number>();
   for (const { place } of links) counts.set(written.place(place), (counts.get(written.place(place)) ?? 0) + 1);
   const lines = [...counts].map(([place, count]) => (count === 1 ? place : `${place} (on ${plural(count, 'page')})`));
-  if (lines.length === 0) return ['no link of the content'];
+  if (lines.length === 0) return ['no link in content'];
   const left = lines.length - most;
   return left > 0 ? [...lines.slice(0, most), `and ${plural(left, 'more place')}`] : lines;
 }

@@ -42,19 +42,19 @@ function tell(explanation: Explanation, written: Written): readonly [string, rea
 function draftRows({ path, place }: DraftExplanation, written: Written): readonly Row[] {
   return [
     ['source', [written.path(path)]],
-    ['draft', [`not published: ${written.place(place ?? wholeFile(path))} says so`]],
-    ['shown', ['nowhere: a draft has no page, and stands in no sidebar, no list and no sitemap']],
+    ['draft', [`not published: set in ${written.place(place ?? wholeFile(path))}`]],
+    ['shown', ['nowhere: drafts have no page, and are not in sidebars, lists or the sitemap']],
   ];
 }
 
 const uses: Readonly<Record<FileExplanation['role'], (pages: string) => string>> = {
-  origin: (pages) => `the file that a plugin made the source of ${pages} from`,
+  origin: (pages) => `the file from which a plugin generated the source of ${pages}`,
   partial: (pages) => `a partial of ${pages}`,
   component: (pages) => `code of ${pages}`,
   slot: (pages) => `part of the theme on ${pages}`,
   layout: (pages) => `a layout of ${pages}`,
   stylesheet: (pages) => `part of a stylesheet of ${pages}`,
-  asset: (pages) => `named by ${pages}`,
+  asset: (pages) => `used on ${pages}`,
   read: (pages) => `read for ${pages}`,
   sidebar: (pages) => `part of the sidebar of ${pages}`,
   site: () => '',
@@ -70,7 +70,7 @@ function fileRows({ role, served, pages }: FileExplanation): readonly Row[] {
 }
 
 function roleOf(role: FileExplanation['role'], count: number): string {
-  if (role === 'site') return 'the configuration, a plugin or a sidebar is made from it: every page may depend on it';
-  if (role === 'unused') return 'nothing of the site is made from it';
+  if (role === 'site') return 'part of the configuration, a plugin or a sidebar: every page may depend on it';
+  if (role === 'unused') return 'the site does not use it';
   return uses[role](count === 0 ? 'no page' : plural(count, 'page'));
 }

@@ -36,7 +36,7 @@ export function choosePort(named: number | undefined, usual: number): Pick<Addre
 
 /** Undefined where the server listens where it was meant to. */
 export function saysOtherPort({ port }: Pick<Address, 'port'>, server: Pick<Listening, 'port'>): string | undefined {
-  return port === 0 || port === server.port ? undefined : `port ${port} is taken, so it is ${server.port}\n`;
+  return port === 0 || port === server.port ? undefined : `port ${port} is taken, using ${server.port} instead\n`;
 }
 
 export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
@@ -76,15 +76,15 @@ function startedAt(server: Server, host: string, port: number): Promise<void> {
 function refusal(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new UsageError(`port ${port} is taken`, 'Choose another with --port, or "--port 0" for any that is free.');
+      return new UsageError(`port ${port} is taken`, 'Choose another with --port, or use "--port 0" for any free port.');
     case 'EACCES':
-      return new UsageError(`port ${port} may not be opened by this user`, 'Choose one above 1023 with --port.');
+      return new UsageError(`this user is not allowed to open port ${port}`, 'Choose one above 1023 with --port.');
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new UsageError(
-        `"${host}" is no address of this machine`,
-        'Use 127.0.0.1 for this machine alone, 0.0.0.0 for all its networks.',
+        `"${host}" is not an address of this machine`,
+        'Use 127.0.0.1 for this machine only, or 0.0.0.0 for all of its networks.',
       );
     default:
       return error;

@@ -51,13 +51,13 @@ export function createSitesHandler(sites: readonly ServedOutput[], host: string)
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!allowsHost(request, host)) return refuse(response, 403, 'This server answers to its own host names only.');
+    if (!allowsHost(request, host)) return refuse(response, 403, 'This server only answers to its own host names.');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return refuse(response, 405, 'This server only gives.');
+      return refuse(response, 405, 'This server only supports GET and HEAD.');
     }
     const path = pathOf(request);
-    if (path === undefined) return refuse(response, 400, 'This is not an address.');
+    if (path === undefined) return refuse(response, 400, 'The address is invalid.');
     if (bases.includes(`${path}/`)) return toBase(response, `${path}/`);
     const site = longestFirst.find(({ baseUrl }) => path.startsWith(baseUrl));
     return site ? site.answer(path, request, response) : outside(path, response, bases);
@@ -96,7 +96,7 @@ export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string | und
 /** Throws for a broken encoding, and for a segment that would be two. */
 function decodeSegment(segment: string): string {
   const decoded = decodeURIComponent(segment);
-  if (/[/\\\0]/.test(decoded)) throw new URIError('a segment of an address holds a separator');
+  if (/[/\\\0]/.test(decoded)) throw new URIError('a segment of an address contains a separator');
   return decoded;
 }
 

@@ -25,7 +25,7 @@ function oneForEach(name: string, values: readonly string[] = [], count: number)
   if (values.length === 0 || values.length === count) return values;
   throw new UsageError(
     `"${name}" is given ${plural(values.length, 'time')} for ${plural(count, 'site')}`,
-    'Repeat it for every site, in the order of the sites, or leave it out.',
+    'Repeat it for every site, in the same order, or leave it out.',
   );
 }
 
@@ -36,8 +36,8 @@ export function refuseSharedBase(sites: readonly { readonly name: string; readon
     const other = taken.get(baseUrl);
     if (other !== undefined)
       throw new UsageError(
-        `"${other}" and "${name}" are both to be served under "${baseUrl}"`,
-        'Build one of them for another base: set its baseUrl, or build and serve it with --base-url.',
+        `"${other}" and "${name}" would both be served under "${baseUrl}"`,
+        'Build one of them for another base: change its baseUrl, or build and serve it with --base-url.',
       );
     taken.set(baseUrl, name);
   }

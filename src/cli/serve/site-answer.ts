@@ -40,10 +40,10 @@ export function createSiteAnswers({ outDir, baseUrl, headersFile }: ServedOutput
     response.appendHeader('Vary', 'Accept');
     if (acceptsOnlyMarkdown(request)) {
       const index = (await findFile(outDir, 'llms.txt')) ? `\nAll pages are listed in ${baseUrl}llms.txt\n` : '';
-      return refuse(response, 404, `# There is no such page\n${index}`.trimEnd(), 'text/markdown');
+      return refuse(response, 404, `# Page not found\n${index}`.trimEnd(), 'text/markdown');
     }
     const isSent = await sendNotFound(join(outDir, notFoundPage), request, response, compressed);
-    if (!isSent) refuse(response, 404, 'There is no such page.');
+    if (!isSent) refuse(response, 404, 'Page not found.');
   };
 
   return {

@@ -30,9 +30,9 @@ export function admonitions(options: AdmonitionsOptions = {}): Plugin<Admonition
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'unknown-kind': { severity: 'warning', summary: 'A container bears the name of no admonition.' },
-      'unknown-alert': { severity: 'warning', summary: 'A quote begins with the marker of an alert of no known kind.' },
-      'unknown-directive': { severity: 'warning', summary: 'A directive in a line or of one line is handled by nobody.' },
+      'unknown-kind': { severity: 'warning', summary: 'A container has an unknown admonition name.' },
+      'unknown-alert': { severity: 'warning', summary: 'A quote begins with an unknown alert marker.' },
+      'unknown-directive': { severity: 'warning', summary: 'No plugin handles an inline or one-line directive.' },
     },
     markdown(_, { say }) {
       const known: ReadonlySet<string> = new Set(knownKinds(options));
@@ -131,7 +131,7 @@ function filled(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 function reportUnknown({ position }: Blockquote, name: string, known: ReadonlySet<string>, file: VFile): void {
   const { report, path } = (file.data as { slodocs: StepData }).slodocs;
   const meant = nearest(name, known);
-  const kinds = `The kinds are ${[...known].join(', ')}. A kind of your own is named in the config: \`admonitions({ keywords: ['${name}'] })\`.`;
+  const kinds = `The kinds are ${[...known].join(', ')}. To define your own kind, set \`admonitions({ keywords: ['${name}'] })\` in the config.`;
   const start = position?.start.offset ?? 0;
   const written = /\[!([^[\]]*)\]/.exec(String(file.value).slice(start, position?.end.offset));
   const at = start + (written?.index ?? 0);
@@ -142,7 +142,7 @@ function reportUnknown({ position }: Blockquote, name: string, known: ReadonlySe
   report(
     {
       code: 'unknown-alert',
-      message: `"[!${name.toUpperCase()}]" is no kind of alert`,
+      message: `"[!${name.toUpperCase()}]" is not a known kind of alert`,
       help: meant ? `Did you mean "[!${meant.toUpperCase()}]"?` : kinds,
       ...respell(namePlace, written?.[1] ?? '', meant?.toUpperCase()),
     },

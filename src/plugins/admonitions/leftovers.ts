@@ -78,16 +78,16 @@ function unknownKind({ name }: Directive, known: ReadonlySet<string>): Unknown {
   const help = meant
     ? `Did you mean ":::${meant}"?`
     : (foreignBlockHelp(name) ??
-      `The kinds are ${[...known].join(', ')}. A kind of your own is named in the config: \`admonitions({ keywords: ['${name}'] })\`.`);
-  return { code: 'unknown-kind', message: `"${name}" is no kind of admonition`, help, meant };
+      `The kinds are ${[...known].join(', ')}. To define your own kind, set \`admonitions({ keywords: ['${name}'] })\` in the config.`);
+  return { code: 'unknown-kind', message: `"${name}" is not a known kind of admonition`, help, meant };
 }
 
 function unknownDirective({ name, type }: Directive, known: ReadonlySet<string>): Unknown {
   const colons = type === 'leafDirective' ? '::' : ':';
   const kind = known.has(name) ? name : nearest(name, known);
   const help = kind
-    ? `An admonition is a block: write ":::${kind}" on a line of its own, and ":::" on a line after it.`
-    : `It is shown as text. Write "\\${colons}${name}" if that is what you want; else add the plugin that handles it.`;
+    ? `An admonition is a block. Write ":::${kind}" on its own line, and ":::" on a line after it.`
+    : `It is shown as text. If that is intended, write "\\${colons}${name}". Otherwise, add a plugin that handles it.`;
   return { code: 'unknown-directive', message: `no plugin handles the directive "${colons}${name}"`, help };
 }
 

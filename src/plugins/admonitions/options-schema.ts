@@ -2,9 +2,9 @@
 import * as z from 'zod';
 
 export interface AdmonitionsOptions {
-  /** Kinds of the site's own, beside the nine that there are: `:::exercise` with `keywords: ['exercise']`. */
+  /** Additional kinds, besides the nine built-in ones: `:::exercise` with `keywords: ['exercise']`. */
   readonly keywords?: readonly string[];
-  /** False: quotes that begin with `[!NOTE]` stay quotes. `true` */
+  /** False: quotes that begin with `[!NOTE]` remain quotes. `true` */
   readonly alerts?: boolean;
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 export interface PlausibleOptions {
   /** The name of the site in Plausible, such as `docs.nines.example`. */
   readonly domain: string;
-  /** The address of a script that waits for page views, where it is not that of plausible.io. */
+  /** The address of a script for manual page views, if it is not the one on plausible.io. */
   readonly script?: string;
 }
 
@@ -17,24 +17,24 @@ export interface GoogleAnalyticsOptions {
 export interface MatomoOptions {
   /** The address of Matomo. */
   readonly url: string;
-  /** The number of the site in Matomo. */
+  /** The id of the site in Matomo. */
   readonly siteId: number | string;
-  /** The address of `matomo.js`, where it is not in the folder `url`. */
+  /** The address of `matomo.js`, if it is not in the folder `url`. */
   readonly script?: string;
-  /** False: readers are not recognized by a cookie. `true` */
+  /** False: readers are not identified by a cookie. `true` */
   readonly cookies?: boolean;
 }
 
 export interface BeaconOptions {
-  /** The address, which may be a path of the site's own host. */
+  /** The address, which can be a path on the site's own host. */
   readonly url: string;
 }
 
 export interface TrackingScriptOptions {
   readonly src: string;
-  /** Of the `<script>`, such as `{ 'data-website-id': '…' }`. */
+  /** Attributes of the `<script>`, such as `{ 'data-website-id': '…' }`. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** The hosts that it reports to. That of `src` */
+  /** The hosts that it reports to. The host of `src` */
   readonly connect?: readonly string[];
 }
 
@@ -55,15 +55,15 @@ const domain = z
 const measurementId = z.string().superRefine((id, ctx) => {
   if (/^G-[A-Z\d]+$/.test(id)) return;
   const kind = Object.entries(others).find(([start]) => id.toUpperCase().startsWith(start))?.[1];
-  const help = kind ?? 'The data stream of the property shows it, under Admin, Data streams.';
+  const help = kind ?? 'You find it in Google Analytics under Admin > Data streams.';
   ctx.addIssue({ code: 'custom', message: 'must be a measurement id such as "G-ABC1234567"', input: id, params: { help } });
 });
 
 const others: Readonly<Record<string, string>> = {
-  'UA-': 'This is an id of Universal Analytics, which no longer counts: take that of a property of Google Analytics 4.',
+  'UA-': 'This is a Universal Analytics id, which no longer works. Use the id of a Google Analytics 4 property.',
   'GTM-':
-    'This is an id of Google Tag Manager, which can load anything, and which a strict security policy cannot allow. Take that of the data stream.',
-  'AW-': 'This is an id of Google Ads: take that of the data stream in Google Analytics.',
+    'This is a Google Tag Manager id. Tag Manager can load anything, which a strict Content-Security-Policy cannot allow. Use the id of the data stream.',
+  'AW-': 'This is a Google Ads id. Use the id of the data stream in Google Analytics.',
 };
 
 export const schemas = {
@@ -73,7 +73,7 @@ export const schemas = {
     url: address,
     siteId: z
       .union([z.int(), z.string()])
-      .refine((id) => /^[1-9]\d*$/.test(String(id)), 'must be the number of the site in Matomo, such as 1'),
+      .refine((id) => /^[1-9]\d*$/.test(String(id)), 'must be the id of the site in Matomo, such as 1'),
     script: address.optional(),
     cookies: z.boolean().optional(),
   } satisfies Record<keyof MatomoOptions, z.ZodType>),
@@ -89,8 +89,9 @@ export const schemas = {
 export type ServiceName = keyof typeof schemas;
 
 function refuseAttributes(attributes: Readonly<Record<string, string>>, ctx: z.RefinementCtx): void {
-  const message = 'must have the name of an attribute such as "data-website-id"';
-  const help = 'The address is "src"; handlers of events are code, which the security policy of pages allows nowhere.';
+  const message = 'must have an attribute name such as "data-website-id" as its key';
+  const help =
+    'Set the address with "src". Event handlers are inline code, which the Content-Security-Policy of pages does not allow.';
   for (const name of Object.keys(attributes))
     if (!/^(?!on|src$)[a-z][\w:.-]*$/i.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
 }

@@ -27,11 +27,11 @@ export function codeFiles(options: NoOptions = {}): Plugin<NoOptions> {
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'missing-file': { severity: 'error', summary: 'A code block shows a file that does not exist.' },
-      'refused-file': { severity: 'error', summary: 'A code block shows a file that content may not use.' },
+      'refused-file': { severity: 'error', summary: 'A code block shows a file that content is not allowed to use.' },
       'missing-part': { severity: 'error', summary: 'A code block shows lines or a region that its file does not have.' },
-      'faulty-region': { severity: 'error', summary: 'A region of a file has no end, or stands there twice.' },
-      'no-text': { severity: 'error', summary: 'A code block shows a file that is no text.' },
-      'two-contents': { severity: 'error', summary: 'A code block shows a file and has code of its own.' },
+      'faulty-region': { severity: 'error', summary: 'A region in a file has no end, or occurs twice.' },
+      'no-text': { severity: 'error', summary: 'A code block shows a file that is not a text file.' },
+      'two-contents': { severity: 'error', summary: 'A code block shows a file, but also contains code.' },
     },
     markdown: (_settings, ctx) => ({ remark: [fillFences(ctx)] }),
   };
@@ -54,7 +54,7 @@ function fillFences({ glob }: ThreadContext) {
     for (const { node, word } of fences) {
       const reportAt: Report = (code, message, help, { opening, meant } = {}) => {
         const place = inOpeningLine(node, String(file.value), word.text);
-        const related = opening ? { related: [{ message: 'it opens here', place: opening }] } : {};
+        const related = opening ? { related: [{ message: 'it starts here', place: opening }] } : {};
         const fix =
           place.position && 'end' in place.position && meant
             ? respell(valuePlace(page, place.position, word), word.value ?? '', meant)
@@ -62,8 +62,8 @@ function fillFences({ glob }: ThreadContext) {
         report({ code, message, help, ...related, ...fix }, place);
       };
       if (node.value.trim() !== '') {
-        const help = 'Empty the block, or leave "file=" out.';
-        reportAt('two-contents', `the block shows "${word.value}" and has code of its own`, help);
+        const help = 'Remove the code, or remove "file=".';
+        reportAt('two-contents', `the block shows "${word.value}", but also contains code`, help);
       }
       node.meta = metaWithout(node.meta ?? '', word);
       const code = await codeOf(word.value ?? '', page, { read, glob }, reportAt);

@@ -36,9 +36,9 @@ export async function codeOf(
   const part = from.slice(1);
   const isOfSite = written.startsWith('@site/');
   const path = isOfSite ? joinFile('', written.slice('@site/'.length)) : joinFile(folderOf(page), written);
-  const help = 'A file is named relative to the page, or from the root as `@site/…`.';
+  const help = 'Write the path relative to the page, or relative to the site as `@site/…`.';
   if (written.startsWith('/')) {
-    report('missing-file', `"${written}" is no path of a file of the site`, help);
+    report('missing-file', `"${written}" is not a path to a file of the site`, help);
     return undefined;
   }
   let refusal: Refusal | undefined;
@@ -61,8 +61,8 @@ export async function codeOf(
   }
   const reserved = findReserved(text);
   if (reserved !== undefined) {
-    const help = 'A code block shows text alone. Show a part that is text, or link to the file.';
-    report('no-text', `"${written}" holds ${reservedName(text, reserved)}, which is no character of a text`, help);
+    const help = 'Code blocks can only show text. Show a part of the file that is text, or link to the file.';
+    report('no-text', `"${written}" contains ${reservedName(text, reserved)}, which is not a text character`, help);
     return undefined;
   }
   const shown = partOf(text, written, part);
@@ -138,12 +138,12 @@ export function partOf(text: string, file: string, part: string): Part {
   const at = { start: { line: start + 1, column }, end: { line: start + 1, column: line.trimEnd().length + 1 } };
   const related = { fault: 'faulty-region', at } as const;
   if (second) {
-    const message = `the region "${part}" stands in "${file}" twice, in lines ${start + 1} and ${second.start + 1}`;
-    return { ...related, message, help: 'Give one of them another name.' };
+    const message = `the region "${part}" occurs twice in "${file}", in lines ${start + 1} and ${second.start + 1}`;
+    return { ...related, message, help: 'Rename one of them.' };
   }
   if (end === undefined) {
     const message = `the region "${part}" of "${file}" is never closed`;
-    return { ...related, message, help: `Write a comment with "#endregion ${part}" behind its last line.` };
+    return { ...related, message, help: `Add a comment with "#endregion ${part}" after its last line.` };
   }
   return { code: dedent(lines, start + 1, end) };
 }
@@ -151,7 +151,7 @@ export function partOf(text: string, file: string, part: string): Part {
 function linesOf(lines: readonly string[], file: string, part: string, first: number, last: number): Part {
   if (first >= 1 && first <= last && last <= lines.length) return { code: dedent(lines, first - 1, last) };
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
-  const help = `Lines are counted from 1, ranges go upwards, and this file has ${count}.`;
+  const help = `Line numbers start at 1, ranges go upward, and this file has ${count}.`;
   return { fault: 'missing-part', message: `"${file}" has no lines "${part}"`, help };
 }
 
@@ -159,7 +159,7 @@ function noRegion(regions: readonly Region[], file: string, part: string): Part 
   const names = [...new Set(regions.map(({ name }) => name).filter((name) => name !== ''))];
   const meant = nearest(part, names);
   const listed = names.map((name) => `"${name}"`).join(', ');
-  const all = listed === '' ? `It has none. A region lies between comments "#region ${part}" and "#endregion ${part}".` : '';
+  const all = listed === '' ? `It has no regions. Mark one with the comments "#region ${part}" and "#endregion ${part}".` : '';
   const help = meant ? `Did you mean "${meant}"?` : all || `Its regions are ${listed}.`;
   return { fault: 'missing-part', message: `"${file}" has no region "${part}"`, help, ...(meant ? { meant } : {}) };
 }

@@ -35,8 +35,13 @@ export function frameCode(lines: readonly ElementContent[], { meta, grammar, cod
 function collapsedLines(word: MetaWord | undefined, count: number): ReturnType<typeof numbersIn> {
   const list = word?.value?.replace(/^\{|\}$/g, '') ?? '';
   if (word && list.trim() !== '') return numbersIn(list, count, word.text);
-  const help = 'Write those that readers are to unfold in braces: `collapse={2-4}`.';
-  const fault: MarkFault = { code: 'invalid-lines', message: `"${word?.text}" names no lines`, help, words: word?.text ?? '' };
+  const help = 'Write the lines that readers can expand in braces: `collapse={2-4}`.';
+  const fault: MarkFault = {
+    code: 'invalid-lines',
+    message: `"${word?.text}" does not specify lines`,
+    help,
+    words: word?.text ?? '',
+  };
   return { numbers: new Set(), faults: word ? [fault] : [] };
 }
 
@@ -70,8 +75,8 @@ function unknownFrame({ text, value = '' }: MetaWord): MarkFault {
   const meant = nearest(value, frames);
   return {
     code: 'unknown-frame',
-    message: value === '' ? `"${text}" names no frame` : `there is no frame "${value}"`,
-    help: `${meant ? `Did you mean "${meant}"? ` : ''}A frame is "terminal", or "none" for an ordinary block.`,
+    message: value === '' ? `"${text}" does not specify a frame` : `there is no frame "${value}"`,
+    help: `${meant ? `Did you mean "${meant}"? ` : ''}Use "terminal", or "none" for an ordinary block.`,
     words: text,
     ...(value === '' ? {} : { part: value }),
     ...(meant ? { meant } : {}),

@@ -72,12 +72,13 @@ interface StrayComment {
 }
 
 function strayFault({ word, at }: StrayComment): MarkFault {
-  const help = 'A comment that starts a block needs one that ends it, and one for the next line needs a line.';
+  const help =
+    'A comment that starts a block needs a comment that ends it, and a comment for the next line needs a line after it.';
   return { code: 'invalid-lines', message: `the comment "${word}" marks no lines`, help, words: word, line: at };
 }
 
 function oddFault(word: string, line: number): MarkFault {
-  const help = 'It is shown like any other line. Write it as a comment of the language, or mark lines by their numbers: `{2}`.';
+  const help = 'It is shown like any other line. Write it as a comment of the language, or mark lines by number: `{2}`.';
   return {
     code: 'unknown-comment',
     message: `"${word}" is not inside a comment of this language`,

@@ -35,9 +35,9 @@ function markListed(lines: readonly CodeLine[], list: string | undefined, classN
 /** `words` are those of the opening line that hold the list. */
 export function numbersIn(list: string, count: number, words: string) {
   const { lines: numbers, invalid } = readLines(list, count);
-  const help = `Lines are counted from 1, ranges go upwards, and this block has ${count === 1 ? '1 line' : `${count} lines`}.`;
+  const help = `Line numbers start at 1, ranges go upward, and this block has ${count === 1 ? '1 line' : `${count} lines`}.`;
   const faults = invalid.map((part): MarkFault => {
-    const message = part === '' ? 'a comma in the list of lines has no line beside it' : `the block has no lines "${part}"`;
+    const message = part === '' ? 'the list of lines has a comma without a line next to it' : `the block has no lines "${part}"`;
     return { code: 'invalid-lines', message, help, words, part };
   });
   return { numbers, faults };
@@ -46,11 +46,11 @@ export function numbersIn(list: string, count: number, words: string) {
 function markWords(lines: readonly CodeLine[], words: readonly string[]): MarkedLines {
   if (words.length === 0) return { lines, faults: [] };
   const missing = words.filter((word) => !lines.some(({ text }) => text.includes(word)));
-  const help = 'The words are looked for as they are written, letter case included, on each line of the code.';
+  const help = 'The words must match exactly, including letter case, within a line of the code.';
   const faults = missing.map((word): MarkFault => {
     return {
       code: 'missing-word',
-      message: `the block has no "${word}" to mark`,
+      message: `the block does not contain "${word}" to mark`,
       help,
       words: `/${word.replaceAll('/', '\\/')}/`,
     };

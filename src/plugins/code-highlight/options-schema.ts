@@ -4,13 +4,13 @@ import type { OwnGrammars } from './grammar.ts';
 import type { MagicComment } from './magic-comments.ts';
 
 export interface CodeHighlightOptions {
-  /** Names of the site's own for languages that there are: `{ nines: 'yaml' }`. */
+  /** Additional names for supported languages: `{ nines: 'yaml' }`. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Grammars of the site's own, for languages that there are none for: as Prism has them, or as functions that are handed Prism. */
+  /** Grammars for unsupported languages: in the format of Prism, or as functions that receive Prism. */
   readonly languages?: OwnGrammars;
-  /** Comments that mark lines with a class, in place of `highlight-next-line`, `diff-add-start` and their like. */
+  /** Comments that mark lines with a class, instead of `highlight-next-line`, `diff-add-start` and similar ones. */
   readonly magicComments?: readonly MagicComment[];
-  /** Shows commands in languages of shells as terminals; without it only blocks with `frame="terminal"` are. */
+  /** Shows commands in shell languages as terminals; otherwise, only blocks with `frame="terminal"`. */
   readonly terminals?: boolean;
 }
 
@@ -18,7 +18,7 @@ const filled = z.string().min(1, 'must not be empty');
 
 const grammar = z.custom<OwnGrammars[string]>(
   (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
-  'must be a grammar of Prism, or a function that adds one',
+  'must be a Prism grammar, or a function that adds one',
 );
 
 const magicComment = z.strictObject({
@@ -38,5 +38,5 @@ export const optionsSchema = z.strictObject({
 function refuseNames(languages: object, ctx: z.RefinementCtx): void {
   for (const name of Object.keys(languages))
     if (!/^[^\sA-Z{]+$/.test(name))
-      ctx.addIssue({ code: 'custom', path: [name], message: 'must have the name of a language, in lower case, as its key' });
+      ctx.addIssue({ code: 'custom', path: [name], message: 'must have a language name in lower case as its key' });
 }

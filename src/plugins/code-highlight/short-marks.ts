@@ -121,11 +121,11 @@ function readMark([, written = '']: RegExpExecArray): ShortMark {
 
 function unknown(name: string, names: readonly string[]): MarkFault {
   const meant = nearest(name, names);
-  const help = `${meant ? `Did you mean "${meant}"? ` : ''}Marks are ${names.join(', ')}; a backslash shows one as it is: "[\\!code".`;
-  return { code: 'unknown-mark', message: `"[!code ${name}]" is no mark`, help };
+  const help = `${meant ? `Did you mean "${meant}"? ` : ''}The marks are ${names.join(', ')}. To show one literally, add a backslash: "[\\!code".`;
+  return { code: 'unknown-mark', message: `"[!code ${name}]" is not a known mark`, help };
 }
 
 function noLine(name: string): MarkFault {
-  const help = 'A mark that stands alone on a line is meant for the line below it.';
+  const help = 'A mark on its own line applies to the line below it.';
   return { code: 'invalid-lines', message: `the mark "[!code ${name}]" marks no lines`, help };
 }

@@ -20,8 +20,8 @@ export function unknownLanguage(language: string, { aliases, own }: Names): Faul
   return {
     code: 'unknown-language',
     group: language,
-    message: `"${language}" is no language that can be highlighted`,
-    help: `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colours; "text" says that this is meant, and \`codeHighlight({ languages })\` brings a grammar.`,
+    message: `"${language}" is not a language that can be highlighted`,
+    help: `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colors. If that is intended, use "text"; to add a grammar, use \`codeHighlight({ languages })\`.`,
     words: language,
     ...(sure ? { meant: sure } : {}),
   };

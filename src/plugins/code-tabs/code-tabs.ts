@@ -58,7 +58,7 @@ export function codeTabs(options: CodeTabsOptions = {}): Plugin<CodeTabsOptions>
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'invalid-tab': { severity: 'error', summary: 'A code block cannot be the tab that it wants to be.' },
+      'invalid-tab': { severity: 'error', summary: 'A code block has an invalid tab.' },
     },
     markdown: () => ({ remark: [joinFences({ ...usual, ...labels }, groupId ?? undefined)] }),
   };
@@ -84,25 +84,22 @@ function readTab({ meta }: Code): TabWord | undefined {
   try {
     value = JSON.parse(word.value);
   } catch {
-    return faulty(word, `"${word.text}" is not JSON`, 'Write it such as `tab={"label":"My tab","span":2}`.');
+    return faulty(word, `"${word.text}" is not JSON`, 'Write it as in `tab={"label":"My tab","span":2}`.');
   }
   const { label, span = 1, ...others } = value as { label?: unknown; span?: unknown };
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return faulty(word, `a tab has no key "${unknown}"`, 'Its keys are "label" and "span".');
   if (!Number.isInteger(span) || Number(span) < 1)
-    return faulty(word, `the span of a tab cannot be ${JSON.stringify(span)}`, 'It is the number of blocks that the tab holds.');
+    return faulty(word, `the span of a tab cannot be ${JSON.stringify(span)}`, 'It is the number of blocks in the tab.');
   if (label === undefined) return { word, span: Number(span) };
-  if (typeof label !== 'string') return faulty(word, `the label of a tab cannot be ${JSON.stringify(label)}`, 'It is a text.');
+  if (typeof label !== 'string')
+    return faulty(word, `the label of a tab cannot be ${JSON.stringify(label)}`, 'It must be a string.');
   return { ...labelled(word, label), span: Number(span) };
 }
 
 function labelled(word: MetaWord, label: string): TabWord {
   if (label.trim() !== '') return { word, label, span: 1 };
-  return faulty(
-    word,
-    'the label of this tab is empty',
-    'Write what the tab is called, or `tab` alone for the name of its language.',
-  );
+  return faulty(word, 'the label of this tab is empty', 'Write the name of the tab, or only `tab` for the name of its language.');
 }
 
 function faulty(word: MetaWord, message: string, help: string): TabWord {
@@ -175,11 +172,11 @@ function withoutWord(fence: Code): Code {
 }
 
 function tooFew(span: number, count: number) {
-  const message = `this tab is to hold ${span} blocks, and only ${count} ${count === 1 ? 'follows' : 'follow'} one another here`;
-  return { message, help: 'Anything but a code block ends a tab. Correct its "span".' };
+  const message = `this tab should contain ${span} blocks, but only ${count} ${count === 1 ? 'follows' : 'follow'} one another here`;
+  return { message, help: 'Anything other than a code block ends a tab. Correct its "span".' };
 }
 
 function twice(label: string) {
-  const message = `a tab before this one is called "${label}" as well`;
-  return { message, help: 'Give it a label of its own: `tab="…"`. Text between two blocks begins new tabs.' };
+  const message = `an earlier tab is also named "${label}"`;
+  return { message, help: 'Give it a unique label: `tab="…"`. Text between two blocks starts a new group of tabs.' };
 }

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 
 export interface CodeTabsOptions {
-  /** Labels by language, beside the usual ones: `{ rs: 'Rust' }`. A language without one is its own label. */
+  /** Additional labels by language: `{ rs: 'Rust' }`. The label of other languages is their name. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Tabs with one id choose together; null for tabs that choose alone. */
+  /** Tabs with the same id are selected together; null for independent tabs. */
   readonly groupId?: string | null;
 }
 
 export const optionsSchema = z.strictObject({
   labels: z.record(z.string(), z.string().min(1, 'must not be empty')).optional(),
-  groupId: z.union([z.string().min(1), z.null()], 'must be a text or null').optional(),
+  groupId: z.union([z.string().min(1), z.null()], 'must be a string or null').optional(),
 } satisfies Record<keyof CodeTabsOptions, z.ZodType>);

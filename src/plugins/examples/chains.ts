@@ -50,18 +50,22 @@ export function readPage(fences: readonly FenceAt[], options: Pick<ExamplesOptio
     const isUse = words.test !== undefined || words.fails !== undefined || words.skip !== undefined || isChecked(fence, options);
     if (isUse) for (const setup of before) used.add(setup);
     if (words.skip !== undefined) {
-      if (words.skip === true) fault(fence, 'an example is skipped, and nobody knows why', 'Write `skip="the reason"`.');
+      if (words.skip === true) fault(fence, 'an example is skipped without a reason', 'Write `skip="the reason"`.');
       latest = null;
     } else if (words.files !== undefined) {
       const path = title === undefined ? undefined : pathInside(title);
       if (path !== undefined) files[path] = `${code}\n`;
-      else if (title === undefined) fault(fence, 'a file of an example has no name', 'Write `files title="name.txt"`.');
-      else fault(fence, `"${title}" lies outside of the folder of the example`, 'Write a path without `..`, below the folder.');
+      else if (title === undefined) fault(fence, 'an example file has no name', 'Write `files title="name.txt"`.');
+      else fault(fence, `"${title}" is outside the folder of the example`, 'Write a path inside the folder, without `..`.');
     } else if (words.output !== undefined) {
       if (latest === undefined)
-        fault(fence, 'there is no example before this output', 'An output follows the block that prints it.');
+        fault(fence, 'there is no example before this output', 'An output block must follow the block that prints it.');
       else if (latest?.expected)
-        fault(fence, 'the block before has an output already', 'Join the two, or add the block that prints this one.');
+        fault(
+          fence,
+          'the block before this one already has an output',
+          'Merge the two outputs, or add the block that prints this one.',
+        );
       else if (latest) latest.expected = { text: code, place, line: 0, isJson: language === 'json' };
     } else if (words.setup !== undefined) {
       setups.push(fence);
@@ -72,15 +76,23 @@ export function readPage(fences: readonly FenceAt[], options: Pick<ExamplesOptio
       latest = null;
       if (!chain) {
         const meant = name === undefined ? undefined : nearest(name, named.keys());
-        const help = meant ? `Did you mean "${meant}"?` : 'An example goes on with an earlier one of its own page.';
-        fault(fence, name === undefined ? 'there is no example to go on with' : `no example before is named "${name}"`, help);
+        const help = meant ? `Did you mean "${meant}"?` : 'An example can only continue an earlier example on the same page.';
+        fault(
+          fence,
+          name === undefined ? 'there is no example to continue' : `there is no earlier example named "${name}"`,
+          help,
+        );
       } else if (chain.fails) {
-        fault(fence, 'the example that this one goes on with is to fail', 'Nothing runs after that. Begin a new example.');
+        fault(
+          fence,
+          'the example that this one continues is expected to fail',
+          'Nothing runs after a failure. Start a new example.',
+        );
       } else if (family(chain) === family(fence)) {
         latest = add(chain, fence);
       } else {
-        const help = 'Blocks that go on with one another are in one language.';
-        fault(fence, `a block of "${language}" goes on with one of "${chain.language}"`, help);
+        const help = 'Blocks that continue each other must be in the same language.';
+        fault(fence, `a "${language}" block continues a "${chain.language}" block`, help);
       }
     } else if (words.test !== undefined || words.fails !== undefined) {
       const name = typeof words.test === 'string' ? words.test : undefined;
@@ -88,13 +100,13 @@ export function readPage(fences: readonly FenceAt[], options: Pick<ExamplesOptio
       for (const setup of before) add(chain, setup);
       latest = add(chain, fence);
       if (name !== undefined && named.has(name))
-        fault(fence, `two examples of this page are named "${name}"`, 'Give one of them another name.');
+        fault(fence, `two examples on this page are named "${name}"`, 'Rename one of them.');
       else if (name !== undefined) named.set(name, chain);
       examples.push(chain);
     }
   }
   for (const setup of setups) {
-    const help = 'An example uses a setup that is before it on its page, in the same language.';
+    const help = 'Examples use the setups before them on the same page, in the same language.';
     const place = openingOf(setup.place);
     if (!used.has(setup)) faults.push({ code: 'unused-setup', message: 'no example uses this setup', help, place });
   }
@@ -104,7 +116,7 @@ export function readPage(fences: readonly FenceAt[], options: Pick<ExamplesOptio
     Object.assign(example.files, files);
     const { code, place, language, words } = fence;
     const steps: Step[] = isConsole(language) ? readConsole(code, place) : [{ code, place, line: 0 }];
-    if (steps.length === 0) fault(fence, 'this block shows no command', 'Commands begin with `$ `.');
+    if (steps.length === 0) fault(fence, 'this block contains no command', 'Commands begin with `$ `.');
     example.steps.push(...steps);
     if (words.fails !== undefined) example.fails = true;
     return steps.at(-1) ?? null;

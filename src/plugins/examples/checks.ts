@@ -15,8 +15,8 @@ export async function checkBlocks(
     const isData = words.schema !== undefined;
     if (!(isData ? /^(?:json5?|jsonc|ya?ml)$/ : /^(?:[mc]?tsx?|typescript)$/).test(language)) {
       const [word, wanted] = isData ? ['schema', 'JSON or YAML'] : ['check', 'TypeScript'];
-      const message = `"${word}" is for blocks of ${wanted}, and this one is of "${language}"`;
-      ctx.report({ code: 'broken-chain', message, help: 'Leave it out, or name the language.', place: openingOf(place) });
+      const message = `"${word}" is for ${wanted} blocks, but this is a "${language}" block`;
+      ctx.report({ code: 'broken-chain', message, help: 'Remove it, or set the language.', place: openingOf(place) });
     } else if (isData) await (await import('./schema.ts')).checkData(block, ctx);
     else typed.push(block);
   }

@@ -19,19 +19,19 @@ export function examples(options: ExamplesOptions = {}): Plugin<ExamplesOptions>
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'wrong-output': { severity: 'error', summary: 'An example prints something else than its page shows.' },
-      failed: { severity: 'error', summary: 'An example fails, does not end, or was to fail and does not.' },
-      'broken-chain': { severity: 'error', summary: 'Blocks of an example do not belong together as they say.' },
-      'unused-setup': { severity: 'warning', summary: 'A block is set up for examples, and no example uses it.' },
+      'wrong-output': { severity: 'error', summary: 'The output of an example differs from what its page shows.' },
+      failed: { severity: 'error', summary: 'An example fails, does not end, or succeeds although it is expected to fail.' },
+      'broken-chain': { severity: 'error', summary: 'The blocks of an example do not fit together.' },
+      'unused-setup': { severity: 'warning', summary: 'No example uses a setup block.' },
       'unknown-word': {
         severity: 'warning',
-        summary: 'A code block has a word that is nearly one for examples, or no language.',
+        summary: 'A code block has a misspelled word for examples, or no language.',
       },
-      'invalid-data': { severity: 'error', summary: 'Data on a page does not match the schema that it names.' },
-      'wrong-types': { severity: 'error', summary: 'The types of an example are wrong.' },
+      'invalid-data': { severity: 'error', summary: 'Data on a page does not match its schema.' },
+      'wrong-types': { severity: 'error', summary: 'An example has type errors.' },
       'missing-file': { severity: 'error', summary: 'A schema or another file for examples cannot be read.' },
-      'missing-tool': { severity: 'error', summary: 'An example needs a program or a runner that is not there.' },
-      'not-isolated': { severity: 'error', summary: 'The system cannot isolate examples, so that none has run.' },
+      'missing-tool': { severity: 'error', summary: 'An example requires a program or runner that is missing.' },
+      'not-isolated': { severity: 'error', summary: 'The system cannot isolate examples, so none has run.' },
     },
     markdown: () => ({ before: { remark: [takeWords(options)] }, after: { remark: [collectFences(options)] } }),
     tests: {
@@ -58,7 +58,7 @@ async function testExamples(
   ]);
   const readable = await findReadable(options.read ?? [], ctx);
   for (const path of readable.missing) {
-    const help = 'Name files and folders relative to the root of the site.';
+    const help = "Write paths relative to the site's folder.";
     ctx.report({
       code: 'missing-file',
       message: `there is no "${path}" for examples to read`,
@@ -77,10 +77,10 @@ async function testExamples(
       const meant = nearest(language, knownLanguages(options));
       const help = meant
         ? `Did you mean "${meant}"?`
-        : `Name its program in the configuration: \`runners: { '${language}': { command: ['…', '{file}'] } }\`.`;
+        : `Set its program in the configuration: \`runners: { '${language}': { command: ['…', '{file}'] } }\`.`;
       ctx.report({
         code: 'missing-tool',
-        message: `nothing runs examples in "${language}"`,
+        message: `there is no runner for examples in "${language}"`,
         help,
         place,
         group: `language ${language}`,
@@ -89,7 +89,7 @@ async function testExamples(
     }
     if (steps.length > 1 && runner.between === undefined) {
       const help = 'Show the whole program in one block.';
-      ctx.report({ code: 'broken-chain', message: `blocks of "${language}" cannot go on with one another`, help, place });
+      ctx.report({ code: 'broken-chain', message: `"${language}" blocks cannot continue each other`, help, place });
       return;
     }
     try {
@@ -98,7 +98,7 @@ async function testExamples(
     } catch (thrown) {
       if (thrown instanceof UntranslatedFault) {
         const help = 'Node takes no types: esbuild reads them out first.';
-        ctx.report({ code: 'failed', message: `the example is no TypeScript: ${thrown.message}`, help, place });
+        ctx.report({ code: 'failed', message: `the example is not valid TypeScript: ${thrown.message}`, help, place });
       } else if (!(thrown instanceof Unable)) throw thrown;
       else if (thrown.code === 'missing-tool') ctx.report({ ...thrownDraft(thrown), place, group: thrown.message });
       else if (isIsolated) {

@@ -87,7 +87,7 @@ function reportNear(word: MetaWord, node: Code, file: VFile): void {
   report(
     {
       code: 'unknown-word',
-      message: `"${name}" is no word for an example`,
+      message: `"${name}" is not a known word for examples`,
       help: `Did you mean "${meant}"?`,
       ...(at ? respell(at, name, meant) : {}),
     },
@@ -108,7 +108,7 @@ function reportAlone(node: Code, file: VFile): void {
   report(
     {
       code: 'unknown-word',
-      message: `"${name}" stands where the language of the block belongs`,
+      message: `"${name}" is in the place of the block's language`,
       help,
       ...(name === 'output' && at ? { fix: { title: `write "${text}"`, place: at, text, replaces: name } } : {}),
     },

@@ -23,7 +23,7 @@ export async function readMock(
 ): Promise<Mock> {
   const servers: Record<string, MockAnswer[]> = {};
   const lack = (message: string): void =>
-    ctx.report({ code: 'missing-file', message, help: 'Name OpenAPI documents of the site.', place: ctx.locate(['openapi']) });
+    ctx.report({ code: 'missing-file', message, help: 'Specify OpenAPI documents of the site.', place: ctx.locate(['openapi']) });
   const files = globs.length === 0 ? [] : await ctx.glob(globs);
   if (globs.length > 0 && files.length === 0) lack(`no file matches ${globs.map((glob) => `"${glob}"`).join(', ')}`);
   for (const file of files) {

@@ -2,38 +2,38 @@
 import * as z from 'zod';
 
 export interface ExamplesOptions {
-  /** The first command that runs them: `slodocs test` alone, `check` as well, or `build`, too. `'test'` */
+  /** The commands that run them: `slodocs test` only, also `check`, or also `build`. `'test'` */
   readonly run?: (typeof commands)[number];
-  /** What runs the blocks of a language, by the word behind the fence. */
+  /** The runners of blocks, by the language of the fence. */
   readonly runners?: Readonly<Record<string, RunnerOptions>>;
-  /** `'none'` runs examples as any program of yours, where the system cannot isolate them. */
+  /** `'none'` runs examples like any other program, if the system cannot isolate them. */
   readonly isolation?: 'namespaces' | 'none';
-  /** Lets examples reach other machines. `false` */
+  /** Lets examples access other machines. `false` */
   readonly network?: boolean;
-  /** Files and folders that all examples can read, relative to the root: they are in the folder of each. None */
+  /** Files and folders that all examples can read, relative to the root; each example finds them in its folder. None */
   readonly read?: readonly string[];
-  /** Languages whose blocks with a title are files, the types of which are checked: `['ts', 'tsx']`. None */
+  /** Languages whose titled blocks are files with types to check: `['ts', 'tsx']`. None */
   readonly types?: readonly (typeof typed)[number][];
-  /** Globs of OpenAPI documents, whose servers are answered on this machine. */
+  /** Globs of OpenAPI documents whose servers are mocked on this machine. */
   readonly openapi?: readonly string[];
-  /** How long an example may take, in seconds. `10` */
+  /** The time limit for an example, in seconds. `10` */
   readonly timeLimit?: number;
-  /** How much it may print, in kilobytes. `200` */
+  /** The output limit, in kilobytes. `200` */
   readonly outputLimit?: number;
-  /** How much it may write, in megabytes. `64` */
+  /** The limit for written files, in megabytes. `64` */
   readonly diskLimit?: number;
-  /** How much memory each of its processes may have, in megabytes. `2048` */
+  /** The memory limit for each of its processes, in megabytes. `2048` */
   readonly memoryLimit?: number;
-  /** How many processes and threads it may have at once. `256` */
+  /** The maximum number of simultaneous processes and threads. `256` */
   readonly processLimit?: number;
 }
 
 export interface RunnerOptions {
-  /** The program and its arguments; `{file}` stands for the file with the code. */
+  /** The program and its arguments; `{file}` is replaced by the file with the code. */
   readonly command: readonly string[];
-  /** The extension of that file. The word behind the fence */
+  /** The extension of that file. The language of the fence */
   readonly extension?: string;
-  /** A line of code that prints `{mark}`, so that blocks can go on with one another. None */
+  /** A line of code that prints `{mark}`, so that blocks can continue each other. None */
   readonly between?: string;
 }
 

@@ -16,7 +16,7 @@ export async function reportRun(example: Example, ran: Ran, site: Site): Promise
   const begun = Math.min(printed.length, example.steps.length) - 1;
   const last = example.steps[begun] as Step;
   if (ran.stopped !== undefined) {
-    const help = 'An example ends by itself. The limits are settings of `examples()`.';
+    const help = 'Examples must end on their own. To change the limits, use the options of `examples()`.';
     site.report({ code: 'failed', message: `the example was stopped: ${ran.stopped}`, help, place: openingOf(last.place) });
     return;
   }
@@ -26,22 +26,27 @@ export async function reportRun(example: Example, ran: Ran, site: Site): Promise
     const place = line === undefined && !isConsole(example.language) ? openingOf(last.place) : lineOf(failed, line ?? 0);
     const said = linesOf(printed.at(-1) ?? '').filter((one) => one.trim() !== '' && !/^\s+at |^Node\.js v|^\s*\^/.test(one));
     const reason = reasonOf(said);
-    const shown = said.length > 0 ? `It prints: ${shorten(said.slice(-3).join(' / '), longest)}` : 'It prints nothing.';
-    const help = reason === '' ? shown : 'Mend the code, or write "fails" behind "test" if it is to fail.';
-    site.report({ code: 'failed', message: `the example ends with code ${ran.code}${reason}`, help, place });
+    const shown = said.length > 0 ? `Its output: ${shorten(said.slice(-3).join(' / '), longest)}` : 'It has no output.';
+    const help = reason === '' ? shown : 'Fix the code, or write "fails" after "test" if it is expected to fail.';
+    site.report({ code: 'failed', message: `the example exits with code ${ran.code}${reason}`, help, place });
   }
   const isEarly = begun < example.steps.length - 1;
   if (isEarly && (ran.code === 0 || example.fails)) {
     const where = isConsole(example.language) ? 'at this command' : 'in this block';
-    const message = `the example ends ${where}, and what follows does not run`;
+    const message = `the example ends ${where}, so the rest does not run`;
     const help = example.fails
-      ? 'Only the last block of an example may fail, and of its commands the last.'
-      : 'Leave out what ends the program or redirects its output for good, such as `exit` or `exec`, or show it last.';
+      ? 'Only the last command of the last block of an example may fail.'
+      : 'Remove commands that end the program or permanently redirect its output, such as `exit` or `exec`, or show them last.';
     const place = isConsole(example.language) ? lineOf(last, 0) : openingOf(last.place);
     site.report({ code: 'failed', message, help, place });
   } else if (ran.code === 0 && example.fails) {
-    const help = 'Leave "fails" out, or show code that does.';
-    site.report({ code: 'failed', message: 'the example is to fail, and does not', help, place: openingOf(last.place) });
+    const help = 'Remove "fails", or show code that fails.';
+    site.report({
+      code: 'failed',
+      message: 'the example is expected to fail, but it succeeds',
+      help,
+      place: openingOf(last.place),
+    });
   }
   for (const [n, { expected }] of example.steps.entries())
     if (expected && (n < begun || (n === begun && (ran.code === 0 || example.fails))))
@@ -77,13 +82,13 @@ async function reportOutput(expected: Expected, printed: string, { report, read 
 
 function messageOf({ wanted, got }: NonNullable<ReturnType<typeof difference>>): string {
   const show = (line: string): string => (line === '' ? 'an empty line' : `"${shorten(line, longest)}"`);
-  if (wanted === undefined) return `the example prints more: ${show(got ?? '')}`;
+  if (wanted === undefined) return `the example prints additional output: ${show(got ?? '')}`;
   return got === undefined ? `the example does not print ${show(wanted)}` : `the example prints ${show(got)} here`;
 }
 
 function helpOf(fix: Fix | undefined, wanted: readonly string[]): string {
-  if (fix) return 'If that is right, `slodocs test --fix` writes it.';
-  return wanted.includes('...') ? 'Change the code, or the lines around "...".' : 'Change the code, or what it is to print.';
+  if (fix) return 'If the output is correct, run `slodocs test --fix` to write it.';
+  return wanted.includes('...') ? 'Change the code, or the lines around "...".' : 'Change the code, or the expected output.';
 }
 
 /** Why no fix writes a line. */
@@ -94,7 +99,7 @@ function obstacleOf({ text, isNew }: MendedLine, expected: Expected): string | u
     : expected.line > 0 && text.startsWith('$ ')
       ? 'would begin a command'
       : isPattern(text)
-        ? 'stands for any such text in an output'
+        ? 'matches any such text in an output'
         : undefined;
   return meaning && `It prints "${shorten(text, longest)}", which ${meaning}: change the output by hand.`;
 }

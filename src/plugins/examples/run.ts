@@ -60,7 +60,7 @@ export function createRuns(
     // A result is not repeated once there is another version, such as `python3.13` beside `python3`.
     if (tool) await glob(`${relative(root, tool.path).split(sep).join('/')}*`);
     if (tool) return tool;
-    const help = 'Install it in a folder of the system, or name its file in `runners`. Examples that need it did not run.';
+    const help = 'Install it in a system folder, or set its path in `runners`. Examples that require it did not run.';
     throw new Unable('missing-tool', `there is no program "${name}" to run examples with`, help);
   };
 
@@ -107,7 +107,7 @@ export function createRuns(
     throw new Unable(
       'not-isolated',
       `this system cannot isolate examples, so none has run: ${why ?? (said || 'namespaces are not allowed')}`,
-      "It takes Linux, util-linux, and user namespaces that are allowed. In a container, or on another system, where you trust all pages, write `isolation: 'none'`.",
+      "Isolation requires Linux, util-linux, and permission to create user namespaces. In a container or on another system, if you trust all pages, set `isolation: 'none'`.",
     );
   };
 
@@ -178,5 +178,5 @@ function outcomeOf({ code, output, stopped }: Ended, mock: Mock): Outcome {
   const text = withoutMock(output.toString('utf8'), mock);
   if (stopped !== undefined) throw new Stopped({ code: 1, output: text, stopped });
   const isText = Buffer.from(output.toString('utf8')).equals(output) && !output.includes(0);
-  return { code: code ?? 1, output: isText ? text : '', ...(isText ? {} : { stopped: 'it prints what is no text' }) };
+  return { code: code ?? 1, output: isText ? text : '', ...(isText ? {} : { stopped: 'its output is not text' }) };
 }

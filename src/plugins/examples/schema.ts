@@ -23,7 +23,7 @@ export async function checkData(block: FenceAt, ctx: PluginContext): Promise<voi
   const path = await findSchema(target, place.file, ctx);
   if (path === undefined) {
     const message = `there is no schema "${target}" in the site`;
-    const help = 'Write a path from the page, `@site/` and one from the root, or the address of a static file.';
+    const help = 'Write a path relative to the page, `@site/` and a path in the site, or the address of a static file.';
     ctx.report({ code: 'missing-file', message, help, place: openingOf(place) });
     return;
   }
@@ -41,7 +41,7 @@ export async function checkData(block: FenceAt, ctx: PluginContext): Promise<voi
     ctx.report({
       code: 'missing-file',
       message: `the schema "${target}" cannot be used: ${broken}`,
-      help: 'Mend the schema.',
+      help: 'Fix the schema.',
       place: openingOf(place),
     });
   const lines = new LineIndex(code);
@@ -84,7 +84,7 @@ async function faultsOf(code: string, path: string, others: readonly string[], c
   if (syntax.length > 0) return { faults: syntax };
   const schemas = await Promise.all(others.map(async (one) => [one, (await ctx.readData(one)).value] as const));
   const main = schemas.find(([one]) => one === path)?.[1];
-  if (!isFields(main)) return { faults: [], broken: 'it is no object' };
+  if (!isFields(main)) return { faults: [], broken: 'it is not an object' };
   const isNew = /2020-12|2019-09/.test(String(main['$schema'] ?? '2020-12'));
   const ajv = new (isNew ? Ajv2020 : Ajv)({ allErrors: true, strict: false, verbose: true, validateSchema: false });
   formats.default(ajv);
@@ -118,8 +118,10 @@ function faultOf(
     const meant = nearest(extra, known);
     const help = meant
       ? `Did you mean "${meant}"?`
-      : `The schema knows ${known.map((name) => `"${name}"`).join(', ') || 'none'}.`;
-    return [{ message: `${own} has no "${extra}" in the schema`, help, range: rangeOf(document, [...path, extra], true) }];
+      : `The schema defines ${known.map((name) => `"${name}"`).join(', ') || 'none'}.`;
+    return [
+      { message: `the schema does not define "${extra}" in ${own}`, help, range: rangeOf(document, [...path, extra], true) },
+    ];
   }
   const range = rangeOf(document, path, keyword === 'required');
   if (keyword === 'required') {
@@ -128,8 +130,8 @@ function faultOf(
   }
   const allowed: unknown = params['allowedValues'];
   if (Array.isArray(allowed)) {
-    const help = `It takes ${allowed.map((one) => JSON.stringify(one)).join(', ')}.`;
-    return [{ message: `${own} is no value that the schema allows`, help, range }];
+    const help = `It must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}.`;
+    return [{ message: `${own} has a value that the schema does not allow`, help, range }];
   }
   return [{ message: `${own} ${message}`, help: 'Change the block, or the schema.', range }];
 }

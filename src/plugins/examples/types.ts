@@ -32,11 +32,11 @@ export async function checkTypes(
 ): Promise<void> {
   const ts = await load(ctx.root);
   if (!ts) {
-    const help = 'Run `npm install --save-dev typescript@5` beside the site. No types were checked.';
+    const help = 'Run `npm install --save-dev typescript@5` in the site. No types were checked.';
     const [first] = blocks as readonly [FenceAt];
     ctx.report({
       code: 'missing-tool',
-      message: 'the site has no TypeScript to check types with',
+      message: 'TypeScript is not installed, so types cannot be checked',
       help,
       place: openingOf(first.place),
     });
@@ -83,7 +83,7 @@ function report({ code, place: { file, start }, words }: FenceAt, faults: readon
     ctx.report({
       code: 'wrong-types',
       message: trimEnd(message, '.'),
-      help: `Change the block, or ${words.check === undefined ? 'write `skip="the reason"`' : 'leave "check" out'}.`,
+      help: `Change the block, or ${words.check === undefined ? 'write `skip="the reason"`' : 'remove "check"'}.`,
       place: { file, start: move(at.start), end: move(at.end) },
     });
   }

@@ -23,7 +23,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'no-history': { severity: 'info', summary: 'There is no git history to take dates from.' },
-      'shallow-clone': { severity: 'warning', summary: 'The clone holds only a part of the history.' },
+      'shallow-clone': { severity: 'warning', summary: 'The clone contains only part of the history.' },
     },
     async resolve(site, ctx) {
       if (!site.pages.some((page) => isFile(page) && lacks(page.lastUpdate, options))) return site;
@@ -31,15 +31,15 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
       for (const reason of reasons) {
         ctx.report({
           code: 'no-history',
-          message: `pages have no date of their last change: ${reason}`,
-          help: 'Build inside a git repository, or give dates as "last_update" in front matter.',
+          message: `pages have no last-update dates: ${reason}`,
+          help: 'Build inside a git repository, or set "last_update" in front matter.',
         });
       }
       if (shallow) {
         ctx.report({
           code: 'shallow-clone',
-          message: 'the clone is shallow: pages whose last change lies before its oldest commit have no date',
-          help: 'Fetch the whole history: `fetch-depth: 0` for actions/checkout, `GIT_DEPTH: 0` for GitLab, else `git fetch --unshallow`.',
+          message: 'the clone is shallow: pages last changed before its oldest commit have no date',
+          help: 'Fetch the full history: set `fetch-depth: 0` for actions/checkout or `GIT_DEPTH: 0` for GitLab, or run `git fetch --unshallow`.',
         });
       }
       const pages = site.pages.map((page) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 export interface GitDatesOptions {
-  /** Tell who changed a page last as well; a number, such as 3: the last so many authors. `false` */
+  /** Also show who changed a page last; a number, such as 3, for that many recent authors. `false` */
   readonly author?: boolean | number;
 }
 

@@ -21,8 +21,8 @@ export function checkDefinitions() {
       report(
         {
           code: 'unused-definition',
-          message: `nothing refers to the definition "${label}"`,
-          help: 'Take it out, or refer to it: `[the words][label]`.',
+          message: `the definition "${label}" is never used`,
+          help: 'Remove it, or refer to it: `[text][label]`.',
         },
         { position: { start, end } },
       );

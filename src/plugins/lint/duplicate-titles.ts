@@ -15,7 +15,7 @@ export function reportDuplicateTitles({ pages }: PlacedSite, ctx: PluginContext)
     ctx.report({
       code: 'duplicate-title',
       message: `another page has the title "${doc.title}"`,
-      help: 'Give one of them another title: in tabs, bookmarks and search results readers see nothing else.',
+      help: 'Change one of the titles, because tabs, bookmarks and search results show nothing else.',
       place: titlePlace(doc),
       related: [{ message: 'the other page', place: titlePlace(first) }],
     });

@@ -51,12 +51,12 @@ function isWordless(heading: Element): boolean {
 }
 
 function skipped(heading: Element, depth: number, level: number) {
-  const above = level === 1 ? 'the title' : `a heading of level ${level}`;
+  const above = level === 1 ? 'the title' : `a level-${level} heading`;
   const name = textOf(heading).trim();
   return {
     code: 'skipped-heading',
-    message: `the heading "${name}" of level ${depth} follows ${above}: level ${level + 1} is skipped`,
-    help: `Make it one of level ${level + 1}. How large it is shown is for a stylesheet to say.`,
+    message: `the level-${depth} heading "${name}" follows ${above}: level ${level + 1} is skipped`,
+    help: `Make it a level-${level + 1} heading. To change how large it looks, use CSS.`,
   };
 }
 
@@ -64,7 +64,7 @@ function wordless(heading: Element) {
   const text = textOf(heading).trim();
   return {
     code: 'heading-without-words',
-    message: text === '' ? 'the heading is empty' : `the heading "${text}" holds neither letters nor digits`,
-    help: 'Write what the part below is about, or take the heading out. A line between two parts is `***`.',
+    message: text === '' ? 'the heading is empty' : `the heading "${text}" contains neither letters nor digits`,
+    help: 'Describe the section below, or remove the heading. To separate two parts with a line, write `***`.',
   };
 }

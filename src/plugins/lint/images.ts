@@ -16,7 +16,7 @@ export function checkMarkdownImages() {
       if ((node.type !== 'image' && node.type !== 'imageReference') || node.alt?.trim() || !node.position) return;
       const name = node.type === 'image' ? node.url : node.identifier;
       const written = node.type === 'image' ? `![What it shows](${name})` : `![What it shows][${name}]`;
-      report(missing(name, `Say what it shows: \`${written}\`. One that only decorates is \`<img src="…" alt="" />\`.`), node);
+      report(missing(name, `Describe it: \`${written}\`. If it is decorative, write \`<img src="…" alt="" />\`.`), node);
     });
   };
 }
@@ -30,7 +30,7 @@ export function checkHtmlImages() {
       // Addresses in the tree are holes by now; the source has them as written.
       const source = String(file.value).slice(node.position.start.offset, node.position.end.offset);
       const [, , src = ''] = /\ssrc\s*=\s*(["'])(.*?)\1/s.exec(source) ?? [];
-      report(missing(src, 'Say what it shows: `alt="…"`. One that only decorates has `alt=""`.'), node);
+      report(missing(src, 'Describe it: `alt="…"`. If it is decorative, write `alt=""`.'), node);
     });
   };
 }

@@ -27,12 +27,12 @@ export function lint(options: LintOptions = {}): Plugin<LintOptions, LintState> 
     diagnostics: {
       'image-without-alt': { severity: 'warning', summary: 'An image has no alternative text.' },
       'skipped-heading': { severity: 'warning', summary: 'A heading is more than one level below the one before it.' },
-      'heading-without-words': { severity: 'warning', summary: 'A heading holds neither letters nor digits.' },
-      'unused-definition': { severity: 'warning', summary: 'Nothing refers to a definition of a link.' },
+      'heading-without-words': { severity: 'warning', summary: 'A heading contains neither letters nor digits.' },
+      'unused-definition': { severity: 'warning', summary: 'A link definition is never used.' },
       'duplicate-title': { severity: 'warning', summary: 'Two pages of a version have the same title.' },
-      'orphan-page': { severity: 'warning', summary: 'No sidebar and no other page leads to a page.' },
-      vale: { severity: 'error', summary: 'Vale has found something in the prose of a page.' },
-      'vale-failed': { severity: 'warning', summary: 'Vale is asked for, and could not check the prose.' },
+      'orphan-page': { severity: 'warning', summary: 'No sidebar and no other page links to a page.' },
+      vale: { severity: 'error', summary: 'Vale found a problem in the prose of a page.' },
+      'vale-failed': { severity: 'warning', summary: 'Vale is enabled but could not check the prose.' },
     },
     state: () => ({ collected: [] }),
     markdown: () => ({

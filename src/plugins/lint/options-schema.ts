@@ -15,20 +15,20 @@ export type LintRule = (typeof rules)[number];
 export interface LintOptions {
   /** The rules to apply. All of them */
   readonly rules?: readonly LintRule[];
-  /** Lets an installed Vale check the prose, with a configuration of its own. `false` */
+  /** Checks the prose with an installed Vale and its own configuration. `false` */
   readonly vale?: boolean | ValeOptions;
 }
 
 export interface ValeOptions {
-  /** The program: a name or a path. The one in `node_modules`, else `vale` */
+  /** The program: a name or a path. The one in `node_modules`, otherwise `vale` */
   readonly command?: string;
   /** Its configuration, relative to the root. The nearest `.vale.ini` in the root or above it */
   readonly config?: string;
-  /** The least severe findings to report, instead of what its configuration says. */
+  /** The lowest severity to report, overriding its configuration. */
   readonly minAlertLevel?: (typeof alertLevels)[number];
   /** Globs of the sources to check, relative to the root. All of them */
   readonly files?: readonly string[];
-  /** How long it may take for a hundred files, in seconds. `30` */
+  /** The time limit for a hundred files, in seconds. `30` */
   readonly timeLimit?: number;
 }
 

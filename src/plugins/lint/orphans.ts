@@ -28,8 +28,8 @@ export function reportOrphans({ site, pages }: Build, ctx: PluginContext): void 
     if (page.kind !== 'doc' || page.unlisted || reached.has(key) || isEntrance(page.route.path)) continue;
     ctx.report({
       code: 'orphan-page',
-      message: `no sidebar and no other page leads to the page at "${page.route.path}"`,
-      help: 'Link to it, give it an entry in a sidebar, or say that this is meant: `unlisted: true`.',
+      message: `no sidebar and no other page links to the page at "${page.route.path}"`,
+      help: 'Link to it, or add it to a sidebar. If this is intended, set `unlisted: true`.',
       place: wholeFile(page.document.source.path),
     });
   }

@@ -57,8 +57,8 @@ function reportFormula({ cause, ancestors }: VFileMessage, file: VFile, report: 
   report(
     {
       code: 'invalid-formula',
-      message: `this formula is no TeX: ${words}`,
-      help: 'See katex.org/docs/supported for what formulas may hold. A dollar that opens no formula is written `\\$`.',
+      message: `this formula is not valid TeX: ${words}`,
+      help: 'See katex.org/docs/supported for the supported syntax. For a dollar sign that does not start a formula, write `\\$`.',
     },
     { position: placeOf(fault, positionOf(ancestors), file) },
   );

@@ -17,7 +17,7 @@ export function math(options: MathOptions = {}): Plugin<MathOptions> {
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'invalid-formula': { severity: 'error', summary: 'A formula is no TeX that can be shown.' },
+      'invalid-formula': { severity: 'error', summary: 'A formula is not valid TeX.' },
     },
     async markdown() {
       const { default: remarkMath } = await import('remark-math');

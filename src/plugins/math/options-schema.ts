@@ -2,9 +2,9 @@
 import * as z from 'zod';
 
 export interface MathOptions {
-  /** Commands of the site's own, such as `{ '\\RR': '\\mathbb{R}' }`. */
+  /** Custom commands, such as `{ '\\RR': '\\mathbb{R}' }`. */
   readonly macros?: Readonly<Record<string, string>>;
-  /** False: a formula in a line stands between `$$`, and a single `$` is a dollar. */
+  /** False: inline formulas are written between `$$`, and a single `$` is a dollar sign. */
   readonly singleDollar?: boolean;
 }
 

@@ -85,7 +85,7 @@ function converse(child: ChildProcess): Pick<Chromium, 'call' | 'listen'> {
     waiting.clear();
   };
   child.on('error', ({ message }) => endAll(`does not start: ${message}`));
-  child.on('close', (code, signal) => endAll(`ended by itself (${signal ?? code})${firstLine(said)}`));
+  child.on('close', (code, signal) => endAll(`exited unexpectedly (${signal ?? code})${firstLine(said)}`));
   // A pipe breaks when the process ends, which is reported separately.
   for (const stream of [errors, questions, answers]) stream.on('error', () => undefined);
   errors.on('data', (bytes: Buffer) => {
@@ -107,7 +107,7 @@ function converse(child: ChildProcess): Pick<Chromium, 'call' | 'listen'> {
       new Promise<Fields>((resolve, reject) => {
         if (ended) return reject(ended);
         const id = ++last;
-        const timer = setTimeout(() => reject(new BrowserFault(`did not answer for ${patience / 1000} seconds`)), patience);
+        const timer = setTimeout(() => reject(new BrowserFault(`did not respond within ${patience / 1000} seconds`)), patience);
         const done = <T>(settle: (value: T) => void) => {
           return (value: T): void => {
             clearTimeout(timer);

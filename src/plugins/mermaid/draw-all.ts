@@ -17,7 +17,7 @@ export async function drawAll(
   const { colors } = ctx.settings.theme;
   const found = await findMermaid(ctx);
   if (!found)
-    return none(orders, ctx, 'the package "mermaid" is not installed', 'Install it beside the site: `npm install mermaid`.');
+    return none(orders, ctx, 'the package "mermaid" is not installed', 'Install it in the site: `npm install mermaid`.');
   const program = await findBrowser(ctx, chosen);
   let browser: Promise<Browser> | undefined;
   const draw = async (request: string): Promise<Drawn> => {
@@ -39,7 +39,7 @@ export async function drawAll(
     return images;
   } catch (thrown) {
     if (!(thrown instanceof BrowserFault)) throw thrown;
-    const help = 'Install Chromium or Google Chrome, or name its program: `mermaid({ browser: "/path/to/chromium" })`.';
+    const help = 'Install Chromium or Google Chrome, or set its path: `mermaid({ browser: "/path/to/chromium" })`.';
     if (program === undefined)
       return none(orders, ctx, chosen === undefined ? 'no Chromium was found' : `there is no "${chosen}"`, help);
     return none(orders, ctx, `"${program}" ${thrown.message}`, help);
@@ -75,7 +75,7 @@ function none(orders: readonly Order[], { report }: PluginContext, why: string, 
   const [first] = orders;
   const count = new Set(orders.map(({ place }) => `${place.file}:${place.start.line}`)).size;
   const what = count === 1 ? 'a diagram is shown as code' : `${count} diagrams are shown as code`;
-  if (first) report({ code: 'not-drawn', message: `${what}, for ${why}`, help, place: first.place });
+  if (first) report({ code: 'not-drawn', message: `${what}, because ${why}`, help, place: first.place });
   return [];
 }
 
@@ -115,8 +115,8 @@ export function reportDiagram({ place }: Order, source: string, fault: DrawFault
     message: `this diagram cannot be drawn: ${wordsOf(fault)}`,
     help:
       fault.message === 'HTML'
-        ? 'Take `htmlLabels` out of the settings of the diagram: an image shows no HTML.'
-        : 'What a diagram may hold is told at mermaid.js.org/intro/syntax-reference.html, by kind.',
+        ? 'Remove `htmlLabels` from the settings of the diagram, because images cannot show HTML.'
+        : 'See mermaid.js.org/intro/syntax-reference.html for the syntax of each diagram type.',
     place: line === undefined ? place : placeOfLine(place, source, line),
   });
 }
@@ -125,11 +125,11 @@ const noKind = 'No diagram type';
 
 function wordsOf({ message, text }: DrawFault): string {
   if (message === 'HTML') return 'its labels are HTML';
-  if (message.startsWith(noKind)) return 'its first line names no kind of diagram';
+  if (message.startsWith(noKind)) return 'its first line does not name a diagram type';
   // Its own list of what could stand there is one of names that only Mermaid knows.
   if (message.startsWith('Parse error on line') && text !== null) {
     const found = text.trim();
-    return found === '' ? 'something is missing here' : `"${found}" cannot stand here`;
+    return found === '' ? 'something is missing here' : `unexpected "${found}"`;
   }
   const said = message
     .replace(/^Parsing failed:\s*/, '')

@@ -17,8 +17,8 @@ export function mermaid(options: MermaidOptions = {}): Plugin<MermaidOptions> {
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'invalid-diagram': { severity: 'error', summary: 'A diagram is nothing that Mermaid can draw.' },
-      'not-drawn': { severity: 'warning', summary: 'Diagrams are shown as code, for nothing is there that draws them.' },
+      'invalid-diagram': { severity: 'error', summary: 'Mermaid cannot draw a diagram.' },
+      'not-drawn': { severity: 'warning', summary: 'Diagrams are shown as code, because Mermaid or a browser is missing.' },
     },
     markdown: (_, { say }) => ({ rehype: [() => showFigures(say)] }),
     async resolve(site, ctx) {

@@ -16,9 +16,9 @@ function isJson(value: unknown): boolean {
 }
 
 export interface MermaidOptions {
-  /** The program of a Chromium, absolute or from the root; looked for where systems keep it when left out. */
+  /** The path of a Chromium, absolute or relative to the root; by default, the usual locations are searched. */
   readonly browser?: string;
-  /** Settings of Mermaid's own, such as `{ flowchart: { curve: 'linear' } }`. */
+  /** Mermaid settings, such as `{ flowchart: { curve: 'linear' } }`. */
   readonly config?: MermaidConfig;
 }
 

@@ -19,10 +19,10 @@ export function npmToYarn(options: NpmToYarnOptions = {}): Plugin<NpmToYarnOptio
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'no-command': { severity: 'warning', summary: 'A code block for several package managers holds no command of npm.' },
+      'no-command': { severity: 'warning', summary: 'A code block for several package managers contains no npm command.' },
       unconverted: {
         severity: 'info',
-        summary: 'A command of npm has no counterpart that is known for another package manager.',
+        summary: 'An npm command has no known counterpart in another package manager.',
       },
     },
     markdown: () => ({ remark: [convertFences(converters.map(converterOf), groupId ?? undefined)] }),
@@ -85,8 +85,8 @@ function convertFences(converters: readonly Converter[], groupId: string | undef
 
 function reportNone(node: Code, file: VFile): void {
   const { report } = (file.data as { slodocs: StepData }).slodocs;
-  const message = `"${word}" finds no command of npm in this block: every tab would show the same`;
-  const help = `Write commands of npm, such as "npm install", or leave "${word}" out.`;
+  const message = `"${word}" finds no npm command in this block, so every tab would show the same text`;
+  const help = `Write npm commands, such as "npm install", or remove "${word}".`;
   report({ code: 'no-command', message, help }, inOpeningLine(node, String(file.value), word));
 }
 
@@ -94,9 +94,9 @@ function reportLeft(node: Code, file: VFile, command: string, labels: readonly s
   const { report } = (file.data as { slodocs: StepData }).slodocs;
   const [words = ''] = command.split(/\r\n|\n|\r/, 1);
   const shown = command.replace(/\s+/g, ' ');
-  const message = `"${shown}" is shown as written for ${labels.join(', ')}: no counterpart of it is known`;
+  const message = `"${shown}" is shown unchanged for ${labels.join(', ')}, because it has no known counterpart`;
   const help =
-    'Readers of these tabs get a command of npm. If they need another one, write a block for each manager, with the word "tab".';
+    'These tabs show the npm command. If readers need another one, write a block for each package manager, with the word "tab".';
   const line = node.value.slice(0, Math.max(0, node.value.indexOf(command))).split(/\r\n|\n|\r/).length - 1;
   report({ code: 'unconverted', message, help }, inCodeLine(node, String(file.value), line, words));
 }

@@ -6,9 +6,9 @@ export const managers = ['yarn', 'pnpm', 'bun'] as const;
 export type KnownManager = (typeof managers)[number];
 
 export interface NpmToYarnOptions {
-  /** The managers beside npm, in their order: names that are known, or a label with a function of your own. */
+  /** The package managers besides npm, in order: known names, or a label with your own function. */
   readonly converters?: readonly (KnownManager | readonly [label: string, convert: (command: string) => string])[];
-  /** Tabs with one id choose together; null for tabs that choose alone. */
+  /** Tabs with the same id are selected together; null for independent tabs. */
   readonly groupId?: string | null;
 }
 
@@ -21,5 +21,5 @@ const converter = z.union(
 
 export const optionsSchema = z.strictObject({
   converters: z.array(converter).min(1, 'must have an entry').optional(),
-  groupId: z.union([z.string().min(1), z.null()], 'must be a text or null').optional(),
+  groupId: z.union([z.string().min(1), z.null()], 'must be a string or null').optional(),
 } satisfies Record<keyof NpmToYarnOptions, z.ZodType>);

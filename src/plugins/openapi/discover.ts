@@ -138,8 +138,7 @@ function reportUnused(prose: ReadonlyMap<string, string>, { entries, api }: Sect
   for (const [slug, file] of prose) {
     if (slugs.includes(slug)) continue;
     const near = nearest(slug, slugs);
-    const help =
-      near === undefined ? 'It is named after the address of an operation: `get-pet.md`.' : `Did you mean "${near}.md"?`;
+    const help = near === undefined ? 'Name it after the address of an operation: `get-pet.md`.' : `Did you mean "${near}.md"?`;
     ctx.report({
       code: 'unused-prose',
       message: `no operation of "${api.file}" has the address "${slug}"`,
@@ -203,9 +202,9 @@ export function checkServers({ api, options, entries, location }: Section, { rep
     report({
       code: 'relative-server',
       message: server.place
-        ? `the server "${server.url}" has no host, so samples ask "${url}"`
-        : `the specification has no servers, so samples ask "${url}"`,
-      help: 'Write an absolute address under "servers", or give the option `url`: the address at which the API serves the specification.',
+        ? `the server "${server.url}" has no host, so samples use "${url}"`
+        : `the specification has no servers, so samples use "${url}"`,
+      help: 'Write an absolute address under "servers", or set the option `url` to the address at which the API serves the specification.',
       place: server.place ?? api.place,
     });
   }

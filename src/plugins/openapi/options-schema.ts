@@ -4,7 +4,7 @@ import type { OpenApiOptions, SpecOptions, SpecVersion } from './options.ts';
 import { sampleLanguages } from './samples/print/languages.ts';
 import { isSpecFile } from './spec-path.ts';
 
-const folder = z.string().regex(/^[^/].*[^/]$|^[^/]$/, 'must be a folder without "/" at its ends');
+const folder = z.string().regex(/^[^/].*[^/]$|^[^/]$/, 'must be a folder without "/" at the beginning or end');
 
 const common = {
   file: z.string().min(1, 'must be the path of a file or folder'),
@@ -26,11 +26,11 @@ const spec = z
   .strictObject({ ...common, versions: z.array(version).optional() } satisfies Record<keyof SpecOptions, z.ZodType>)
   .refine(({ file, versions }) => versions === undefined || isSpecFile(file), {
     path: ['versions'],
-    message: 'must be left out for a folder, whose files are no versions of one another',
+    message: 'must be left out for a folder, because its files are not versions of each other',
   })
   .refine(({ file, overlay }) => overlay === undefined || isSpecFile(file), {
     path: ['overlay'],
-    message: 'must be left out for a folder: an overlay changes one specification',
+    message: 'must be left out for a folder, because an overlay changes one specification',
   });
 
 export const optionsSchema = z.strictObject({

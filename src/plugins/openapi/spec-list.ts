@@ -62,7 +62,7 @@ async function filesOf(
     const overlay = await overlaysOf({ paths: { file }, isOptional }, path, ctx);
     specs.push([{ ...spec, ...prose, file, overlay, path: `${spec.path}/${name}` }]);
   }
-  if (specs.length === 0 && !isOptional) reportNone(`the folder "${folder}" holds no specification`, path, ctx);
+  if (specs.length === 0 && !isOptional) reportNone(`the folder "${folder}" contains no specification`, path, ctx);
   return specs;
 }
 
@@ -97,7 +97,7 @@ async function isThere(
 }
 
 function reportNone(message: string, path: Path, { report, locate }: PluginContext, key = 'file'): void {
-  report({ code: 'no-file', message, help: 'Its path is relative to the root of the site.', place: locate([...path, key]) });
+  report({ code: 'no-file', message, help: "Its path is relative to the site's folder.", place: locate([...path, key]) });
 }
 
 /** Tells of a specification that no cut copies, where its docs have versions. */
@@ -112,8 +112,8 @@ function reportUnversioned(
   if (!version || !isShared || versions.filter(({ docs }) => docs === version.docs).length < 2) return;
   ctx.report({
     code: 'unversioned-file',
-    message: `"${spec.file}" is outside of the docs folder, so its pages are in the version "${version.label}" alone`,
-    help: `Move it into the docs folder, such as "_specs/${posix.basename(spec.file)}" there: each version then has the pages of its own file, and a cut copies it.`,
+    message: `"${spec.file}" is outside the docs folder, so its pages are only in the version "${version.label}"`,
+    help: `Move it into the docs folder, for example to "_specs/${posix.basename(spec.file)}". Each version then has the pages of its own file, which cutting a version copies.`,
     place: ctx.locate([...path, 'file']),
   });
 }

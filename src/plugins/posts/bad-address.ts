@@ -5,6 +5,6 @@ export function badAddress(written: string, whose: string) {
   return {
     code: 'invalid-address',
     message: `"${written}" cannot be the address of ${whose}`,
-    help: 'Give it a `permalink`: a path such as `/billing`, without scheme, `?`, `#`, `\\` and `..`.',
+    help: 'Give it a `permalink`: a path such as `/billing`, without a scheme, `?`, `#`, `\\` or `..`.',
   };
 }

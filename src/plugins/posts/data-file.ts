@@ -37,15 +37,15 @@ export async function readDataFile(
     const { cause, message } = thrown as Error;
     if ((cause as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT') {
       const refusal = refusalIn(thrown);
-      const help = refusal ? helpForRefusal(refusal) : 'Check that this user may read it.';
+      const help = refusal ? helpForRefusal(refusal) : 'Check that you have permission to read it.';
       ctx.report({ code: 'invalid-file', message: `the file cannot be read: ${message}`, help, place: wholeFile(path) });
       return nothing;
     }
     if (name === undefined) return undefined;
     ctx.report({
       code: 'missing-file',
-      message: `the folder "${folder}" holds no file "${name}" of ${kind.of}`,
-      help: `Create it, or leave the option out: a file "${kind.usual}" is read where there is one.`,
+      message: `the folder "${folder}" contains no ${kind.of} file "${name}"`,
+      help: `Create it, or remove the option: "${kind.usual}" is read if it exists.`,
       place: ctx.locate([kind.option]),
     });
     return nothing;
@@ -54,7 +54,7 @@ export async function readDataFile(
   for (const fault of faults) ctx.report({ code: 'invalid-file', ...fault, help: kind.shape });
   if (faults.length > 0) return nothing;
   if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
-    const message = `the file of ${kind.of} is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a map`;
+    const message = `the ${kind.of} file is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a map`;
     ctx.report({ code: 'invalid-file', message, help: kind.shape, place: locate([]) });
     return nothing;
   }
@@ -77,7 +77,7 @@ export function readEntry<S extends z.ZodType>(
       continue;
     }
     for (const name of keys) {
-      const unknown = `"${name}" is no key of "${key}"`;
+      const unknown = `"${name}" is not a key of "${key}"`;
       ctx.report({ code: 'invalid-file', message: unknown, help: kind.shape, place: locate([...at, name], 'key') });
     }
   }

@@ -6,21 +6,21 @@ import { feedOptionsSchema } from './feeds/options-schema.ts';
 import { must } from './must.ts';
 import type { PostsOptions } from './options.ts';
 
-const quotes = 'Write it between quotes.';
-const text = must(isText, 'a text', quotes);
-const word = must(isWord, 'a text that is not empty', quotes);
+const quotes = 'Write it in quotes.';
+const text = must(isText, 'a string', quotes);
+const word = must(isWord, 'a non-empty string', quotes);
 const globs = must(
   (value) => Array.isArray(value) && value.every((glob) => isWord(glob) && !/^(?:!|\.{0,2}\/)/.test(glob)),
-  'a list of patterns that count from the folder of the posts',
+  'a list of patterns relative to the folder of the posts',
   "Such as `['drafts/**']`.",
 );
 const policy = z.enum(['ignore', 'log', 'warn', 'throw']);
-const releasesHelp = '`latest` is the name of the file that names the newest releases, or false for none.';
+const releasesHelp = '`latest` is the name of the file that lists the newest releases, or false for none.';
 const latest = must((value) => value === false || isWord(value), 'the name of a file, or false', releasesHelp).optional();
 
 const perPage = must(
   (value) => isCount(value, 1),
-  "a whole number from 1 on, or 'ALL'",
+  "a whole number of at least 1, or 'ALL'",
   "Write `'ALL'` for all of them on one page.",
 );
 
@@ -39,7 +39,7 @@ export const optionsSchema = z.strictObject({
   pageBasePath: word.optional(),
   archiveBasePath: must(
     (value) => value === null || isWord(value),
-    'a text that is not empty, or null',
+    'a non-empty string, or null',
     'Write `null` for no archive.',
   ).optional(),
   tagsBasePath: word.optional(),
@@ -48,12 +48,12 @@ export const optionsSchema = z.strictObject({
   tags: must(
     (value) => value === false || value === null || isWord(value),
     'the name of a file, or false',
-    'Write `false` for no file of tags.',
+    'Write `false` for no tags file.',
   ).optional(),
   blogSidebarCount: must(
     (value) => isCount(value, 0),
     "a whole number, or 'ALL'",
-    "Write 0 for no list beside posts, `'ALL'` for all of them.",
+    "Write 0 for no list next to posts, or `'ALL'` for all posts.",
   ).optional(),
   blogSidebarTitle: word.optional(),
   sortPosts: z.enum(['descending', 'ascending']).optional(),
@@ -62,15 +62,15 @@ export const optionsSchema = z.strictObject({
   onInlineAuthors: policy.optional(),
   truncateMarker: must(
     (value) => isWord(value) || (value instanceof RegExp && !value.test('')),
-    'a regular expression that matches no empty text, or a text',
+    'a regular expression that does not match an empty string, or a string',
     'Such as `/<!--\\s*more\\s*-->/`.',
   ).optional(),
   onUntruncatedBlogPosts: policy.optional(),
   feedOptions: feedOptionsSchema.nullable().optional(),
   editUrl: must(
     (value) => isText(value) && !runsCode(value),
-    `a text, and ${wantedAddress}`,
-    'The path of the file, relative to the config, is added to it.',
+    `a string, and ${wantedAddress}`,
+    'The path of the file, relative to the config, is appended to it.',
   ).optional(),
   releases: z.union([z.boolean(), z.strictObject({ latest })], 'must be true, false, or an object with "latest"').optional(),
 } satisfies Record<keyof PostsOptions, z.ZodType>);

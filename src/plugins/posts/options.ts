@@ -3,13 +3,13 @@
 import { contentFolder, type PluginContext, type Policy, type Severity, trimEnd } from 'slodocs/kit';
 
 export interface PostsOptions {
-  /** Tells several folders of posts apart: the plugin is named `posts`, or `posts-<id>`. `default` */
+  /** Distinguishes several folders of posts: the plugin is named `posts`, or `posts-<id>`. `default` */
   readonly id?: string;
   /** The folder of the posts, relative to the config. `blog` */
   readonly path?: string;
   /** Globs of the posts, relative to their folder. All of Markdown */
   readonly include?: readonly string[];
-  /** Globs of files that are no posts; pages can import them. Names that begin with `_`, and tests. */
+  /** Globs of files that are not posts; pages can import them. Names that begin with `_`, and tests. */
   readonly exclude?: readonly string[];
   /** The first part of their addresses; `/` for the site's root. `blog` */
   readonly routeBasePath?: string;
@@ -25,17 +25,17 @@ export interface PostsOptions {
   readonly tagPostsPerPage?: number | 'ALL';
   /** The part of addresses before the number of a page. `page` */
   readonly pageBasePath?: string;
-  /** Where the posts stand by year; null for nowhere. `archive` */
+  /** The address of the archive by year; null for none. `archive` */
   readonly archiveBasePath?: string | null;
   /** `tags` */
   readonly tagsBasePath?: string;
   /** `authors` */
   readonly authorsBasePath?: string;
-  /** The file that says who the authors are, in the folder of the posts. `authors.yml`, which may be absent */
+  /** The file that defines authors, in the folder of the posts. `authors.yml`, if it exists */
   readonly authorsMapPath?: string;
-  /** The file that defines tags, in the folder of the posts; false or null for none. `tags.yml`, which may be absent */
+  /** The file that defines tags, in the folder of the posts; false or null for none. `tags.yml`, if it exists */
   readonly tags?: string | false | null;
-  /** How many posts the list beside a post shows; 0 for no such list. `5` */
+  /** How many posts the list next to a post shows; 0 for no list. `5` */
   readonly blogSidebarCount?: number | 'ALL';
   /** `Recent posts` */
   readonly blogSidebarTitle?: string;
@@ -43,21 +43,21 @@ export interface PostsOptions {
   readonly sortPosts?: 'descending' | 'ascending';
   /** `true` */
   readonly showReadingTime?: boolean;
-  /** What a tag is that the file of tags does not define, where there is such a file. `warn` */
+  /** How to report a tag that the tags file does not define, if there is such a file. `warn` */
   readonly onInlineTags?: Policy;
-  /** What an author is whom the file of authors does not know, where there is such a file. `warn` */
+  /** How to report an author that the authors file does not define, if there is such a file. `warn` */
   readonly onInlineAuthors?: Policy;
   /** What ends the excerpt of a post: a pattern of comments, or a line of text. `<!-- truncate -->` */
   readonly truncateMarker?: RegExp | string;
-  /** What a post without truncate marker is: lists show all of it. `warn`; for releases `ignore` */
+  /** How to report a post without a truncate marker, of which lists show everything. `warn`; for releases `ignore` */
   readonly onUntruncatedBlogPosts?: Policy;
-  /** The start of an edit link, to which the path of a file relative to the config is added. */
+  /** The start of an edit link, to which the path of a file, relative to the config, is appended. */
   readonly editUrl?: string;
-  /** RSS and Atom of the 20 newest posts, unless it says otherwise. */
+  /** By default, RSS and Atom of the 20 newest posts. */
   readonly feedOptions?: FeedOptions;
   /**
-   * True: each post tells of a release, whose version stands in its title or its file name and decides its place. `latest` is the
-   * file below the posts that names the newest releases, `latest.json`, or false for none. `false`
+   * True: each post is about a release, whose version is in its title or file name and determines its position. `latest` is the
+   * file below the posts that lists the newest releases, `latest.json`, or false for none. `false`
    */
   readonly releases?: boolean | { readonly latest?: string | false };
 }
@@ -149,9 +149,9 @@ export interface FeedOptions {
   readonly language?: string;
   /** How many of the newest posts. `20`; null or false for all. */
   readonly limit?: number | null | false;
-  /** Posts as a whole, or their descriptions alone. `full` */
+  /** Complete posts, or only their descriptions. `full` */
   readonly content?: 'full' | 'description';
-  /** Whether a browser shows RSS and Atom by a stylesheet. `true` */
+  /** Whether RSS and Atom have a stylesheet for browsers. `true` */
   readonly stylesheet?: boolean;
 }
 

@@ -46,8 +46,8 @@ function reportGreedy({ from, place }: Pattern, swallowed: readonly string[], re
   const and = others.length === 0 ? '' : ` and ${others.length} more`;
   report({
     code: 'greedy-pattern',
-    message: `"${from}" catches "${first}"${and}, which the site has`,
-    help: 'Pages and files always win. Write a pattern that leaves them out, or a rule for each address.',
+    message: `"${from}" matches "${first}"${and}, which the site already has`,
+    help: 'Pages and files take precedence. Write a pattern that does not match them, or a rule for each address.',
     place,
   });
 }
@@ -58,11 +58,11 @@ function reportUnmatched({ from, to, targetPlace }: Pattern, pages: readonly str
   const meant = base === to ? nearest(to, pages) : nearest(base, folders);
   report({
     code: 'unmatched-pattern',
-    message: `"${from}" leads to "${to}", and no page has such an address`,
+    message: `"${from}" redirects to "${to}", but no page has such an address`,
     help:
       meant !== undefined && meant !== base
         ? `Did you mean "${meant}${to.slice(base.length)}"?`
-        : 'Its target has to match at least one page.',
+        : 'Its target must match at least one page.',
     place: targetPlace,
   });
 }
@@ -70,8 +70,8 @@ function reportUnmatched({ from, to, targetPlace }: Pattern, pages: readonly str
 function reportHostOnly({ from, place }: Pattern, report: Report): void {
   report({
     code: 'host-only-pattern',
-    message: `"${from}" stands for addresses that nobody can list, and is answered by hosts alone`,
-    help: 'No page is made for it. A host answers it by the file that the option `hosts` asks for.',
+    message: `"${from}" matches an unlimited number of addresses, so only a host can answer it`,
+    help: 'slodocs cannot write pages for this pattern. Only the host can answer it, with the rules file selected with the option `hosts`.',
     place,
   });
 }

@@ -45,8 +45,8 @@ const belowAssets: readonly Segment[] = [{ kind: 'text', text: 'assets' }, { kin
 function reportOwnFile(file: string, path: string, ctx: PluginContext): void {
   ctx.report({
     code: 'own-host-file',
-    message: `"${file}" stands where the redirects would be told to a host`,
-    help: `It is left as it is, and "${path}" tells the host nothing of the site's redirects. Take the file out, or take its host out of \`hosts\`.`,
+    message: `"${file}" takes the place of the host's redirect rules`,
+    help: `It is published unchanged, so "${path}" does not contain the site's redirects. Remove the file, or remove its host from \`hosts\`.`,
     place: wholeFile(file),
   });
 }

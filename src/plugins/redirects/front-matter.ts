@@ -45,8 +45,8 @@ function redirectsOf({ document, route }: PlacedDoc, report: Report): readonly R
     if (!isPattern(from)) return [{ from: decoded(from.trim()), to: encodePath(route.path), status: 301, place }];
     report({
       code: 'invalid-pattern',
-      message: `"${from}" is a pattern, and \`redirect_from\` takes single addresses`,
-      help: 'Make it a rule of the plugin `redirects`. An address that holds the sign itself is written with `%2A` for `*`, and `%3A` for `:`.',
+      message: `"${from}" is a pattern, but \`redirect_from\` only supports single addresses`,
+      help: 'Add a rule to the plugin `redirects` instead. In an address that contains the character itself, write `%2A` for `*` and `%3A` for `:`.',
       place,
     });
     return [];

@@ -29,26 +29,26 @@ export function isPattern(from: string): boolean {
 export function parsePattern(rule: Rule): Pattern | string {
   const [origin = ''] = /^(?:https?:)?\/\/[^/?#]*/i.exec(rule.to) ?? [];
   const path = rule.to.slice(origin.length);
-  if (/[?#]/.test(path)) return 'the target of a pattern has no query and no hash';
-  if (origin === '' && !path.startsWith('/')) return `its target "${rule.to}" is no path from the root of the site`;
+  if (/[?#]/.test(path)) return 'the target of a pattern must not have a query or hash';
+  if (origin === '' && !path.startsWith('/')) return `its target "${rule.to}" is not a path from the root of the site`;
   const fault = faultOfSource(rule.from);
   if (fault !== undefined) return fault;
   const source = segmentsOf(rule.from);
   const target = segmentsOf(path.replace(/(?<=^|\/):splat$/, '*'));
-  if (source.slice(0, -1).some(isRest) || target.slice(0, -1).some(isRest)) return '`*` stands at the end of a path';
+  if (source.slice(0, -1).some(isRest) || target.slice(0, -1).some(isRest)) return '`*` must be at the end of a path';
   const parts = [...rule.from.split('/'), ...path.split('/')];
-  if (parts.some((part) => part !== rest && part.includes(rest))) return '`*` is a whole part of a path';
+  if (parts.some((part) => part !== rest && part.includes(rest))) return '`*` must be a whole segment of a path';
   const half = parts.find((part) => part.startsWith(':') && !isName(part));
-  if (half !== undefined) return `"${half}" is no name: it is a letter, and then letters, digits and \`_\``;
+  if (half !== undefined) return `"${half}" is not a valid name: names are a letter, followed by letters, digits and \`_\``;
   if ([...source, ...target].some(isNoPart))
-    return 'its parts are no `..`, and hold no `/`, `?`, `#`, `\\` and no line ends, encoded or not';
+    return 'its segments must not be `..` or contain `/`, `?`, `#`, `\\` or line breaks, encoded or not';
   const names = namesOf(source);
-  if (new Set(names).size < names.length) return 'each name stands once in its source';
+  if (new Set(names).size < names.length) return 'each name must occur only once in its source';
   const unknown = namesOf(target).find((name) => !names.includes(name));
   if (unknown !== undefined)
-    return `its target names "${unknown === rest ? rest : `:${unknown}`}", which its source does not have`;
+    return `its target uses "${unknown === rest ? rest : `:${unknown}`}", which its source does not have`;
   if (origin === '' && overlaps(source, target) && !shortens(source, target))
-    return 'it leads to addresses that it matches itself, and never ends there';
+    return 'it redirects to addresses that it matches itself, which would never end';
   return { ...rule, source, target, origin };
 }
 
@@ -58,8 +58,8 @@ function shortens(source: readonly Segment[], target: readonly Segment[]): boole
 }
 
 function faultOfSource(from: string): string | undefined {
-  if (!/^\/(?!\/)/.test(from)) return 'its source is no path from the root of the site';
-  if (/[?#\\]/.test(from)) return 'its source has no query, no hash and no `\\`';
+  if (!/^\/(?!\/)/.test(from)) return 'its source is not a path from the root of the site';
+  if (/[?#\\]/.test(from)) return 'its source must not have a query, hash or `\\`';
   return undefined;
 }
 

@@ -28,7 +28,7 @@ async function readFile(file: string, ctx: PluginContext, report: Report): Promi
     report({
       code: 'missing-file',
       message: `the redirects cannot be read: ${(thrown as Error).message}`,
-      help: refusal ? helpForRefusal(refusal) : 'The path of the file is relative to the root of the site.',
+      help: refusal ? helpForRefusal(refusal) : "The path of the file is relative to the site's folder.",
       place: ctx.locate(['file']),
     });
     return [];
@@ -37,7 +37,7 @@ async function readFile(file: string, ctx: PluginContext, report: Report): Promi
 
 function readData({ value, locate, faults }: PlacedData, file: string, report: Report): readonly Rule[] {
   for (const { message, place } of faults)
-    report({ code: 'invalid-rule', message, help: `"${file}" is a list of rules.`, place: place ?? wholeFile(file) });
+    report({ code: 'invalid-rule', message, help: `"${file}" must contain a list of rules.`, place: place ?? wholeFile(file) });
   return faults.length > 0 ? [] : checkRules(value, [], locate, report);
 }
 
@@ -45,7 +45,7 @@ type Path = readonly (string | number)[];
 
 const keys = ['from', 'to', 'status'];
 
-const shapeHelp = "A rule is `{ from: '/old', to: '/new' }`, where `from` may be a list and `status` a number.";
+const shapeHelp = "Write a rule as `{ from: '/old', to: '/new' }`. `from` can be a list, and `status` is a number.";
 
 /** A list of rules, or a map of sources to targets. */
 export function checkRules(written: unknown, at: Path, locate: Locate, report: Report): readonly Rule[] {
@@ -55,11 +55,11 @@ export function checkRules(written: unknown, at: Path, locate: Locate, report: R
     return Object.entries(written).flatMap(([from, to]) => {
       const [place, targetPlace] = [locate([...at, from], 'key'), locate([...at, from])];
       if (typeof to === 'string') return [{ from, to, status: 301 as const, place, targetPlace }];
-      report({ code: 'invalid-rule', message: `"${from}" must lead to a text`, help: shapeHelp, place: targetPlace });
+      report({ code: 'invalid-rule', message: `the target of "${from}" must be a string`, help: shapeHelp, place: targetPlace });
       return [];
     });
   }
-  report({ code: 'invalid-rule', message: 'the redirects are no list of rules', help: shapeHelp, place: locate(at) });
+  report({ code: 'invalid-rule', message: 'the redirects are not a list of rules', help: shapeHelp, place: locate(at) });
   return [];
 }
 
@@ -74,11 +74,11 @@ function checkRule(rule: unknown, at: Path, locate: Locate, report: Report): rea
     report({ code: 'invalid-rule', message, help, place, ...(misspelt ? respell(place, misspelt.key, misspelt.meant) : {}) });
     return [];
   };
-  if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return fault('this is no rule of redirects', []);
+  if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return fault('this is not a redirect rule', []);
   const { from, to, status = 301 } = rule as Partial<Record<string, unknown>>;
   for (const key of Object.keys(rule).filter((name) => !keys.includes(name))) {
     const meant = nearest(key, keys);
-    fault(`"${key}" is no key of a rule`, [key], meant ? `Did you mean "${meant}"?` : shapeHelp, { key, meant });
+    fault(`"${key}" is not a key of a rule`, [key], meant ? `Did you mean "${meant}"?` : shapeHelp, { key, meant });
   }
   if (typeof to !== 'string' || to.trim() === '') return fault('"to" must be an address', to === undefined ? [] : ['to']);
   const known = readStatus(status);
@@ -140,10 +140,10 @@ function readRow(cells: readonly Cell[], line: string, order: readonly string[],
     const isSpaced = /\S {1,}\S/.test(line);
     report({
       code: 'invalid-rule',
-      message: from?.text ? `the row of "${from.text}" names no target` : 'the row names no source',
+      message: from?.text ? `the row of "${from.text}" has no target` : 'the row has no source',
       help: isSpaced
         ? 'Columns are separated by a tab, not by spaces.'
-        : 'A row has two columns, with a tab between them: the old address and the new one.',
+        : 'A row has two columns, separated by a tab: the old address and the new one.',
       ...(whole ? { place: whole } : {}),
     });
     return [];
@@ -152,7 +152,7 @@ function readRow(cells: readonly Cell[], line: string, order: readonly string[],
   if (known === undefined && status) {
     report({
       code: 'invalid-rule',
-      message: `"${status.text}" is no status of a redirect`,
+      message: `"${status.text}" is not a redirect status`,
       help: statusHelp,
       place: status.place,
     });

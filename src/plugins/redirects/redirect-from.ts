@@ -5,4 +5,4 @@ const path = z.string('an address, or a list of addresses');
 
 export const redirectFromShape = z
   .union([path, z.array(path)], 'an address, or a list of addresses')
-  .describe('Addresses that the page had before, such as `/old/page`: they lead here.');
+  .describe('Former addresses of the page, such as `/old/page`, which redirect to it.');

@@ -19,14 +19,14 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'invalid-rule': { severity: 'error', summary: 'A rule or a row of redirects has the wrong shape.' },
-      'invalid-pattern': { severity: 'error', summary: 'A pattern of redirects cannot be understood, or never ends.' },
-      'unmatched-pattern': { severity: 'error', summary: 'A pattern of redirects leads to no page.' },
-      'greedy-pattern': { severity: 'warning', summary: 'A pattern of redirects catches addresses that have a page.' },
-      'host-only-pattern': { severity: 'info', summary: 'A pattern of redirects is answered by hosts alone.' },
-      'missing-file': { severity: 'error', summary: 'The file of redirects that the configuration names cannot be read.' },
-      'own-host-file': { severity: 'warning', summary: 'A static file stands where redirects would be told to a host.' },
-      'host-limit': { severity: 'warning', summary: 'A host takes fewer redirects than the site has.' },
+      'invalid-rule': { severity: 'error', summary: 'A redirect rule or row has the wrong shape.' },
+      'invalid-pattern': { severity: 'error', summary: 'A redirect pattern is not valid, or never ends.' },
+      'unmatched-pattern': { severity: 'error', summary: 'The target of a redirect pattern matches no page.' },
+      'greedy-pattern': { severity: 'warning', summary: 'A redirect pattern matches addresses of existing pages.' },
+      'host-only-pattern': { severity: 'info', summary: 'Only a host can answer a redirect pattern.' },
+      'missing-file': { severity: 'error', summary: 'The redirects file in the configuration cannot be read.' },
+      'own-host-file': { severity: 'warning', summary: "A static file takes the place of a host's redirect rules." },
+      'host-limit': { severity: 'warning', summary: 'A host supports fewer redirects than the site has.' },
     },
     state: () => ({ patterns: [] }),
     frontMatter: { redirect_from: async () => (await import('./redirect-from.ts')).redirectFromShape },
@@ -74,8 +74,8 @@ function isOfSite(from: string, { settings: { i18n } }: PluginContext): boolean 
 function reportPattern({ from, place }: Rule, fault: string, report: Report): void {
   report({
     code: 'invalid-pattern',
-    message: `"${from}" is no pattern of redirects: ${fault}`,
-    help: 'In a pattern `:name` stands for one part of a path, and `*` at its end for all that follows: `/old/:page` to `/new/:page`, `/old/*` to `/new/*`.',
+    message: `"${from}" is not a valid redirect pattern: ${fault}`,
+    help: 'In a pattern, `:name` matches one segment of a path, and `*` at the end matches the rest: `/old/:page` to `/new/:page`, `/old/*` to `/new/*`.',
     place,
   });
 }

@@ -26,4 +26,4 @@ export function readStatus(written: unknown): RedirectStatus | undefined {
   return redirectStatuses.find((status) => String(status) === String(written));
 }
 
-export const statusHelp = `A status is one of ${redirectStatuses.join(', ')}; 301 when it is left out.`;
+export const statusHelp = `The status must be one of ${redirectStatuses.join(', ')}; the default is 301.`;

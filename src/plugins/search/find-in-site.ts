@@ -22,11 +22,11 @@ export async function findInSite(
   const scopes = queriedScopes(site.versions, version);
   if (!scopes) {
     const name = version ?? '';
-    return { message: `there is no version "${name}" to be searched`, help: helpForVersion(site.versions, name) };
+    return { message: `there is no version "${name}" to search`, help: helpForVersion(site.versions, name) };
   }
   if (!engine.open) {
-    const message = `the search engine "${engine.name}" cannot be asked here`;
-    return { message, help: 'Its index is on a server: search on the pages of the site.' };
+    const message = `the search engine "${engine.name}" cannot be queried here`;
+    return { message, help: 'Its index is on a server. Search on the pages of the site instead.' };
   }
   const client = await engine.open(index, await engine.index(index, ctx), ctx);
   return client.search({ text, scopes, limit });

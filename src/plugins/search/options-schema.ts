@@ -8,15 +8,15 @@ export interface SearchOptions {
   readonly path?: string;
   /** Groups of words and phrases that mean the same, such as `['folder', 'directory']`. */
   readonly synonyms?: readonly (readonly string[])[];
-  /** The engine that answers; the local one needs no server. */
+  /** The search engine; the local one needs no server. */
   readonly engine?: SearchEngine;
-  /** The file of search tests, relative to the root. `search.test.yml`, where there is one */
+  /** The file of search tests, relative to the root. `search.test.yml`, if it exists */
   readonly tests?: string;
-  /** The most bytes that a first search may load, compressed. Not measured by default. */
+  /** The maximum number of bytes that a first search may load, compressed. Not measured by default. */
   readonly budget?: number;
 }
 
-const words = z.array(z.string().regex(/\S/, 'must not be empty')).min(2, 'must have two words or more');
+const words = z.array(z.string().regex(/\S/, 'must not be empty')).min(2, 'must have at least two words');
 
 /** `engine` is the option of that name, as written. */
 export async function optionsSchemaFor(engine: unknown): Promise<z.ZodType> {
@@ -49,4 +49,4 @@ export const frontMatterSchema = z
     [z.boolean(), z.strictObject({ boost: z.number().positive().max(10) })],
     'must be true, false, or an object with `boost`',
   )
-  .describe('False leaves the page out of search. A boost above 1 lists it earlier.');
+  .describe('`false` excludes the page from search; a boost above 1 ranks it higher.');

@@ -6,15 +6,15 @@ export const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'y
 export type ChangeFrequency = (typeof frequencies)[number];
 
 export interface SitemapOptions {
-  /** How the last change of a page is told: as a day, as an instant, or not at all. `date` */
+  /** How to write the last change of a page: as a date, as a date and time, or not at all. `date` */
   readonly lastmod?: 'date' | 'datetime' | false;
-  /** Globs of addresses that are left out, under the site's base: `/docs/tags/**`. */
+  /** Globs of addresses to leave out, relative to the site's base: `/docs/tags/**`. */
   readonly ignorePatterns?: readonly string[];
-  /** How often pages change, as search engines are told; false tells nothing. `weekly` */
+  /** How often pages change, as a hint for search engines; false for none. `weekly` */
   readonly changefreq?: ChangeFrequency | false;
-  /** How important pages are, from 0 to 1; false tells nothing. 0.5 */
+  /** How important pages are, from 0 to 1; false for none. 0.5 */
   readonly priority?: number | false;
-  /** Whether there is a `robots.txt` that names the sitemap. `true` */
+  /** Whether to write a `robots.txt` that lists the sitemap. `true` */
   readonly robots?: boolean;
 }
 

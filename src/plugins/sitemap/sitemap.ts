@@ -34,7 +34,7 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'not-in-robots': { severity: 'warning', summary: "The site's own robots.txt does not name its sitemap." },
+      'not-in-robots': { severity: 'warning', summary: "The site's own robots.txt does not list its sitemap." },
     },
     async why({ page, head }, { settings }) {
       const reason = (await reasonsAgainst(settings, options))(page, isNoIndex(head));
@@ -74,13 +74,13 @@ async function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: Si
   const patternOf = await patternFinder(ignorePatterns);
   return (page: Page, noIndex: boolean): string | undefined => {
     const { unlisted, route } = page;
-    if (isNotFound(route.path)) return 'it stands for addresses that lead nowhere';
-    if (isUntranslated(page)) return 'the page is not translated, and its original is listed';
+    if (isNotFound(route.path)) return 'it is shown for addresses that do not exist';
+    if (isUntranslated(page)) return 'the page is not translated, so its original is listed instead';
     if (unlisted) return 'the page is unlisted';
     const pattern = patternOf(joinPath(baseUrl, route.path));
     if (pattern !== undefined) return `its address matches the pattern "${pattern}" in "ignorePatterns"`;
     // A version or content may ask search engines to leave its pages out, too.
-    return noIndex ? 'search engines are told to leave the page out' : undefined;
+    return noIndex ? 'search engines are told not to index the page' : undefined;
   };
 }
 
@@ -131,7 +131,7 @@ async function checkOwn(file: string, sitemap: string, ctx: PluginContext): Prom
   if (named.includes(sitemap)) return;
   ctx.report({
     code: 'not-in-robots',
-    message: `the site's own robots.txt does not name its sitemap "${sitemap}"`,
+    message: `the site's own robots.txt does not list its sitemap "${sitemap}"`,
     help: `Add the line "Sitemap: ${sitemap}".`,
     place: wholeFile(file),
   });

@@ -39,7 +39,7 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'no-sharp': { severity: 'warning', summary: 'Social cards cannot be drawn without the package sharp.' },
-      'unknown-letters': { severity: 'info', summary: 'The font of the social cards lacks the letters of a title.' },
+      'unknown-letters': { severity: 'info', summary: 'The font of the social cards lacks letters of a title.' },
     },
     state: () => ({}),
     async head(page, ctx) {
@@ -56,7 +56,7 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
         ctx.report({
           code: 'no-sharp',
           message: `no social cards are drawn: ${loaded.missing}`,
-          help: 'Install it beside the site: `npm install --save-dev sharp`. Or take `socialCards()` out of the plugins.',
+          help: 'Install it in the site with `npm install --save-dev sharp`, or remove `socialCards()` from the plugins.',
         });
         return [];
       }
@@ -126,8 +126,8 @@ function reportLetters(page: Page, ctx: PluginContext): void {
   const start = { line: 1, column: 1 };
   ctx.report({
     code: 'unknown-letters',
-    message: `no social card is drawn for "${page.title}": its font has the letters of Latin, Greek and Cyrillic only`,
-    help: 'Give the page a picture of its own: `image` in its front matter.',
+    message: `no social card is drawn for "${page.title}", because the font only has Latin, Greek and Cyrillic letters`,
+    help: "Set the page's own picture with `image` in its front matter.",
     ...(file === undefined ? {} : { place: { file, start, end: start } }),
   });
 }

@@ -3,21 +3,21 @@
 import { type Locate, nearest, type PluginContext, respell } from 'slodocs/kit';
 import * as z from 'zod';
 
-const text = z.string('a text');
-const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
+const text = z.string('a string');
+const word = text.refine((value) => value.trim() !== '', 'a non-empty string');
 const shape = z.strictObject(
   {
-    label: word.optional().describe('What readers see. The key, with a capital letter.'),
+    label: word.optional().describe('The text that readers see. By default, the key with a capital letter.'),
     description: text.optional().describe('One or two sentences above the list of its docs.'),
-    permalink: word.optional().describe('The end of its address, such as `/guides`. The key in kebab case.'),
+    permalink: word.optional().describe('The end of its address, such as `/guides`. By default, the key in kebab case.'),
   },
-  'nothing, or a map of `label`, `description` and `permalink`',
+  'empty, or a map with `label`, `description` and `permalink`',
 );
 
 /** A file of tags, for editors. */
 export const tagsFileShape = z
-  .record(z.string(), shape.nullable().describe('A tag that docs name by this key.'))
-  .describe('The tags that docs may bear.');
+  .record(z.string(), shape.nullable().describe('A tag that docs refer to by this key.'))
+  .describe('The tags that docs can have.');
 
 export type Definition = z.infer<typeof shape>;
 
@@ -25,8 +25,8 @@ const keys = Object.keys(shape.shape);
 
 const keysHelp = `The keys of a tag are ${keys.join(', ')}.`;
 const helps: Readonly<Record<string, string>> = {
-  invalid_type: 'A number or a word such as `true` is a text when it is quoted.',
-  custom: 'Leave it out, and it is made of the key.',
+  invalid_type: 'To make a number or a word such as `true` a string, put it in quotes.',
+  custom: 'If you remove it, it is made from the key.',
 };
 
 /** A key without a value defines a tag as well. What is wrong is reported, and undefined. */
@@ -44,7 +44,7 @@ function reportKey(tag: string, key: string, locate: Locate, ctx: PluginContext)
   const place = locate([tag, key], 'key');
   ctx.report({
     code: 'invalid-file',
-    message: `"${key}" is no key of the tag "${tag}"`,
+    message: `"${key}" is not a key of the tag "${tag}"`,
     help: meant ? `Did you mean "${meant}"?` : keysHelp,
     place,
     ...respell(place, key, meant),

@@ -17,16 +17,16 @@ export function reportInline(docs: readonly TaggedDoc[], file: TagsFile, ctx: Pl
 
 function report({ tag, isName, place }: Use, key: string | undefined, file: TagsFile, ctx: PluginContext): void {
   const define = isName
-    ? `Define it there by a line \`${yamlScalar(tag.label)}:\`.`
-    : 'Define it there, and name it here by its key alone.';
+    ? `Define it there with a line \`${yamlScalar(tag.label)}:\`.`
+    : 'Define it there, and use only its key here.';
   // A plain name that is a key would not be inline: this one is in a map.
   const isKey = key === tag.label;
   ctx.report({
     code: 'inline-tag',
     message: isKey
-      ? `the tag "${key}" is written in full, though "${file.path}" defines one with that key`
+      ? `the tag "${key}" is written in full, although "${file.path}" defines a tag with that key`
       : `the tag "${tag.label}" is not defined in "${file.path}"`,
-    help: key === undefined ? define : isKey ? `Name it by its key alone: "${key}".` : `Did you mean "${key}"?`,
+    help: key === undefined ? define : isKey ? `Use only its key: "${key}".` : `Did you mean "${key}"?`,
     place,
     ...(isName ? respell(place, tag.label, key) : {}),
   });

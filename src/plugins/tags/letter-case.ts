@@ -26,7 +26,7 @@ function report({ tag, namePlace: place }: Use, usual: readonly Use[], ctx: Plug
   const { label } = first.tag;
   ctx.report({
     code: 'letter-case',
-    message: `the tag "${tag.label}" differs from "${label}" by letter case alone`,
+    message: `the tag "${tag.label}" differs from "${label}" only in letter case`,
     help: `Write "${label}" everywhere, so that readers find all docs on one page.`,
     place,
     related: [

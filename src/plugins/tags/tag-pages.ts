@@ -71,12 +71,12 @@ function isSame({ tag: a }: Use, { tag: b }: Use): boolean {
 
 function report({ tag, isName, namePlace: place }: Use, { tag: first, namePlace }: Use, ctx: PluginContext): void {
   const own = isName
-    ? `give this one an address of its own: \`{ label: ${JSON.stringify(tag.label)}, permalink: /… }\``
+    ? `give this one its own address: \`{ label: ${JSON.stringify(tag.label)}, permalink: /… }\``
     : 'give this one another `permalink`';
   ctx.report({
     code: 'two-names',
     message: `the tag "${tag.label}" has the same address as "${first.label}": both are listed as "${first.label}"`,
-    help: `Write one name everywhere if they mean the same. Else ${own}.`,
+    help: `If they mean the same, use one name everywhere. Otherwise, ${own}.`,
     place,
     related: [{ message: `the first tag at "${tag.permalink}"`, place: namePlace }],
   });

@@ -20,7 +20,7 @@ export function badPermalink(written: string, label: string) {
   return {
     code: 'invalid-address',
     message: `the permalink "${written}" of the tag "${label}" cannot be part of an address`,
-    help: 'A permalink is a path below the address of all tags, such as `/billing`: no scheme, no `?`, `#` or `\\`, and no `..`.',
+    help: 'A permalink is a path below the address of all tags, such as `/billing`, without a scheme, `?`, `#`, `\\` or `..`.',
   };
 }
 
@@ -28,7 +28,7 @@ export function badPermalink(written: string, label: string) {
 export function noPermalink(name: string) {
   return {
     code: 'invalid-address',
-    message: `the tag "${name}" has neither letters nor digits to make an address of`,
+    message: `the tag "${name}" contains neither letters nor digits for an address`,
     help: `Give it an address: \`{ label: ${JSON.stringify(name)}, permalink: /name }\`.`,
   };
 }

@@ -43,8 +43,8 @@ export async function readTagsFile(
 function reportMissing(name: string, { folder }: Version, ctx: PluginContext): void {
   ctx.report({
     code: 'missing-file',
-    message: `the folder "${folder}" holds no file "${name}" that defines its tags`,
-    help: `Create it, or leave \`file\` out: a file "${defaultName}" is read where there is one.`,
+    message: `the folder "${folder}" contains no tags file "${name}"`,
+    help: `Create it, or remove \`file\`: "${defaultName}" is read if it exists.`,
     place: wholeFile(folder),
   });
 }
@@ -59,7 +59,7 @@ async function readData(path: string, ctx: PluginContext): Promise<PlacedData | 
     // Faults of the folder have already been reported.
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'none';
     const refusal = refusalIn(thrown);
-    const help = refusal ? helpForRefusal(refusal) : 'Check that this user may read it.';
+    const help = refusal ? helpForRefusal(refusal) : 'Check that you have permission to read it.';
     const message = `the file cannot be read: ${(thrown as Error).message}`;
     ctx.report({ code: 'invalid-file', message, help, place: wholeFile(path) });
     return undefined;
@@ -67,11 +67,11 @@ async function readData(path: string, ctx: PluginContext): Promise<PlacedData | 
 }
 
 const shapeHelp =
-  'A file of tags is a map. Each key is a tag, with nothing behind it or a map of `label`, `description` and `permalink`.';
+  'A tags file must be a map. Each key is a tag, with no value or a map with `label`, `description` and `permalink`.';
 
 async function tagsOf({ value, locate }: PlacedData, ctx: PluginContext): Promise<Pick<TagsFile, 'tags' | 'sound'>> {
   if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
-    const message = `the file of tags is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a map of tags`;
+    const message = `the tags file is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a map of tags`;
     ctx.report({ code: 'invalid-file', message, help: shapeHelp, place: locate([]) });
     return { tags: new Map(), sound: false };
   }
@@ -115,7 +115,7 @@ function reportDuplicate({ permalink }: Tag, place: Place, first: Place, ctx: Pl
   ctx.report({
     code: 'duplicate-permalink',
     message: `another tag has the permalink "${permalink}"`,
-    help: 'Give one of them another `permalink`. One that is left out is made of the key.',
+    help: 'Give one of them another `permalink`. By default, it is made from the key.',
     place,
     related: [{ message: 'the other tag', place: first }],
   });

@@ -19,14 +19,14 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
       'inline-tag': {
         // A wrong policy is reported with the options.
         severity: severities[onInlineTags] ?? 'warning',
-        summary: 'A doc bears a tag that the file of tags does not define.',
+        summary: 'A doc has a tag that is not in the tags file.',
       },
-      'letter-case': { severity: 'warning', summary: 'Two tags differ by letter case alone.' },
+      'letter-case': { severity: 'warning', summary: 'Two tags differ only in letter case.' },
       'two-names': { severity: 'warning', summary: 'Two tags with different names have the same address.' },
-      'invalid-address': { severity: 'error', summary: 'A tag cannot be made part of an address.' },
-      'invalid-file': { severity: 'error', summary: 'The file of tags cannot be read, or has the wrong shape.' },
-      'missing-file': { severity: 'error', summary: 'The file of tags that the configuration names does not exist.' },
-      'duplicate-permalink': { severity: 'error', summary: 'Two tags of one file have the same permalink.' },
+      'invalid-address': { severity: 'error', summary: 'A tag cannot be part of an address.' },
+      'invalid-file': { severity: 'error', summary: 'The tags file cannot be read, or has the wrong shape.' },
+      'missing-file': { severity: 'error', summary: 'The tags file in the configuration does not exist.' },
+      'duplicate-permalink': { severity: 'error', summary: 'Two tags in one file have the same permalink.' },
     },
     schemas: { tags: async () => (await import('./definition.ts')).tagsFileShape },
     theme: {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export interface TranslationStatusOptions {
   /** The address of the overview; each language has a page below it. `/translations` */
   readonly path?: string;
-  /** The title of the overview; a text of the plugin by default. */
+  /** The title of the overview; by default a text of the plugin. */
   readonly title?: string;
 }
 

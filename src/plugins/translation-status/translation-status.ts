@@ -15,8 +15,8 @@ export function translations(options: TranslationStatusOptions = {}): Plugin<Tra
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'one-language': { severity: 'warning', summary: 'A site of one language has no status of translations to show.' },
-      'no-record': { severity: 'info', summary: 'Nothing is recorded of what the originals of translations said.' },
+      'one-language': { severity: 'warning', summary: 'A site with only one language has no translation status.' },
+      'no-record': { severity: 'info', summary: 'The originals of translations are not recorded.' },
     },
     strings,
     theme: {
@@ -26,8 +26,8 @@ export function translations(options: TranslationStatusOptions = {}): Plugin<Tra
     resolve(site, { settings, say, report, locate }) {
       const languages = translatedTo(settings);
       if (languages.length === 0) {
-        const help = 'Name the languages of the site in `i18n`, or take the plugin out: it adds no page.';
-        report({ code: 'one-language', message: 'the site has no language to translate to', help, place: locate([]) });
+        const help = 'Set the languages of the site in `i18n`, or remove the plugin, which adds no page.';
+        report({ code: 'one-language', message: 'the site has no other languages to translate into', help, place: locate([]) });
       }
       // They are for those who work on the site: once, in the language of the originals.
       if (languages.length === 0 || settings.i18n?.locale.name !== settings.i18n?.defaultLocale.name) return site;
@@ -45,7 +45,7 @@ export function translations(options: TranslationStatusOptions = {}): Plugin<Tra
       const isRecorded = known.length === 0 || known.some(({ recorded }) => recorded !== undefined);
       if (!isRecorded) {
         const help = 'Run `slodocs translations init`, and commit the file that it writes.';
-        const message = 'nothing is recorded of what the originals of translations said, so none can be found stale';
+        const message = 'the originals of translations are not recorded, so stale translations cannot be found';
         ctx.report({ code: 'no-record', message, help, place: ctx.locate([]) });
       }
       const { statusProps } = await import('./status-props.ts');

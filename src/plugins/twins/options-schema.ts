@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { LlmsOptions } from './llms/llms.ts';
 
 export interface TwinsOptions {
-  /** Globs of addresses without a twin, under the site's base: `/docs/tags/**`. */
+  /** Globs of addresses without a twin, relative to the site's base: `/docs/tags/**`. */
   readonly exclude?: readonly string[];
-  /** `llms.txt`, which lists the twins, and `llms-full.txt`, which holds them; false for neither. */
+  /** `llms.txt`, which lists the twins, and `llms-full.txt`, which contains them; false for neither. */
   readonly llms?: LlmsOptions | false;
   /**
-   * Whether pages tell agents where their twin and `llms.txt` are, in a text that is not seen. Twins name `llms.txt` in any case,
+   * Whether pages tell agents where their twin and `llms.txt` are, in a hidden text. Twins always refer to `llms.txt`,
    * unless this is false.
    */
   readonly directive?: boolean;

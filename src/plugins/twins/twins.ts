@@ -36,8 +36,11 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsSta
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'long-twin': { severity: 'info', summary: 'A twin in Markdown is longer than the site allows.' },
-      'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
+      'long-twin': { severity: 'info', summary: 'A Markdown twin is longer than the site allows.' },
+      'path-taken': {
+        severity: 'warning',
+        summary: 'A page has no Markdown twin, because a file or another page has its address.',
+      },
     },
     derive: { twin: twinText },
     state: () => ({ lacks: () => false }),
@@ -103,8 +106,8 @@ function link(rel: string, type: string, href: string): HeadElement {
 function reportTaken(page: string, path: string, { name, source }: Holder, ctx: PluginContext): void {
   ctx.report({
     code: 'path-taken',
-    message: `the page "${page}" has no twin in Markdown: ${name} has the address "/${path}"`,
-    help: 'Rename one of the two, or name the page in `exclude` of the plugin `twins`.',
+    message: `the page "${page}" has no Markdown twin, because ${name} has the address "/${path}"`,
+    help: 'Rename one of the two, or list the page in `exclude` of the plugin `twins`.',
     ...(source === undefined ? {} : { place: wholeFile(source) }),
   });
 }
@@ -119,7 +122,7 @@ function reportLong(twins: readonly Twin[], lead: string, longest: number, ctx: 
     ctx.report({
       code: 'long-twin',
       message: `the twin "/${path}" has ${count} characters, more than the ${most} that the site allows`,
-      help: 'Agents may read only its beginning. Divide the page, or raise `longest` of the plugin `twins`.',
+      help: 'Agents may read only its beginning. Split the page, or raise `longest` of the plugin `twins`.',
       ...(page.kind === 'doc' ? { place: wholeFile(page.document.source.path) } : {}),
     });
   }

@@ -57,8 +57,8 @@ export async function compareAnswers(
       return open((path) => files.read(language + path)?.toString());
     });
     const queries = now?.queries ?? old?.queries;
-    if (!old || !now) reason ??= `The output ${old ? 'after' : 'before'} the change has no search index that can be asked.`;
-    else if (!queries) reason ??= 'Neither output has search tests, whose queries could be asked.';
+    if (!old || !now) reason ??= `The output ${old ? 'after' : 'before'} the change has no search index that can be queried.`;
+    else if (!queries) reason ??= 'Neither output has search tests with queries to compare.';
     else {
       try {
         for (const query of queries) {
@@ -68,7 +68,7 @@ export async function compareAnswers(
           if (signOf(was) !== signOf(is)) answers.push({ query: query.query, before: was, after: is });
         }
       } catch (thrown) {
-        fault ??= `The search of an output cannot be asked: ${(thrown as Error).message}.`;
+        fault ??= `The search index of an output cannot be queried: ${(thrown as Error).message}.`;
       }
     }
   }

@@ -150,10 +150,10 @@ function reasonFor({ code, at, to = '', theirs = '', ours = '' }: Finding, facts
     if (heading === ours && title.startsWith(theirs) && isSourceOf(theirs, ours)) return ofSource;
   }
   if (code === 'missing-heading' && facts.excerpts.get(at)?.some((page) => facts.ids.get(page)?.includes(` ${theirs} `) === true))
-    return 'an excerpt has no ids: they are those of its page';
+    return 'an excerpt has no ids, because they belong to its page';
   if (code === 'missing-link' && !leadsSomewhere(theirs, build)) return 'the link is broken in the other build, too';
   if (code === 'redirect' && !theirs.startsWith('/') && theirs === `${ours}/`)
-    return 'an address on another host stays as it is written';
+    return 'an address on another host is kept as written';
   return undefined;
 }
 

@@ -13,14 +13,14 @@ export function languageReason(
   const original = facts.untranslated.get(at);
   switch (code) {
     case 'canonical':
-      return original === undefined ? undefined : 'an untranslated page names its original for search engines';
+      return original === undefined ? undefined : 'an untranslated page has its original as its canonical address';
     case 'extra-link':
       if (build.files.includes(own.slice(1)) && isInLanguage(at, facts)) return shared;
-      return own === original ? 'an untranslated page leads to its original' : undefined;
+      return own === original ? 'an untranslated page links to its original' : undefined;
     case 'missing-in-sitemap':
-      return original === undefined && !leadsToOriginal(at, facts) ? undefined : 'sitemaps list only pages that are translated';
+      return original === undefined && !leadsToOriginal(at, facts) ? undefined : 'sitemaps only list translated pages';
     case 'missing-in-feed':
-      return facts.untranslated.has(bareAddress(theirs)) ? 'feeds have only posts that are translated' : undefined;
+      return facts.untranslated.has(bareAddress(theirs)) ? 'feeds only contain translated posts' : undefined;
     case 'hreflang': {
       const translated = inLanguages(alternates ?? []).filter(({ href }) => isTranslated(href, facts, build));
       const isMeant =
@@ -28,13 +28,13 @@ export function languageReason(
         translated.length < 2 ||
         translated.every(({ lang, href }) => !theirs.includes(`${lang} (${href})`));
       return isMeant && translated.length < inLanguages(alternates ?? []).length
-        ? 'hreflang joins only pages that are translated'
+        ? 'hreflang only connects translated pages'
         : undefined;
     }
     case 'language-menu':
       return to === '' || isThere(to, facts, build)
         ? undefined
-        : 'the menu leads to the home page of a language that lacks the page';
+        : 'the menu links to the home page of a language that lacks the page';
     case 'missing-in-sidebar':
       return isLacked(/\(([^()]*)\)$/.exec(theirs)?.[1] ?? '', facts, build) ? lacked : undefined;
     case 'previous':
@@ -52,8 +52,8 @@ export function languageReason(
   }
 }
 
-const shared = 'languages share files, which are there once';
-const lacked = 'what would lead to a page that a language lacks leads to its original';
+const shared = 'languages share files, which are written once';
+const lacked = 'links to a page that a language lacks lead to its original';
 
 function isThere(address: string, { redirects }: SiteFacts, { html }: Build): boolean {
   return html.has(address) && !redirects.ours.has(address);

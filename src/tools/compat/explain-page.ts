@@ -11,7 +11,7 @@ export function explainPage(one: Finding, pair: Pair): Finding {
 
 function reasonFor({ code, at, theirs = '', ours = '' }: Finding, pair: Pair): string | undefined {
   if (/^(?:\/[\w-]+)?\/404$/.test(at) && ['title', 'heading', 'no-index', 'canonical'].includes(code))
-    return 'the page for unknown addresses has its own words (`theme.strings`), and search engines do not list it';
+    return 'the page for unknown addresses has its own text (`theme.strings`), and search engines do not list it';
   if (code === 'title') return reasonForTitle(theirs, ours, pair);
   if (code === 'heading') {
     if (theirs === '') return untitled;

@@ -36,7 +36,7 @@ export async function answerAt(path: string, book: AddressBook): Promise<DevAnsw
   const made = (await book.read(name)) ?? (await book.whole().then(() => book.read(name)));
   if (made) return { kind: 'file', path: name, content: { bytes: made } };
   const notFound = await book.page('/404');
-  return notFound ? answerOf(notFound) : { kind: 'none', status: 404, reason: 'There is no such page.' };
+  return notFound ? answerOf(notFound) : { kind: 'none', status: 404, reason: 'Page not found.' };
 }
 
 function answerOf({ isNotFound, ...page }: DevPage): DevAnswer {

@@ -57,15 +57,15 @@ async function examinePeer(name: string, range: string, from: string): Promise<F
   const use = uses[name] ?? 'some features';
   const version = versionFrom(from, name);
   const install = `Install it in the site: \`npm install --save-dev ${name}@${range}\`.`;
-  if (version === undefined) return missing(name, `it is not installed, and only needed for ${use}`, install);
-  if (!satisfies(version, range)) return warning(name, `${version} is installed, and slodocs works with ${range}`, install);
+  if (version === undefined) return missing(name, `not installed; only needed for ${use}`, install);
+  if (!satisfies(version, range)) return warning(name, `${version} is installed, but slodocs requires ${range}`, install);
   if (name !== 'sharp') return ok(name, `${version}, for ${use}`);
   try {
     await import(pathToFileURL(createRequire(join(from, 'package.json')).resolve(name)).href);
     return ok(name, `${version}, for ${use}`);
   } catch (thrown) {
-    const remedy = 'Install it again on this machine, without omitting optional dependencies.';
-    return warning(name, `${version} is installed, and cannot be loaded: ${reasonOf(thrown)}`, remedy);
+    const remedy = 'Reinstall it on this machine, without omitting optional dependencies.';
+    return warning(name, `${version} is installed, but cannot be loaded: ${reasonOf(thrown)}`, remedy);
   }
 }
 
@@ -75,10 +75,10 @@ export async function examineBrowser(chosen: string | undefined): Promise<Findin
   const program = await findBrowser({ root: '/', glob }, chosen);
   const use = '`slodocs verify` and diagrams';
   if (program !== undefined) return ok('Chromium', `${program}, for ${use}`);
-  const message = chosen === undefined ? 'it is not found' : `there is no "${chosen}"`;
+  const message = chosen === undefined ? 'not found' : `there is no "${chosen}"`;
   return missing(
     'Chromium',
-    `${message}, and only needed for ${use}`,
+    `${message}; only needed for ${use}`,
     'Install Chromium or Google Chrome: on Debian and Ubuntu, `apt-get install chromium`.',
   );
 }
@@ -92,23 +92,23 @@ export async function examineSystem(root: string | undefined, settings: Settings
 async function examineGit(root: string): Promise<Finding> {
   const git = (...args: readonly string[]): Promise<string> =>
     promisify(execFile)('git', args, { cwd: root }).then(({ stdout }) => stdout.trim());
-  const noDates = 'pages have no dates of their last change';
-  const without = "Give dates in front matter as `last_update`, or turn them off: `preset: { 'git-dates': false }`.";
+  const noDates = 'pages have no last-update dates';
+  const without = "Set `last_update` in front matter, or turn dates off: `preset: { 'git-dates': false }`.";
   try {
     await git('--version');
   } catch {
-    return missing('git', `it is not installed, and ${noDates}`, 'Install git, or give dates in front matter.');
+    return missing('git', `not installed, so ${noDates}`, 'Install git, or set `last_update` in front matter.');
   }
   try {
     const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
-    if (!isShallow) return ok('git', 'a repository with its whole history, which dates pages');
+    if (!isShallow) return ok('git', 'a repository with its full history, from which pages get their dates');
     return warning(
       'git',
-      `the clone is shallow, and older pages have no date`,
+      `the clone is shallow, so older pages have no dates`,
       'Fetch the history: `git fetch --unshallow`, or `fetch-depth: 0` in CI.',
     );
   } catch {
-    return warning('git', `the site is in no repository, and ${noDates}`, without);
+    return warning('git', `the site is not in a repository, so ${noDates}`, without);
   }
 }
 
@@ -128,13 +128,16 @@ async function examineWatches(root: string, settings: Settings | undefined): Pro
   });
   const count = `${entries.length + 1} of ${limit}`;
   if (entries.length < limit / 2)
-    return [ok('file watching', `\`slodocs dev\` watches ${count} files and folders that the system allows`)];
-  const remedy = 'Raise the limit: `sudo sysctl fs.inotify.max_user_watches=524288`. Or watch with `slodocs dev --poll`.';
-  return [warning('file watching', `\`slodocs dev\` watches ${count} files and folders that the system allows`, remedy)];
+    return [ok('file watching', `\`slodocs dev\` needs to watch ${count} files and folders that the system allows`)];
+  const remedy = 'Raise the limit with `sudo sysctl fs.inotify.max_user_watches=524288`, or run `slodocs dev --poll`.';
+  return [warning('file watching', `\`slodocs dev\` needs to watch ${count} files and folders that the system allows`, remedy)];
 }
 
 function examineLetterCase(root: string): Finding {
   return foldsCase(root)
-    ? ok('file system', 'names that differ only by letter case are the same file here, and different ones on most hosts')
-    : ok('file system', 'names that differ by letter case are different files');
+    ? ok(
+        'file system',
+        'case-insensitive: names that differ only in letter case are the same file here, but different files on most hosts',
+      )
+    : ok('file system', 'case-sensitive');
 }

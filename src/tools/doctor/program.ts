@@ -15,7 +15,7 @@ export interface Program {
 }
 
 const reinstall =
-  'Install again on this machine: `npm ci`. Packages for its platform are optional dependencies: do not omit them.';
+  'Reinstall on this machine with `npm ci`. Packages for its platform are optional dependencies, so do not omit them.';
 
 export async function examineProgram(program: Program, root: string | undefined): Promise<readonly Finding[]> {
   return [
@@ -36,16 +36,17 @@ function examineNode({ node }: Program): Finding {
 /** Pages are rendered with the React of slodocs: another one in the site serves its editor alone. */
 function examineReact({ folder }: Program, root: string | undefined): Finding {
   const [react, dom] = ['react', 'react-dom'].map((name) => versionFrom(folder, name));
-  const repair = 'Install again: `npm ci`.';
+  const repair = 'Reinstall with `npm ci`.';
   if (react === undefined || dom === undefined)
     return missing('React', 'react or react-dom is not installed', repair, { blocks: true });
-  if (react !== dom) return missing('React', `react ${react} and react-dom ${dom} do not fit together`, repair, { blocks: true });
+  if (react !== dom)
+    return missing('React', `react ${react} and react-dom ${dom} have different versions`, repair, { blocks: true });
   const own = root === undefined ? undefined : versionFrom(root, 'react');
-  if (own === undefined || own === react) return ok('React', `${react}, and no other`);
+  if (own === undefined || own === react) return ok('React', `${react}, the only one`);
   return warning(
     'React',
-    `slodocs renders with ${react}, and the site has ${own} besides`,
-    `Install \`react@${react}\` in the site, or none: components get that of slodocs, and editors should show its types.`,
+    `slodocs renders with ${react}, but the site also has ${own}`,
+    `Install \`react@${react}\` in the site, or remove it: components use the React of slodocs, and editors should show its types.`,
   );
 }
 
@@ -54,7 +55,7 @@ async function examineEsbuild(): Promise<Finding> {
     const esbuild = await import('esbuild');
     await esbuild.transform('let a: 1', { loader: 'ts' });
     await esbuild.stop();
-    return ok('esbuild', `${esbuild.version}, and its program for ${process.platform} ${process.arch} runs`);
+    return ok('esbuild', `${esbuild.version}, its program for ${process.platform} ${process.arch} runs`);
   } catch (thrown) {
     return missing('esbuild', `it does not run: ${reasonOf(thrown)}`, reinstall, { blocks: true });
   }
@@ -65,7 +66,7 @@ async function examineParser(): Promise<Finding> {
     await import('satteri');
     return ok('native parser', 'content is parsed by native code');
   } catch (thrown) {
-    return warning('native parser', `it cannot be loaded, and first builds are slower: ${reasonOf(thrown)}`, reinstall);
+    return warning('native parser', `it cannot be loaded, so first builds are slower: ${reasonOf(thrown)}`, reinstall);
   }
 }
 

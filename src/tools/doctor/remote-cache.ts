@@ -12,10 +12,10 @@ export async function examineRemote(request: RunRequest, config: Config): Promis
   const { failed } = await tryRemote(options);
   const signed = options.signingKey === undefined ? '' : '; its entries are signed';
   if (!failed) {
-    const use = options.writes ? 'it is read and written' : 'it is read, and this machine sends nothing';
+    const use = options.writes ? 'it is read and written' : 'it is only read by this machine';
     return [ok('remote cache', `${options.url}: ${use}${signed}`)];
   }
-  const variables = unset.length > 0 ? ` No value has ${unset.map((name) => `\`${name}\``).join(', ')}.` : '';
+  const variables = unset.length > 0 ? ` Not set: ${unset.map((name) => `\`${name}\``).join(', ')}.` : '';
   const step = failed.step === 'read' ? 'it cannot be read' : 'it can be read, but not written';
   return [warning('remote cache', `${options.url}: ${step}: ${failed.message}`, `${failed.help}${variables}`)];
 }

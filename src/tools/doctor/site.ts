@@ -32,9 +32,9 @@ export async function examineSite(request: RunRequest, { places, reads, now }: S
   const config = reads || !places ? await configure(request) : undefined;
   const [fault, ...others] = reporter.list().filter(({ severity }) => severity === 'error');
   if (!places) {
-    const help = fault?.help ?? 'Name the folder of the site.';
+    const help = fault?.help ?? "Name the site's folder.";
     return {
-      findings: [missing('configuration', fault?.message ?? 'there is none', help, { blocks: true })],
+      findings: [missing('configuration', fault?.message ?? 'not found', help, { blocks: true })],
       settings: undefined,
     };
   }
@@ -44,7 +44,7 @@ export async function examineSite(request: RunRequest, { places, reads, now }: S
   if (!reads)
     return {
       findings: [
-        warning('configuration', `"${file}" is not read, because slodocs cannot work here`, 'Repair what is missing above.'),
+        warning('configuration', `"${file}" was not read, because slodocs cannot work here`, 'Fix the problems above first.'),
         ...folders,
       ],
       settings: undefined,
@@ -53,8 +53,8 @@ export async function examineSite(request: RunRequest, { places, reads, now }: S
     const more = others.length > 0 ? `, and ${others.length} more` : '';
     const broken = missing(
       'configuration',
-      `"${file}" has a fault: ${fault?.message ?? 'it cannot be read'}${more}`,
-      'Run `slodocs check`, which shows the place of each.',
+      `"${file}" is not valid: ${fault?.message ?? 'it cannot be read'}${more}`,
+      'Run `slodocs check` to see where each problem is.',
       { blocks: true },
     );
     return { findings: [broken, ...folders], settings: undefined };
@@ -78,7 +78,7 @@ async function examineContent(root: string, { docs, pages }: Settings): Promise<
       // No site needs standalone pages.
       if (!found && path === defaultPagesFolder) return undefined;
       if (!found?.isDirectory())
-        return missing('content', `there is no folder "${path}"`, 'Create it, or name another one in the configuration.', {
+        return missing('content', `there is no folder "${path}"`, 'Create it, or set another folder in the configuration.', {
           blocks: true,
         });
       const files = await fastGlob('**/*.{md,mdx,tsx,jsx,ts,js}', {
@@ -97,13 +97,13 @@ async function examineOutput(outDir: string, root: string): Promise<Finding> {
   const shown = relativeTo(root, outDir);
   const found = await stat(outDir).catch(() => undefined);
   if (found && !found.isDirectory())
-    return missing('output', `"${shown}" is a file`, 'Remove it, or name another folder with `--out-dir`.', { blocks: true });
+    return missing('output', `"${shown}" is a file`, 'Remove it, or choose another folder with `--out-dir`.', { blocks: true });
   const refusal = await refusalToWrite(outDir);
   if (refusal !== undefined)
     return missing(
       'output',
       `"${shown}" cannot be written: ${refusal}`,
-      'Let this user write there, or name another folder with `--out-dir`.',
+      'Give this user write permission, or choose another folder with `--out-dir`.',
       { blocks: true },
     );
   if (!found) return ok('output', `"${shown}" will be created by a build`);
@@ -114,8 +114,8 @@ async function examineOutput(outDir: string, root: string): Promise<Finding> {
   const foreign = isOwn ? [] : foreignFiles(outDir);
   if (foreign.length === 0) return ok('output', `"${shown}" can be written`);
   const count = foreign.length === 1 ? '1 file' : `${foreign.length} files`;
-  const remedy = 'Name an empty folder with `--out-dir`, or build once with `--force`, which keeps them.';
-  return missing('output', `"${shown}" has ${count} that slodocs did not make, such as "${foreign[0]}"`, remedy, {
+  const remedy = 'Choose an empty folder with `--out-dir`, or build once with `--force`, which keeps these files.';
+  return missing('output', `"${shown}" contains ${count} that slodocs did not create, such as "${foreign[0]}"`, remedy, {
     blocks: true,
   });
 }
@@ -126,13 +126,13 @@ async function examineCache({ root, cacheRoot, cacheDir }: Places, now: number):
   const shown = relativeTo(root, cacheRoot);
   const found = await stat(cacheRoot).catch(() => undefined);
   if (found && !found.isDirectory())
-    return missing('cache', `"${shown}" is a file`, 'Remove it, or name another folder with `--cache-dir`.', { blocks: true });
+    return missing('cache', `"${shown}" is a file`, 'Remove it, or choose another folder with `--cache-dir`.', { blocks: true });
   const refusal = await refusalToWrite(cacheRoot);
   if (refusal !== undefined)
     return warning(
       'cache',
-      `"${shown}" cannot be written, and every build starts from nothing: ${refusal}`,
-      'Let this user write there, or name another folder with `--cache-dir`.',
+      `"${shown}" cannot be written, so every build starts from scratch: ${refusal}`,
+      'Give this user write permission, or choose another folder with `--cache-dir`.',
     );
   const versions = (await readdir(cacheRoot).catch(() => [])).filter((name) => /^[0-9a-f]{16}$/.test(name)).sort();
   const own = basename(cacheDir);
@@ -141,16 +141,16 @@ async function examineCache({ root, cacheRoot, cacheDir }: Places, now: number):
   const others = sizes.filter((_, index) => versions[index] !== own);
   const here = sizes[versions.indexOf(own)];
   if (!here || here.newest === 0) {
-    if (others.length === 0) return ok('cache', `"${shown}" is empty: the next build reads everything`);
+    if (others.length === 0) return ok('cache', `"${shown}" is empty, so the next build starts from scratch`);
     return ok(
       'cache',
-      `"${shown}" has nothing of this version (${own}), and ${megabytes(all)} of others: the next build reads everything`,
+      `"${shown}" has no data from this version (${own}) and ${megabytes(all)} from other versions, so the next build starts from scratch`,
     );
   }
   const age = Math.max(0, Math.floor((now - here.newest) / day));
   const used = age === 0 ? 'used today' : age === 1 ? 'last used yesterday' : `last used ${age} days ago`;
-  const rest = others.length === 0 ? '' : `, and ${megabytes(sumOf(others.map(({ bytes }) => bytes)))} of other versions`;
-  return ok('cache', `"${shown}" has ${megabytes(here.bytes)} of this version (${own}), ${used}${rest}`);
+  const rest = others.length === 0 ? '' : `, and ${megabytes(sumOf(others.map(({ bytes }) => bytes)))} from other versions`;
+  return ok('cache', `"${shown}" has ${megabytes(here.bytes)} from this version (${own}), ${used}${rest}`);
 }
 
 interface Measured {

@@ -36,26 +36,26 @@ async function ejectInto(
   { part, force = false, compare = false, version }: EjectOptions & { readonly version: string },
   signal: AbortSignal,
 ): Promise<EjectRun> {
-  if (!isSlot(part)) return refuse(`there is no part "${part}" in the theme`, didYouMean(part));
+  if (!isSlot(part)) return refuse(`the theme has no part "${part}"`, didYouMean(part));
   const { root, settings } = config;
   const named = settings.theme.slots[part];
   const path = named ?? `src/theme/${part}.tsx`;
   const files = createFiles({ root, settings });
   if (!compare && leavesSite(files, root, path)) {
-    const help = 'Name a file of the site in `theme.slots`, or move the part yourself.';
-    return refuse(`"${path}" lies outside of the site, where nothing is written`, help);
+    const help = 'Set a file inside the site in `theme.slots`, or move the part yourself.';
+    return refuse(`"${path}" is outside the site, where slodocs does not write`, help);
   }
   const before = (await files.stat(path))?.isFile ? await files.read(path) : undefined;
   const source = await sourceOf(config, part);
   const text = printEjected(version, part, source.digest) + source.text;
   const done = { ejected: { path, isNamed: named !== undefined, config: config.source, before, text } };
   if (compare) {
-    const help = `\`slodocs eject ${part}\` makes one.`;
-    return before === undefined ? refuse(`the site has no ${part} of its own: there is no "${path}"`, help) : done;
+    const help = `\`slodocs eject ${part}\` creates it.`;
+    return before === undefined ? refuse(`the site does not replace ${part}: there is no "${path}"`, help) : done;
   }
   if (before !== undefined && !force) {
-    const help = 'With --diff you see what is different in it, with --force it is written over.';
-    return refuse(`there is a file "${path}" already`, help);
+    const help = 'Use --diff to see the differences, or --force to overwrite it.';
+    return refuse(`the file "${path}" already exists`, help);
   }
   try {
     await changeWhole(root, [{ path, content: text, replaces: before }], signal);
@@ -87,7 +87,7 @@ function isSlot(part: string): part is SlotName {
 
 function didYouMean(part: string): string {
   const meant = nearest(part, slotNames);
-  return `${meant ? `Did you mean "${meant}"? ` : ''}"slodocs eject" lists the parts that there are.`;
+  return `${meant ? `Did you mean "${meant}"? ` : ''}"slodocs eject" lists all parts.`;
 }
 
 async function sourceOf({ theme }: Config, part: SlotName): Promise<PartSource> {

@@ -40,8 +40,8 @@ export async function ask(start: URL, anchors: readonly string[], asking: Asking
     if (!/^https?:$/.test(next.protocol)) return { kind: 'broken', reason: `it redirects to "${next.href}"` };
     hasCookies ||= headers['set-cookie'] !== undefined;
     if (seen.has(next.href) || redirects > mostRedirects) {
-      if (hasCookies) return { kind: 'refused', reason: 'it redirects until a cookie is kept' };
-      const how = seen.has(next.href) ? 'in a circle' : `more than ${mostRedirects} times`;
+      if (hasCookies) return { kind: 'refused', reason: 'it redirects until a cookie is accepted' };
+      const how = seen.has(next.href) ? 'in a loop' : `more than ${mostRedirects} times`;
       return { kind: 'broken', reason: `it redirects ${how}` };
     }
     seen.add(next.href);
@@ -112,7 +112,7 @@ async function attemptTo(
 }
 
 function tooLong(status: number, wait: number): string {
-  return `the answer is ${status}, and to come again in ${Math.ceil(wait / 1000)} seconds`;
+  return `the answer is ${status}, with a request to retry in ${Math.ceil(wait / 1000)} seconds`;
 }
 
 interface Headed {
@@ -160,19 +160,19 @@ function failureOf(thrown: unknown, host: string): Failure | undefined {
   if (thrown instanceof PrivateHost)
     return { kind: 'private', reason: `"${thrown.host}" is in a private network`, isPassing: false, isOfHost: true };
   if (thrown instanceof TimedOut)
-    return unreachable('the host does not answer in time', { isOffline: true, isPassing: true, isOfHost: true });
+    return unreachable('the host does not respond in time', { isOffline: true, isPassing: true, isOfHost: true });
   const { code = '', message } = innermost(thrown) as Partial<NodeJS.ErrnoException> & { message: string };
   if (code === 'ENOTFOUND') return unreachable(`there is no host "${host}"`, { isOffline: true, isOfHost: true });
   if (noWay.includes(code))
-    return unreachable(`there is no way to the host (${code})`, { isOffline: true, isPassing: true, isOfHost: true });
+    return unreachable(`there is no route to the host (${code})`, { isOffline: true, isPassing: true, isOfHost: true });
   if (code === 'ETIMEDOUT')
-    return unreachable('the host does not answer in time', { isOffline: true, isPassing: true, isOfHost: true });
+    return unreachable('the host does not respond in time', { isOffline: true, isPassing: true, isOfHost: true });
   if (code === 'ECONNREFUSED') return unreachable('the host refuses the connection', { isOfHost: true });
-  if (code === 'ECONNRESET' || code === 'EPIPE') return unreachable('the host breaks off the connection', { isPassing: true });
-  if (code.startsWith('HPE_')) return unreachable(`the answer is no HTTP (${code})`, {});
+  if (code === 'ECONNRESET' || code === 'EPIPE') return unreachable('the host closes the connection', { isPassing: true });
+  if (code.startsWith('HPE_')) return unreachable(`the answer is not valid HTTP (${code})`, {});
   if (isOfCertificate(code)) return unreachable(`the certificate of the host is not valid (${code})`, { isOfHost: true });
   if (/^(?:ERR_(?:SSL|TLS)|EPROTO)/.test(code))
-    return unreachable(`no secure connection can be made (${code})`, { isOfHost: true });
+    return unreachable(`a secure connection cannot be established (${code})`, { isOfHost: true });
   if (/^E[A-Z_]+$/.test(code)) return unreachable(`the connection fails: ${message}`, { isPassing: true });
   return undefined;
 }

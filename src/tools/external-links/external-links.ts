@@ -113,8 +113,8 @@ async function askAll(
 function withoutNetwork({ silent }: NetworkState, addresses: number): DiagnosticDraft {
   return {
     code: 'external/no-network',
-    message: `none of ${silent.length} hosts could be reached, so that ${addresses} links to other hosts were not checked`,
-    help: 'Run this where other hosts can be reached directly: proxies are not used.',
+    message: `none of ${silent.length} hosts could be reached, so ${addresses} links to other hosts were not checked`,
+    help: 'Run this on a machine with direct network access: proxies are not used.',
   };
 }
 

@@ -4,11 +4,11 @@ import type { ExternalLink } from './links.ts';
 import type { Failed, Found, Outcome } from './outcome.ts';
 
 const helps: Readonly<Record<Failed['kind'], string>> = {
-  broken: 'Link to the address where the page is now, or remove the link.',
-  unreachable:
-    'Run the check again later. If readers can reach it and this machine cannot, add it to `links.externalCheck.ignore`.',
-  refused: 'Look at it in a browser. If it is right, add it to `links.externalCheck.ignore`.',
-  private: 'Add the host to `links.externalCheck.privateHosts` to ask it, or the address to `links.externalCheck.ignore`.',
+  broken: 'Link to the current address of the page, or remove the link.',
+  unreachable: 'Run the check again later. If only this machine cannot reach it, add it to `links.externalCheck.ignore`.',
+  refused: 'Open it in a browser. If it works, add it to `links.externalCheck.ignore`.',
+  private:
+    'To check it, add the host to `links.externalCheck.privateHosts`. Otherwise, add the address to `links.externalCheck.ignore`.',
 };
 
 /** `textAt` is the text of the source at the link's place, as far as it can be read. */
@@ -19,10 +19,10 @@ export function faultsOf(link: ExternalLink, outcome: Outcome, textAt: string | 
 
 function failureAt({ written, url, place }: ExternalLink, { kind, reason }: Failed): DiagnosticDraft {
   const what = {
-    broken: 'leads to nothing',
+    broken: 'is broken',
     unreachable: 'cannot be reached',
     refused: 'cannot be checked',
-    private: 'was not asked',
+    private: 'was not checked',
   }[kind];
   return { code: `external/${kind}`, message: `"${written}" ${what}: ${reason}`, help: helps[kind], place, group: url };
 }
@@ -41,7 +41,7 @@ function movedFrom(
     {
       code: 'external/moved',
       message: `"${written}" has moved permanently to "${target}"`,
-      help: 'Link to the new address: nobody promises that the redirect stays.',
+      help: 'Link to the new address, because the redirect may be removed.',
       place,
       group: `${url}#${anchor}`,
       ...(text === written && isPlain(target) ? { fix } : {}),
@@ -67,7 +67,9 @@ function withoutAnchor({ written, url, anchor, place }: ExternalLink, { anchors 
     {
       code: 'external/broken-anchor',
       message: `the page at "${written}" has no element with the id "${anchor}"`,
-      help: near ?? 'Link to the page alone, or to an id that it has. Ids that scripts add are not seen: ignore such an address.',
+      help:
+        near ??
+        'Link to the page without an anchor, or to an id that it has. Ids added by scripts are not found: ignore such an address.',
       place,
       group: `${url}#${anchor}`,
     },

@@ -73,7 +73,7 @@ export function inTurn(all: readonly Diagnostic[], fixable: readonly Diagnostic[
   const others = fixable.filter(({ code }) => !ofAddresses.has(code));
   const cause = all.find(({ code, severity }) => severity === 'error' && hidesPages.test(code));
   if (!cause) return { first: others, last: addresses, held: [] };
-  const reason = `may be right once the error "${cause.code}"${cause.place ? ` in "${cause.place.file}"` : ''} is mended`;
+  const reason = `it may be correct once the error "${cause.code}"${cause.place ? ` in "${cause.place.file}"` : ''} is fixed`;
   return { first: others, last: [], held: addresses.map((diagnostic) => ({ diagnostic, reason })) };
 }
 

@@ -49,7 +49,7 @@ export async function planRound(
     }
     const edit = editOf(file.text, fix, diagnostic);
     if (!edit) {
-      unapplied.push({ diagnostic, reason: `is not written as "${fix.replaces}"` });
+      unapplied.push({ diagnostic, reason: `it is not written as "${fix.replaces}"` });
       continue;
     }
     if (edit.text === fix.replaces) continue;
@@ -70,7 +70,7 @@ export async function planRound(
   return { files: files.sort((a, b) => compareText(a.path, b.path)), unapplied };
 }
 
-const disagreement = 'has two fixes that disagree: choose one by hand';
+const disagreement = 'it has two conflicting fixes, so choose one yourself';
 
 /** Undefined where the text to replace does not stand at its place. */
 function editOf(text: string, { place, replaces, text: written }: Fix, fault: Diagnostic): FixEdit | undefined {

@@ -50,7 +50,7 @@ const largest = 64 * 2 ** 20;
 /** The file was changed between the check and now. */
 export class ChangedFile extends Error {
   constructor(readonly path: string) {
-    super(`"${path}" was changed while the site was checked`);
+    super(`"${path}" was changed while the site was being checked`);
   }
 }
 
@@ -67,21 +67,21 @@ function createOpener(writable: Writable): (path: string) => Promise<OpenFile | 
 async function open(path: string, { root, excluded, bounds, digestOf: digestAtCheck }: Writable): Promise<OpenFile | string> {
   const real = await realpath(resolve(root, path)).catch(() => undefined);
   const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
-  if (real === undefined || !found?.isFile()) return 'is in no file of the site, but in a text that was generated';
+  if (real === undefined || !found?.isFile()) return 'it is in generated text, not in a file of the site';
   const itself = relativeTo(await realpath(root), real);
   const refusal = boundsRefuse(itself, bounds);
-  if (refusal === 'outside') return 'lies outside of the site';
+  if (refusal === 'outside') return 'it is outside the site';
   const isOurs = excluded.some((folder) => real === folder || real.startsWith(join(folder, '/')));
   if (refusal !== undefined || isOurs || /(?:^|\/)node_modules\//.test(itself))
-    return 'lies in a folder that is not written by hand';
+    return 'it is a hidden, generated or installed file';
   // Renaming a new file into place asks for no permission on the old one.
-  if ((found.mode & 0o222) === 0) return 'is in a read-only file';
-  if (found.size > largest) return 'is in a file of more than 64 MB';
+  if ((found.mode & 0o222) === 0) return 'it is in a read-only file';
+  if (found.size > largest) return 'it is in a file of more than 64 MB';
   const bytes = await readFile(real);
   const digest = digestAtCheck(path);
   if (digest !== undefined && digest !== digestOf(bytes)) throw new ChangedFile(path);
   const whole = bytes.toString('utf8');
   // Other encodings would be written as UTF-8.
-  if (!Buffer.from(whole).equals(bytes)) return 'is in a file that is not UTF-8';
+  if (!Buffer.from(whole).equals(bytes)) return 'it is in a file that is not UTF-8';
   return { path: itself, text: splitMark(whole).text };
 }

@@ -72,7 +72,7 @@ export async function init(request: InitRequest): Promise<InitRun> {
     return refuse(
       request.root,
       reasonOfWriteFault(thrown),
-      'Nothing was written. Let this user write there, or name another folder.',
+      'Nothing was written. Give this user write permission, or choose another folder.',
     );
   } finally {
     if (made !== undefined) unmakeFolders(request.root, made);
@@ -80,7 +80,7 @@ export async function init(request: InitRequest): Promise<InitRun> {
 }
 
 function refuse(root: string, reason: string, help: string): InitRun {
-  return { refusal: { message: `no site can be written to "${root}": ${reason}`, help } };
+  return { refusal: { message: `the site cannot be written to "${root}": ${reason}`, help } };
 }
 
 async function write(request: InitRequest): Promise<InitRun> {
@@ -168,15 +168,15 @@ function textOf(root: string, path: string): string | undefined {
 function inTheWay(root: string, obstacles: readonly string[]): InitRefusal {
   const files = obstacles.length === 1 ? 'a file' : `${obstacles.length} files`;
   return {
-    message: `${files} in "${root}" would be written over`,
-    help: 'Nothing was written. Move them away, or name another folder or another template.',
+    message: `${files} in "${root}" would be overwritten`,
+    help: 'Nothing was written. Move the existing files, or choose another folder or template.',
     obstacles,
   };
 }
 
 function invalidPackage(root: string): InitRefusal {
   return {
-    message: `"${join(root, 'package.json')}" is no description of a package`,
-    help: 'It has to be a JSON object, and so do its "scripts", "dependencies" and "devDependencies". Mend it, and run this again.',
+    message: `"${join(root, 'package.json')}" is not a valid package.json`,
+    help: 'It must be a JSON object, and so must its "scripts", "dependencies" and "devDependencies". Fix it, and run the command again.',
   };
 }

@@ -14,12 +14,12 @@ export interface InitRefusal {
 export function refusedFolder(root: string): InitRefusal | undefined {
   const kind = statSync(root, { throwIfNoEntry: false });
   if (kind !== undefined && !kind.isDirectory())
-    return { message: `"${root}" is a file`, help: 'Name a folder, which need not exist.' };
+    return { message: `"${root}" is a file`, help: 'Name a folder. It does not have to exist.' };
   const config = configNames.find((name) => exists(join(root, name)));
   if (config === undefined) return undefined;
   return {
-    message: `there is a site in "${root}" already`,
-    help: 'Run "slodocs dev" there to see it, or name another folder. A new page is made by "slodocs new page".',
+    message: `there is already a site in "${root}"`,
+    help: 'Run "slodocs dev" there to view it, or choose another folder. To add a page, run "slodocs new page".',
     obstacles: [config],
   };
 }

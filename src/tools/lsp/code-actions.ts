@@ -33,7 +33,7 @@ export async function codeActions(params: CodeActionParams, view: View): Promise
     for (const code of new Set(here.flatMap((one) => (one.fix ? [one.code] : []))))
       actions.push(...(await fixesOf(code, all, view)));
   }
-  if (wants(fixAll)) actions.push(...(await action('Fix all that can be fixed in this file', fixAll, own, view)));
+  if (wants(fixAll)) actions.push(...(await action('Fix all fixable problems in this file', fixAll, own, view)));
   return actions;
 }
 
@@ -56,7 +56,7 @@ function ignoreOf({ code, place }: Diagnostic, view: View): readonly object[] {
 
 async function fixesOf(code: string, all: readonly Diagnostic[], view: View): Promise<readonly object[]> {
   const alike = all.filter((one) => one.code === code && one.fix);
-  return alike.length < 2 ? [] : action(`Fix all ${alike.length} of "${code}" in the site`, 'quickfix', alike, view);
+  return alike.length < 2 ? [] : action(`Fix all ${alike.length} "${code}" problems in the site`, 'quickfix', alike, view);
 }
 
 async function action(title: string, kind: string, wanted: readonly Diagnostic[], view: View): Promise<readonly object[]> {

@@ -76,8 +76,8 @@ export async function newPage(changes: Changes, folders: Folders, { path, title,
     unlisted_in: written.unlisted?.file ?? null,
     ...faultsOf(done.diagnostics),
   };
-  const where = data.route === null ? 'No page is made of it.' : `Its address is "${data.route}".`;
-  const listed = data.unlisted_in === null ? '' : ` No sidebar lists it: add it to "${data.unlisted_in}".`;
+  const where = data.route === null ? 'It does not become a page.' : `Its address is "${data.route}".`;
+  const listed = data.unlisted_in === null ? '' : ` It is not in any sidebar: add it to "${data.unlisted_in}".`;
   return answer(data, `Wrote "${data.file}". ${where}${listed}`, printFaults(data));
 }
 
@@ -119,7 +119,7 @@ export async function fix(changes: Changes, { codes, dry_run: dryRun }: Given['f
   };
   const verb = dryRun ? 'Would fix' : 'Fixed';
   const lines = data.files.map(({ file, fixes }) => `${verb} ${fixes} in ${file}.`);
-  const left = `${dryRun ? 'The site has' : 'Left are'} ${data.total} diagnostics.`;
+  const left = `${dryRun ? 'The site has' : 'The site still has'} ${data.total} diagnostics.`;
   const said = [
     ...(data.refusal === null ? [] : [data.refusal]),
     ...(lines.length > 0 ? lines : ['There is nothing to fix.']),
@@ -130,5 +130,5 @@ export async function fix(changes: Changes, { codes, dry_run: dryRun }: Given['f
 
 function refused({ refusal, diagnostics }: Refusable): Refused {
   if (refusal) return new Refused(refusal.message, refusal.help);
-  return new Refused('the site has errors, so nothing was changed', 'Mend them first.', printFaults(faultsOf(diagnostics)));
+  return new Refused('the site has errors, so nothing was changed', 'Fix them first.', printFaults(faultsOf(diagnostics)));
 }

@@ -33,7 +33,7 @@ interface CheckParts {
 export function draftOf({ file, text }: Given['check'], folders: Pick<CheckParts, 'root' | 'outDir'>): Draft | undefined {
   if (file === undefined && text === undefined) return undefined;
   if (file === undefined || text === undefined)
-    throw new Refused('"file" and "text" belong together', 'Give both, or neither for the site as it is.');
+    throw new Refused('"file" and "text" require each other', 'Give both, or neither to check the site as it is.');
   return { file: draftPath(folders, file), text };
 }
 
@@ -63,7 +63,7 @@ export function printCheck({ diagnostics, page, rendered }: Checked, draft: Draf
   const data: Answers['check'] = { ok: !hasFault(diagnostics), ...counts, page, rendered, ...faultsOf(diagnostics, given) };
   const of = draft === undefined ? 'The site' : `With that text of "${draft.file}" the site`;
   const has = `${of} has ${counts.errors} errors, ${counts.warnings} warnings and ${counts.infos} notes.`;
-  const made = draft === undefined || page !== null ? [] : [`No page is made of "${draft.file}".`];
-  const left = rendered ? [] : ['Nothing was rendered: faults of components that run show once the file is saved.'];
+  const made = draft === undefined || page !== null ? [] : [`"${draft.file}" does not become a page.`];
+  const left = rendered ? [] : ['Nothing was rendered: problems in running components appear once the file is saved.'];
   return answer(data, [has, ...made, ...left].join(' '), printFaults(data));
 }

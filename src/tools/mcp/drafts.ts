@@ -19,26 +19,26 @@ export function draftPath(folders: Folders, asked: string): string {
   const path = pathInside(folders, asked);
   if (drafts.test(path)) return path;
   throw new Refused(
-    `"${asked}" is neither a page nor a file of data`,
-    'Texts are tried for files that end in .md, .mdx, .yml, .yaml or .json. Save others, and run "check" without "file".',
+    `"${asked}" is neither a page nor a data file`,
+    '"text" is supported for files that end in .md, .mdx, .yml, .yaml or .json. Save other files, and run "check" without "file".',
   );
 }
 
 /** Throws for paths that lead out of the site, by `..`, from the root of the disk or by a symbolic link, and for what is not its own. */
 export function pathInside({ root, outDir }: Folders, asked: string): string {
   const refuse = (why: string): never => {
-    throw new Refused(`"${asked}" ${why}`, 'Name a path inside of the site\'s folder, such as "docs/guides/intro.md".');
+    throw new Refused(`"${asked}" ${why}`, 'Give a path inside the site\'s folder, such as "docs/guides/intro.md".');
   };
-  if (asked.includes('\0')) refuse('is no path');
+  if (asked.includes('\0')) refuse('is not a path');
   const absolute = isAbsolute(asked) ? resolve(asked) : resolve(root, asked.replaceAll('\\', '/'));
   const path = relativeTo(root, absolute);
-  if (path === '' || path.split('/')[0] === '..' || isAbsolute(path)) refuse('is outside of the site');
+  if (path === '' || path.split('/')[0] === '..' || isAbsolute(path)) refuse('is outside the site');
   if (`${absolute}/`.startsWith(`${outDir}/`) || path.split('/').some((part) => part.startsWith('.') || part === 'node_modules'))
-    refuse('is in a folder that is not written by hand');
+    refuse('is a hidden, generated or installed file');
   const problem = problemOfFileName(path);
   if (problem !== undefined) refuse(problem);
   const real = relativeTo(realpathSync(root), realOf(absolute));
-  if (real.split('/')[0] === '..' || isAbsolute(real)) refuse('leads out of the site by a symbolic link');
+  if (real.split('/')[0] === '..' || isAbsolute(real)) refuse('leads out of the site through a symbolic link');
   return path;
 }
 

@@ -32,10 +32,10 @@ function faultOf({ code, severity, message, place, help, fix }: Diagnostic): Fau
 export function printFaults({ diagnostics, total, next_offset }: Faults): string {
   const lines = diagnostics.map(({ code, severity, message, file, line, column, help, fix }) => {
     const at = file === null ? '' : `${file}:${line}:${column}: `;
-    const more = [help ?? [], fix ? `fix: replace ${JSON.stringify(fix.replaces)} by ${JSON.stringify(fix.text)}` : []].flat();
+    const more = [help ?? [], fix ? `fix: replace ${JSON.stringify(fix.replaces)} with ${JSON.stringify(fix.text)}` : []].flat();
     return [`${at}${severity} ${code}: ${message}`, ...more.map((one) => `  ${one}`)].join('\n');
   });
-  const rest = next_offset === null ? [] : [`${total - next_offset} more follow at the offset ${next_offset}.`];
+  const rest = next_offset === null ? [] : [`${total - next_offset} more at offset ${next_offset}.`];
   return [...lines, ...rest].join('\n');
 }
 

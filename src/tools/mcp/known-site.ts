@@ -38,7 +38,7 @@ export function findPage(languages: readonly KnownLanguage[], asked: string): Fo
   const near = nearest(asked, names);
   throw new Refused(
     `there is no page "${asked}"`,
-    `"list_routes" lists all pages, and "search" finds them by their words.${near === undefined ? '' : ' This one is the nearest.'}`,
+    `"list_routes" lists all pages, and "search" finds them by their words.${near === undefined ? '' : ' This is the nearest one.'}`,
     near,
   );
 }
@@ -52,7 +52,7 @@ export function pathOf(asked: string, settings: readonly Pick<Settings, 'url'>[]
   const url = parseUrl(asked, 'https://slodocs.invalid');
   const origins = [...settings.map((one) => one.url), 'https://slodocs.invalid'];
   if (!url || !origins.some((origin) => parseUrl(origin)?.origin === url.origin))
-    throw new Refused(`"${asked}" is no address of this site`, `Its pages are at "${settings[0]?.url}".`);
+    throw new Refused(`"${asked}" is not an address of this site`, `Its address is "${settings[0]?.url}".`);
   const anchor = decoded(url.hash.slice(1));
   return { path: decoded(url.pathname), anchor: anchor === '' ? undefined : anchor };
 }

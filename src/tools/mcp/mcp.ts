@@ -58,11 +58,7 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
 
   const invalid = (): Refused => {
     const faults = faultsOf(session.diagnostics());
-    return new Refused(
-      'the configuration of the site cannot be used, so that it has no pages',
-      'Mend it first.',
-      printFaults(faults),
-    );
+    return new Refused('the configuration of the site is not valid, so there are no pages', 'Fix it first.', printFaults(faults));
   };
   const resolved = async (): Promise<readonly KnownLanguage[]> => {
     if (known) return known;
@@ -115,7 +111,7 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
         // The question about the settings begins a list of its own.
         const faults = faultsOf(session.diagnostics());
         throw (await session.settings())
-          ? new Refused('a site with errors is not searched', 'Mend them first.', printFaults(faults))
+          ? new Refused('the site cannot be searched, because it has errors', 'Fix them first.', printFaults(faults))
           : invalid();
       }
       if ('message' in found) throw new Refused(found.message, found.help);
@@ -138,7 +134,7 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
         })),
         ...rest,
       };
-      const more = rest.next_offset === null ? '' : ` More follow at the offset ${rest.next_offset}.`;
+      const more = rest.next_offset === null ? '' : ` More at offset ${rest.next_offset}.`;
       const lines = data.routes.map(
         ({ route, title, file }) => `${route} ${JSON.stringify(title)}${file === null ? '' : ` (${file})`}`,
       );
@@ -155,7 +151,7 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
       if (near !== undefined && text !== undefined) return explained(near, text, true);
       throw new Refused(
         `there is no diagnostic "${code}"`,
-        'Codes are written like "resolve/broken-link", as "check" gives them.',
+        'Codes look like "resolve/broken-link", as in the output of "check".',
       );
     },
     async check(given) {
@@ -174,7 +170,7 @@ export function openMcpSite({ session, root, outDir, find, explain, catalogue, c
   };
   const allowed = (): Changes => {
     if (changes) return changes;
-    throw new Refused('this server only reads', 'Somebody has to start it with `slodocs mcp --write` before it changes files.');
+    throw new Refused('this server is read-only', 'To let it change files, someone must start it with `slodocs mcp --write`.');
   };
 
   let running: Promise<unknown> = Promise.resolve();

@@ -36,7 +36,7 @@ export function readPage(readable: ReadablePage, { section, offset, limit }: Giv
   const wanted = section ?? readable.anchor;
   const whole = wanted === undefined ? readable.text : sectionOf(readable.text, headings, wanted.replace(/^#/, ''));
   if (offset > 0 && offset >= whole.length)
-    throw new Refused(`the offset ${offset} is behind the end`, `The text has ${whole.length} characters.`);
+    throw new Refused(`the offset ${offset} is past the end`, `The text has ${whole.length} characters.`);
   const end = endOf(whole, offset, offset + limit);
   const text = whole.slice(offset, end);
   const route = routeOf(page, site);
@@ -56,7 +56,7 @@ export function readPage(readable: ReadablePage, { section, offset, limit }: Giv
     next_offset: end < whole.length ? end : null,
     text,
   };
-  const rest = data.next_offset === null ? '' : ` It goes on at the offset ${data.next_offset}.`;
+  const rest = data.next_offset === null ? '' : ` It continues at offset ${data.next_offset}.`;
   const from = data.file === null ? '' : `, made from "${data.file}"`;
   const part = wanted === undefined ? 'The page' : `The section "${wanted}" of the page`;
   return answer(data, `${part} "${route}"${from}: ${whole.length} characters, about ${data.tokens} tokens.${rest}`, text);

@@ -28,7 +28,7 @@ export function printHits({ total, hits, suggestions }: SearchAnswer, languages:
     ].join('\n');
   });
   const others = suggestions.map((one) => JSON.stringify(one)).join(' or ');
-  const said = total > 0 ? `${hits.length} of ${total} results.` : `Nothing is found.${others === '' ? '' : ` Try ${others}.`}`;
+  const said = total > 0 ? `${hits.length} of ${total} results.` : `No results.${others === '' ? '' : ` Try ${others}.`}`;
   return answer(data, said, lines.join('\n'));
 }
 

@@ -22,7 +22,7 @@ export function sectionOf(markdown: string, headings: readonly PageHeading[], an
     const anchors = headings.map((heading) => heading.anchor);
     const near = nearest(anchor, anchors);
     const [help, quoted] =
-      near === undefined ? ['These are its sections.', anchors.slice(0, 50).join('\n')] : ['This one is the nearest.', near];
+      near === undefined ? ['These are its sections.', anchors.slice(0, 50).join('\n')] : ['This is the nearest one.', near];
     throw new Refused(`the page has no section "${anchor}"`, quoted === '' ? 'It has none.' : help, quoted);
   }
   const after = lines.find(({ at, depth }) => at > own.at && depth <= own.depth);

@@ -3,20 +3,18 @@ import * as z from 'zod';
 
 export const words = (most: number) => z.string().trim().min(1).max(most);
 export const count = (least: number, most: number) => z.int().min(least).max(most);
-export const version = words(100).optional().describe('The name or label of a version of the docs; the latest one when absent.');
+export const version = words(100).optional().describe('The name or label of a version of the docs; the latest if omitted.');
 export const language = words(100)
   .optional()
-  .describe('The name of a language, as in the configuration; that of the site when absent.');
-export const route = z
-  .string()
-  .describe('The address of the page on its host, with base, and with an anchor where a section is meant.');
+  .describe("The name of a language, as in the configuration; the site's language if omitted.");
+export const route = z.string().describe('The address of the page on its host, with the base, and with an anchor for a section.');
 export const file = z
   .string()
   .nullable()
-  .describe("The source, relative to the site's folder; null for a page that is made of others.");
-export const next = z.int().nullable().describe('The offset of what follows; null at the end.');
+  .describe("The source, relative to the site's folder; null for a page that is generated from others.");
+export const next = z.int().nullable().describe('The offset of the next part; null at the end.');
 export const page = words(500).describe(
-  'An address ("/guides/intro"), a whole URL of the site, an id ("guides/intro"), or a source file.',
+  'An address ("/guides/intro"), a full URL of the site, an id ("guides/intro"), or a source file.',
 );
 
 const diagnostic = z.object({
@@ -32,7 +30,7 @@ const diagnostic = z.object({
   fix: z
     .object({ title: z.string(), replaces: z.string(), text: z.string(), file: z.string(), line: z.int(), column: z.int() })
     .nullable()
-    .describe('An edit that mends it: "replaces", which stands at that place, is to become "text".'),
+    .describe('An edit that fixes it: replace "replaces", which is the text at that location, with "text".'),
 });
 
 export const faults = {

@@ -29,7 +29,7 @@ export function whereUsed(languages: readonly KnownLanguage[], { target, kind, o
     const at = file === null ? '' : ` (${file}${line === null ? '' : `:${line}:${column}`})`;
     return `${by}: ${route ?? 'the site'}${at}${as === null ? '' : ` ${JSON.stringify(as)}`}`;
   });
-  const more = rest.next_offset === null ? '' : ` More follow at the offset ${rest.next_offset}.`;
+  const more = rest.next_offset === null ? '' : ` More at offset ${rest.next_offset}.`;
   const said = `The ${found.kind} "${found.target}" is used ${rest.total} ${rest.total === 1 ? 'time' : 'times'}.${more}`;
   return answer(data, said, lines.join('\n'));
 }
@@ -80,14 +80,14 @@ function pageUses(languages: readonly KnownLanguage[], target: string, kind: Kin
   const { page, language, anchor = section } = findPage(languages, address);
   const { site } = language;
   if (kind === 'anchor' && anchor === undefined)
-    throw new Refused(`"${target}" names no anchor`, 'Write it behind the address, such as "/guides/intro#steps".');
+    throw new Refused(`"${target}" has no anchor`, 'Add it to the address, as in "/guides/intro#steps".');
   const own = kind === 'page' ? undefined : anchor;
   const anchors = page.kind === 'doc' ? [...page.headings.map(({ id }) => id), ...page.document.facts.ids] : [];
   if (own !== undefined && page.kind === 'doc' && !anchors.includes(own)) {
     const near = nearest(own, anchors);
     throw new Refused(
       `the page has no anchor "${own}"`,
-      `"read_page" lists its headings.${near === undefined ? '' : ' This one is the nearest.'}`,
+      `"read_page" lists its headings.${near === undefined ? '' : ' This is the nearest one.'}`,
       near,
     );
   }

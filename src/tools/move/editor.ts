@@ -45,7 +45,7 @@ export function createEditor({ files }: Context): Editor {
     const { text, lines } = await open(place.file);
     const replaced = how(text, [lines.offsetAt(place.start), lines.offsetAt(place.end)]);
     if (!replaced) {
-      refuse(place, `"${value}" is not written out here, and has to become "${next}"`);
+      refuse(place, `"${value}" is generated here, and would have to become "${next}"`);
       return;
     }
     const edit = { file: place.file, ...replaced };

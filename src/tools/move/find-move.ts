@@ -27,8 +27,8 @@ export async function findMove(context: Context, resolved: Resolved, asked: Move
   const isFolder = (await context.files.stat(from))?.isFolder === true;
   const folder = contentFolderOf(resolved, from);
   if (!folder || from === folder.folder || isAbove(from, resolved)) {
-    const help = 'Pages, folders and other files inside of a folder of docs, of posts or of standalone pages can be moved.';
-    return refuse(`"${from}" is no part of a folder of content`, help);
+    const help = 'You can move pages, folders and other files inside a folder of docs, posts or standalone pages.';
+    return refuse(`"${from}" is not in a content folder`, help);
   }
   const isRoute = asked.to.startsWith('/') && !isInRoot(asked.to, context.config.root);
   const route = isRoute ? routeOf(asked, context.config.settings.baseUrl, folder, resolved) : undefined;
@@ -46,22 +46,25 @@ async function findFrom(context: Context, { site, documents }: Resolved, { from,
   if (from.startsWith('/')) {
     const page = pageAt(site, decoded(from)) ?? pageAt(site, decoded(withoutBase(from, settings.baseUrl)));
     if (page?.kind === 'listing')
-      return refuse(`the page at "${from}" is made of others: it has no file to move`, 'Move what it lists.');
+      return refuse(
+        `the page at "${from}" is generated from other pages, so it has no file to move`,
+        'Move the pages that it lists.',
+      );
     if (page) return ofPlugin(page.document.source.plugin, page.document.source.path) ?? page.document.source.path;
   }
   for (const path of pathsFor(from, cwd, root)) if (!path.startsWith('../') && (await context.files.stat(path))) return path;
   const known = [...documents.map(({ source }) => source.path), ...site.pages.map(({ route }) => route.path)];
   const meant = nearest(from, known);
   return refuse(
-    `there is no page and no file "${from}"`,
-    meant ? `Did you mean "${meant}"?` : 'Name a page by its file or by its address.',
+    `there is no page or file "${from}"`,
+    meant ? `Did you mean "${meant}"?` : 'Give the file or the address of a page.',
   );
 }
 
 function ofPlugin(plugin: string | undefined, path: string): Refusal | undefined {
   return plugin === undefined
     ? undefined
-    : refuse(`"${path}" is no file: the plugin "${plugin}" makes it`, 'Its address is the affair of that plugin.');
+    : refuse(`"${path}" is not a file: the plugin "${plugin}" generates it`, 'That plugin determines its address.');
 }
 
 /** Resolved from the folder in which it was typed, then from the root; relative to the root. */

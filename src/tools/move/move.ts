@@ -86,8 +86,8 @@ async function carryOut({ reporter, signal }: RunRequest, site: LockedSite, { ro
   return attempt(async () => {
     const { from, to, translations, texts } = moved;
     if (await moveWhole(root, { moves: [{ from, to }, ...translations], texts }, signal, isSound)) return { moved };
-    const message = 'the site would have faults that it does not have now';
-    return { refusal: refuse(message, 'Nothing was changed: all is as it was.'), found };
+    const message = 'the move would cause problems that the site does not have now';
+    return { refusal: refuse(message, 'Nothing was changed.'), found };
   });
 }
 
@@ -98,7 +98,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | Answer> {
   } catch (thrown) {
     if (!(thrown instanceof ChangeFault) && !('errno' in Object(thrown))) throw thrown;
     const help = thrown instanceof ChangeFault ? thrown.help : 'Nothing was changed.';
-    return { refusal: refuse(`the move cannot be made: ${(thrown as Error).message}`, help) };
+    return { refusal: refuse(`the move failed: ${(thrown as Error).message}`, help) };
   }
 }
 

@@ -86,7 +86,8 @@ function clashOf(found: readonly FoundMove[]): Refusal | undefined {
   const targets = new Map<string, FoundMove>();
   for (const move of found) {
     const other = targets.get(move.to);
-    if (other) return refuse(`both "${other.from}" and "${move.from}" would become "${move.to}"`, 'Name another place for one.');
+    if (other)
+      return refuse(`both "${other.from}" and "${move.from}" would become "${move.to}"`, 'Choose another path for one of them.');
     targets.set(move.to, move);
   }
   return undefined;
@@ -94,8 +95,12 @@ function clashOf(found: readonly FoundMove[]): Refusal | undefined {
 
 function refusalOf({ obstacles, routes }: MovePlan, found: readonly FoundMove[]): Refusal | undefined {
   if (obstacles.length > 0) {
-    const help = 'Nothing was changed. Change these places by hand, so that they do not name what moves, and move then.';
-    const obstacle = refuse(`${obstacles.length === 1 ? 'one place' : `${obstacles.length} places`} cannot be rewritten`, help);
+    const help =
+      'Nothing was changed. Edit these lines so that they no longer refer to what you move, and then run the command again.';
+    const obstacle = refuse(
+      `${obstacles.length === 1 ? 'one reference' : `${obstacles.length} references`} cannot be rewritten`,
+      help,
+    );
     return { ...obstacle, obstacles } satisfies NonNullable<MoveResult['refusal']>;
   }
   for (const { from, to, route } of found) {
@@ -103,7 +108,7 @@ function refusalOf({ obstacles, routes }: MovePlan, found: readonly FoundMove[])
     if (route === undefined || given === undefined || routeKey(given) === routeKey(route)) continue;
     return refuse(
       `the page would be at "${given}" in "${to}", not at "${route}"`,
-      'Its front matter decides that, or the name of its file. Name the file that it is to be, and change the `slug`.',
+      'Its front matter or file name determines that. Give the new file, and change the `slug`.',
     );
   }
   return undefined;

@@ -24,37 +24,37 @@ export async function refusalOf(
   folder: ContentFolder,
 ): Promise<Refusal | undefined> {
   const { documents } = resolved;
-  if (from === to) return refuse(`"${from}" is there already`, 'Name another place.');
-  if (`${to}/`.startsWith(`${from}/`)) return refuse(`"${to}" is inside of "${from}"`, 'A folder cannot be moved into itself.');
+  if (from === to) return refuse(`"${from}" is already there`, 'Choose another path.');
+  if (`${to}/`.startsWith(`${from}/`)) return refuse(`"${to}" is inside "${from}"`, 'A folder cannot be moved into itself.');
   const problem = problemOfFileName(to);
   if (problem !== undefined) return refuse(`"${to}" ${problem}`, 'Nothing was moved. Choose another name.');
   const target = contentFolderOf(resolved, to);
   if (target !== folder) {
-    const where = target ? `"${target.folder}"` : 'no folder of content';
+    const where = target ? `"${target.folder}"` : 'no content folder';
     const help =
-      'Links, ids and sidebars belong to one folder of content, and to one version. Copy the page and write a redirect by hand.';
+      'Links, ids and sidebars belong to one content folder and one version. Copy the page, and add a redirect yourself.';
     return refuse(`"${from}" belongs to "${folder.folder}", and "${to}" to ${where}`, help);
   }
   if (await files.stat(to))
-    return refuse(`there is a "${to}" already`, 'Nothing is written over. Name another place, or move that away.');
+    return refuse(`"${to}" already exists`, 'Nothing is overwritten. Choose another path, or move the existing file.');
   if (!isFolder && extname(from) !== extname(to)) {
     return refuse(
       `"${to}" does not end with "${extname(from)}" as "${from}" does`,
-      `The end of a name says how a file is read. Write "${to.replace(/\.mdx?$/i, '')}${extname(from)}".`,
+      `The extension determines how a file is read. Write "${to.replace(/\.mdx?$/i, '')}${extname(from)}".`,
     );
   }
   const inside = (path: string): string => (folder.folder === '.' ? path : path.slice(folder.folder.length + 1));
   if (isHidden(inside(from)) !== isHidden(inside(to))) {
     return refuse(
       `"${from}" is ${isHidden(inside(from)) ? 'a partial' : 'a page'}, and "${to}" is not`,
-      'Names that begin with `_` are those of partials, which have no page.',
+      'Files whose names begin with `_` are partials, which do not become pages.',
     );
   }
   const module = documents.find(({ source }) => moving.includes(source.path) && !/\.mdx?$/.test(source.path));
   if (module)
     return refuse(
-      `"${module.source.path}" is a module: its address is not kept`,
-      'Pages of Markdown and MDX can be moved, and folders that hold no others.',
+      `"${module.source.path}" is a module, whose address would be lost`,
+      'Only Markdown and MDX pages can be moved, and folders that contain no other pages.',
     );
   const own = config.inputs.find((path) => moving.includes(path));
   return own === undefined ? undefined : refuse(`"${own}" is part of the configuration`, 'Only content can be moved.');

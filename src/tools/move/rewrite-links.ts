@@ -56,7 +56,7 @@ export async function rewrite(
   const rest = target.slice(/^[^?#]*/.exec(target)?.[0].length ?? 0);
   const forms = formsFor(move, written, [find(target, old, before), old], [wanted[at] ?? '', origin]);
   const path = forms.find((form) => isRight(`${escapePath(form)}${rest}`));
-  if (path === undefined) editor.refuse(place, `no address can be found for "${target}" after the move`);
+  if (path === undefined) editor.refuse(place, `"${target}" has no address after the move`);
   else await editor.address(place, target, path);
 }
 

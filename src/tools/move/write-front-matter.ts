@@ -51,7 +51,7 @@ async function writeSources(
   }
   const raw = slice(place);
   if (raw === key) {
-    editor.refuse(place, `"${key}" says nothing: take the key out, or write an address behind it`);
+    editor.refuse(place, `"${key}" is empty: remove the key, or give it an address`);
     return;
   }
   const listed = Object.entries(facts.frontMatterPlaces).flatMap(([name, at]) => (name.startsWith(`${key}.`) ? [at] : []));

@@ -58,7 +58,7 @@ function plan(context: Context, resolved: Resolved, asked: Asked): Promise<Plann
   if (reserved)
     return Promise.resolve(
       refuse(
-        `"${reserved.path.join('.')}" holds ${reserved.name}, a character that no page can show`,
+        `"${reserved.path.join('.')}" contains ${reserved.name}, a character that pages cannot show`,
         'Nothing was written. Delete it.',
       ),
     );
@@ -99,8 +99,8 @@ export async function planPost(context: Context, resolved: Resolved, post: NewPo
   const name = post.slug ?? nameFor(post.title, collection.newFiles === 'by-version');
   if (name === '' || name.includes('/') || problemOfFileName(name) !== undefined)
     return refuse(
-      `no name of a file can be made from "${post.slug ?? post.title}"`,
-      'Write one with --slug, such as `--slug faster-charts`.',
+      `a file name cannot be made from "${post.slug ?? post.title}"`,
+      'Set one with --slug, such as `--slug faster-charts`.',
     );
   const isDated =
     posts.length === 0
@@ -111,7 +111,7 @@ export async function planPost(context: Context, resolved: Resolved, post: NewPo
   const stem = path.replace(/\.mdx?$/, '');
   for (const taken of [`${stem}.md`, `${stem}.mdx`, `${stem}/index.md`])
     if (await context.files.stat(taken))
-      return refuse(`there is a "${taken}" already`, 'Nothing is written over. Choose another title or --slug.');
+      return refuse(`"${taken}" already exists`, 'Nothing is overwritten. Choose another title or --slug.');
   const front = {
     title: post.title,
     slug: post.slug ?? (usesKey(posts, 'slug') ? name : undefined),
@@ -120,7 +120,7 @@ export async function planPost(context: Context, resolved: Resolved, post: NewPo
   };
   const marker = markerFor(collection, isMdx && context.config.settings.markdown.mdx1Compat.comments === false);
   const rest = marker === undefined ? '' : `\n${marker}\n\nThe rest.\n`;
-  return { path, text: `${printFrontMatter(front)}\nWhat lists of posts show.\n${rest}` };
+  return { path, text: `${printFrontMatter(front)}\nThe excerpt for lists of posts.\n${rest}` };
 }
 
 function folderFor({ config }: Context, id: string | undefined): PostFolder | Refusal {
@@ -131,7 +131,7 @@ function folderFor({ config }: Context, id: string | undefined): PostFolder | Re
   const [only, ...others] = all;
   if (!only) return refuse('the site has no posts', 'Add `posts()` from "slodocs/plugins" to `plugins` in the configuration.');
   if (id === undefined)
-    return others.length === 0 ? only : refuse('the site has several folders of posts', `Name one of them with --in: ${list}.`);
+    return others.length === 0 ? only : refuse('the site has several folders of posts', `Choose one with --in: ${list}.`);
   const chosen = all.find(({ collection }) => collection.id === id || collection.path === id);
   if (chosen) return chosen;
   const near = nearest(
@@ -139,8 +139,8 @@ function folderFor({ config }: Context, id: string | undefined): PostFolder | Re
     all.map(({ collection }) => collection.id),
   );
   return refuse(
-    `there is no folder of posts "${id}"`,
-    `${near === undefined ? '' : `Did you mean "${near}"? `}There are ${list}.`,
+    `there is no folder of posts with the id "${id}"`,
+    `${near === undefined ? '' : `Did you mean "${near}"? `}The ids are ${list}.`,
   );
 }
 

@@ -27,14 +27,14 @@ export async function planPage(
   const hidden = found.path.split('/').find((part) => /^[._]/.test(part) && part !== '.');
   if (hidden !== undefined)
     return refuse(
-      `"${path}" would be no page`,
-      `Names that begin with "." or "_", such as "${hidden}", are those of partials and private files.`,
+      `"${path}" would not become a page`,
+      `Names that begin with "." or "_", such as "${hidden}", are for partials and private files.`,
     );
   const folder = folderOf(found.path);
   const misspelt = page.parents ? undefined : await misspeltFolder(context, resolved, folder, found);
   if (misspelt) return misspelt;
   const taken = await takenBy(context, path);
-  if (taken !== undefined) return refuse(`there is a "${taken}" already`, 'Nothing is written over. Choose another name.');
+  if (taken !== undefined) return refuse(`"${taken}" already exists`, 'Nothing is overwritten. Choose another name.');
   const title = page.title ?? (titleOfName(nameOf(found.path)) || 'Untitled');
   const position = positionAfter(resolved, folder);
   return { path, text: `${printFrontMatter({ title, sidebar_position: position })}\n${markdownHeading(title)}\n` };
@@ -64,7 +64,7 @@ function place({ config }: Context, resolved: Resolved, typed: string, cwd: stri
   }
   const folders = contentFolders(sources).filter(({ docs }) => !isCollection(docs));
   const list = folders.map(({ folder }) => `"${folder}"`).join(', ');
-  return refuse(`"${typed}" is in no folder of pages`, `Pages of this site are in ${list}.`);
+  return refuse(`"${typed}" is not in a folder of pages`, `This site's pages are in ${list}.`);
 }
 
 function wrongExtension(path: string): Refusal | undefined {
@@ -73,7 +73,7 @@ function wrongExtension(path: string): Refusal | undefined {
   if (!/^\.(?!mdx?$)[a-z]{2,4}$/i.test(extension)) return undefined;
   return refuse(
     `"${path}" does not end with ".md" or ".mdx"`,
-    'A page is Markdown or MDX. Leave the extension out, and it is Markdown.',
+    'Pages are Markdown or MDX. Without an extension, the page is Markdown.',
   );
 }
 
@@ -103,7 +103,7 @@ async function misspeltFolder(
   const inside = [...known].filter((one) => one.startsWith(content.folder === '.' ? '' : `${content.folder}/`));
   const near = nearest(folder, inside);
   if (near === undefined) return undefined;
-  return refuse(`there is no folder "${folder}"`, `Did you mean "${near}"? With --parents, the folder is created.`);
+  return refuse(`there is no folder "${folder}"`, `Did you mean "${near}"? To create the folder, use --parents.`);
 }
 
 function foldersAbove(path: string): readonly string[] {

@@ -2,5 +2,5 @@
 import type { Catalogue } from '#model/diagnostic';
 
 export const proseDiagnostics = {
-  'prose/finding': { severity: 'error', summary: 'A linter of prose has found something in a text of `slodocs prose`.' },
+  'prose/finding': { severity: 'error', summary: 'A prose linter has found a problem in the output of `slodocs prose`.' },
 } as const satisfies Catalogue;

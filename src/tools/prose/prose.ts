@@ -63,19 +63,19 @@ export async function listProse(
 const nothing: Answer = { files: undefined, unread: [], dropped: 0, refusal: undefined };
 
 const unknownFindings = {
-  message: 'the findings are none that Vale, LanguageTool or cspell prints',
-  help: 'Give it what `vale --output=JSON`, LanguageTool as JSON, or `cspell --no-progress` prints.',
+  message: 'the findings are not in a format of Vale, LanguageTool or cspell',
+  help: 'Pass the output of `vale --output=JSON`, LanguageTool as JSON, or `cspell --no-progress`.',
 };
 
 const unnamedFile = {
-  message: 'LanguageTool names no file, so that its findings may be in any',
-  help: 'Name the one with `--files`, or put the answers side by side: `{ "docs/guide.md": { "matches": […] } }`.',
+  message: 'LanguageTool does not name the file, so its findings cannot be assigned',
+  help: 'Name the file with `--files`, or combine the results: `{ "docs/guide.md": { "matches": […] } }`.',
 };
 
 function noFiles(globs: readonly string[]): Answer['refusal'] {
   return {
     message: `no source matches ${globs.map((glob) => `"${glob}"`).join(', ')}`,
-    help: 'Globs count from the folder of the site, such as "docs/**/*.md".',
+    help: 'Globs are relative to the site\'s folder, such as "docs/**/*.md".',
   };
 }
 

@@ -89,7 +89,7 @@ function word(path: string, line: number, column: number, match: string, isForbi
     path,
     at: { line, column, length: match.length },
     rule: isForbidden ? 'forbidden-word' : 'unknown-word',
-    message: isForbidden ? `"${match}" is a forbidden word` : `"${match}" is no word that it knows`,
+    message: isForbidden ? `"${match}" is a forbidden word` : `"${match}" is not in its dictionary`,
     severity: 'warning',
     match,
   };

@@ -13,8 +13,8 @@ export async function schemasOf({ plugins }: Config): Promise<Readonly<Record<st
   for (const [name, shape] of plugins.flatMap(({ schemas }) => Object.entries(schemas ?? {}))) {
     shapes[name] = typeof shape === 'function' ? await shape() : shape;
   }
-  shapes['front-matter'] = (await frontMatterShape(plugins)).describe('The keys that a page may set about itself.');
-  shapes['category'] = categorySchema.describe('What a folder is in a sidebar.');
+  shapes['front-matter'] = (await frontMatterShape(plugins)).describe('The front matter of a page.');
+  shapes['category'] = categorySchema.describe('How a folder appears in a sidebar.');
   const entries = Object.entries(shapes).map(([name, shape]) => {
     // Describes the input form, before numbers become texts. Editors read Draft 7.
     const schema = toJSONSchema(shape, { io: 'input', target: 'draft-7', unrepresentable: 'any' });

@@ -49,7 +49,8 @@ function unknownLanguage({ settings: { i18n, lang } }: Config, locale: string | 
   const names = i18n ? i18n.locales.map(({ name }) => name) : [lang];
   if (locale === undefined || names.includes(locale)) return undefined;
   const near = nearest(locale, names);
-  const help = near === undefined ? `It has ${names.map((name) => `"${name}"`).join(', ')}.` : `Did you mean "${near}"?`;
+  const help =
+    near === undefined ? `Its languages are ${names.map((name) => `"${name}"`).join(', ')}.` : `Did you mean "${near}"?`;
   return { message: `the site has no language "${locale}"`, help };
 }
 

@@ -46,7 +46,7 @@ export async function countSyntaxes({ root, folder, files, syntaxes, find }: Cou
     const { count, pages, first } = found[index] ?? { count: 0, pages: 0, first: undefined };
     if (!first) continue;
     const times = count === 1 ? 'once' : `${count} times in ${pages === 1 ? 'one page' : `${pages} pages`}`;
-    find({ code: 'takeover/foreign-syntax', message: `the content has ${name}, ${times}`, help, place: first });
+    find({ code: 'takeover/foreign-syntax', message: `the content uses ${name}, ${times}`, help, place: first });
   }
 }
 

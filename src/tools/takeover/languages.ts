@@ -21,7 +21,7 @@ export interface OldLanguages {
   readonly others: readonly OldLanguage[];
 }
 
-export const titleHelp = 'The navbar has the title of each language. Titles of pages end with that of the default language.';
+export const titleHelp = 'The navbar shows the title in each language. Page titles end with the title in the default language.';
 
 /** What the new configuration calls a language. */
 export function nameOf({ folder, lang, isAtRoot = false }: OldLanguage): string {
@@ -90,7 +90,7 @@ export function reportUnpaired(
   site.otherLocales(
     language.settings.path,
     `"${nameOf(language)}" has ${count} without an original: "${posix.join(content, language.folder, first)}"${left.length === 1 ? '' : ' and others'}`,
-    'A translation has the address of its original, and is not built without one. Write the originals, with `unlisted: true` where they are for this language alone.',
+    'A translation has the address of its original and is not built without one. Write the originals, with `unlisted: true` if they are only for this language.',
   );
 }
 

@@ -29,17 +29,17 @@ export async function runConfig(
     if (!isObject(value)) {
       fail(
         takeover,
-        `"${file}" exports no object`,
+        `"${file}" does not export an object`,
         wholeFile(file),
-        'Mend the config until its own generator builds the site, and try again.',
+        'Fix the config until its own generator builds the site, and try again.',
       );
       return undefined;
     }
     for (const { specifier, importer } of missing) {
       find({
         code: 'takeover/missing-package',
-        message: `"${specifier}" is not installed, and what the config takes of it is left out`,
-        help: 'Nothing to do where it only sets colours of code, or is named below. Otherwise install the packages of the site, and try again.',
+        message: `"${specifier}" is not installed, so what the config uses from it is left out`,
+        help: 'You can ignore this if it only sets code colors, or is listed below. Otherwise, install the packages of the site, and try again.',
         place: await placeOfImport(root, importer, specifier),
       });
     }
@@ -48,7 +48,7 @@ export async function runConfig(
     if (!(thrown instanceof UserCodeError)) throw thrown;
     for (const { kind, message, help, place } of thrown.problems) {
       const told = kind === 'threw' ? `the config threw: ${message}` : message;
-      fail(takeover, told, place, help ?? 'Mend the config until its own generator builds the site, and try again.');
+      fail(takeover, told, place, help ?? 'Fix the config until its own generator builds the site, and try again.');
     }
     return undefined;
   }

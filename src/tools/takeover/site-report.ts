@@ -17,7 +17,7 @@ export interface SiteReport extends Takeover {
   dropRest(settings: OldSettings, helps?: Readonly<Record<string, string>>): void;
 }
 
-const nothing = 'There is no counterpart: the site is built without it.';
+const nothing = 'There is no counterpart, so the site is built without it.';
 
 /** `file` is the old config, relative to the root. */
 export function openReport(takeover: Takeover, file: string, locate: Locate): SiteReport {
@@ -33,7 +33,7 @@ export function openReport(takeover: Takeover, file: string, locate: Locate): Si
     dropped,
     byHand(path, help, what = `"${pathName(path)}"`) {
       find({ code: 'takeover/by-hand', message: `${what} must be carried over by hand`, help, place: placeOf(path) });
-      remind(path, what, 'is to be carried over by hand');
+      remind(path, what, 'must be carried over by hand');
     },
     unknownPlugin(path, name, help) {
       const message = name === undefined ? 'a plugin that is a function is not carried over' : `"${name}" is not carried over`;
@@ -42,15 +42,15 @@ export function openReport(takeover: Takeover, file: string, locate: Locate): Si
     },
     otherLocales(path, message, help) {
       find({ code: 'takeover/other-locales', message, help, place: placeOf(path) });
-      draft.todo(`${message.replaceAll('"', '')} (line ${placeOf(path).start.line} of ${file}): decide what becomes of it.`);
+      draft.todo(`${message.replaceAll('"', '')} (line ${placeOf(path).start.line} of ${file}): decide what to do with it.`);
     },
     noUrl() {
       draft.config['url'] = 'https://docs.example';
-      draft.todo('"url" is to be the address under which the site is published.');
+      draft.todo('Set "url" to the address at which the site is published.');
       find({
         code: 'takeover/no-url',
         message: 'the config does not say where the site is published',
-        help: 'Correct "url" in "site.config.ts": canonical addresses, the sitemap and feeds are made of it.',
+        help: 'Correct "url" in "site.config.ts", because canonical addresses, the sitemap and feeds use it.',
         place: placeOf([]),
       });
     },

@@ -45,8 +45,7 @@ export async function takeOver({ generator, report, ...site }: TakeoverRequest):
   const { root } = site;
   const refuse = (message: string, help: string): TakenOver => ({ from: undefined, written: [], refusal: { message, help } });
   const existing = await firstOf(root, ours);
-  if (existing !== undefined)
-    return refuse(`there is a "${existing}" already, which is not overwritten`, 'Move it away, and try again.');
+  if (existing !== undefined) return refuse(`"${existing}" already exists and is not overwritten`, 'Move it, and try again.');
   const { configs, read } = await readers[generator]();
   const from = await firstOf(root, configs);
   if (from === undefined) return refuse(`there is no "${configs[0]}" in the folder`, helpFor(configs));
@@ -57,7 +56,7 @@ export async function takeOver({ generator, report, ...site }: TakeoverRequest):
   const files = new Map([...draft.files, ['site.config.ts', writeConfig(draft.finished(), [about])]]);
   for (const path of files.keys()) {
     if (await exists(join(root, path)))
-      return refuse(`there is a "${path}" already, which is not overwritten`, 'Move it away, and try again.');
+      return refuse(`"${path}" already exists and is not overwritten`, 'Move it, and try again.');
   }
   await writeAll(root, files);
   return { from, written: [...files.keys()].sort(compareText) };
@@ -80,7 +79,7 @@ async function writeAll(root: string, files: ReadonlyMap<string, string>): Promi
 }
 
 function helpFor(configs: readonly string[]): string {
-  return `Name the folder that holds one of ${configs.map((name) => `"${name}"`).join(', ')}.`;
+  return `Give the folder that contains one of ${configs.map((name) => `"${name}"`).join(', ')}.`;
 }
 
 async function firstOf(root: string, names: readonly string[]): Promise<string | undefined> {

@@ -50,7 +50,7 @@ export function writeData(value: unknown, comments: readonly string[] = []): str
 /** Replaces what has no literal, such as a function that was not recognized, by a comment. */
 function onlyData(value: unknown, path: string, above: ReadonlySet<unknown>): unknown {
   if (value instanceof Call) return new Call(value.name, filled(onlyData(value.options, path, above) as Record<string, unknown>));
-  if (!isData(value) || above.has(value)) return new Comment(`TODO: ${path} is to be carried over by hand.`);
+  if (!isData(value) || above.has(value)) return new Comment(`TODO: ${path} must be carried over by hand.`);
   if (!isStructure(value)) return value;
   const within = new Set([...above, value]);
   if (Array.isArray(value)) return value.map((item, index) => onlyData(item, `${path}[${index}]`, within));

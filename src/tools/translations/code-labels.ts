@@ -36,14 +36,14 @@ export async function codeLabels(context: Context, { documents }: Resolved): Pro
     const found = await find(path, files.text(path));
     const placeOf = (start: Place['start']): Place => ({ file: path, start, end: start });
     if (!found) {
-      const message = 'its texts are not found: it cannot be parsed';
+      const message = 'its texts cannot be extracted, because it cannot be parsed';
       unfixed.push({ message, place: placeOf({ line: 1, column: 1 }) });
     }
     for (const { message, start } of found?.unfixed ?? []) unfixed.push({ message, place: placeOf(start) });
     for (const { key, text, description, start } of found?.texts ?? []) {
       const known = labels.get(key);
       if (known && known.text !== text)
-        unfixed.push({ message: `the id "${key}" is that of another text as well: ${known.text}`, place: placeOf(start) });
+        unfixed.push({ message: `the id "${key}" is also used for another text: ${known.text}`, place: placeOf(start) });
       const what = description ?? (key === text ? '' : `Text in ${path}`);
       const shown = i18n?.messages[key] ?? text;
       if (!known) labels.set(key, { file, keys: [key], fresh: [key], text, what, shown });
@@ -65,6 +65,6 @@ export async function themeLabels({ settings: main }: Config, { settings: { lang
     const isOwn = original !== printForms(shipped[id] ?? usual, main.lang);
     const forms = typeof usual === 'string' ? '' : `, with its forms for numbers (${categoriesOf(lang).join('|')})`;
     const text = isOwn || !isShipped ? original : undefined;
-    return { file, keys: [id], fresh: [id], text, shown: original, what: `Text of the theme${forms}` };
+    return { file, keys: [id], fresh: [id], text, shown: original, what: `Theme text${forms}` };
   });
 }

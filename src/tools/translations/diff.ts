@@ -29,8 +29,8 @@ export async function diffTranslation(
             translations.flatMap((one) => one.path ?? []),
           );
         return refuse(
-          `"${file}" is no translation of a page`,
-          near === undefined ? 'Name a file of a language.' : `Did you mean "${near}"?`,
+          `"${file}" is not the translation of a page`,
+          near === undefined ? 'Give the file of a translation.' : `Did you mean "${near}"?`,
         );
       }
       const read = await openMeaningReader(context);
@@ -39,7 +39,7 @@ export async function diffTranslation(
       const parts = now && own ? partDifferences(now, own) : [];
       if (translation.state === 'unrecorded') {
         return refuse(
-          `nothing tells what "${translation.original}" said when it was translated`,
+          `the version of "${translation.original}" that was translated is not recorded`,
           `If the translation is up to date, run \`slodocs translations mark ${file}\`.`,
         );
       }
@@ -48,9 +48,9 @@ export async function diffTranslation(
       const then = git && (await findText(git, read, translation.original, translation.recorded ?? ''));
       if (!then) {
         const help = git
-          ? 'Commit an original before its translations are marked.'
-          : 'Texts of the past are read from git, and this site is in no repository.';
-        return refuse(`the text of "${translation.original}" that was translated is not found`, help);
+          ? 'Commit an original before you mark its translations.'
+          : 'Earlier versions are read from git, and this site is not in a repository.';
+        return refuse(`the version of "${translation.original}" that was translated cannot be found`, help);
       }
       const changes = lineChanges(then.meaning.lines, now.lines);
       return { difference: { translation, commit: then.commit, changes, parts } };

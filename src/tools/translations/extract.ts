@@ -25,7 +25,7 @@ export async function extractLabels(
       // What cannot be read may have labels whose translations would seem to be read by nothing.
       if (prune && request.reporter.failed())
         return refuse(
-          'the site has errors, so that it is not known what nothing reads',
+          'unused entries cannot be determined, because the site has errors',
           'Run `slodocs check`. Nothing was changed.',
         );
       const asked = [...context.config.labels, ...context.labels.asked()];
@@ -35,7 +35,7 @@ export async function extractLabels(
       for (const language of languages) {
         const { folder } = language.settings.i18n?.locale ?? {};
         if (folder === undefined && locales)
-          return refuse(`"${nameOf(language)}" has no folder: it is left alone by \`translate: false\``, 'Name other languages.');
+          return refuse(`"${nameOf(language)}" has no folder, because it has \`translate: false\``, 'Choose other languages.');
         // Two languages may share a folder.
         if (folder === undefined || extracted.has(folder)) continue;
         const ofTheme = await themeLabels(context.config, language);
@@ -123,8 +123,8 @@ async function filesOf(parts: LanguageParts): Promise<LanguageFiles | Refused> {
     const replaces = files.real(path) === undefined ? undefined : files.text(path);
     const existing = readEntries(replaces ?? '{}');
     if (!existing) {
-      const help = 'It is read as YAML, whose comments would be lost. Write it as JSON. Nothing was changed.';
-      return refuse(`"${path}" is no JSON`, help);
+      const help = 'It can be read as YAML, but its comments would be lost. Convert it to JSON. Nothing was changed.';
+      return refuse(`"${path}" is not JSON`, help);
     }
     const merged = mergeMessages(existing, own);
     const { added, outdated } = merged;

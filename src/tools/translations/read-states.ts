@@ -46,14 +46,17 @@ export async function withLanguages<T extends object>(
       resolved(async (context, found) => {
         const { i18n } = context.config.settings;
         if (!i18n)
-          return refuse('the site has one language', 'Name its languages in `i18n`: `slodocs explain` and the manual tell how.');
+          return refuse(
+            'the site has only one language',
+            'Set its languages in `i18n`. See "Set the language of a site" in the manual.',
+          );
         const names = i18n.locales.flatMap((locale) => (locale === i18n.defaultLocale ? [] : [locale.name]));
         const unknown = locales?.find((name) => !names.includes(name));
         if (unknown !== undefined) {
           const near = nearest(unknown, names);
           const help =
-            near === undefined ? `The site is translated to ${names.join(', ') || 'no language'}.` : `Did you mean "${near}"?`;
-          return refuse(`"${unknown}" is no language that the site is translated to`, help);
+            near === undefined ? `The site is translated into ${names.join(', ') || 'no language'}.` : `Did you mean "${near}"?`;
+          return refuse(`the site is not translated into "${unknown}"`, help);
         }
         const languages = context.config.translated.filter((config) => locales?.includes(nameOf(config)) ?? true);
         return work({ context, resolved: found, languages });

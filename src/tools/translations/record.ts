@@ -23,7 +23,7 @@ export async function recordTranslations(
     locales,
     async (read): Promise<{ readonly recorded: RecordChange } | Refused> => {
       if (read.lock && read.lock.faults.length > 0) {
-        const help = 'Nothing was changed. A build shows the lines: settle them, then run this again.';
+        const help = 'Nothing was changed. A build shows the lines: fix them, and run the command again.';
         return refuse(`${read.lockPath} has lines that cannot be read`, help);
       }
       const known = read.translations.filter(({ path, state }) => path !== undefined && state !== 'orphan');
@@ -84,9 +84,9 @@ function chooseFiles(
         known.flatMap((one) => [one.path ?? '', one.original]),
       );
       return refuse(
-        `"${file}" is no translation, and no page with one`,
+        `"${file}" is neither a translation nor a page with one`,
         near === undefined
-          ? 'Name a translation, its original, or a folder of them. Nothing was changed.'
+          ? 'Give a translation, its original, or a folder of them. Nothing was changed.'
           : `Did you mean "${near}"? Nothing was changed.`,
       );
     }

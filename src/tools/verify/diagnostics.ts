@@ -4,10 +4,13 @@ import type { Catalogue } from '#model/diagnostic';
 export const verifyDiagnostics = {
   'verify/hydration-mismatch': {
     severity: 'error',
-    summary: 'A component prints something else in the browser than on the server.',
+    summary: 'A component renders differently in the browser than on the server.',
   },
-  'verify/console-error': { severity: 'error', summary: 'A page throws, or writes an error on the console.' },
-  'verify/policy-violation': { severity: 'error', summary: 'A page wants what the policy of the site refuses.' },
-  'verify/failed-request': { severity: 'error', summary: 'A page asks the site for a file that does not come.' },
-  'verify/unresponsive': { severity: 'error', summary: 'A page does not come to rest.' },
+  'verify/console-error': { severity: 'error', summary: 'A page throws an error, or writes one to the console.' },
+  'verify/policy-violation': {
+    severity: 'error',
+    summary: "The site's Content-Security-Policy blocks something that a page loads.",
+  },
+  'verify/failed-request': { severity: 'error', summary: 'A page requests a file of the site that cannot be loaded.' },
+  'verify/unresponsive': { severity: 'error', summary: 'A page does not finish loading.' },
 } as const satisfies Catalogue;

@@ -78,7 +78,7 @@ function forgiveClosed(thrown: unknown): void {
 function timer(timeout: number): { readonly out: Promise<string>; stop(): void } {
   let stop = (): void => undefined;
   const out = new Promise<string>((resolve) => {
-    const id = setTimeout(() => resolve(`does not come to rest in ${timeout / 1000} seconds`), timeout);
+    const id = setTimeout(() => resolve(`does not finish loading in ${timeout / 1000} seconds`), timeout);
     stop = () => clearTimeout(id);
   });
   return { out, stop };

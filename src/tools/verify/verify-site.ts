@@ -126,16 +126,14 @@ function choose({ pages, settings }: ShownSite, routes: readonly string[]): Chos
   if (missing === -1) return { pages: pages.filter((page) => found.includes(page)) };
   const unknown = routes[missing] ?? '';
   const near = nearest(unknown, byKey.keys());
-  return { unknown, help: near ? `Did you mean "${near}"?` : 'Name an address such as "/docs/intro".' };
+  return { unknown, help: near ? `Did you mean "${near}"?` : 'Give an address such as "/docs/intro".' };
 }
 
 const installing =
-  'Install Chromium or Google Chrome (on Debian and Ubuntu: `apt-get install chromium`), or name its program with --browser.';
+  'Install Chromium or Google Chrome (on Debian and Ubuntu: `apt-get install chromium`), or give its path with --browser.';
 
 function noBrowser(chosen: string | undefined): string {
-  return chosen === undefined
-    ? 'no Chromium was found on this machine, in which pages could be opened'
-    : `there is no "${chosen}"`;
+  return chosen === undefined ? 'no Chromium was found on this machine to open pages in' : `there is no "${chosen}"`;
 }
 
 function glob(pattern: string | readonly string[]): Promise<string[]> {

@@ -129,24 +129,24 @@ function reactDraft(page: OpenedPage, told: BrowserError): Draft {
 
 function refusedDraft(page: OpenedPage, { directive, blocked, element }: Of<'refused'>): Draft {
   const what = /^(?:inline|eval|wasm-eval)$/.test(blocked) ? `${blocked} code` : quoted(blocked);
-  const message = `the policy of the site refuses ${what}${element && element !== 'html' ? ` of <${element}>` : ''} (${directive})`;
+  const message = `the Content-Security-Policy blocks ${what}${element && element !== 'html' ? ` of <${element}>` : ''} (${directive})`;
   const host = /^(?:https?|wss?):\/\/[^/]+/.exec(blocked)?.[0];
   const name = directive.replace(/-(?:elem|attr)$/, '');
   const help = host
-    ? `If the page is to load it, allow its host: \`csp: { directives: { '${name}': ['${host}'] } }\`.`
-    : 'Move scripts and styles into files of their own, which the policy allows.';
+    ? `If the page should load it, allow its host: \`csp: { directives: { '${name}': ['${host}'] } }\`.`
+    : 'Move scripts and styles into separate files, which the policy allows.';
   return draftFor(page, { code: 'verify/policy-violation', message, help }, placeOf(page));
 }
 
 function requestDraft(page: OpenedPage, { url, reason }: Of<'request'>): Draft {
   const { pathname, search } = new URL(url);
-  const message = `the page asks for ${quoted(`${pathname}${search}`)}, which ${reason}`;
-  const help = 'Import the file or `require` it, so that it is part of the site, or put it into a folder of static files.';
+  const message = `the page requests ${quoted(`${pathname}${search}`)}, which ${reason}`;
+  const help = 'Import the file or `require` it, so that it becomes part of the site, or put it into a static folder.';
   return draftFor(page, { code: 'verify/failed-request', message, help }, placeOf(page));
 }
 
 function restlessDraft(page: OpenedPage, { how }: Of<'restless'>): Draft {
-  const help = 'Look for a loop without an end, and for a request that nobody answers; `--timeout` gives pages more time.';
+  const help = 'Look for an endless loop, or for a request that gets no response. To give pages more time, use `--timeout`.';
   return draftFor(page, { code: 'verify/unresponsive', message: `the page ${how}`, help }, placeOf(page));
 }
 

@@ -35,7 +35,7 @@ describe('a legacy site', () => {
 }
 `);
     const { code, printed } = await check(root, '--strict');
-    expect(printed).toBe('nothing wrong\n3 known faults (baseline), 0 new\n');
+    expect(printed).toBe('no problems found\n3 known problems (baseline), 0 new\n');
     expect(code).toBe(0);
   });
 
@@ -50,7 +50,7 @@ describe('a legacy site', () => {
       'error[resolve/broken-link]: no page found for the link "./zzqq.md"',
       'error[resolve/broken-link]: no page found for the link "./qqzz.md"',
     ]);
-    expect(printed).toContain('2 errors\n3 known faults (baseline), 2 new\n');
+    expect(printed).toContain('2 errors\n3 known problems (baseline), 2 new\n');
     // Never in passing.
     const before = read(root);
     expect((await check(root, '--update-baseline')).code).toBe(1);
@@ -62,15 +62,15 @@ describe('a legacy site', () => {
     put(root, { 'docs/index.md': '# Home\n\n[a](./zzqq.md)\n' });
     const { code, printed } = await check(root, '--strict');
     expect(code).toBe(0);
-    expect(printed).toContain('1 known fault (baseline), 0 new\n');
+    expect(printed).toContain('1 known problem (baseline), 0 new\n');
     expect(printed).toContain(
-      'takes it out): 2\n  resolve/broken-anchor in docs/index.md\n  resolve/broken-link in docs/index.md\n',
+      '--update-baseline`): 2\n  resolve/broken-anchor in docs/index.md\n  resolve/broken-link in docs/index.md\n',
     );
     const json = JSON.parse((await check(root, '--format', 'json')).printed);
     expect(json.summary).toMatchObject({ errors: 0, known: 1, ok: true });
     expect(json.vanished).toMatchObject([{ code: 'resolve/broken-anchor', count: 1 }, { count: 1 }]);
-    expect((await check(root, '--update-baseline')).printed).toContain(`took 2 faults out of ${name}: 1 left\n`);
-    expect((await check(root)).printed).toBe('nothing wrong\n1 known fault (baseline), 0 new\n');
+    expect((await check(root, '--update-baseline')).printed).toContain(`removed 2 problems from ${name}: 1 left\n`);
+    expect((await check(root)).printed).toBe('no problems found\n1 known problem (baseline), 0 new\n');
     expect(read(root)).not.toContain('count');
     expect(readdirSync(root).filter((one) => one.endsWith('.new'))).toEqual([]);
   });
@@ -78,14 +78,14 @@ describe('a legacy site', () => {
   test('names nothing as vanished while new errors may hide it', async () => {
     const root = await adopted();
     put(root, { 'docs/index.md': '# Home\n\n[c](./qqzz.md)\n' });
-    expect((await check(root)).printed).not.toContain('no longer there');
+    expect((await check(root)).printed).not.toContain('no longer found');
   });
 
   test('is built with known warnings, and never with errors', async () => {
     const warned = await adopted({ 'docs/index.md': '# Home\n\n[b](./install.md#zzqq)\n' });
     const build = (root: string) => slodocs(root, 'build', '--strict', '--baseline', name);
     expect(await build(warned)).toMatchObject({ code: 0 });
-    expect((await build(warned)).printed).toContain('1 known fault (baseline), 0 new\nbuilt ');
+    expect((await build(warned)).printed).toContain('1 known problem (baseline), 0 new\nbuilt ');
     put(warned, { 'docs/index.md': '# Home\n\n[b](./install.md#zzqq)\n\n[c](./install.md#qqzz)\n' });
     const refused = await build(warned);
     expect(refused.code).toBe(1);
@@ -93,7 +93,7 @@ describe('a legacy site', () => {
     const broken = await adopted();
     const stopped = await build(broken);
     expect(stopped.code).toBe(1);
-    expect(stopped.printed).toContain('a baseline forgives a build warnings alone: a site with errors is not published\n');
+    expect(stopped.printed).toContain('in a build, the baseline only covers warnings: a site with errors is not published\n');
     expect(readdirSync(broken)).not.toContain('build');
   });
 
@@ -107,8 +107,8 @@ describe('a legacy site', () => {
 
   test('is fixed, known faults included', async () => {
     const root = await adopted({ 'docs/index.md': '# Home\n\n[a](./instal.md)\n' });
-    expect((await check(root, '--fix')).printed).toContain('fixed 1 fault in 1 file');
-    expect((await check(root)).printed).toContain('0 known faults (baseline), 0 new\nno longer there');
+    expect((await check(root, '--fix')).printed).toContain('fixed 1 problem in 1 file');
+    expect((await check(root)).printed).toContain('0 known problems (baseline), 0 new\nno longer found');
   });
 });
 
@@ -116,15 +116,15 @@ describe('a file that is no baseline', () => {
   const entry = { code: 'a/b', file: 'x', fingerprint: '0123456789abcdef' };
   test.each([
     ['{ "version": 1, "faults": [', 'is not JSON: '],
-    ['<<<<<<< ours\n{}\n', 'has marks of a merge conflict'],
-    ['{}', 'is no baseline: it has no "version"'],
-    [JSON.stringify({ version: 2, faults: [] }), 'is a baseline of version 2, and this slodocs reads version 1'],
-    [JSON.stringify({ version: 1 }), 'is no baseline: it has no list of "faults"'],
-    [JSON.stringify({ version: 1, faults: [{ ...entry, code: 'x' }] }), 'has a fault without a "code": number 1'],
-    [JSON.stringify({ version: 1, faults: [entry, { code: 'a/b', file: 7 }] }), 'has a fault without a "file": number 2'],
+    ['<<<<<<< ours\n{}\n', 'contains merge conflict markers'],
+    ['{}', 'is not a baseline: it has no "version"'],
+    [JSON.stringify({ version: 2, faults: [] }), 'is a baseline of version 2, but this version of slodocs reads version 1'],
+    [JSON.stringify({ version: 1 }), 'is not a baseline: it has no "faults" list'],
+    [JSON.stringify({ version: 1, faults: [{ ...entry, code: 'x' }] }), 'has an entry without a "code": number 1'],
+    [JSON.stringify({ version: 1, faults: [entry, { code: 'a/b', file: 7 }] }), 'has an entry without a "file": number 2'],
     [JSON.stringify({ version: 1, faults: [{ ...entry, fingerprint: 'zz' }] }), '"fingerprint" is not 16 hexadecimal digits'],
-    [JSON.stringify({ version: 1, faults: [{ ...entry, count: 0 }] }), '"count" is no whole number above 0: number 1'],
-    [JSON.stringify({ version: 1, faults: [entry, entry] }), 'names one fault twice: its faults 1 and 2 are the same'],
+    [JSON.stringify({ version: 1, faults: [{ ...entry, count: 0 }] }), '"count" is not a whole number of at least 1: number 1'],
+    [JSON.stringify({ version: 1, faults: [entry, entry] }), 'contains a duplicate: its entries 1 and 2 are the same'],
   ])('%s', async (text, said) => {
     const root = site(files);
     writeFileSync(join(root, name), text);
@@ -141,7 +141,7 @@ describe('a file that is no baseline', () => {
     const root = site(files);
     const missing = await check(root);
     expect(missing.code).toBe(2);
-    expect(missing.printed).toContain(`there is no baseline "${name}"\nWrite one with the faults as they are now`);
+    expect(missing.printed).toContain(`there is no baseline "${name}"\nCreate one from the current problems`);
     expect(await slodocs(root, 'check', '--update-baseline')).toMatchObject({ code: 2 });
     expect((await slodocs(root, 'check', '--baseline', 'docs')).printed).toContain('the baseline "docs" cannot be read');
     const nowhere = await slodocs(root, 'check', '--baseline', 'no/where.json', '--update-baseline');

@@ -31,9 +31,7 @@ test('a broken link is a warning, which fails under --strict, and other commands
   expect(host.asked).toHaveLength(asked);
   const { code, printed } = await slodocs(root, 'check', '--external');
   expect(code).toBe(0);
-  expect(printed).toContain(
-    `warning[external/broken]: "${at('/gone')}" leads to nothing: the answer is 404\n --> docs/index.md:3:6`,
-  );
+  expect(printed).toContain(`warning[external/broken]: "${at('/gone')}" is broken: the answer is 404\n --> docs/index.md:3:6`);
   expect(printed).toContain(`+   theme: { navbar: { items: [{ label: 'Old', href: '${at('/new')}' }] } } };`);
   expect(printed).toContain('1 warning, 1 info in 3 pages');
   expect((await slodocs(root, 'check', '--external', '--strict')).code).toBe(1);

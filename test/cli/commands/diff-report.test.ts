@@ -59,7 +59,7 @@ test('writes what has changed for readers, in HTML and Markdown', async () => {
 - 3 pages changed
 - 1 anchor lost
 - 1 lost address that other pages linked to
-- 1 search test with other results
+- 1 search test with different results
 
 **Changed pages**
 
@@ -75,12 +75,12 @@ test('writes what has changed for readers, in HTML and Markdown', async () => {
 
 - <code>/docs/b&#35;one</code> from <code>/docs/</code>
 
-**Search tests with other results**
+**Search tests with different results**
 
 - <code>kettle</code>: <code>/docs/a</code> → <code>/docs/b</code>
 
 <details><summary><code>/docs/</code>: 1 change</summary>
-<pre>Text: other links (Home): a b [links: <del>/docs/b&#35;one</del> <ins>/docs/b</ins>]</pre>
+<pre>Text: different links (Home): a b [links: <del>/docs/b&#35;one</del> <ins>/docs/b</ins>]</pre>
 </details>
 
 <details><summary><code>/docs/a</code>: 3 changes</summary>
@@ -93,7 +93,7 @@ Code (A): const b = <del>2</del><ins>3</ins>;</pre>
 <pre>Description: The text of b<ins>, with a kettle</ins>&#46;
 Text (B): The text of b<ins>, with a kettle</ins>&#46;
 Heading: <del>One</del><ins>Other</ins>
-Image: shows something else (Other): Square</pre>
+Image: looks different (Other): Square</pre>
 </details>
 `);
   const html = readFileSync(join(root, 'out/report/index.html'), 'utf8');
@@ -106,8 +106,8 @@ Image: shows something else (Other): Square</pre>
 test('says where nothing differs, and where no browser is', async () => {
   const root = await twoBuilds({ 'docs/c.md': '# C\n\nThe other text of c.\n' });
   const same = await slodocs(root, 'diff', 'after', 'after', '--report', 'same');
-  expect(same.printed).toContain('same/index.html: 0 changed pages\n\nno page, address');
-  expect(readFileSync(join(root, 'same/report.md'), 'utf8')).toContain('No page differs for readers.');
+  expect(same.printed).toContain('same/index.html: 0 changed pages\n\nno differences in pages, addresses');
+  expect(readFileSync(join(root, 'same/report.md'), 'utf8')).toContain('No page has changes for readers.');
   const { code, printed } = await slodocs(root, 'diff', 'before', 'after', '--report', 'report', '--browser', 'none');
   expect({ code, printed }).toMatchObject({
     code: 0,
@@ -128,11 +128,11 @@ test('overwrites nothing but a report', async () => {
   for (const folder of ['out', 'out/report', 'link'])
     expect(await diff('--report', folder)).toMatchObject({
       code: 2,
-      printed: expect.stringContaining('is in an output that is compared'),
+      printed: expect.stringContaining('is inside an output folder that is compared'),
     });
   expect(await diff('--report', 'mine')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('"index.html" that is no report'),
+    printed: expect.stringContaining('"index.html" that is not a report'),
   });
   expect(await diff('--report', 'folder/x.txt')).toMatchObject({
     code: 2,
@@ -145,10 +145,13 @@ test('overwrites nothing but a report', async () => {
         code: 2,
         printed: expect.stringMatching(/the report cannot be written: .*mkdir '\/proc\/x'/),
       });
-  expect(await diff('--pictures', 'none')).toMatchObject({ code: 2, printed: expect.stringContaining('need a report') });
+  expect(await diff('--pictures', 'none')).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('options for pictures require a report'),
+  });
   expect(await slodocs(root, 'diff', 'out/site.json', 'out', '--report', 'new')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('a report needs two output folders'),
+    printed: expect.stringContaining('a report requires two output folders'),
   });
   expect(existsSync(join(root, 'out/report'))).toBe(false);
   expect(readFileSync(join(root, 'out/index.html'), 'utf8')).toBe('Home');

@@ -43,7 +43,7 @@ test('equal builds do not differ, and are the same bytes', async () => {
   expect(await diff(root, 'before', 'after/site.json', '--fail-on', 'added,removed,links')).toEqual({
     code: 0,
     signal: null,
-    printed: 'no page, address, title, anchor, link or redirect differs\n',
+    printed: 'no differences in pages, addresses, titles, anchors, links or redirects\n',
   });
 });
 
@@ -74,7 +74,7 @@ test('tells what was added, removed, moved and renamed, and which anchors and li
   - /docs/#parts
   - /docs/b#two
 
-1 page has other links
+1 page has different links
   /docs/
     - /docs/b#one
     + /docs/b
@@ -119,7 +119,7 @@ test('a redirect tells where a page is now', async () => {
     ),
   );
   const { printed } = await diff(root, 'before.json', 'after.json');
-  expect(printed).toContain('1 page replaced by a redirect\n  - /b  B (leads to /c)\n');
+  expect(printed).toContain('1 page replaced by a redirect\n  - /b  B (redirects to /c)\n');
   expect(printed).toContain('1 page moved\n  /a -> /new\n');
   expect(printed).toContain('1 redirect removed\n  - /x -> /a\n');
   expect(printed).toContain('2 redirects added\n');
@@ -136,14 +136,14 @@ test('says what is missing', async () => {
   });
   expect(await diff(root, 'empty', 'none')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('error: "empty" holds no "site.json"\nThe plugin `siteJson()`'),
+    printed: expect.stringContaining('error: there is no "site.json" in "empty"\nThe plugin `siteJson()`'),
   });
   expect((await diff(root, 'none', 'none')).printed).toContain('error: there is no "none"');
-  expect((await diff(root, 'bad.json', 'bad.json')).printed).toContain('error: "bad.json" is no description of a site');
-  expect((await diff(root, 'other.json', 'bad.json')).printed).toContain('error: "other.json" is no description');
-  expect((await diff(root, 'hollow.json', 'hollow.json')).printed).toContain('error: "hollow.json" is no description');
+  expect((await diff(root, 'bad.json', 'bad.json')).printed).toContain('error: "bad.json" is not a site description');
+  expect((await diff(root, 'other.json', 'bad.json')).printed).toContain('error: "other.json" is not a site description');
+  expect((await diff(root, 'hollow.json', 'hollow.json')).printed).toContain('error: "hollow.json" is not a site description');
   expect(await diff(root, 'a', 'b', '--fail-on', 'remvoed')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('"remvoed" is nothing that a comparison finds'),
+    printed: expect.stringContaining('"remvoed" is not a kind of change'),
   });
 });

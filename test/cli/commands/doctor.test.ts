@@ -22,7 +22,7 @@ test('a sound site can be built, and each line says so', async () => {
   const root = site(page);
   const { code, printed } = await run(process.execPath, [bin, 'doctor', root]);
   expect(printed).toMatch(/^ok {7}Node\.js {8}v\d/m);
-  expect(printed).toMatch(/^ok {7}esbuild {8}0\.\d+\.\d+, and its program for \w+ \w+ runs$/m);
+  expect(printed).toMatch(/^ok {7}esbuild {8}0\.\d+\.\d+, its program for \w+ \w+ runs$/m);
   expect(printed).toContain(`ok       configuration  "site.config.ts" in ${root}\n`);
   expect(printed).toContain('ok       content        "docs" has 1 source\n');
   expect(printed).toContain('ok       output         "build" will be created by a build\n');
@@ -35,10 +35,10 @@ test('what is only optional does not fail it', async () => {
   const found = await examined(root, '--browser', '/nowhere/chromium');
   expect(found.code).toBe(0);
   expect(about(found, 'Chromium')).toEqual([
-    expect.stringMatching(/^missing: there is no "\/nowhere\/chromium", and only needed for /),
+    expect.stringMatching(/^missing: there is no "\/nowhere\/chromium"; only needed for /),
   ]);
-  expect(about(found, 'mermaid')).toEqual(['missing: it is not installed, and only needed for diagrams']);
-  expect(about(found, 'git')).toEqual([expect.stringMatching(/^warning: the site is in no repository, /)]);
+  expect(about(found, 'mermaid')).toEqual(['missing: not installed; only needed for diagrams']);
+  expect(about(found, 'git')).toEqual([expect.stringMatching(/^warning: the site is not in a repository, /)]);
 });
 
 deepTest('a program for another platform is named, and the reason', async () => {
@@ -54,7 +54,7 @@ deepTest('without git on the path, dates are what is missing', async () => {
   const { code, printed } = await run(process.execPath, [bin, 'doctor', site(page)], {
     env: { PATH: '/nowhere', NO_COLOR: '1' },
   });
-  expect(printed).toMatch(/^missing {2}git {12}it is not installed, and pages have no dates/m);
+  expect(printed).toMatch(/^missing {2}git {12}not installed, so pages have no dates/m);
   expect(code).toBe(0);
 });
 
@@ -71,7 +71,7 @@ test('a folder without a site, and a configuration with faults', async () => {
   const faulty = await examined(root);
   expect(faulty.code).toBe(1);
   expect(about(faulty, 'configuration')).toEqual([
-    expect.stringMatching(/^missing: "site\.config\.ts" has a fault: .+, and \d more$/),
+    expect.stringMatching(/^missing: "site\.config\.ts" is not valid: .+, and \d more$/),
   ]);
 });
 
@@ -80,7 +80,9 @@ test('missing content, a foreign output folder, and what a build has cached', as
   const lacking = await examined(root);
   expect(lacking.code).toBe(1);
   expect(about(lacking, 'content')).toEqual(['missing: there is no folder "docs"']);
-  expect(about(lacking, 'output')).toEqual(['missing: "build" has 1 file that slodocs did not make, such as "index.html"']);
+  expect(about(lacking, 'output')).toEqual([
+    'missing: "build" contains 1 file that slodocs did not create, such as "index.html"',
+  ]);
 
   put(root, page);
   await slodocs(root, 'build', '--out-dir', 'public');
@@ -88,14 +90,14 @@ test('missing content, a foreign output folder, and what a build has cached', as
   expect(built.code).toBe(0);
   expect(about(built, 'output')).toEqual(['ok: "public" can be written']);
   expect(about(built, 'cache')).toEqual([
-    expect.stringMatching(/^ok: "\.slodocs\/cache" has \d+\.\d MB of this version \([0-9a-f]{16}\), used today/),
+    expect.stringMatching(/^ok: "\.slodocs\/cache" has \d+\.\d MB from this version \([0-9a-f]{16}\), used today/),
   ]);
 });
 
 test('an old React in the site is told apart', async () => {
   const root = site({ ...page, 'node_modules/react/package.json': '{ "name": "react", "version": "18.3.1" }' });
   expect(about(await examined(root), 'React')).toEqual([
-    expect.stringMatching(/^warning: slodocs renders with 19\.\S+, and the site has 18\.3\.1 besides$/),
+    expect.stringMatching(/^warning: slodocs renders with 19\.\S+, but the site also has 18\.3\.1$/),
   ]);
 });
 
@@ -106,7 +108,7 @@ test.skipIf(reasonAgainst(nobody) !== undefined)('a folder that another user may
   chmodSync(root, 0o755);
   const { code, printed } = await run(process.execPath, [bin, 'doctor', root], nobody);
   expect(printed).toMatch(
-    /^warning {2}cache {10}"\.slodocs\/cache" cannot be written, and every build starts from nothing: EACCES/m,
+    /^warning {2}cache {10}"\.slodocs\/cache" cannot be written, so every build starts from scratch: EACCES/m,
   );
   expect(printed).toMatch(/^missing {2}output {9}"build" cannot be written: EACCES/m);
   expect(code).toBe(1);

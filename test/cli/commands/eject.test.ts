@@ -161,7 +161,7 @@ test('tells where the copy is and how to name it, and leaves alone what is there
   expect(await eject(root, 'Footer')).toMatchObject({
     code: 2,
     printed:
-      'error: there is a file "src/theme/Footer.tsx" already\nWith --diff you see what is different in it, with --force it is written over.\n',
+      'error: the file "src/theme/Footer.tsx" already exists\nUse --diff to see the differences, or --force to overwrite it.\n',
   });
   const { printed } = await eject(root, 'Footer', '--diff');
   expect(printed).toMatch(/^--- slodocs\/Footer\.tsx\n\+\+\+ src\/theme\/Footer\.tsx\n@@ -\d+,7 \+\d+,7 @@\n/);
@@ -169,7 +169,7 @@ test('tells where the copy is and how to name it, and leaves alone what is there
   expect((await eject(root, 'Footer', '--force')).code).toBe(0);
   expect(await eject(root, 'Footer', '--diff')).toMatchObject({
     code: 0,
-    printed: 'src/theme/Footer.tsx is the Footer of this slodocs\n',
+    printed: 'src/theme/Footer.tsx is identical to the current Footer\n',
   });
 });
 
@@ -182,12 +182,11 @@ test('refuses what it cannot do', async () => {
   const root = site({ 'docs/index.md': 'Text.\n' });
   expect(await eject(root, 'Foter')).toMatchObject({
     code: 2,
-    printed:
-      'error: there is no part "Foter" in the theme\nDid you mean "Footer"? "slodocs eject" lists the parts that there are.\n',
+    printed: 'error: the theme has no part "Foter"\nDid you mean "Footer"? "slodocs eject" lists all parts.\n',
   });
   expect(await eject(root, 'Footer', '--diff')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('no Footer of its own'),
+    printed: expect.stringContaining('the site does not replace Footer'),
   });
   expect((await eject(root, 'Footer', '--diff', '--force')).code).toBe(2);
   put(root, { 'site.config.ts': 'export default { title: 1 };\n' });
@@ -201,14 +200,14 @@ test('writes nothing outside of the site', async () => {
     const { code, printed } = await eject(root, 'Footer', ...words);
     expect({ code, printed }).toMatchObject({
       code: 2,
-      printed: expect.stringContaining('"../evil/Footer.tsx" lies outside of the site'),
+      printed: expect.stringContaining('"../evil/Footer.tsx" is outside the site'),
     });
   }
   mkdirSync(join(root, 'src'));
   symlinkSync(beside, join(root, 'src/theme'));
   expect(await eject(root, 'Pager')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('"src/theme/Pager.tsx" lies outside of the site'),
+    printed: expect.stringContaining('"src/theme/Pager.tsx" is outside the site'),
   });
   expect(readdirSync(beside)).toEqual([]);
   expect(readdirSync(join(root, '..'))).not.toContain('evil');

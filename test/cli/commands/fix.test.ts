@@ -41,7 +41,9 @@ describe('what is written', () => {
     expect(code).toBe(1);
     expect(read(root, 'docs/index.md')).toBe(mended);
     expect(printed).toContain('-To [install](./instal.md) and [set up](./install.md#setp).\n+To [install](./install.md)');
-    expect(printed).toContain('fixed 2 faults in 1 file\n\nerror[resolve/broken-link]: no page found for the link "./zzqqxx.md"');
+    expect(printed).toContain(
+      'fixed 2 problems in 1 file\n\nerror[resolve/broken-link]: no page found for the link "./zzqqxx.md"',
+    );
     expect(leftIn(root)).toEqual([]);
   });
 
@@ -51,7 +53,7 @@ describe('what is written', () => {
     const { code, printed } = await run(process.execPath, [bin, 'check', root, '--fix', '--strict'], { cwd: root });
     expect({ code, printed }).toEqual({
       code: 0,
-      printed: 'no fault has a fix that can be applied\n\nnothing wrong in 4 pages\n',
+      printed: 'no problem has a fix that can be applied\n\nno problems found in 4 pages\n',
     });
   });
 
@@ -60,7 +62,7 @@ describe('what is written', () => {
     const { code, printed } = await slodocs(root, 'check', '--fix', '--dry-run');
     expect(code).toBe(1);
     expect(read(root, 'docs/index.md')).toBe(plain['docs/index.md']);
-    expect(printed).toMatch(/^--- docs\/index\.md\n[\s\S]*\nwould fix 2 faults in 1 file\n\n$/);
+    expect(printed).toMatch(/^--- docs\/index\.md\n[\s\S]*\nwould fix 2 problems in 1 file\n\n$/);
   });
 
   test('the fixes of some codes, with the root behind them', async () => {
@@ -107,7 +109,7 @@ describe('what is written', () => {
     });
     const { code, printed } = await slodocs(root, 'check', '--fix');
     expect(code).toBe(1);
-    expect(printed).toContain('may be right once the error "resolve/invalid-sidebar" in "sidebars.ts" is mended');
+    expect(printed).toContain('it may be correct once the error "resolve/invalid-sidebar" in "sidebars.ts" is fixed');
     expect(read(root, 'docs/index.md')).toContain('#setp');
   });
 
@@ -154,8 +156,8 @@ describe('what is left alone', () => {
     });
     const { printed } = await slodocs(root, 'check', '--fix');
     expect(read(root, 'docs/index.md')).toBe('# Home\n\none\nTOO\n');
-    expect(printed).toContain('not fixed: odd/one at docs/index.md:3:1 has two fixes that disagree: choose one by hand');
-    expect((await slodocs(root, 'check', '--fix-only', 'odd/two')).printed).toContain('fixed 1 fault');
+    expect(printed).toContain('not fixed: odd/one at docs/index.md:3:1: it has two conflicting fixes, so choose one yourself');
+    expect((await slodocs(root, 'check', '--fix-only', 'odd/two')).printed).toContain('fixed 1 problem');
     expect(read(root, 'docs/index.md')).toBe('# Home\n\nTWO\nTOO\n');
   });
 
@@ -192,12 +194,12 @@ describe('what is left alone', () => {
     rmSync(join(root, '../beside.md'));
     expect([fixed, refusal]).toEqual([[], undefined]);
     expect(Object.fromEntries(unapplied.map(({ diagnostic, reason }) => [diagnostic.fix?.place.file, reason]))).toEqual({
-      '../beside.md': 'lies outside of the site',
-      'docs/out.md': 'lies outside of the site',
-      '.env': 'lies in a folder that is not written by hand',
-      'node_modules/x/a.md': 'lies in a folder that is not written by hand',
-      'build/a.md': 'lies in a folder that is not written by hand',
-      'docs/closed.md': 'is in a read-only file',
+      '../beside.md': 'it is outside the site',
+      'docs/out.md': 'it is outside the site',
+      '.env': 'it is a hidden, generated or installed file',
+      'node_modules/x/a.md': 'it is a hidden, generated or installed file',
+      'build/a.md': 'it is a hidden, generated or installed file',
+      'docs/closed.md': 'it is in a read-only file',
     });
     expect(read(root, '.env')).toBe('SECRET=1\n');
   });
@@ -305,8 +307,11 @@ describe('what is refused, and then nothing more is written', () => {
 
 describe('faults of the command line', () => {
   test.each([
-    [['--dry-run'], '--dry-run shows what fixes would change'],
-    [['--fix-only', 'resolve/broken-lnk'], 'there is no "resolve/broken-lnk"\nDid you mean "resolve/broken-link"?'],
+    [['--dry-run'], '--dry-run requires --fix'],
+    [
+      ['--fix-only', 'resolve/broken-lnk'],
+      'there is no diagnostic "resolve/broken-lnk" for --fix-only\nDid you mean "resolve/broken-link"?',
+    ],
     [['--fix-only', 'broken-link'], 'Did you mean "resolve/broken-link"?'],
     [['--fix-only', 'a/b,'], 'It must be a list such as "a,b"'],
   ])('%j', async (words, said) => {

@@ -189,7 +189,7 @@ describe('three sites', () => {
     });
     expect(await check('--against', 'api=a', '--against', 'api=b')).toMatchObject({
       code: 2,
-      printed: expect.stringContaining('twice'),
+      printed: expect.stringContaining('It gives two indexes for "api".'),
     });
     expect(await check('--against', 'api=ftp://api.example/')).toMatchObject({
       code: 2,

@@ -59,7 +59,7 @@ async function killed(): Promise<string> {
 test('the next move takes back what was not finished', { timeout: 60_000 }, async () => {
   const root = await killed();
   // Nothing is moved, and all is where it was.
-  expect((await mv(root, 'docs/none.md', 'docs/x.md')).printed).toContain('there is no page and no file "docs/none.md"');
+  expect((await mv(root, 'docs/none.md', 'docs/x.md')).printed).toContain('there is no page or file "docs/none.md"');
   const { 'docs/': _, ...docs } = await snapshot(join(root, 'docs'));
   expect(existsSync(join(root, 'docs/deep'))).toBe(false);
   for (const path of ['index.md', 'part/a.md', 'b.md'] as const)

@@ -94,7 +94,7 @@ test('the index of a category is told by its pages, and where nothing can lead o
   expect(await slodocs(root, 'urls', '--update')).toMatchObject({ code: 0 });
   const moved = await mv(root, 'docs/cats', 'docs/lions');
   expect(moved).toMatchObject({ code: 0 });
-  expect(moved.printed).toContain('/docs/category/cats has become /docs/category/lions: write that redirect by hand');
+  expect(moved.printed).toContain('/docs/category/cats is now /docs/category/lions: add this redirect yourself');
   expect(textOf(root, 'docs/index.md')).toBe('# Home\n\n[cats](/docs/category/lions) [other](/docs/category/other)\n');
   expect(textOf(root, 'docs/lions/one.md')).toContain('[all](/docs/category/lions)');
   const built = await build(root, ['--strict']);

@@ -96,7 +96,10 @@ test('a page that moves takes its links along, in the way in which each is writt
   expect(textOf(root, 'docs/guides/intro.md')).toBe(pages['docs/guides/intro.md']);
 
   const moved = await mv(root, 'docs/guides/intro.md', 'docs/ref/start.md');
-  expect(moved).toMatchObject({ code: 0, printed: expect.stringContaining('  /docs/guides/intro leads to /docs/ref/start\n') });
+  expect(moved).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('  /docs/guides/intro redirects to /docs/ref/start\n'),
+  });
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(false);
   expect(textOf(root, 'docs/ref/start.md')).toBe(`---
 title: Intro
@@ -203,7 +206,7 @@ test('addresses are written with the base or without, and lead to folders with n
   // What would be a page without its first letters is none.
   const { code, printed } = await mv(root, '/page/we', '/page/us');
   expect(code).toBe(1);
-  expect(printed).toContain('there is no page and no file "/page/we"');
+  expect(printed).toContain('there is no page or file "/page/we"');
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
 });
 
@@ -215,16 +218,16 @@ test('what cannot be moved is refused, and nothing changes', async () => {
   });
   const before = await snapshot(root);
   expect(await refused(root, 'docs/guides/intor.md', 'docs/x.md')).toContain('Did you mean "docs/guides/intro.md"?');
-  expect(await refused(root, 'docs/guides/intro.md', 'docs/ref/api.md')).toContain('error: there is a "docs/ref/api.md" already');
-  expect(await refused(root, 'docs/guides/intro.md', 'docs/guides/intro.md')).toContain('is there already');
+  expect(await refused(root, 'docs/guides/intro.md', 'docs/ref/api.md')).toContain('error: "docs/ref/api.md" already exists');
+  expect(await refused(root, 'docs/guides/intro.md', 'docs/guides/intro.md')).toContain('is already there');
   expect(await refused(root, 'docs/guides/intro.md', 'docs/guides/intro.mdx')).toContain('does not end with ".md"');
   expect(await refused(root, 'docs/guides/intro.md', 'docs/guides/_intro.md')).toContain(
     'is a page, and "docs/guides/_intro.md" is not',
   );
-  expect(await refused(root, 'docs/guides/intro.md', 'elsewhere/intro.md')).toContain('to no folder of content');
-  expect(await refused(root, 'docs/guides', 'docs/guides/deeper/in')).toContain('is inside of "docs/guides"');
-  expect(await refused(root, 'docs', 'content')).toContain('is no part of a folder of content');
-  expect(await refused(root, 'site.config.ts', 'docs/site.config.ts')).toContain('is no part of a folder of content');
+  expect(await refused(root, 'docs/guides/intro.md', 'elsewhere/intro.md')).toContain('to no content folder');
+  expect(await refused(root, 'docs/guides', 'docs/guides/deeper/in')).toContain('is inside "docs/guides"');
+  expect(await refused(root, 'docs', 'content')).toContain('is not in a content folder');
+  expect(await refused(root, 'site.config.ts', 'docs/site.config.ts')).toContain('is not in a content folder');
   expect(await refused(root, 'src/pages/about.tsx', 'src/pages/us.tsx')).toContain('is a module');
   expect(await refused(root, '/docs/fixed', '/docs/other')).toContain(
     'the page would be at "/docs/fixed" in "docs/other.md", not at "/docs/other"',
@@ -240,7 +243,7 @@ test('an id that is made by code is told at its place', async () => {
     'sidebars.ts': "const name = 'intro';\n\nexport default {\n  main: ['index', 'guides/' + name],\n};\n",
   });
   expect(await refused(root, 'docs/guides/intro.md', 'docs/start.md')).toContain(
-    'error: one place cannot be rewritten\n  sidebars.ts:4:19: "guides/intro" is not written out here, and has to become "start"\n',
+    'error: one reference cannot be rewritten\n  sidebars.ts:4:19: "guides/intro" is generated here, and would have to become "start"\n',
   );
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(true);
 });
@@ -280,7 +283,7 @@ test('an address that a component composes is listed, to be changed by hand', as
   });
   const { printed, code } = await mv(root, 'docs/guides/intro.md', 'docs/start.md', '--dry-run');
   expect(printed).toContain(
-    '\n  docs/next.mdx:5:2: this component links to "/base/docs/guides/intro", which moves: change that in its code\n',
+    '\n  docs/next.mdx:5:2: this component links to "/base/docs/guides/intro", which moves: update the link in its code\n',
   );
   expect(code).toBe(0);
 });
@@ -295,7 +298,7 @@ test('where the site would have a fault more, all is put back', async () => {
   const before = await snapshot(join(root, 'docs'));
   const deeper = await refused(root, 'docs/part', 'docs/deep/er');
   expect(deeper).toContain('error[code-files/missing-file]: there is no file "../run.sh" to show');
-  expect(deeper).toContain('Nothing was changed: all is as it was.');
+  expect(deeper).toContain('Nothing was changed.');
   expect(await refused(root, 'docs/part', 'docs/part2')).toContain('error[resolve/duplicate-route]');
   expect(await snapshot(join(root, 'docs'))).toEqual(before);
 });
@@ -304,7 +307,7 @@ test('a site with errors is not touched', async () => {
   const root = site({ ...pages, 'docs/broken.md': '[x](./none.md)\n' });
   const printed = await refused(root, 'docs/guides/intro.md', 'docs/start.md');
   expect(printed).toContain('error[resolve/broken-link]');
-  expect(printed).toContain('nothing is moved in a site that has errors: mend them first\n');
+  expect(printed).toContain('nothing was moved, because the site has errors: fix them first\n');
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(true);
 });
 
@@ -317,7 +320,7 @@ test('a relative address in a partial is rewritten for all pages that show it, o
     'docs/sub/target.md': '# Another\n',
   });
   expect(await refused(root, 'docs/target.md', 'docs/aim.md')).toContain(
-    '  docs/_n.mdx:1:5: no address can be found for "./target" after the move\n',
+    '  docs/_n.mdx:1:5: "./target" has no address after the move\n',
   );
   put(root, { 'docs/_n.mdx': '[t](./target.md)\n' });
   expect(await mv(root, 'docs/target.md', 'docs/aim.md')).toMatchObject({ code: 0 });
@@ -337,7 +340,7 @@ test('a folder that cannot be written keeps everything as it was', async ({ skip
   const before = await snapshot(join(root, 'docs'));
   const { code, printed } = await run(process.execPath, [bin, 'mv', 'docs/a.md', 'docs/c.md'], { cwd: root, ...nobody });
   expect(code).toBe(1);
-  expect(printed).toContain('error: the move cannot be made:');
+  expect(printed).toContain('error: the move failed:');
   expect(await snapshot(join(root, 'docs'))).toEqual(before);
   expect(readdirSync(root).filter((name) => name.startsWith('.slodocs-change'))).toEqual([]);
 });

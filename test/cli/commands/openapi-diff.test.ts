@@ -47,7 +47,7 @@ GET /b
     });
     expect(await typed(root, 'old.yaml', 'old.yaml', '--strict')).toEqual({
       code: 0,
-      stdout: 'nothing changes for clients\n',
+      stdout: 'no changes for clients\n',
       stderr: '',
     });
   });
@@ -55,7 +55,7 @@ GET /b
   test('1 for JSON with what only YAML allows, as in a build', async () => {
     const { code, stderr } = await typed(site(files), 'loose.json', 'new.yaml');
     expect(code).toBe(1);
-    expect(stderr).toContain('error[openapi/invalid-syntax]: JSON allows no "," before the closing "}"');
+    expect(stderr).toContain('error[openapi/invalid-syntax]: JSON does not allow "," before the closing "}"');
     expect(stderr).toContain(' --> loose.json:1:');
   });
 
@@ -63,7 +63,7 @@ GET /b
     const root = site(files);
     const { code, stdout, stderr } = await typed(root, 'bad.yaml', 'new.yaml', '--format', 'json');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('error[openapi/unknown-key]: "response" is no key of an operation');
+    expect(stderr).toContain('error[openapi/unknown-key]: "response" is not a key of an operation');
     expect(stderr).toContain(' --> bad.yaml:6:7\n');
     expect(stderr).toContain('6 |       response: {}\n');
     const torn = await typed(root, 'old.yaml', 'torn.yaml');
@@ -166,7 +166,7 @@ describe('formats', () => {
 - \`\` GET /\`a\` \`\`: the operationId changes from \`\` <b>\`{y}\` \`\` to \`\` <i>*<U+202E>\`{y}\` \`\`: generated clients differ
 `);
     expect(await typed(root, 'other.yaml', 'other.yaml', '--format', 'markdown')).toMatchObject({
-      stdout: 'Nothing changes for clients.\n',
+      stdout: 'No changes for clients.\n',
     });
   });
 });

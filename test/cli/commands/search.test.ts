@@ -38,7 +38,7 @@ test('prints the best results with trail, address and excerpt, and emphasises wh
     total: 3,
     hits: [{ url: expect.stringMatching(/^\/b\/docs\/guides\/gates/), page: 'Gates', group: 'Guides', type: 'doc' }],
   });
-  expect(await slodocs(root, 'search', 'zebra')).toMatchObject({ code: 1, printed: 'nothing is found for "zebra"\n' });
+  expect(await slodocs(root, 'search', 'zebra')).toMatchObject({ code: 1, printed: 'no results for "zebra"\n' });
 });
 
 test('needs a site with search, a version that exists, and an engine that answers here', async () => {
@@ -54,7 +54,7 @@ test('needs a site with search, a version that exists, and an engine that answer
   });
   expect(await slodocs(own, 'search', 'gate')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('the search engine "own" cannot be asked here'),
+    printed: expect.stringContaining('the search engine "own" cannot be queried here'),
   });
 
   const faulty = site({ ...files, 'docs/index.md': '# Home\n\n[Gone](./gone.md)\n' });
@@ -117,6 +117,6 @@ deepTest('takes a version after the command, where the program has an option of 
   expect(await slodocs(root, 'search', 'gates')).toMatchObject({ code: 0, printed: expect.stringContaining('Old gates\n') });
   expect(await slodocs(root, 'search', 'gates', '--version', '1.1')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('there is no version "1.1" to be searched'),
+    printed: expect.stringContaining('there is no version "1.1" to search'),
   });
 });

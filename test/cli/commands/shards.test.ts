@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { bin, run } from '../../pipeline/6-emit/site-on-disk.ts';
 
 it.each([
-  ['--shard 21/20', 'The shards of 20 are 1/20 to 20/20.'],
-  ['--shard 0/4', 'The shards of 4 are 1/4 to 4/4.'],
+  ['--shard 21/20', 'With 20 shards, it must be between 1/20 and 20/20.'],
+  ['--shard 0/4', 'With 4 shards, it must be between 1/4 and 4/4.'],
   ['--shard 1/0', 'such as "3/20"'],
-  ['--shard 1/1001', 'there are at most 1000'],
+  ['--shard 1/1001', 'with at most 1000 shards'],
   ['--shard three', 'such as "3/20"'],
-  ['--compile', '--compile is for shards'],
-  ['--shard 1/2 --archive site.tar', 'a shard writes no site, and no archive of one'],
+  ['--compile', '--compile requires --shard'],
+  ['--shard 1/2 --archive site.tar', '--shard and --archive cannot be combined: a shard does not write the site'],
 ])('build %s', async (flags, reason) => {
   const { code, printed } = await run(process.execPath, [bin, 'build', ...flags.split(' ')]);
   expect(printed).toContain(reason);

@@ -33,9 +33,9 @@ test('lists addresses, and writes the ledger only when told to', async () => {
   const updated = await urls(root, '--update');
   expect(updated.code).toBe(0);
   expect(updated.printed).toContain('+ /docs/sp ace#über-uns\n');
-  expect(updated.printed).toContain('urls.lock holds 6 addresses: 9 added, 0 removed\n');
+  expect(updated.printed).toContain('urls.lock contains 6 addresses: 9 added, 0 removed\n');
   expect(ledgerOf(root)).toBe(listed.printed);
-  expect((await urls(root, '--update')).printed).toContain('as before');
+  expect((await urls(root, '--update')).printed).toContain('unchanged');
 });
 
 test('a deleted heading is reported at its line and column, in warm builds as in cold ones', async () => {

@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('slodocs verify', () => {
   deepTest('opens the pages that are named, at the widths that are', { timeout: 120_000 }, async () => {
     expect(await verify('--route', '/docs', '--width', '1440', '--width', '390').ended).toEqual({
       code: 0,
-      stdout: 'nothing wrong in 1 page\n',
+      stdout: 'no problems found in 1 page\n',
       stderr: '',
     });
     const { code, stderr } = await verify('--route', '/docs/othe').ended;
@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('slodocs verify', () => {
     while (!hasBrowser()) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
     const { code, stderr } = await ended;
-    expect(stderr).toBe('stopped by SIGINT: the output of the last build stays as it is\n');
+    expect(stderr).toBe('stopped by SIGINT: the output of the last build is unchanged\n');
     expect(code).toBe(130);
     expect(left()).toEqual([]);
   });

@@ -93,7 +93,7 @@ test.skipIf(!existsSync('/usr/bin/script'))(
     onTestFinished(() => void terminal.kill());
     const ended = once(terminal, 'exit');
     const said = printedBy(terminal);
-    await expect.poll(said, { timeout: 20_000 }).toMatch(/press h for the keys/);
+    await expect.poll(said, { timeout: 20_000 }).toMatch(/press h for help/);
     const url = /http:\S+\//.exec(said())?.[0] ?? '';
     const shown = async () => /<title>([^<]*)/.exec(await (await fetch(new URL('/docs', url))).text())?.[1];
     expect(await shown()).toBe('Home | Before');

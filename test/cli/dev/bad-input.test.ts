@@ -96,7 +96,7 @@ describe('the development server', () => {
     write('docs/guide.md', '# Guide\n\nIn spite of it.\n');
     await shows('/docs/guide', 'In spite of it.');
     write('site.config.ts', config);
-    await server.saying(/mended[^\n]*has failed/);
+    await server.saying(/fixed[^\n]*has failed/);
     await shows('/docs/guide', 'In spite of it.');
   });
 

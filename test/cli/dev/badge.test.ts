@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('the badge', () => {
     const status = page.locator('slodocs-live .why').getByRole('status');
     await expect.poll(() => status.textContent()).toBe('rendered because its content changed');
     edit('docs/index.md', (text) => text.replace('# Home', '# House'));
-    await expect.poll(() => status.textContent()).toBe('rendered because its neighbours and its sidebar changed');
+    await expect.poll(() => status.textContent()).toBe('rendered because its neighbors and its sidebar changed');
     expect(await page.locator('slodocs-live .why li').allTextContents()).toContain('neighbours: the title of the previous page');
     edit('site.config.ts', (text) => text.replace("title: 'Case'", "title: 'Other', tagline: 'Said'"));
     await expect.poll(() => status.textContent()).toMatch(/the title or the tagline of the site/);

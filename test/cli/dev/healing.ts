@@ -40,7 +40,7 @@ export async function spoilAndMend(server: DevServer, root: string, n: number, w
   write(filesOf(`mended-${n}`));
   await until('the mended page', server, async () => (await page(server)).text.includes(`mended-${n}`));
   if (!unsaid.includes(deed))
-    await until('nothing is wrong', server, () => /nothing wrong/.test(since(mended).split('error[').at(-1) ?? ''));
+    await until('nothing is wrong', server, () => /no problems found/.test(since(mended).split('error[').at(-1) ?? ''));
   const { status, text } = await page(server);
   expect({ where, deed, status }).toEqual({ where, deed, status: 200 });
   expect(text).toContain('the variable unset');

@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     expect(await page.getByText('Paragraph 10.').count()).toBe(1);
     edit('docs/guide.mdx', (text) => text.replace('\n</nothing>\n', ''));
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no problems');
-    expect(server.printed()).toContain('mended');
+    expect(server.printed()).toContain('fixed ');
   });
 
   deepTest('applies a fix where it is asked to', async () => {

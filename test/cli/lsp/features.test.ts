@@ -154,8 +154,8 @@ test('fixes are offered: one, all of a code, and all of a file', async () => {
       'quickfix',
       text.replace('[a]', '<!-- slodocs-ignore resolve/broken-link: say why -->\n[a]'),
     ],
-    ['Fix all 2 of "resolve/broken-link" in the site', 'quickfix', all],
-    ['Fix all that can be fixed in this file', 'source.fixAll.slodocs', all],
+    ['Fix all 2 "resolve/broken-link" problems in the site', 'quickfix', all],
+    ['Fix all fixable problems in this file', 'source.fixAll.slodocs', all],
   ]);
   const only = { ...params, context: { diagnostics: [], only: ['source.fixAll'] } };
   expect(await client.ask<CodeAction[]>('textDocument/codeAction', only)).toHaveLength(1);

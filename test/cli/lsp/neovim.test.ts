@@ -25,7 +25,7 @@ test.skipIf(skipped !== '')(`Neovim shows faults, applies fixes and renames in a
   expect(existsSync(notes), ended.printed).toBe(true);
   expect(JSON.parse(readFileSync(notes, 'utf8'))).toEqual({
     diagnostics: [{ line: 3, from: 14, to: 25, code: 'resolve/broken-link', severity: 1 }],
-    actions: ['Write "./install.md"', 'Ignore this resolve/broken-link, with a reason', 'Fix all that can be fixed in this file'],
+    actions: ['Write "./install.md"', 'Ignore this resolve/broken-link, with a reason', 'Fix all fixable problems in this file'],
     fixed: 'See [install](./install.md).',
     renamed: 'On 🐧🐧 [linux](./install.md#penguins).',
     definition: pathToFileURL(join(root, 'docs/install.md')).href,

@@ -68,7 +68,7 @@ test('an id that is written is renamed where it stands, also from a link to it',
 });
 
 test.each([
-  ['a taken id', 'second', 'has a part with the id "second" already'],
+  ['a taken id', 'second', 'already has an element with the id "second"'],
   ['braces', 'a}b', 'cannot be an id'],
 ])('%s is refused', async (_, name, message) => {
   const client = await startClient(site(files));
@@ -168,7 +168,7 @@ export const Asked = () => useDocsSidebar().items.flatMap(({ items = [] }) => it
   const edit = await client.ask<WorkspaceEdit & { warning?: string }>('workspace/willRenameFiles', { files: files_ });
   expect(edit.warning).toBeUndefined();
   const links = 'The component at docs/parts.mdx:7:2 links to "/docs/guides/setup"';
-  expect(client.shown).toEqual([`${links}, which moves: change that in its code.`]);
+  expect(client.shown).toEqual([`${links}, which moves: update the link in its code.`]);
 });
 
 test('a site with errors says why links are not updated, and a page is not renamed onto another', async () => {
@@ -176,11 +176,11 @@ test('a site with errors says why links are not updated, and a page is not renam
   const client = await startClient(root);
   client.open('docs/index.md');
   await expect(renamed(client, 'docs/index.md', 'guides/setup.md)', 'docs/index.md')).rejects.toThrow(/there already|already/);
-  await expect(renamed(client, 'docs/index.md', 'guides/setup.md)', '../outside.md')).rejects.toThrow(/no folder of content/);
+  await expect(renamed(client, 'docs/index.md', 'guides/setup.md)', '../outside.md')).rejects.toThrow(/no content folder/);
   client.change('docs/index.md', { text: '# Home\n\n[x](./gone.md) and [the page](./guides/setup.md).\n' });
   const files_ = [{ oldUri: client.uri('docs/guides/setup.md'), newUri: client.uri('docs/guides/a.md') }];
   expect(await client.ask('workspace/willRenameFiles', { files: files_ })).toBeNull();
-  expect(client.shown.join()).toContain('the site has errors');
+  expect(client.shown.join()).toContain('links cannot be rewritten until the errors in the site are fixed');
 });
 
 test('a tag is renamed in all pages, and where it is defined', async () => {
@@ -194,7 +194,7 @@ test('a tag is renamed in all pages, and where it is defined', async () => {
     'docs/guides/setup.md': files['docs/guides/setup.md'].replace('install', 'installation'),
     'docs/guides/teardown.mdx': files['docs/guides/teardown.mdx'].replace('install', 'installation'),
   });
-  await expect(renamed(client, 'docs/guides/setup.md', 'install', 'other')).rejects.toThrow('there is a tag "other" already');
+  await expect(renamed(client, 'docs/guides/setup.md', 'install', 'other')).rejects.toThrow('the tag "other" already exists');
   save(root, client, edit);
   client.close('docs/guides/setup.md');
   expect(await client.check('docs/index.md')).toEqual([]);
@@ -203,5 +203,5 @@ test('a tag is renamed in all pages, and where it is defined', async () => {
 test('what has no name cannot be renamed', async () => {
   const client = await startClient(site(files));
   client.open('docs/index.md');
-  await expect(client.askAt('textDocument/prepareRename', 'docs/index.md', 'again', 1)).rejects.toThrow('nothing here');
+  await expect(client.askAt('textDocument/prepareRename', 'docs/index.md', 'again', 1)).rejects.toThrow('nothing to rename here');
 });

@@ -46,7 +46,7 @@ test('mends, adds and moves, after it was tried', async () => {
     total: 0,
   });
   expect((await call('read_page', { page: '/docs/how/backups' })).data).toMatchObject({ title: 'Backups' });
-  expect((await call('new_page', { path: 'how/backups' })).text).toContain('there is a "docs/how/backups.md" already');
+  expect((await call('new_page', { path: 'how/backups' })).text).toContain('"docs/how/backups.md" already exists');
 
   const move = { from: '/docs/guide', to: 'docs/how/guide.md' };
   expect((await call('move', { ...move, dry_run: true })).data).toMatchObject({ written: false, to: 'docs/how/guide.md' });

@@ -36,8 +36,8 @@ it('prints files with what is new, what has changed and what nothing reads, and 
 ~ i18n/fr/docusaurus-theme-classic/navbar.json  1 new, 1 removed
     original changed  to:/docs: Guides -> Hand\u241b[31mbooks
     removed  item.label.Old
-    read by nothing  item.label.Older
-  i18n/fr/docusaurus-plugin-content-docs/version-0.9.json  read by nothing
+    unused  item.label.Older
+  i18n/fr/docusaurus-plugin-content-docs/version-0.9.json  unused
 fr: 12 labels, 3 not translated yet
 de: 1 label, all translated
 `);

@@ -59,12 +59,12 @@ test('ten of each kind are annotated and the rest is plain log', () => {
   const count = (start: string): number => printed.filter((line) => line.startsWith(start)).length;
   expect([count('::error '), count('::warning '), count('::notice ')]).toEqual([10, 10, 10]);
   expect(printed.slice(30)).toEqual([
-    'without annotation, for GitHub takes 10 of each kind from a step: 2 errors, 1 info',
+    'without annotations, because GitHub accepts only 10 of each kind per step: 2 errors, 1 info',
     'error[resolve/broken-link] a.md:11:2: error 10',
     'error[resolve/broken-link] a.md:12:2: error 11',
     'info[resolve/broken-link] a.md:11:2: info 10',
     '12 errors, 10 warnings, 11 infos in 41 pages',
-    'nothing was written: the output of the last build stays as it is',
+    'nothing was written: the output of the last build is unchanged',
     'to learn more: slodocs explain resolve/broken-link',
   ]);
 });

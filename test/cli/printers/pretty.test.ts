@@ -135,7 +135,7 @@ describe('the whole', () => {
         'warning[resolve/broken-link]: no page at "./instal.md"',
         '',
         '1 error, 1 warning in 41 pages',
-        'nothing was written: the output of the last build stays as it is',
+        'nothing was written: the output of the last build is unchanged',
         'to learn more: slodocs explain resolve/broken-link',
         '',
       ].join('\n'),

@@ -21,7 +21,7 @@ test('a build with warnings counts them and says where it is', () => {
 test('a strict build says why warnings failed it', () => {
   expect(summaryLines(reportOf([warning], {}, { strict: true }, { ok: false }))).toEqual([
     '1 warning in 41 pages; --strict counts warnings as errors',
-    'nothing was written: the output of the last build stays as it is',
+    'nothing was written: the output of the last build is unchanged',
     'to learn more: slodocs explain resolve/broken-anchor',
   ]);
 });
@@ -31,7 +31,7 @@ test('faults that stop a build before its pages are counted without pages', () =
 });
 
 test('a check speaks of no output', () => {
-  expect(summaryLines(reportOf([], {}, { command: 'check' }))).toEqual(['nothing wrong in 41 pages']);
+  expect(summaryLines(reportOf([], {}, { command: 'check' }))).toEqual(['no problems found in 41 pages']);
   expect(summaryLines(reportOf([diagnostic()], {}, { command: 'check' }))[0]).toBe('1 error in 41 pages');
 });
 

@@ -42,8 +42,8 @@ test('tells of a page, a partial and a draft', async () => {
     code: 0,
     printed: `/docs/guides/second  Second
   source  docs/guides/second.md
-  draft   not published: docs/guides/second.md:2:8 says so
-  shown   nowhere: a draft has no page, and stands in no sidebar, no list and no sitemap
+  draft   not published: set in docs/guides/second.md:2:8
+  shown   nowhere: drafts have no page, and are not in sidebars, lists or the sitemap
 `,
   });
   const json = await why(root, '/docs/guides/first', '--format', 'json');
@@ -60,7 +60,7 @@ test('what is not there is 1, with the nearest that is', async () => {
   const root = site({ 'docs/index.md': '# Home\n', 'docs/guide.md': '# Guide\n' });
   expect(await why(root, '/docs/giude')).toMatchObject({
     code: 1,
-    printed: 'there is no page and no file "/docs/giude" in the site\nDid you mean "/docs/guide"?\n',
+    printed: 'there is no page or file "/docs/giude" in the site\nDid you mean "/docs/guide"?\n',
   });
   const json = await why(root, 'nothing\u001B[2J.md', '--format', 'json');
   expect({ code: json.code, ...JSON.parse(json.printed) }).toMatchObject({ code: 1, resolved: true, explanation: null });
@@ -72,7 +72,7 @@ test('faults of the site are printed as a check prints them, and no page is told
   const { code, printed } = await why(root, '/docs/guides/first');
   expect(code).toBe(1);
   expect(printed).toContain('error[resolve/broken-link]');
-  expect(printed).toMatch(/is not told of: the site has 1 error; "slodocs check" lists all that is wrong with it\n$/);
+  expect(printed).toMatch(/cannot be explained, because the site has 1 error; "slodocs check" lists all problems\n$/);
   const json = await why(root, '/docs/guides/first', '--format', 'json');
   expect(JSON.parse(json.printed)).toMatchObject({ resolved: false, explanation: null, diagnostics: [{ severity: 'error' }] });
   put(root, { 'site.config.ts': 'export default {};\n' });

@@ -96,5 +96,5 @@ test('a missing page is a page, unless a client accepts nothing but Markdown', a
   }
   const { status, headers, body } = await get('/nope', 'text/markdown');
   expect([status, headers['content-type'], headers.vary]).toEqual([404, 'text/markdown;charset=utf-8', 'Accept']);
-  expect(body).toBe('# There is no such page\n\nAll pages are listed in /llms.txt\n');
+  expect(body).toBe('# Page not found\n\nAll pages are listed in /llms.txt\n');
 });

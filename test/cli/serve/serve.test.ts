@@ -153,7 +153,7 @@ describe('listening', () => {
     const port = Number(new URL(output.site.url).port);
     const second = serveOutput({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port });
     await expect(second).rejects.toThrow(
-      new UsageError(`port ${port} is taken`, 'Choose another with --port, or "--port 0" for any that is free.'),
+      new UsageError(`port ${port} is taken`, 'Choose another with --port, or use "--port 0" for any free port.'),
     );
   });
 
@@ -162,7 +162,7 @@ describe('listening', () => {
     const address = { host: '127.0.0.1', ...choosePort(undefined, taken) };
     const second = await listen(() => undefined, address);
     expect(second.port).toBeGreaterThan(taken);
-    expect(saysOtherPort(address, second)).toBe(`port ${taken} is taken, so it is ${second.port}\n`);
+    expect(saysOtherPort(address, second)).toBe(`port ${taken} is taken, using ${second.port} instead\n`);
     await expect(listen(() => undefined, { host: '127.0.0.1', ...choosePort(taken, 4173) })).rejects.toThrow(UsageError);
     expect(saysOtherPort({ port: 0 }, second)).toBeUndefined();
     await Promise.all([close(), second.close()]);

@@ -76,13 +76,13 @@ describe('a server of two sites', () => {
 
 describe('a command line', () => {
   test.each([
-    [['docs', 'twin'], '"docs/build" and "twin/build" are both to be served under "/docs/"', 'Build one of them'],
+    [['docs', 'twin'], '"docs/build" and "twin/build" would both be served under "/docs/"', 'Build one of them'],
     [['docs', 'api', '--base-url', '/x/'], '"--base-url" is given 1 time for 2 sites', 'Repeat it for every site'],
     [['docs', '--base-url', 'x', '--base-url', 'y'], '"--base-url" is given 2 times for 1 site', 'Repeat it for every site'],
-    [['docs', 'api', '--base-url', 'x', '--base-url', '/x'], 'are both to be served under "/x/"', 'Build one of them'],
+    [['docs', 'api', '--base-url', 'x', '--base-url', '/x'], 'would both be served under "/x/"', 'Build one of them'],
     [['docs', 'api', '--config', 'docs/site.config.ts'], '"--config" is given 1 time for 2 sites', 'Repeat it'],
-    [['docs', 'api', '--out-dir', 'other'], 'there is nothing built in "api/other"', 'Run "slodocs build" first'],
-    [['docs', 'empty'], 'there is nothing built in "empty/build"', 'Run "slodocs build" first'],
+    [['docs', 'api', '--out-dir', 'other'], 'there is no built site in "api/other"', 'Run "slodocs build" first'],
+    [['docs', 'empty'], 'there is no built site in "empty/build"', 'Run "slodocs build" first'],
   ])('%j is refused', async (args, message, help) => {
     const { code, printed } = await slodocs(folder, 'serve', ...args, '--port', '0');
     expect({ code, printed }).toEqual({ code: 2, printed: expect.stringContaining(message) });

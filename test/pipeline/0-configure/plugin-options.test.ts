@@ -70,7 +70,7 @@ it.each([
     { magicComments: [{ line: 'x' }] },
     'the option "magicComments[0]" of the plugin "code-highlight" has no "className"',
   ],
-  ['codeTabs', { groupId: 1 }, 'the option "groupId" of the plugin "code-tabs" must be a text or null, not 1'],
+  ['codeTabs', { groupId: 1 }, 'the option "groupId" of the plugin "code-tabs" must be a string or null, not 1'],
   ['emoji', { size: 1 }, 'the plugin "emoji" has no option "size"'],
   ['examples', { timeout: 5 }, 'the plugin "examples" has no option "timeout"'],
   ['gitDates', { authors: true }, 'the plugin "git-dates" has no option "authors"'],
@@ -94,12 +94,12 @@ it.each([
   [
     'redirects',
     { fromExtensions: ['.html'] },
-    'the option "fromExtensions[0]" of the plugin "redirects" must be an extension without a dot before it and without a slash, not ".html"',
+    'the option "fromExtensions[0]" of the plugin "redirects" must be an extension without a leading dot and without a slash, not ".html"',
   ],
   [
     'redirects',
     { toExtensions: ['zip', ''] },
-    'the option "toExtensions[1]" of the plugin "redirects" must be an extension without a dot before it and without a slash, not ""',
+    'the option "toExtensions[1]" of the plugin "redirects" must be an extension without a leading dot and without a slash, not ""',
   ],
   [
     'redirects',
@@ -109,20 +109,20 @@ it.each([
   [
     'redirects',
     { hosts: ['netlify', 'cloudflare'] },
-    'the option "hosts" of the plugin "redirects" must not hold both "netlify" and "cloudflare"',
+    'the option "hosts" of the plugin "redirects" must not contain both "netlify" and "cloudflare"',
   ],
   [
     'posts',
     { postsPerPage: 0 },
-    'the option "postsPerPage" of the plugin "posts" must be a whole number from 1 on, or \'ALL\', not 0',
+    'the option "postsPerPage" of the plugin "posts" must be a whole number of at least 1, or \'ALL\', not 0',
   ],
   [
     'posts',
     { path: 7, id: {}, include: 5 },
     [
-      'the option "id" of the plugin "posts" must be a text that is not empty, not an object',
-      'the option "path" of the plugin "posts" must be a text that is not empty, not 7',
-      'the option "include" of the plugin "posts" must be a list of patterns that count from the folder of the posts, not 5',
+      'the option "id" of the plugin "posts" must be a non-empty string, not an object',
+      'the option "path" of the plugin "posts" must be a non-empty string, not 7',
+      'the option "include" of the plugin "posts" must be a list of patterns relative to the folder of the posts, not 5',
     ],
   ],
   ['search', { path: 7 }, 'the option "path" of the plugin "search" must be a string, not 7'],
@@ -138,14 +138,14 @@ it.each([
   [
     'socialCards',
     { color: 'red' },
-    'the option "color" of the plugin "social-cards" must be six digits behind a "#", such as "#0b5558", not "red"',
+    'the option "color" of the plugin "social-cards" must be "#" followed by six hexadecimal digits, such as "#0b5558", not "red"',
   ],
   [
     'tags',
     { onInlineTags: 'error' },
     'the option "onInlineTags" of the plugin "tags" must be "throw", "warn", "log" or "ignore", not "error"',
   ],
-  ['tags', { perPage: 0 }, 'the option "perPage" of the plugin "tags" must be a whole number from 1 on, not 0'],
+  ['tags', { perPage: 0 }, 'the option "perPage" of the plugin "tags" must be a whole number of at least 1, not 0'],
   ['twins', { llms: null }, 'the option "llms" of the plugin "twins" must be an object or false, not null'],
   ['twins', { llms: { fulll: true } }, 'the option "llms" of the plugin "twins" has no option "fulll"'],
 ])('%s(%j)', async (factory, options, message) => {

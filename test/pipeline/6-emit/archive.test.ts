@@ -65,7 +65,7 @@ test('a site with errors leaves the last archive', async () => {
   put(root, { 'docs/index.md': `${page('New')}\n[to nowhere](./none.md)\n` });
   const { code, printed } = await slodocs(root, 'build', '--archive', 'site.tar');
   expect(code).toBe(1);
-  expect(printed).toContain('nothing was written: the output of the last build stays as it is');
+  expect(printed).toContain('nothing was written: the output of the last build is unchanged');
   expect(readFileSync(join(root, 'site.tar')).equals(before)).toBe(true);
 });
 

@@ -109,7 +109,7 @@ describe('alerts', () => {
   it('of no kind stays a quote, and is reported', async () => {
     const { html, reports } = await show('Text.\n\n> [!WRANING]\n> Text.');
     expect(html).toBe('<p>Text.</p>\n<blockquote>\n<p>[!WRANING]\nText.</p>\n</blockquote>');
-    expect(reports).toEqual(['unknown-alert 3:3-3:13 "[!WRANING]" is no kind of alert | Did you mean "[!WARNING]"?']);
+    expect(reports).toEqual(['unknown-alert 3:3-3:13 "[!WRANING]" is not a known kind of alert | Did you mean "[!WARNING]"?']);
     expect((await show('> [!ZZZZZZ]')).reports[0]).toContain("`admonitions({ keywords: ['zzzzzz'] })`");
   });
 
@@ -139,14 +139,14 @@ describe('containers of no known kind', () => {
   it('are a div, and name the nearest kind', async () => {
     const { html, reports } = await show('Text.\n\n:::wraning[Title]\n\nBody.\n\n:::');
     expect(html).toBe('<p>Text.</p>\n<div><p>Title</p><p>Body.</p></div>');
-    expect(reports).toEqual(['unknown-kind 3:1-3:11 "wraning" is no kind of admonition | Did you mean ":::warning"?']);
+    expect(reports).toEqual(['unknown-kind 3:1-3:11 "wraning" is not a known kind of admonition | Did you mean ":::warning"?']);
   });
 
   it('say what kinds there are when none is near', async () => {
     const { reports } = await show('::::zzzzzzzz\nBody.\n::::', { keywords: ['exercise'] });
     expect(reports).toEqual([
-      'unknown-kind 1:1-1:13 "zzzzzzzz" is no kind of admonition | The kinds are note, tip, info, warning, danger, caution, important, ' +
-        "success, secondary, exercise. A kind of your own is named in the config: `admonitions({ keywords: ['zzzzzzzz'] })`.",
+      'unknown-kind 1:1-1:13 "zzzzzzzz" is not a known kind of admonition | The kinds are note, tip, info, warning, danger, caution, important, ' +
+        "success, secondary, exercise. To define your own kind, set `admonitions({ keywords: ['zzzzzzzz'] })` in the config.",
     ]);
   });
 });
@@ -178,7 +178,7 @@ describe('directives that nobody handles', () => {
 
   it('says that an admonition is a block', async () => {
     const { reports } = await show('::note[Title]');
-    expect(reports[0]).toContain('An admonition is a block: write ":::note" on a line of its own');
+    expect(reports[0]).toContain('An admonition is a block. Write ":::note" on its own line');
   });
 
   it('works in MDX as well', async () => {

@@ -176,7 +176,7 @@ describe('the words after the language', () => {
     [
       '{1,,-2,1-2-3}',
       [
-        '9-3:22 a comma in the list of lines has no line beside it',
+        '9-3:22 the list of lines has a comma without a line next to it',
         '13-3:15 the block has no lines "-2"',
         '16-3:21 the block has no lines "1-2-3"',
       ],
@@ -185,7 +185,7 @@ describe('the words after the language', () => {
   ])('reports lines that there are not: %s', async (meta, faults, expected) => {
     const { html, reports } = await show(`Text.\n\n- ${fence(`js ${meta}`, '1', '2', '3').replaceAll('\n', '\n  ')}`);
     expect(linesOf(html)).toEqual(expected);
-    const help = 'Lines are counted from 1, ranges go upwards, and this block has 3 lines.';
+    const help = 'Line numbers start at 1, ranges go upward, and this block has 3 lines.';
     expect(reports).toEqual(faults.map((fault) => `invalid-lines 3:${fault} | ${help}`));
   });
 
@@ -250,10 +250,10 @@ describe('marks', () => {
   it('are reported where they are at fault', async () => {
     const { reports } = await show(fence('js /b/', 'a // [!code fokus]'));
     expect(reports).toEqual([
-      'unknown-mark 1:1-1:10 "[!code fokus]" is no mark | Did you mean "focus"? Marks are highlight, hl, ++, --, focus, error, ' +
-        'warning, word:…; a backslash shows one as it is: "[\\!code".',
-      'missing-word 1:7-1:10 the block has no "b" to mark | The words are looked for as they are written, letter case included, ' +
-        'on each line of the code.',
+      'unknown-mark 1:1-1:10 "[!code fokus]" is not a known mark | Did you mean "focus"? The marks are highlight, hl, ++, --, focus, error, ' +
+        'warning, word:…. To show one literally, add a backslash: "[\\!code".',
+      'missing-word 1:7-1:10 the block does not contain "b" to mark | The words must match exactly, including letter case, ' +
+        'within a line of the code.',
     ]);
   });
 });
@@ -263,8 +263,8 @@ describe('languages', () => {
     expect(await show(`Text.\n\n${fence('javascrpt title="x"', 'let a')}`)).toEqual({
       html: `<p>Text.</p>\n${block('javascrpt', line('let a')).replace('<pre', '<div class="code-block-title">x</div><pre')}`,
       reports: [
-        'unknown-language 3:4-3:13 "javascrpt" is no language that can be highlighted | ' +
-          'Did you mean "javascript"? The code is shown without colours; "text" says that this is meant, and `codeHighlight({ languages })` brings a grammar.',
+        'unknown-language 3:4-3:13 "javascrpt" is not a language that can be highlighted | ' +
+          'Did you mean "javascript"? The code is shown without colors. If that is intended, use "text"; to add a grammar, use `codeHighlight({ languages })`.',
       ],
     });
     expect((await show(fence('constructor', 'a'))).reports).toHaveLength(1);

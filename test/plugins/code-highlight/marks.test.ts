@@ -108,7 +108,7 @@ describe('short marks', () => {
   it('are reported when they mark nothing', () => {
     expect(mark(['a // [!code focos]', 'b // [!code word:]'])).toEqual({
       lines: ['a // [!code focos]', 'b // [!code word:]'],
-      faults: ['unknown-mark | "[!code focos]" is no mark', 'unknown-mark | "[!code word]" is no mark'],
+      faults: ['unknown-mark | "[!code focos]" is not a known mark', 'unknown-mark | "[!code word]" is not a known mark'],
     });
     expect(mark(['a', '// [!code ++]']).faults).toEqual(['invalid-lines | the mark "[!code ++]" marks no lines']);
   });
@@ -128,7 +128,7 @@ describe('words behind the language', () => {
   it('are marked on every line, and reported when they stand on none', () => {
     expect(mark(['a b', 'c'], '/b/ /d\\/e/')).toEqual({
       lines: ['a b < b,d/e', 'c < b,d/e'],
-      faults: ['missing-word | the block has no "d/e" to mark | /d\\/e/'],
+      faults: ['missing-word | the block does not contain "d/e" to mark | /d\\/e/'],
     });
   });
 });

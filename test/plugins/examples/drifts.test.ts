@@ -29,7 +29,7 @@ test('thirty drifts in four languages are found at their lines, and fixed as the
     lines.map((line) => `examples/wrong-output ${line}`),
   );
   const { code, printed } = await slodocs(site.root, 'test', site.root, '--fix');
-  expect(printed).toContain('fixed 30 faults in 1 file');
+  expect(printed).toContain('fixed 30 problems in 1 file');
   expect(code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(sound);
 }, 120_000);

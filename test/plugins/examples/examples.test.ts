@@ -60,90 +60,90 @@ describe('examples that are not', () => {
     [
       'a fault is at its line',
       fence('js test', 'const a = 1;\nthrow new Error("no");'),
-      ['5 failed: the example ends with code 1: Error: no'],
+      ['5 failed: the example exits with code 1: Error: no'],
     ],
     [
       'of TypeScript, too',
       fence('ts test', 'const a: number = 1;\n\nthrow new Error(String(a));'),
-      ['6 failed: the example ends with code 1: Error: 1'],
+      ['6 failed: the example exits with code 1: Error: 1'],
     ],
     [
       'of Python, too',
       fence('python setup', 'def f():\n    raise ValueError("no")') + fence('python test', 'f()'),
-      ['5 failed: the example ends with code 1: ValueError: no'],
+      ['5 failed: the example exits with code 1: ValueError: no'],
     ],
     [
       'of a shell, too',
       fence('sh test', 'true\nnowhere'),
-      [expect.stringMatching(/^5 failed: the example ends with code 127: \.example\.sh: (?:line )?2: nowhere: /)],
+      [expect.stringMatching(/^5 failed: the example exits with code 127: \.example\.sh: (?:line )?2: nowhere: /)],
     ],
-    ['of a console, at its command', fence('console test', '$ true\n$ cat nowhere'), ['5 failed: the example ends with code 1']],
-    ['more is printed', fence('sh test', 'echo a; echo b') + output('a'), ['9 wrong-output: the example prints more: "b"']],
+    ['of a console, at its command', fence('console test', '$ true\n$ cat nowhere'), ['5 failed: the example exits with code 1']],
+    [
+      'more is printed',
+      fence('sh test', 'echo a; echo b') + output('a'),
+      ['9 wrong-output: the example prints additional output: "b"'],
+    ],
     ['less is printed', fence('sh test', 'echo a') + output('a\nb'), ['9 wrong-output: the example does not print "b"']],
     ['nothing is what is printed', fence('sh test', 'true') + output('a'), ['8 wrong-output: the example does not print "a"']],
     ['it never ends', fence('sh test', 'sleep 60'), ['3 failed: the example was stopped: it takes longer than 1 second']],
     ['it prints megabytes', fence('sh test', 'yes'), ['3 failed: the example was stopped: it prints more than 200 kB']],
-    [
-      'it prints bytes',
-      fence('sh test', "printf '\\377\\000'"),
-      ['3 failed: the example was stopped: it prints what is no text'],
-    ],
-    ['it is to fail', fence('sh test fails', 'true'), ['3 failed: the example is to fail, and does not']],
-    ['it is no TypeScript', fence('ts test', 'const a: = 1;'), ['3 failed: the example is no TypeScript: Unexpected "="']],
+    ['it prints bytes', fence('sh test', "printf '\\377\\000'"), ['3 failed: the example was stopped: its output is not text']],
+    ['it is to fail', fence('sh test fails', 'true'), ['3 failed: the example is expected to fail, but it succeeds']],
+    ['it is no TypeScript', fence('ts test', 'const a: = 1;'), ['3 failed: the example is not valid TypeScript: Unexpected "="']],
     ['an output without an example', output('a'), ['3 broken-chain: there is no example before this output']],
     [
       'two outputs of one',
       fence('sh test', 'echo a') + output('a') + output('a'),
-      ['11 broken-chain: the block before has an output already'],
+      ['11 broken-chain: the block before this one already has an output'],
     ],
     [
       'two of one name',
       fence('sh test="a"', 'true') + fence('sh test="a"', 'true'),
-      ['7 broken-chain: two examples of this page are named "a"'],
+      ['7 broken-chain: two examples on this page are named "a"'],
     ],
     [
       'no such name',
       fence('sh test="first"', 'true') + fence('sh continues="fist"', 'true'),
-      ['7 broken-chain: no example before is named "fist"'],
+      ['7 broken-chain: there is no earlier example named "fist"'],
     ],
-    ['nothing to go on with', fence('sh continues', 'true'), ['3 broken-chain: there is no example to go on with']],
+    ['nothing to go on with', fence('sh continues', 'true'), ['3 broken-chain: there is no example to continue']],
     [
       'it goes on after a failure',
       fence('sh test fails', 'exit 1') + fence('sh continues', 'true'),
-      ['7 broken-chain: the example that this one goes on with is to fail'],
+      ['7 broken-chain: the example that this one continues is expected to fail'],
     ],
     [
       'it goes on in another language',
       fence('sh test', 'true') + fence('js continues', '1'),
-      ['7 broken-chain: a block of "js" goes on with one of "sh"'],
+      ['7 broken-chain: a "js" block continues a "sh" block'],
     ],
     [
       'programs that stand alone',
       fence('go setup', 'a') + fence('go test', 'b'),
-      ['7 broken-chain: blocks of "go" cannot go on with one another'],
+      ['7 broken-chain: "go" blocks cannot continue each other'],
     ],
-    ['a console without a command', fence('console test', 'nothing'), ['3 broken-chain: this block shows no command']],
-    ['a skip without a reason', fence('sh skip', 'true'), ['3 broken-chain: an example is skipped, and nobody knows why']],
-    ['a file without a name', fence('js files', '1'), ['3 broken-chain: a file of an example has no name']],
+    ['a console without a command', fence('console test', 'nothing'), ['3 broken-chain: this block contains no command']],
+    ['a skip without a reason', fence('sh skip', 'true'), ['3 broken-chain: an example is skipped without a reason']],
+    ['a file without a name', fence('js files', '1'), ['3 broken-chain: an example file has no name']],
     [
       'a file outside',
       fence('js files title="../a.js"', '1'),
-      ['3 broken-chain: "../a.js" lies outside of the folder of the example'],
+      ['3 broken-chain: "../a.js" is outside the folder of the example'],
     ],
     [
       'near words',
       fence('sh tests', 'a') + fence('text ouput', 'a'),
-      ['3 unknown-word: "tests" is no word for an example', '7 unknown-word: "ouput" is no word for an example'],
+      ['3 unknown-word: "tests" is not a known word for examples', '7 unknown-word: "ouput" is not a known word for examples'],
     ],
     [
       'a language that nothing runs',
       fence('rb test', '1') + fence('rb test', '2'),
-      ['3 missing-tool: nothing runs examples in "rb" (2 times)'],
+      ['3 missing-tool: there is no runner for examples in "rb" (2 times)'],
     ],
     [
       'a check of what has no types',
       fence('js check', '1'),
-      ['3 broken-chain: "check" is for blocks of TypeScript, and this one is of "js"'],
+      ['3 broken-chain: "check" is for TypeScript blocks, but this is a "js" block'],
     ],
     [
       'a schema that is not there',
@@ -176,7 +176,7 @@ test('types are checked by the TypeScript of the site, and nothing is where it h
   const site = examplesSite({ 'docs/index.md': `# Page\n\n${page}`, 'package.json': '{}' }, none);
   const found = async (): Promise<readonly string[]> =>
     (await site.test()).diagnostics.map(({ place, message }) => `${place?.start.line}:${place?.start.column} ${message}`);
-  expect(await found()).toEqual(['11:1 the site has no TypeScript to check types with']);
+  expect(await found()).toEqual(['11:1 TypeScript is not installed, so types cannot be checked']);
   mkdirSync(join(site.root, 'node_modules'));
   symlinkSync(join(process.cwd(), 'node_modules/typescript'), join(site.root, 'node_modules/typescript'));
   expect(await found()).toEqual(["13:7 Type 'number' is not assignable to type 'string'"]);
@@ -208,8 +208,8 @@ test('data is held against schemas of the site, at the line that does not match'
   expect(
     diagnostics.map(({ place, message, help }) => `${place?.start.line}:${place?.start.column} ${message}. ${help}`),
   ).toEqual([
-    '5:3 the block has no "nam" in the schema. Did you mean "name"?',
-    '6:11 "kind" is no value that the schema allows. It takes "a", "b".',
+    '5:3 the schema does not define "nam" in the block. Did you mean "name"?',
+    '6:11 "kind" has a value that the schema does not allow. It must be one of "a", "b".',
     '11:7 "name" must be string. Change the block, or the schema.',
     expect.stringMatching(/^20:8 the block cannot be read: /),
   ]);
@@ -271,7 +271,7 @@ components:
     if (diagnostics[0]?.code === 'examples/not-isolated') continue;
     expect(diagnostics.map(({ message, fix }) => [message, fix?.text])).toEqual([
       ['the example prints "  "name": "checkout"," here', '{\n  "name": "checkout",\n  "parent": null\n}'],
-      ['the example ends with code 1: Error: the specification has no GET /slos/checkout', undefined],
+      ['the example exits with code 1: Error: the specification has no GET /slos/checkout', undefined],
     ]);
   }
 }, 60_000);
@@ -377,7 +377,7 @@ test('pages are chosen by globs, and a site without tests says so', async () => 
     'site.config.ts': "export default { title: 'T', url: 'https://a.example' };\n",
   });
   const { code, printed } = await slodocs(plain.root, 'test', plain.root);
-  expect(printed).toContain('no plugin of this site tests its pages');
+  expect(printed).toContain('no plugin of this site tests examples');
   expect(code).toBe(2);
 });
 

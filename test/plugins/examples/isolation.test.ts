@@ -106,11 +106,11 @@ describe.runIf(refusals.length === 0)('where the system can isolate them', () =>
 
   test('an example that fills the disk fails, and fills its own alone', async () => {
     const found = await tested(fence('sh test', 'head -c 100000000 /dev/zero > big'), '{ diskLimit: 5 }');
-    expect(found.join()).toMatch(/^3 failed: the example ends with code 1.*/);
+    expect(found.join()).toMatch(/^3 failed: the example exits with code 1.*/);
   }, 60_000);
 
   test('an example that takes too much memory fails', async () => {
     const found = await tested(fence('python test', 'x = bytearray(900_000_000)'), '{ memoryLimit: 300 }');
-    expect(found).toEqual(['4 failed: the example ends with code 1: MemoryError']);
+    expect(found).toEqual(['4 failed: the example exits with code 1: MemoryError']);
   }, 60_000);
 });

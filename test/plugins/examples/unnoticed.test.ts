@@ -10,7 +10,7 @@ import { examplesSite, fence, tested } from './tested-site.ts';
 const none = "{ isolation: 'none' }";
 const output = (text: string): string => fence('text output', text);
 const early = (line: number, where = 'in this block'): string =>
-  `${line} failed: the example ends ${where}, and what follows does not run`;
+  `${line} failed: the example ends ${where}, so the rest does not run`;
 
 describe('a program that ends before its last block', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('a program that ends before its last block', () => {
     [
       'a shell that takes the rest for a text',
       fence('console test', '$ cat <<END\n> a\na\n$ false'),
-      [early(4, 'at this command'), expect.stringMatching(/^7 wrong-output: the example prints more: /)],
+      [early(4, 'at this command'), expect.stringMatching(/^7 wrong-output: the example prints additional output: /)],
     ],
     ['a setup of an example that is to fail', fence('sh setup', 'exit 3') + fence('sh test fails', 'false'), [early(3)]],
     ['a command of a console that is to fail', fence('console test fails', '$ false\n$ echo b'), [early(4, 'at this command')]],
@@ -112,9 +112,9 @@ test('words without a language are told, and an output gets one', async () => {
   const { root, test: run } = examplesSite({ 'docs/index.md': `# Page\n\n${page}` }, none);
   expect((await run()).diagnostics.map(({ place, message }) => `${place?.start.line}:${place?.start.column} ${message}`)).toEqual(
     [
-      '3:5 "test" stands where the language of the block belongs',
-      '7:4 "test" stands where the language of the block belongs',
-      '11:4 "output" stands where the language of the block belongs',
+      '3:5 "test" is in the place of the block\'s language',
+      '7:4 "test" is in the place of the block\'s language',
+      '11:4 "output" is in the place of the block\'s language',
     ],
   );
   await slodocs(root, 'check', root, '--fix');

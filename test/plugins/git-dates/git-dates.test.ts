@@ -274,7 +274,7 @@ describe('repositories within the site, and beside it', () => {
     const answer = await using()([doc('docs/tree/docs/own.md'), doc('docs/none.md')], join(folder, 'plain'));
     expect(answer).toEqual({
       dates: { 'docs/tree/docs/own.md': dates['docs/own.md'], 'docs/none.md': undefined },
-      reports: ['no-history: pages have no date of their last change: the site is not in a git repository'],
+      reports: ['no-history: pages have no last-update dates: the site is not in a git repository'],
     });
   });
 
@@ -283,7 +283,7 @@ describe('repositories within the site, and beside it', () => {
     mkdirSync(join(root, 'docs/empty'));
     init(join(root, 'docs/empty'));
     expect((await using()([doc('docs/own.md'), doc('docs/empty/a.md')], root)).reports).toEqual([
-      'no-history: pages have no date of their last change: the repository has no commits',
+      'no-history: pages have no last-update dates: the repository has no commits',
     ]);
   });
 });
@@ -332,22 +332,20 @@ describe('no history', () => {
   it('is told outside a repository', async () => {
     expect(await using()([doc('a.md')])).toEqual({
       dates: { 'a.md': undefined },
-      reports: ['no-history: pages have no date of their last change: the site is not in a git repository'],
+      reports: ['no-history: pages have no last-update dates: the site is not in a git repository'],
     });
   });
 
   it('is told in a repository without commits', async () => {
     init();
     expect((await using()([doc('a.md')])).reports).toEqual([
-      'no-history: pages have no date of their last change: the repository has no commits',
+      'no-history: pages have no last-update dates: the repository has no commits',
     ]);
   });
 
   it('is told without git', async () => {
     vi.stubEnv('PATH', join(folder, 'nothing'));
-    expect((await using()([doc('a.md')])).reports).toEqual([
-      'no-history: pages have no date of their last change: git is not installed',
-    ]);
+    expect((await using()([doc('a.md')])).reports).toEqual(['no-history: pages have no last-update dates: git is not installed']);
   });
 
   it('is no matter when every page has a date', async () => {
@@ -371,7 +369,7 @@ describe('a shallow clone', () => {
     const pages = [doc('old.md'), doc('new.md'), doc('other.md')];
     expect(await using()(pages, join(folder, 'clone'))).toEqual({
       dates: { 'old.md': undefined, 'new.md': { date: '2024-01-03T00:00:00.000Z' }, 'other.md': undefined },
-      reports: ['shallow-clone: the clone is shallow: pages whose last change lies before its oldest commit have no date'],
+      reports: ['shallow-clone: the clone is shallow: pages last changed before its oldest commit have no date'],
     });
     git(join(folder, 'clone'), 'fetch', '-q', '--unshallow');
     expect((await using()(pages, join(folder, 'clone'))).reports).toEqual([]);

@@ -114,8 +114,8 @@ test('words of a specification are found in it', async () => {
 test.each([
   ['crash', 'Vale crashed (SIGSEGV)'],
   ['hang', 'Vale was stopped: it took longer than 1 seconds'],
-  ['garbage', 'Vale printed no findings, but "panic: {"'],
-  ['exit 2', "Vale ended with code 2: The path 'styles' does not exist. (<root>/.vale.ini:3)"],
+  ['garbage', 'Vale printed "panic: {" instead of findings'],
+  ['exit 2', "Vale exited with code 2: The path 'styles' does not exist. (<root>/.vale.ini:3)"],
 ])(
   'a Vale that does this is one warning, and is asked again: %s',
   async (mode, message) => {
@@ -136,7 +136,7 @@ test('a program that is none, and a configuration that is not there, are one war
   const other = valeSite({ 'docs/index.md': '# Home\n' });
   put(other, { 'site.config.ts': configOf('').replace(standIn, process.execPath) });
   expect((await check({ root: other })).diagnostics.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^".*" is no Vale: it says "v\d+/) as string,
+    expect.stringMatching(/^".*" is not Vale: `--version` prints "v\d+/) as string,
   ]);
   const bare = site({ 'site.config.ts': configOf("config: 'none.ini'"), 'docs/index.md': '# Home\n' });
   expect((await check({ root: bare })).diagnostics.map(({ message }) => message)).toEqual(['there is no "none.ini" for Vale']);

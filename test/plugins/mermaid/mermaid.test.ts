@@ -140,9 +140,9 @@ describe.skipIf(!canDraw)('a diagram', () => {
     expect(ok).toBe(false);
     const lines = readFileSync(join(root, 'docs/index.md'), 'utf8').split('\n');
     expect(diagnostics.map(({ code, message, place }) => [code, message, lines[(place?.start.line ?? 0) - 1]])).toEqual([
-      ['mermaid/invalid-diagram', 'this diagram cannot be drawn: "-->" cannot stand here', '  B --> --> C'],
+      ['mermaid/invalid-diagram', 'this diagram cannot be drawn: unexpected "-->"', '  B --> --> C'],
       ['mermaid/invalid-diagram', "this diagram cannot be drawn: expecting token of type ':' but found `386`", '  "Dogs" 386'],
-      ['mermaid/invalid-diagram', 'this diagram cannot be drawn: its first line names no kind of diagram', 'nonsense'],
+      ['mermaid/invalid-diagram', 'this diagram cannot be drawn: its first line does not name a diagram type', 'nonsense'],
       ['mermaid/invalid-diagram', 'this diagram cannot be drawn: something is missing here', '  A[open --> B'],
     ]);
     expect(browsers()).toEqual([]);
@@ -153,12 +153,12 @@ describe('diagrams', () => {
   const page = { 'docs/index.md': `# Guide\n\n${fence(sequence)}` };
 
   it.each([
-    ["{ browser: '/bin/false' }", '"/bin/false" ended by itself (1)'],
+    ["{ browser: '/bin/false' }", '"/bin/false" exited unexpectedly (1)'],
     ["{ browser: './package.json' }", 'there is no "./package.json"'],
   ])('stay code where the browser does not do: %s', async (options, why) => {
     const result = await build({ root: siteWith(page, options) });
     expect(result.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['mermaid/not-drawn', `a diagram is shown as code, for ${why}`],
+      ['mermaid/not-drawn', `a diagram is shown as code, because ${why}`],
     ]);
     expect(pageOf(result)).toContain('<h1>Guide</h1>\n<div class="code-block" data-language="mermaid">');
     expect(pageOf(result)).not.toContain('<figure');

@@ -68,7 +68,7 @@ test('a post is as old as the commit that brought it, wherever it has moved sinc
   writeSite(root, { ...site, 'blog/3.md': '# Three\n\nText.\n' });
   const before = await datesOf(root);
   expect(before.messages).toEqual([
-    'neither the front matter nor the name of the file says when the post was written, and no commit that is known has brought it',
+    'neither the front matter nor the file name contains a date, and no known commit has added it',
   ]);
   commit(root, '2024-04-05T12:00:00Z');
   const after = await datesOf(root);
@@ -94,7 +94,7 @@ deepTest('a shallow clone does not make all posts as old as its oldest commit', 
   git(clone, 'clone', '-q', '--depth', '2', `file://${root}`, 'clone');
   const { messages } = await datesOf(join(clone, 'clone'));
   expect(messages).toHaveLength(2);
-  expect(messages.every((message) => message.includes('no commit that is known has brought it'))).toBe(true);
+  expect(messages.every((message) => message.includes('no known commit has added it'))).toBe(true);
 });
 
 test('without a repository a post says itself when it was written', async () => {
@@ -102,6 +102,6 @@ test('without a repository a post says itself when it was written', async () => 
   const root = temporarySite({ ...site, 'blog/1.md': '# One\n\nText.\n', 'blog/2025-01-02-two.md': '# Two\n\nText.\n' });
   const { messages } = await datesOf(root);
   expect(messages).toEqual([
-    'neither the front matter nor the name of the file says when the post was written, and the site is not in a git repository',
+    'neither the front matter nor the file name contains a date, and the site is not in a git repository',
   ]);
 });

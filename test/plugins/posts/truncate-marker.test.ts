@@ -26,7 +26,7 @@ test('posts are cut at a comment that the pattern matches, or at a line of text'
   writeFileSync(join(root, 'site.config.ts'), config("'nothing that is there'"));
   const { diagnostics } = await build({ root });
   expect(diagnostics.map(({ code, help }) => [code, help])).toEqual([
-    ['posts/untruncated', 'Write `nothing that is there` on a line of its own where its excerpt ends.'],
-    ['posts/untruncated', 'Write `nothing that is there` on a line of its own where its excerpt ends.'],
+    ['posts/untruncated', 'Where the excerpt ends, add a line with `nothing that is there`.'],
+    ['posts/untruncated', 'Where the excerpt ends, add a line with `nothing that is there`.'],
   ]);
 });

@@ -60,7 +60,7 @@ deepTest('asks again only when the index or a query has changed', async () => {
   writeSite(root, { ...files, 'docs/other.md': '# Another\n' });
   const { diagnostics } = await build({ root });
   expect(diagnostics.map(({ code }) => code)).toEqual(['search/failed-test']);
-  expect(diagnostics[0]?.help).toContain('It finds nothing.');
+  expect(diagnostics[0]?.help).toContain('It has no results.');
 });
 
 it('searches the latest version, or the one that a test names', async () => {
@@ -88,7 +88,7 @@ it('searches the latest version, or the one that a test names', async () => {
       expect.stringContaining("`version: '1.0'`"),
       1,
     ],
-    ['there is no version "1.1" to be searched', 'Did you mean "1.0"?', 2],
+    ['there is no version "1.1" to search', 'Did you mean "1.0"?', 2],
   ]);
 });
 

@@ -238,7 +238,7 @@ describe('robots.txt', () => {
     expect(await robots({}, 'User-agent: *\nDisallow: /x\nsitemap:https://a.example/sitemap.xml\n')).toEqual([undefined]);
     expect(await robots({}, 'User-agent: *\nSitemap: /sitemap.xml\n')).toEqual([
       undefined,
-      'not-in-robots: the site\'s own robots.txt does not name its sitemap "https://a.example/sitemap.xml"',
+      'not-in-robots: the site\'s own robots.txt does not list its sitemap "https://a.example/sitemap.xml"',
     ]);
   });
 });

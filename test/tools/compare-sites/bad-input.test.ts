@@ -28,8 +28,8 @@ test('a page without HTML is told, and compared by its description', async () =>
   );
   expect(report.content.unread).toEqual([{ path: '/b', side: 'after' }]);
   expect(report.content.pages).toEqual([]);
-  expect(markdown).toContain('The output after the change has no HTML of &#34;/b&#34;');
-  expect(report.search.reason).toBe('The output before the change has no search index that can be asked.');
+  expect(markdown).toContain('The output after the change has no HTML for &#34;/b&#34;');
+  expect(report.search.reason).toBe('The output before the change has no search index that can be queried.');
 });
 
 test('an index of search that is damaged is told, and ends nothing', async () => {
@@ -41,7 +41,10 @@ test('an index of search that is damaged is told, and ends nothing', async () =>
     'search-index/default/index.json': '{"format":4}',
   };
   const { report } = await reported(outputs(['/a'], { 'a.html': html, ...index }, { 'a.html': html, ...index }));
-  expect(report.search).toMatchObject({ asked: 0, reason: expect.stringContaining('The search of an output cannot be asked') });
+  expect(report.search).toMatchObject({
+    asked: 0,
+    reason: expect.stringContaining('The search index of an output cannot be queried'),
+  });
 });
 
 test('what another slodocs prints on all pages is told once', async () => {

@@ -189,8 +189,10 @@ export default defineConfig({
   expect(content.pages.map(({ path }) => path)).toEqual(['/docs/a', '/docs/b', '/docs/c']);
   expect(await slodocs(root, 'diff', 'before', 'after', '--report', 'report', '--pictures', 'none')).toMatchObject({ code: 0 });
   const markdown = readFileSync(join(root, 'report/report.md'), 'utf8');
-  expect(markdown).toContain('List item: other properties (A): Paint [properties: <del>not checked</del> <ins>checked</ins>]');
-  expect(markdown).toContain('List item: other properties (A): One [properties: <ins>starts at 4</ins>]');
+  expect(markdown).toContain(
+    'List item: different properties (A): Paint [properties: <del>not checked</del> <ins>checked</ins>]',
+  );
+  expect(markdown).toContain('List item: different properties (A): One [properties: <ins>starts at 4</ins>]');
   expect(markdown).toContain('Description: About <del>abc</del><ins>ab&#60;U+200B&#62;c</ins>');
   expect(markdown).toContain('Text (B): Text of <del>abc</del><ins>ab&#60;U+200B&#62;c</ins>&#46;');
   const html = readFileSync(join(root, 'report/index.html'), 'utf8');

@@ -16,5 +16,5 @@ test('a report lists exactly the pages that were edited, and shows their words',
   expect(report.difference.moved).toHaveLength(1);
   expect(report.difference.added).toHaveLength(1);
   expect(report.difference.removed).toHaveLength(1);
-  expect(html).toContain('Image: shows something else');
+  expect(html).toContain('Image: looks different');
 });

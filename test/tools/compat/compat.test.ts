@@ -234,7 +234,7 @@ describe('as it is typed', () => {
     expect(code).toBe(1);
     expect(
       stdout,
-    ).toBe(`missing-page (1): the other build has a page that is neither here nor redirected; add it, or redirect its address
+    ).toBe(`missing-page (1): the other build has a page that is missing here and not redirected; add it, or redirect its address
   /more
     - Page
 
@@ -278,7 +278,7 @@ compared 2 redirects, 11 headings, 26 links, 36 sidebar entries, 8 tags, 3 files
     const theirs = folder(docusaurusBuild);
     expect(await typed('nowhere')).toMatchObject({ code: 2, stderr: expect.stringContaining('there is no folder "nowhere"') });
     const empty = folder({ 'a.txt': '' });
-    expect(await typed(empty, theirs)).toMatchObject({ code: 2, stderr: expect.stringContaining('holds no page') });
+    expect(await typed(empty, theirs)).toMatchObject({ code: 2, stderr: expect.stringContaining('contains no pages') });
     expect(await typed(theirs, empty)).toMatchObject({ code: 2, stderr: expect.stringContaining('Run `slodocs build`') });
     const near = expect.stringContaining('Did you mean "title"?');
     expect(await typed(theirs, '--ignore', 'titel')).toMatchObject({ code: 2, stderr: near });

@@ -136,19 +136,19 @@ describe('a build in three languages', () => {
     });
     const reasons = new Set(result.differences.map(({ code, because }) => `${code}: ${because ?? '!'}`));
     expect([...reasons].sort()).toEqual([
-      'canonical: an untranslated page names its original for search engines',
-      'canonical: the page for unknown addresses has its own words (`theme.strings`), and search engines do not list it',
+      'canonical: an untranslated page has its original as its canonical address',
+      'canonical: the page for unknown addresses has its own text (`theme.strings`), and search engines do not list it',
       'extra-link: !',
-      'extra-link: an untranslated page leads to its original',
-      'extra-link: languages share files, which are there once',
-      'heading: the page for unknown addresses has its own words (`theme.strings`), and search engines do not list it',
-      'hreflang: hreflang joins only pages that are translated',
-      'language-menu: the menu leads to the home page of a language that lacks the page',
-      'missing-file: languages share files, which are there once',
-      'missing-in-sitemap: sitemaps list only pages that are translated',
-      'missing-link: languages share files, which are there once',
-      'no-index: the page for unknown addresses has its own words (`theme.strings`), and search engines do not list it',
-      'title: the page for unknown addresses has its own words (`theme.strings`), and search engines do not list it',
+      'extra-link: an untranslated page links to its original',
+      'extra-link: languages share files, which are written once',
+      'heading: the page for unknown addresses has its own text (`theme.strings`), and search engines do not list it',
+      'hreflang: hreflang only connects translated pages',
+      'language-menu: the menu links to the home page of a language that lacks the page',
+      'missing-file: languages share files, which are written once',
+      'missing-in-sitemap: sitemaps only list translated pages',
+      'missing-link: languages share files, which are written once',
+      'no-index: the page for unknown addresses has its own text (`theme.strings`), and search engines do not list it',
+      'title: the page for unknown addresses has its own text (`theme.strings`), and search engines do not list it',
     ]);
     expect(printCompat(result, false)).toContain(
       'languages: de 4 pages (2 not translated); en 4 pages; fr 4 pages (1 not translated)\n',

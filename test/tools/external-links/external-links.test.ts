@@ -49,7 +49,7 @@ async function faults(paths: readonly string[], { settings: own = {}, ...options
   return checkLinks(linksTo(paths), { ...check, ...options, settings: { ...settings, ...own } });
 }
 
-/** `external/broken "/gone" leads to nothing: …`, with the host left out. */
+/** `external/broken "/gone" is broken: …`, with the host left out. */
 async function told(paths: readonly string[], options?: Options): Promise<readonly string[]> {
   const hosts = [host.port, secure.port].map((port) => new RegExp(`https?://(?:127\\.0\\.0\\.1|localhost):${port}`, 'g'));
   return (await faults(paths, options)).map(({ code, message }) =>
@@ -60,8 +60,8 @@ async function told(paths: readonly string[], options?: Options): Promise<readon
 describe('an address', () => {
   test.concurrent.each([
     ['/fine', undefined],
-    ['/gone', 'external/broken "/gone" leads to nothing: the answer is 404'],
-    ['/gone-for-good', 'external/broken "/gone-for-good" leads to nothing: the answer is 410'],
+    ['/gone', 'external/broken "/gone" is broken: the answer is 404'],
+    ['/gone-for-good', 'external/broken "/gone-for-good" is broken: the answer is 410'],
     ['/head-405', undefined],
     ['/head-403', undefined],
     ['/head-501', undefined],
@@ -70,22 +70,22 @@ describe('an address', () => {
     ['/forbidden', 'external/refused "/forbidden" cannot be checked: the answer is 403'],
     ['/old', 'external/moved "/old" has moved permanently to "/new"'],
     ['/old-308', 'external/moved "/old-308" has moved permanently to "/new"'],
-    ['/old-and-gone', 'external/broken "/old-and-gone" leads to nothing: it redirects to "/gone", and the answer is 404'],
+    ['/old-and-gone', 'external/broken "/old-and-gone" is broken: it redirects to "/gone", and the answer is 404'],
     ['/for-now', undefined],
     ['/for-now-then-old', undefined],
-    ['/circle', 'external/broken "/circle" leads to nothing: it redirects in a circle'],
-    ['/cookie', 'external/refused "/cookie" cannot be checked: it redirects until a cookie is kept'],
+    ['/circle', 'external/broken "/circle" is broken: it redirects in a loop'],
+    ['/cookie', 'external/refused "/cookie" cannot be checked: it redirects until a cookie is accepted'],
     ['/hops/9', undefined],
-    ['/hops/12', 'external/broken "/hops/12" leads to nothing: it redirects more than 10 times'],
-    ['/to-mail', 'external/broken "/to-mail" leads to nothing: it redirects to "mailto:help@nines.example"'],
+    ['/hops/12', 'external/broken "/hops/12" is broken: it redirects more than 10 times'],
+    ['/to-mail', 'external/broken "/to-mail" is broken: it redirects to "mailto:help@nines.example"'],
     [
       '/to-private',
-      'external/private "/to-private" was not asked: it redirects to "http://10.1.2.3/", and "10.1.2.3" is in a private network',
+      'external/private "/to-private" was not checked: it redirects to "http://10.1.2.3/", and "10.1.2.3" is in a private network',
     ],
     ['/to-utf8', 'external/moved "/to-utf8" has moved permanently to "/gr%C3%B6%C3%9Fe"'],
-    ['/slow', 'external/unreachable "/slow" cannot be reached: the host does not answer in time'],
-    ['/reset', 'external/unreachable "/reset" cannot be reached: the host breaks off the connection'],
-    ['/no-http', 'external/unreachable "/no-http" cannot be reached: the answer is no HTTP (HPE_INVALID_CONSTANT)'],
+    ['/slow', 'external/unreachable "/slow" cannot be reached: the host does not respond in time'],
+    ['/reset', 'external/unreachable "/reset" cannot be reached: the host closes the connection'],
+    ['/no-http', 'external/unreachable "/no-http" cannot be reached: the answer is not valid HTTP (HPE_INVALID_CONSTANT)'],
     ['/failing', 'external/unreachable "/failing" cannot be reached: the answer is 500'],
     ['/flaky', undefined],
     ['/busy', undefined],
@@ -146,7 +146,7 @@ test('a host that asks for patience is left alone meanwhile, and not for long', 
   const found = await faults([to('/busy'), to('/fine'), to('/busy-for-long')], { settings: { perHost: 1 } });
   expect(performance.now() - before).toBeGreaterThan(950);
   expect(found.map(({ code, message }) => `${code} ${message.replace(to(''), '')}`)).toEqual([
-    'external/refused "/busy-for-long" cannot be checked: the answer is 429, and to come again in 3600 seconds',
+    'external/refused "/busy-for-long" cannot be checked: the answer is 429, with a request to retry in 3600 seconds',
   ]);
   await alone.close();
 });
@@ -174,7 +174,7 @@ test('without a network there is one fault, and few hosts are asked', async () =
   };
   const links = Array.from({ length: 200 }, (_, n) => `http://host-${n}.nines.dev/`);
   const found = await told(links, { endpointOf, settings: { maxAttempts: 1 } });
-  expect(found).toEqual([expect.stringMatching(/^external\/no-network none of \d+ hosts could be reached, so that 200 links /)]);
+  expect(found).toEqual([expect.stringMatching(/^external\/no-network none of \d+ hosts could be reached, so 200 links /)]);
   expect(asked).toBeLessThan(100);
 });
 

@@ -27,7 +27,7 @@ describe('a new folder', () => {
     const cwd = folder();
     const { code, printed } = await slodocs(cwd, 'init', "über o'docs", ...minimal);
     expect(code).toBe(0);
-    expect(printed).toContain('made a site in über o\'docs from the template "minimal": ');
+    expect(printed).toContain('created a site in über o\'docs from the template "minimal": ');
     expect(printed).toContain("Next:\n  cd 'über o'\\''docs'\n  npm install\n  npx slodocs dev\n");
     const root = join(cwd, "über o'docs");
     expect((await readSettings({ root, cache: false })).settings).toMatchObject({
@@ -65,7 +65,7 @@ describe('a folder that is in use', () => {
     const root = folder(given);
     const { code, printed } = await slodocs(root, 'init', ...minimal);
     expect(code).toBe(0);
-    expect(printed).toContain('  added to: .gitignore, package.json\n  left as they were: README.md\n');
+    expect(printed).toContain('  extended: .gitignore, package.json\n  left unchanged: README.md\n');
     expect(printed).toContain('npm run docs:build');
     for (const path of ['README.md', 'LICENSE', 'src/index.ts'] as const) expect(read(root, path)).toBe(given[path]);
     expect(read(root, '.gitignore')).toBe('dist\n/node_modules\nbuild/\n.slodocs/\n');
@@ -81,7 +81,7 @@ describe('a folder that is in use', () => {
   test('inside of a repository has no workflow, for GitHub would not read it', async () => {
     const root = folder({ '.git/HEAD': 'ref: refs/heads/main\n' });
     const { printed } = await slodocs(root, 'init', 'docs', ...minimal);
-    expect(printed).toContain('no workflow for CI');
+    expect(printed).toContain('no CI workflow');
     expect(existsSync(join(root, 'docs/.github'))).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe('a folder that is in use', () => {
         cwd: root,
         ...asNobody,
       });
-      expect(printed).toContain(`error: no site can be written to "${join(root, dir)}": permission denied\n`);
+      expect(printed).toContain(`error: the site cannot be written to "${join(root, dir)}": permission denied\n`);
       expect(code).toBe(2);
     }
     expect((await slodocs(root, 'init', 'file')).printed).toContain(`error: "${join(root, 'file')}" is a file\n`);
@@ -124,7 +124,7 @@ test('wrong words of the command line are usage faults', async () => {
   expect(await slodocs(cwd, 'init', 'a', '--template', 'huge')).toMatchObject({ code: 2 });
   expect(await slodocs(cwd, 'init', 'a', '--url', 'nines.example')).toMatchObject({
     code: 2,
-    printed: 'error: "nines.example" is no address of a site\nIt begins with "https://" and has no query and no anchor.\n',
+    printed: 'error: "nines.example" is not a valid site address\nIt must begin with "https://", without a query or an anchor.\n',
   });
   expect(existsSync(join(cwd, 'a'))).toBe(false);
 });
@@ -137,11 +137,11 @@ test('a packed file is named from the new folder, and an entry that is there is 
   expect(inside.printed).not.toContain('the workflow cannot install');
   const { printed } = await slodocs(cwd, 'init', 'b', ...minimal, '--package', '^9.0.0');
   expect(printed).toContain(
-    'package.json asks for slodocs file:../x.tgz\n  the workflow cannot install that file, because it is outside this folder: copy it here, commit it, and run npm install --save-dev ./x.tgz\n',
+    'package.json depends on slodocs file:../x.tgz\n  the workflow cannot install that file, because it is outside this folder: copy it here, commit it, and run npm install --save-dev ./x.tgz\n',
   );
   const plain = await slodocs(cwd, 'init', 'd', ...minimal);
   expect(plain.printed).toMatch(
-    /asks for slodocs \d+\.\d+\.\d+, this version: it is not on npm yet, so install the packed file\n/,
+    /depends on slodocs \d+\.\d+\.\d+, this version: it is not on npm yet, so install the packed file\n/,
   );
 });
 

@@ -64,7 +64,7 @@ describe('what is told', () => {
 
   it('of a component of the theme and of an admonition is what the manual says', async () => {
     expect(await site.hover(page, '<Bad‸ge>x</Badge>')).toMatch(
-      /^\*\*\\<Badge>\*\*, a component of the theme\n\nA badge labels the text[\s\S]*\[Manual\]\(file:.*labels\.md#badges\)\n\n- `kind`: `"neutral" \| "note"/,
+      /^\*\*\\<Badge>\*\*, a theme component\n\nA badge labels the text[\s\S]*\[Manual\]\(file:.*labels\.md#badges\)\n\n- `kind`: `"neutral" \| "note"/,
     );
     expect(await site.hover(page, ':::ti‸p\n\nText.\n\n:::\n')).toMatch(
       /^\S[\s\S]*\[Manual\]\(file:.*markdown\.md#admonitions\)$/,

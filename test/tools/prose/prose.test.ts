@@ -89,7 +89,7 @@ describe('odd sources', () => {
     expect(result.diagnostics.map(({ place }) => place?.file)).toEqual(['docs/broken.mdx']);
     const { code, printed } = await slodocs(root, 'prose');
     expect(code).toBe(1);
-    expect(printed).toContain('left out, for it cannot be parsed: docs/broken.mdx\n');
+    expect(printed).toContain('left out because it cannot be parsed: docs/broken.mdx\n');
     expect(printed).toContain('\n  Home words\n');
   });
 
@@ -204,7 +204,7 @@ describe('findings', () => {
       "docs/guide.mdx:5:10 error Vale (Nines.Spelling): Not 'teh'",
       "docs/guide.mdx:5:34 info Vale (Nines.Spelling): Not 'teh'",
     ]);
-    expect(note).toBe('4 findings outside of all prose left out\n');
+    expect(note).toBe('left out 4 findings outside of prose\n');
     expect(code).toBe(1);
   });
 
@@ -230,11 +230,11 @@ describe('findings', () => {
     const { printed, code } = await mapped(answer, '--files', 'docs/guide.mdx', '--strict');
     expect(printed).toContain('warning[prose/finding]: LanguageTool (TYPO): A typo\n --> docs/guide.mdx:5:10');
     expect(printed).toContain('= help: Perhaps: "the". https://lt.example');
-    expect(printed).toContain('1 finding outside of all prose left out');
+    expect(printed).toContain('left out 1 finding outside of prose');
     expect(code).toBe(1);
     expect(await mapped(answer)).toMatchObject({
       code: 2,
-      printed: expect.stringContaining('LanguageTool names no file') as string,
+      printed: expect.stringContaining('LanguageTool does not name the file') as string,
     });
     const sided = await mapped(JSON.stringify({ 'docs/guide.mdx': { matches: [match] } }), '--format', 'github');
     expect(sided.printed).toContain('line=5,col=10');
@@ -244,7 +244,7 @@ describe('findings', () => {
     const lines =
       '\u001B[32m.prose/docs/guide.mdx.txt\u001B[39m:5:10 - Unknown word (teh) fix: (the)\nCSpell: Files checked: 2, Issues found: 1 in 1 file.\n';
     expect((await mapped(lines)).printed).toContain(
-      'warning[prose/finding]: cspell (unknown-word): "teh" is no word that it knows\n --> docs/guide.mdx:5:10',
+      'warning[prose/finding]: cspell (unknown-word): "teh" is not in its dictionary\n --> docs/guide.mdx:5:10',
     );
     const issue = { uri: 'file:///tmp/a%20b/docs/guide.mdx.txt', row: 5, col: 10, text: 'teh', offset: 0, isFlagged: true };
     const { printed } = await mapped(JSON.stringify({ issues: [issue], info: [], errors: [] }), '--format', 'sarif');
@@ -256,10 +256,10 @@ describe('findings', () => {
     for (const text of ['{ "a": 1 }', '[]', '{', 'panic: no', '{ "a.md": [{ "Line": "x" }] }'])
       expect(await mapped(text)).toMatchObject({
         code: 2,
-        printed: expect.stringContaining('the findings are none that') as string,
+        printed: expect.stringContaining('the findings are not in a format of') as string,
       });
     for (const text of ['', '{}', 'CSpell: Files checked: 3, Issues found: 0 in 0 files.'])
-      expect(await mapped(text)).toMatchObject({ code: 0, printed: 'nothing wrong\n' });
+      expect(await mapped(text)).toMatchObject({ code: 0, printed: 'no problems found\n' });
   });
 });
 

@@ -93,7 +93,7 @@ describe('nothing is written', () => {
   test('over a configuration that is there', async () => {
     const root = await site('configured', { ...config, 'site.config.mjs': 'export default {};\n' });
     const { code, printed } = await slodocs(root, 'init', '--from', 'docusaurus');
-    expect(printed).toContain('error: there is a "site.config.mjs" already, which is not overwritten');
+    expect(printed).toContain('error: "site.config.mjs" already exists and is not overwritten');
     expect(code).toBe(2);
   });
 
@@ -104,7 +104,7 @@ describe('nothing is written', () => {
       'sidebars.ts': 'mine\n',
     });
     const { code, printed } = await slodocs(root, 'init', '--from', 'mkdocs');
-    expect(printed).toContain('error: there is a "sidebars.ts" already');
+    expect(printed).toContain('error: "sidebars.ts" already exists');
     expect(code).toBe(2);
     await expect(readFile(join(root, 'site.config.ts'))).rejects.toThrow('ENOENT');
     expect(await readFile(join(root, 'sidebars.ts'), 'utf8')).toBe('mine\n');

@@ -174,5 +174,5 @@ it('covers versions, several docs folders, posts and several languages', async (
   expect(languages.map(({ locale }) => locale)).toEqual(['fr', 'de']);
   write(root, 'i18n/fr/docusaurus-plugin-content-blog/options.json', { title: 'Nouvelles' });
   expect(await page(root, 'fr/blog')).toContain('Nouvelles');
-  expect((await extractLabels({ root, locales: ['it'] })).refusal?.message).toContain('"it" is no language');
+  expect((await extractLabels({ root, locales: ['it'] })).refusal?.message).toContain('the site is not translated into "it"');
 });

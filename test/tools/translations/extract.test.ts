@@ -112,7 +112,7 @@ it('writes nothing where a file is broken, is no JSON, or cannot be written', as
   expect(existsSync(join(broken, current))).toBe(false);
 
   const yaml = temporarySite({ ...site, [ofNavbar]: '# A comment\n{ "title": { "message": "Neuf" } }\n' });
-  expect((await extractLabels({ root: yaml })).refusal?.message).toBe(`"${ofNavbar}" is no JSON`);
+  expect((await extractLabels({ root: yaml })).refusal?.message).toBe(`"${ofNavbar}" is not JSON`);
   expect(existsSync(join(yaml, current))).toBe(false);
 
   const obstacle = temporarySite({ ...site, 'i18n/fr/docusaurus-theme-classic': 'a file' });

@@ -143,5 +143,5 @@ it('tells what is wrong with a record and with names, and then changes nothing',
   const misspelt = await recordTranslations({ root, files: ['i18n/fr/docs/page-00.mdx'], cwd: root });
   expect(misspelt.refusal?.help).toContain('Did you mean "i18n/fr/docs/page-0.mdx"?');
   const unknown = await translationStatus({ root, locales: ['it'] });
-  expect(unknown.refusal?.message).toContain('"it" is no language');
+  expect(unknown.refusal?.message).toContain('the site is not translated into "it"');
 });

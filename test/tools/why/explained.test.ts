@@ -223,7 +223,7 @@ test('why the sitemap leaves a page out', async () => {
   await buildHere(root, 1);
   expect(await pageAt(root, '/docs/head')).toMatchObject({
     noIndex: ['head'],
-    plugins: [{ says: ['not listed: search engines are told to leave the page out'] }],
+    plugins: [{ says: ['not listed: search engines are told not to index the page'] }],
   });
 });
 
@@ -262,7 +262,7 @@ test('a page of a version that search engines are told to leave out', async () =
     version: { name: '1.0', label: 'First', isLast: false },
     sidebar: 'docs',
     noIndex: ['version'],
-    plugins: [{ says: ['not listed: search engines are told to leave the page out'] }],
+    plugins: [{ says: ['not listed: search engines are told not to index the page'] }],
   });
   expect(await pageAt(root, '/docs')).toMatchObject({ version: { name: '2.0', isLast: true }, noIndex: [] });
   expect((await explain(root, 'versioned_sidebars/version-1.0-sidebars.json')).explanation).toMatchObject({

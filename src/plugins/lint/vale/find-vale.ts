@@ -27,7 +27,7 @@ export async function findConfig({ config }: ValeOptions, site: Site): Promise<V
   if (path === undefined || text === undefined)
     throw new ValeFault(
       config === undefined ? 'Vale has no configuration: there is no ".vale.ini"' : `there is no "${config}" for Vale`,
-      'Write one, as vale.sh/docs tells, beside the configuration of the site or above it, or name it: `vale: { config }`.',
+      "Create one in the folder of the site's configuration or above it (see vale.sh/docs), or set its path with `vale: { config }`.",
     );
   const hash = createHash('sha256').update(text);
   const styles = /^[ \t]*StylesPath[ \t]*=([^\r\n]*)/m.exec(text)?.[1]?.trim();

@@ -33,7 +33,7 @@ export async function versionOf(program: string, cwd: string, timeLimit: number)
   const { code, stdout, stderr } = await ranOf(program, ['--version'], cwd, timeLimit);
   const version = /\bversion\s+(\S+)/.exec(stdout)?.[1];
   if (code === 0 && version !== undefined) return version;
-  throw new ValeFault(`"${program}" is no Vale: it says ${quoted(stdout || stderr)} to \`--version\``, installHelp);
+  throw new ValeFault(`"${program}" is not Vale: \`--version\` prints ${quoted(stdout || stderr)}`, installHelp);
 }
 
 /** By the files of the texts. Throws a `ValeFault`. */
@@ -74,20 +74,20 @@ async function ranOf(program: string, args: readonly string[], cwd: string, time
 }
 
 const installHelp =
-  'Install it, as vale.sh/docs/install tells: `brew install vale`, `choco install vale`, `snap install vale`, or `npm install @vvago/vale` beside the site. Or name the program: `vale: { command }`.';
-const stoppedHelp = 'Run it by hand on the texts of `slodocs prose --out`, to see which of them it cannot read.';
+  'Install it (see vale.sh/docs/install) with `brew install vale`, `choco install vale`, `snap install vale`, or `npm install @vvago/vale` in the site. Or set its path with `vale: { command }`.';
+const stoppedHelp = 'Run it on the output of `slodocs prose --out` to see which texts it cannot read.';
 
 /** Exit code 1 means that there are errors in the texts, 2 that Vale itself could not go on. */
 function findingsOf({ code, signal, stdout, stderr }: Ended): readonly ProseFinding[] {
   const findings = code === 0 || code === 1 ? readValeFindings(parsed(stdout)) : undefined;
   if (findings) return findings;
   if (signal !== null) throw new ValeFault(`Vale crashed (${signal})`, stoppedHelp);
-  if (code === 0 || code === 1) throw new ValeFault(`Vale printed no findings, but ${quoted(stdout)}`, stoppedHelp);
+  if (code === 0 || code === 1) throw new ValeFault(`Vale printed ${quoted(stdout)} instead of findings`, stoppedHelp);
   const { Text: text, Path: path, Line: line } = Object(parsed(stderr)) as Partial<Record<string, unknown>>;
   const where = typeof path === 'string' && path !== '' ? ` (${path}${typeof line === 'number' ? `:${line}` : ''})` : '';
   throw new ValeFault(
-    `Vale ended with code ${code}: ${typeof text === 'string' ? oneLine(text) : quoted(stderr || stdout)}${where}`,
-    'Most often its configuration or one of its styles is at fault: `vale ls-config` shows what it reads.',
+    `Vale exited with code ${code}: ${typeof text === 'string' ? oneLine(text) : quoted(stderr || stdout)}${where}`,
+    'The cause is usually its configuration or one of its styles. Run `vale ls-config` to see what it reads.',
   );
 }
 

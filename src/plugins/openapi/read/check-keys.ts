@@ -18,8 +18,8 @@ export interface UnknownKey {
 
 /** What a format without them has for the same. */
 const olderWords: Readonly<Record<string, string>> = {
-  const: ': write an "enum" of one value',
-  examples: ': write one "example"',
+  const: '; write an "enum" with one value',
+  examples: '; write one "example"',
 };
 
 /** What to write for keys that are not a text of the author's own. */
@@ -49,13 +49,14 @@ export function explainUnknown(name: ShapeName, key: string, raw: Fields, { form
   const { keys = {}, referable } = shapeOf(name);
   const written = Object.hasOwn(keys, key) ? keys[key] : undefined;
   const { from, before } = written === undefined ? {} : notationOf(written);
-  if (before !== undefined) return { help: `In OpenAPI ${format} a type is a list: add "null" to it.` };
-  if (from !== undefined) return { help: `OpenAPI has it from ${from} on${name === 'schema' ? (olderWords[key] ?? '') : ''}.` };
-  if (key === '$ref') return { help: 'This object cannot be a reference: write it out.' };
+  if (before !== undefined) return { help: `In OpenAPI ${format}, "type" can be a list: add "null" to it.` };
+  if (from !== undefined)
+    return { help: `OpenAPI supports it since ${from}${name === 'schema' ? (olderWords[key] ?? '') : ''}.` };
+  if (key === '$ref') return { help: 'This object cannot be a reference. Write it inline.' };
   const known = Object.keys(keys).filter((one) => existsIn(notationOf(keys[one] ?? ''), format));
   // Schemas hold most of what describes a value, and once, in Swagger 2, none was needed.
   if (known.includes('schema') && Object.hasOwn(shapeOf('schema').keys ?? {}, key)) {
-    return { help: `Write it inside of "schema".`, meant: 'schema' };
+    return { help: `Write it inside "schema".`, meant: 'schema' };
   }
   const free = [...known, ...(referable ? ['$ref'] : [])].filter((one) => !Object.hasOwn(raw, one));
   // An extension is free, and JSON Schema allows any other keyword: only what is misspelt is told there.
@@ -63,15 +64,15 @@ export function explainUnknown(name: ShapeName, key: string, raw: Fields, { form
   const meant = (isFree ? nearestSpelling : nearest)(key, free);
   if (meant !== undefined) return { help: `Did you mean "${meant}"?`, meant };
   if (isFree) return undefined;
-  const listed = known.length > mostListed ? 'Take it out.' : `Its keys are ${known.join(', ')}.`;
-  return { help: `${listed} A key of your own begins with "x-".` };
+  const listed = known.length > mostListed ? 'Remove it.' : `Its keys are ${known.join(', ')}.`;
+  return { help: `${listed} Custom keys begin with "x-".` };
 }
 
 /** For a key that does not look like a name in its map. */
 export function helpForName(key: string, { of, words }: NamePattern): string {
   const others = [key.toUpperCase(), key.toLowerCase(), `/${key}`, key.trim().replaceAll(/[^\w.-]+/g, '-')];
   const meant = others.find((other) => of.test(other));
-  return meant === undefined ? `A key here is ${words}.` : `Did you mean "${meant}"?`;
+  return meant === undefined ? `Keys here must be ${words}.` : `Did you mean "${meant}"?`;
 }
 
 /** `key` is the one that the object stands at, and `meant` are keys that misspelt ones stand for. */

@@ -21,8 +21,8 @@ export function checkMapping(
     } else if (/^[\w-]+$/.test(target)) {
       const near = nearest(target, schemas);
       broken(
-        'is the name of no schema',
-        near === undefined ? 'Write the name of one, or a reference.' : `Did you mean "${near}"?`,
+        'is not the name of a schema',
+        near === undefined ? 'Write the name of a schema, or a reference.' : `Did you mean "${near}"?`,
       );
     }
   }

@@ -37,7 +37,7 @@ export function checkLinks({ placeOf, report }: Building, operation: Fields, { i
       const id = textOf(link, 'operationId');
       if (id !== undefined && !ids.has(id)) {
         const near = nearest(id, ids);
-        const help = near === undefined ? 'Name the "operationId" of an operation.' : `Did you mean "${near}"?`;
+        const help = near === undefined ? 'Use the "operationId" of an operation.' : `Did you mean "${near}"?`;
         report({
           code: 'unknown-name',
           at: below(placeOf(link), 'operationId'),
@@ -48,8 +48,8 @@ export function checkLinks({ placeOf, report }: Building, operation: Fields, { i
       const reference = decoded(textOf(link, 'operationRef') ?? '');
       if (reference.startsWith('#') && !pointers.has(reference)) {
         const near = nearest(reference, pointers);
-        const help = near === undefined ? 'Such a reference begins with "#/paths/".' : `Did you mean "${near}"?`;
-        const message = `"${reference}" refers to no operation`;
+        const help = near === undefined ? 'A reference to an operation begins with "#/paths/".' : `Did you mean "${near}"?`;
+        const message = `"${reference}" does not refer to an operation`;
         report({ code: 'broken-reference', at: below(placeOf(link), 'operationRef'), message, help });
       }
     }
@@ -68,7 +68,7 @@ export function checkTags({ placeOf, report }: Building, tags: readonly Fields[]
       code: 'invalid-value',
       at: below(placeOf(tag), 'name'),
       message: `the tag "${name}" is listed twice`,
-      help: 'Take one of them out.',
+      help: 'Remove one of them.',
       related: [{ message: 'the first one', at: below(placeOf(first), 'name') }],
     });
   }
@@ -76,7 +76,7 @@ export function checkTags({ placeOf, report }: Building, tags: readonly Fields[]
     const parent = textOf(tag, 'parent');
     if (parent === undefined || known.has(parent)) continue;
     const near = nearest(parent, known.keys());
-    const help = near === undefined ? 'List it among the tags of the specification.' : `Did you mean "${near}"?`;
+    const help = near === undefined ? 'Add it to the tags of the specification.' : `Did you mean "${near}"?`;
     report({ code: 'unknown-name', at: below(placeOf(tag), 'parent'), message: `there is no tag "${parent}"`, help });
   }
 }

@@ -83,7 +83,7 @@ function checkPaths({ placeOf, report }: Building, items: Fields): void {
         at: below(whole, path),
         part: 'key',
         message: `the path "${path}" matches the same requests as "${first}"`,
-        help: 'Write the operations of both under one of them.',
+        help: 'Move the operations of both under one of them.',
         related: [{ message: 'the first one', at: below(whole, first) }],
       });
     }
@@ -105,21 +105,21 @@ function checkAddresses({ placeOf, report }: Building, operations: readonly Buil
     }
     homeless.push(one);
     const at = { code: 'duplicate-operation', at: placeOf(fields), part: 'key' } as const;
-    const help = 'Give one of them an "operationId" of its own, or another address: "x-slodocs: { slug: … }".';
+    const help = 'Give one of them a unique "operationId", or another address: "x-slodocs: { slug: … }".';
     if (!first) {
       report({ ...at, message: `the page of "${titleOf(one)}" would have the address of the introduction, "${slug}"`, help });
     } else if (fields === first.fields) {
       report({
         ...at,
         at: pathAt,
-        message: `"${titleOf(one)}" and "${titleOf(first)}" are one operation`,
-        help: 'Write the operations of the path here, with ids of their own.',
+        message: `"${titleOf(one)}" and "${titleOf(first)}" are the same operation`,
+        help: 'Write the operations of the path here, with unique ids.',
         related: [{ message: 'the first one', at: first.pathAt }],
       });
     } else if (operation.operationId === undefined || operation.operationId !== first.operation.operationId) {
       report({
         ...at,
-        message: `the pages of "${titleOf(first)}" and "${titleOf(one)}" would have one address, "${slug}"`,
+        message: `the pages of "${titleOf(first)}" and "${titleOf(one)}" would have the same address, "${slug}"`,
         help,
         related: [{ message: 'the first one', at: placeOf(first.fields) }],
       });

@@ -59,8 +59,8 @@ function checkPath(building: Building, path: string, group: readonly Built[]): v
   const more = undefinedNames.length - mostReported;
   const [first] = group;
   if (first && more > 0) {
-    const message = `the path "${shorten(path, longestPath)}" has no definition of ${more} more of its parameters`;
-    const help = 'Define each as the others of the path: { name: …, in: path, required: true, schema: … }.';
+    const message = `${more} more parameters of the path "${shorten(path, longestPath)}" are not defined`;
+    const help = 'Define each like the others: { name: …, in: path, required: true, schema: … }.';
     report({ code: 'path-parameter', at: first.pathAt, part: 'key', message, help });
   }
   for (const { fields, name, at } of all.flatMap(({ parameters }) => parameters)) {
@@ -71,11 +71,11 @@ function checkPath(building: Building, path: string, group: readonly Built[]): v
         code: 'path-parameter',
         at: nameAt(at, fields, building),
         message,
-        help: 'Add it to the path, or take the parameter out.',
+        help: 'Add it to the path, or remove the parameter.',
       });
     } else if (!building.isLost(fields, 'required') && fields['required'] !== true) {
       const message = `the path parameter "${name}" is not required`;
-      const help = 'Write "required: true": a path without it is another path.';
+      const help = 'Write "required: true", because a path without it is a different path.';
       const defined = building.placeOf(fields);
       const place = below(defined, Object.hasOwn(fields, 'required') ? 'required' : 'name');
       report({ code: 'path-parameter', at: defined, place, message, help });
@@ -90,7 +90,7 @@ function checkName(building: Building, path: string, name: string, all: readonly
   const meant = lacking.map((one) => meantFor(name, one));
   const found = meant.filter((each) => each !== undefined);
   const [first] = found;
-  const message = `the path "${shorten(path, longestPath)}" has no definition of its parameter "${name}"`;
+  const message = `the parameter "${name}" of the path "${shorten(path, longestPath)}" is not defined`;
   const help = `Define it: { name: ${name}, in: path, required: true, schema: … }.`;
   const pathAt = all.length > 1 && lacking.length === all.length ? all[0]?.one.pathAt : undefined;
   const agree = new Set(meant.map((each) => each?.name)).size === 1;
@@ -165,7 +165,7 @@ export function checkTwice(building: Building, owner: Fields): void {
         code: 'path-parameter',
         at,
         message: `the ${key} is defined twice`,
-        help: 'Take one of them out.',
+        help: 'Remove one of them.',
         related: [{ message: 'the first one', at: first }],
       });
     }

@@ -58,7 +58,7 @@ function checkDefault({ default: written, enum: allowed, type }: Mutable, at: At
     report({ code: 'invalid-value', at: below(at, 'default'), message: `the default ${writeJson(written)} ${problem}`, help });
   const types = typeof type === 'string' ? [type] : Array.isArray(type) ? (type as string[]) : undefined;
   if (values && !values.includes(value)) {
-    refuse('is none of the values that "enum" allows', `They are ${listed(allowed as readonly unknown[])}.`);
+    refuse('is not among the values that "enum" allows', `They are ${listed(allowed as readonly unknown[])}.`);
   } else if (types && !types.some((one) => isOfType(value, one))) {
     refuse(`is not of the type ${types.map((one) => `"${one}"`).join(' or ')}`, 'Correct it, or the type.');
   }

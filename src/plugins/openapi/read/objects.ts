@@ -130,7 +130,7 @@ export function readObjects(files: SpecFiles, format: Format, report: Report): O
       else {
         // It may be any of the names that others look for.
         lost.add(result, undefined);
-        unknown(one, `"${key}" cannot stand among ${noun}`, helpForName(key, pattern));
+        unknown(one, `"${key}" is not allowed in ${noun}`, helpForName(key, pattern));
       }
     }
   };
@@ -147,7 +147,7 @@ export function readObjects(files: SpecFiles, format: Format, report: Report): O
       if (written !== undefined && existsIn(notationOf(written), format)) keep(own, key, read(written, value, one), result);
       else {
         const problem = explainUnknown(name, key, raw, keysOf);
-        if (problem) unknown(one, `"${key}" is no key of ${noun}`, problem.help);
+        if (problem) unknown(one, `"${key}" is not a key of ${noun}`, problem.help);
         else if (isExtension(key)) put(own, key, value);
         if (problem?.meant !== undefined) {
           lost.add(result, problem.meant);

@@ -27,7 +27,7 @@ export function targetFinder(files: SpecFiles): FindTarget {
   return (reference, from, wanted) => {
     const file = fileOf(reference, from);
     if (file === undefined) {
-      const help = 'Save that file beside the specification and refer to it by its path: a build asks no other host.';
+      const help = 'Save that file next to the specification, and refer to it by its path: builds do not access other hosts.';
       return { problem: 'refers to another host', help };
     }
     if (!isInReach(file, files.root)) return { problem: 'leads out of the site', help: 'Move the file into the site.' };
@@ -53,7 +53,7 @@ function helpForFile(reference: string, from: string, wanted: ShapeName, files: 
     near === undefined
       ? componentPointer(reference, wanted, files.open(files.root)?.value)
       : `${relative(near, from)}${reference.slice(address.length)}`;
-  return meant === undefined ? `A path is relative to the file that names it, "${from}".` : `Did you mean "${meant}"?`;
+  return meant === undefined ? `Paths are relative to the file that contains them, "${from}".` : `Did you mean "${meant}"?`;
 }
 
 function relative(file: string, from: string): string {
@@ -85,7 +85,7 @@ function follow(pointer: string, searched: Searched): Target | NoTarget {
   let raw = searched.value;
   for (const [index, step] of steps.entries()) {
     if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, step)) {
-      return { problem: 'refers to nothing', help: helpForStep(steps, index, raw, searched) };
+      return { problem: 'has no target', help: helpForStep(steps, index, raw, searched) };
     }
     raw = (raw as Readonly<Record<string, unknown>>)[step];
   }
@@ -125,6 +125,6 @@ function anchorsOf(value: unknown, file: string): ReadonlyMap<string, Target> {
 function noAnchor(name: string, known: ReadonlyMap<string, Target>, { file, value, address, wanted }: Searched): NoTarget {
   const near = nearest(name, known.keys());
   const meant = near === undefined ? componentPointer(name, wanted, value) : `#${near}`;
-  const help = meant === undefined ? `No schema of "${file}" has the anchor "${name}".` : `Did you mean "${address}${meant}"?`;
-  return { problem: 'refers to nothing', help };
+  const help = meant === undefined ? `No schema in "${file}" has the anchor "${name}".` : `Did you mean "${address}${meant}"?`;
+  return { problem: 'has no target', help };
 }

@@ -18,8 +18,8 @@ export function referenceResolver(find: FindTarget, report: Report): Resolve {
       report({
         code: 'invalid-value',
         at,
-        message: '"$ref" must be a text',
-        help: 'Write a path, a "#" and a pointer, or one of both.',
+        message: '"$ref" must be a string',
+        help: 'Write a path, a "#" with a pointer, or both.',
       });
       return undefined;
     }
@@ -28,12 +28,11 @@ export function referenceResolver(find: FindTarget, report: Report): Resolve {
     const found = find(reference, from.at.file, name);
     if (!found) return undefined;
     if ('problem' in found) return broken(found.problem, found.help);
-    if (passed.has(found.raw)) return broken('refers to itself', 'Let it refer to an object that is no reference.');
-    if (found.raw === undefined || found.raw === null)
-      return broken('refers to nothing', 'There is only a key, without a value.');
+    if (passed.has(found.raw)) return broken('refers to itself', 'It must refer to an object that is not a reference.');
+    if (found.raw === undefined || found.raw === null) return broken('has no value', 'The key at its target has no value.');
     const other = kindOf(found.at.path);
     if (other !== undefined && other !== name) {
-      return broken(`refers to ${shapeOf(other).noun}`, `Let it refer to ${shapeOf(name).noun}.`);
+      return broken(`refers to ${shapeOf(other).noun}`, `It must refer to ${shapeOf(name).noun}.`);
     }
     return found;
   };

@@ -42,8 +42,8 @@ export async function loadSpec(root: string, reading: Reading, overlays: readonl
       for (const { kind, message, place } of found.faults) {
         const help =
           kind === 'depth'
-            ? 'Move inner schemas to "components", "schemas", and write a "$ref" in place of each.'
-            : 'Correct it: nothing of a file with such a fault is used.';
+            ? 'Move inner schemas to "components", "schemas", and replace each with a "$ref".'
+            : 'Correct it. Nothing in a file with such an error is used.';
         reading.report({ code: 'invalid-syntax', message, help, place });
       }
       return found;
@@ -120,20 +120,20 @@ export function findJsonFault(text: string): JsonFault | undefined {
     const [found] = token.exec(text) ?? [];
     if (found === undefined) return explain(text, at);
     if (comma !== undefined && /^[}\]]/.test(found)) {
-      return { start: comma, end: comma + 1, message: `JSON allows no "," before the closing "${found}"` };
+      return { start: comma, end: comma + 1, message: `JSON does not allow "," before the closing "${found}"` };
     }
     if (found.trim() !== '') comma = found === ',' ? at : undefined;
     at += found.length;
   }
-  return { start: 0, end: 0, message: 'the file is no JSON' };
+  return { start: 0, end: 0, message: 'the file is not JSON' };
 }
 
 function explain(text: string, at: number): JsonFault {
   other.lastIndex = at;
   const [found = text[at] ?? ''] = other.exec(text) ?? [];
   const range = { start: at, end: at + found.length };
-  if (/^(?:\/[/*]|#)/.test(found)) return { ...range, message: 'JSON allows no comments' };
-  return { ...range, message: `JSON writes every text in double quotes, and ${found} is none of its values` };
+  if (/^(?:\/[/*]|#)/.test(found)) return { ...range, message: 'JSON does not allow comments' };
+  return { ...range, message: `${found} is not a JSON value; strings must be in double quotes` };
 }
 
 function isJson(text: string): boolean {

@@ -13,7 +13,7 @@ const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'strin
 
 /** What other languages call a type; formats that authors take for types. */
 const otherNames: Readonly<Record<string, string>> = {
-  any: 'For any value, leave "type" out.',
+  any: 'For any value, remove "type".',
   bool: 'Did you mean "boolean"?',
   int: 'Did you mean "integer"?',
   float: 'Did you mean "number"?',
@@ -37,7 +37,7 @@ export function checkPlain(kind: string, written: unknown, format: Format, key: 
     case 'any':
       return undefined;
     case 'text':
-      return typeof value === 'string' ? undefined : wrong('a text', value, isPlain(value) ? 'Write it in quotes.' : undefined);
+      return typeof value === 'string' ? undefined : wrong('a string', value, isPlain(value) ? 'Write it in quotes.' : undefined);
     case 'flag':
       return typeof value === 'boolean' ? undefined : wrong('true or false', value, helpForFlag(value));
     case 'number':
@@ -71,21 +71,21 @@ export function choicesIn(kind: string, format: Format): readonly string[] {
 /** Wants a list, or a map: `wanted` says what of. */
 export function wrongShape(wanted: string, value: unknown, key: string | number | undefined): Wrong {
   if (key === 'required' && typeof value === 'boolean') {
-    return { wanted, help: 'List the name of the property under "required" of the schema around it.' };
+    return { wanted, help: 'List the name of the property under "required" of the enclosing schema.' };
   }
   const isOne = wanted === 'a list' && typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
   return wrong(wanted, value, isOne ? `Write it as a list: [${value}].` : undefined);
 }
 
 function wrong(wanted: string, value: unknown, help = `Here it is ${kindOf(value)}.`): Wrong {
-  return { wanted, help: value === null ? 'Give it a value, or take the key out.' : help };
+  return { wanted, help: value === null ? 'Give it a value, or remove the key.' : help };
 }
 
 function kindOf(value: unknown): string {
   if (value instanceof ExactNumber) return `${value}`;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a map';
-  return typeof value === 'string' ? 'a text' : `${value}`;
+  return typeof value === 'string' ? 'a string' : `${value}`;
 }
 
 function isPlain(value: unknown): boolean {
@@ -124,11 +124,11 @@ function checkLimit(written: unknown, format: Format, key: string): Wrong | unde
   const other = key === 'exclusiveMinimum' ? 'minimum' : 'maximum';
   if (format === '3.0') {
     if (typeof value === 'boolean') return undefined;
-    const help = typeof value === 'number' ? `Write "${other}: ${String(written)}", and "${key}: true" beside it.` : undefined;
+    const help = typeof value === 'number' ? `Write "${other}: ${String(written)}", and "${key}: true" next to it.` : undefined;
     return wrong('true or false in OpenAPI 3.0', value, help);
   }
   if (typeof value === 'number') return undefined;
-  const help = typeof value === 'boolean' ? `Write the limit itself here, and take "${other}" out.` : undefined;
+  const help = typeof value === 'boolean' ? `Write the limit itself here, and remove "${other}".` : undefined;
   return wrong(`a number in OpenAPI ${format}`, value, help);
 }
 
@@ -136,7 +136,7 @@ function checkTypes(value: unknown, format: Format): Wrong | undefined {
   const allowed = format === '3.0' ? types.filter((type) => type !== 'null') : types;
   const one = choicesOf(allowed);
   if (Array.isArray(value)) {
-    if (format === '3.0') return { wanted: one, help: 'A list of types is possible from OpenAPI 3.1 on: use "anyOf" here.' };
+    if (format === '3.0') return { wanted: one, help: 'Lists of types are supported since OpenAPI 3.1. Use "anyOf" here.' };
     const other: unknown = value.find((type) => !allowed.includes(type as string));
     return other === undefined ? undefined : { wanted: `${one}, or a list of them`, help: helpForType(other, allowed, format) };
   }
@@ -150,5 +150,5 @@ function helpForType(value: unknown, allowed: readonly string[], format: Format)
   const word = String(value);
   if (Object.hasOwn(otherNames, word)) return otherNames[word] ?? '';
   const near = nearest(word, allowed);
-  return near === undefined ? 'For any value, leave "type" out.' : `Did you mean "${near}"?`;
+  return near === undefined ? 'For any value, remove "type".' : `Did you mean "${near}"?`;
 }

@@ -24,7 +24,7 @@ const kind: Kind = {
   option: 'authorsMapPath',
   usual: usualFile,
   shape:
-    'A file of authors is a map. Each key is an author: a map with `name` or `image_url`, and `title`, `url`, `email`, `page`, `description`, `socials`.',
+    'An authors file must be a map. Each key is an author: a map with `name` or `image_url`, and optionally `title`, `url`, `email`, `page`, `description`, `socials`.',
 };
 
 /** Undefined where there is none. */
@@ -117,9 +117,9 @@ function isWhole(written: unknown): boolean {
  * full address, are the author's choice.
  */
 export function reportMisspelt(said: object, placeIn: PlaceIn, ctx: PluginContext): void {
-  report(said, keys, [], 'no key that authors have');
+  report(said, keys, [], 'not a key of an author');
   const { socials } = said as { readonly socials?: unknown };
-  if (typeof socials === 'object' && socials !== null) report(socials, platforms, ['socials'], 'no platform that is known');
+  if (typeof socials === 'object' && socials !== null) report(socials, platforms, ['socials'], 'not a known platform');
 
   function report(map: object, known: readonly string[], path: readonly string[], what: string): void {
     for (const [key, written] of Object.entries(map)) {

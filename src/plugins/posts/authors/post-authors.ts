@@ -32,8 +32,8 @@ export async function readAuthors(
   if (written !== undefined && written !== null && older[0] !== undefined) {
     ctx.report({
       code: 'invalid-authors',
-      message: `"${older[0]}" stands beside "authors", which says the same in another way`,
-      help: 'Keep `authors`, and take the older keys away.',
+      message: `"${older[0]}" and "authors" cannot be combined`,
+      help: 'Keep `authors`, and remove the older keys.',
       place: placeOf(older[0]),
       related: [{ message: 'the authors of the post', place: placeOf('authors') }],
     });
@@ -67,7 +67,7 @@ async function readOne(
     ctx.report({
       code: 'invalid-authors',
       message: path.length === 0 ? `an author must be ${message}` : `"${path.join('.')}" of an author must be ${message}`,
-      help: 'Name an author by a key of the file of authors, or describe one: `{ name: Jane Doe, url: https://… }`.',
+      help: 'Write a key from the authors file, or describe an author: `{ name: Jane Doe, url: https://… }`.',
       place: path.length === 0 ? place : placeIn(path.join('.')),
     });
   }
@@ -96,10 +96,10 @@ function knownAuthor(key: string, place: Place, file: AuthorsFile | undefined, c
   // The reason is reported at the file.
   if (file && (!file.sound || file.unsound.has(key))) return [];
   const meant = nearest(key, file?.authors.keys() ?? []);
-  const define = file ? `Add it to "${file.path}"` : 'Describe it in a file "authors.yml" beside the posts';
+  const define = file ? `Add it to "${file.path}"` : 'Describe it in an "authors.yml" file next to the posts';
   ctx.report({
     code: 'unknown-author',
-    message: file ? `"${file.path}" knows no author "${key}"` : `there is no file of authors that knows "${key}"`,
+    message: file ? `"${file.path}" has no author "${key}"` : `there is no authors file that defines "${key}"`,
     help: meant === undefined ? `${define}: \`${key}: { name: … }\`.` : `Did you mean "${meant}"?`,
     place,
     ...respell(place, key, meant),
@@ -110,8 +110,8 @@ function knownAuthor(key: string, place: Place, file: AuthorsFile | undefined, c
 function reportInline({ name }: InlineAuthor, place: Place, file: AuthorsFile, ctx: PluginContext): void {
   ctx.report({
     code: 'inline-author',
-    message: `the author${name === undefined ? '' : ` "${name}"`} is described here, and not in "${file.path}"`,
-    help: 'Describe each author once, in that file, and name it here by its key: then all its posts stand together.',
+    message: `the author${name === undefined ? '' : ` "${name}"`} is described here instead of in "${file.path}"`,
+    help: 'Describe each author once in that file, and write only the key here. All posts by the author are then listed together.',
     place,
   });
 }

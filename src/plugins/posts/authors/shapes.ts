@@ -4,8 +4,8 @@ import { nearest, runsCode, wantedAddress } from 'slodocs/kit';
 import * as z from 'zod';
 import { platforms, profileOf } from './author.ts';
 
-const text = z.string('a text');
-const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
+const text = z.string('a string');
+const word = text.refine((value) => value.trim() !== '', 'a non-empty string');
 const address = word.refine((value) => !/\s/.test(value), 'an address without spaces');
 
 const link = address.refine((value) => !runsCode(value), wantedAddress);
@@ -19,20 +19,20 @@ const socials = z
       const isKnown = platforms.includes(platform.toLowerCase());
       const meant = isKnown ? undefined : nearest(platform, platforms);
       const question = meant === undefined ? '' : `: did you mean the platform "${meant}"?`;
-      const message = isKnown ? 'a name without "/", or a whole address' : `a whole address such as "https://…"${question}`;
+      const message = isKnown ? 'a name without "/", or a full address' : `a full address such as "https://…"${question}`;
       ctx.addIssue({ code: 'custom', path: [platform], message });
     }
   })
-  .describe(`Names on ${platforms.join(', ')}; or whole addresses, also elsewhere.`);
+  .describe(`Names on ${platforms.join(', ')}; or full addresses on any site.`);
 
 const shown = {
-  name: word.optional().describe('As readers see it.'),
-  title: text.optional().describe('What the author does, below the name.'),
-  url: link.optional().describe('Where the name leads.'),
-  email: address.optional().describe('Where the name leads without `url`; feeds tell it, too.'),
-  image_url: picture.optional().describe('A picture: an address, or a file of a static folder.'),
+  name: word.optional().describe('The name that readers see.'),
+  title: text.optional().describe('The role of the author, shown below the name.'),
+  url: link.optional().describe('The link target of the name.'),
+  email: address.optional().describe('The link target of the name if there is no `url`; also shown in feeds.'),
+  image_url: picture.optional().describe('A picture: an address, or a file in a static folder.'),
   imageURL: picture.optional().describe('The same as `image_url`.'),
-  description: text.optional().describe('A few sentences for the page of the author.'),
+  description: text.optional().describe("A few sentences for the author's page."),
   socials: socials.optional(),
 };
 
@@ -61,9 +61,7 @@ export type Described = Partial<z.infer<typeof described>>;
 export type KnownAuthor = z.infer<typeof known>;
 
 /** A file of authors, for editors. */
-export const authorsFileShape = z
-  .record(z.string(), known)
-  .describe('The authors of posts, by the keys that posts name them by.');
+export const authorsFileShape = z.record(z.string(), known).describe('The authors of posts, by the keys that posts use.');
 
 export const knownShape = known;
 

@@ -16,11 +16,11 @@ export async function dateFinder(docs: readonly PlacedDoc[], folder: string, ctx
     const { path } = doc.document.source;
     const date = nameDate(doc) ?? ('dates' in creations ? creations.dates[path] : undefined);
     if (date === undefined) {
-      const reason = 'reason' in creations ? creations.reason : 'no commit that is known has brought it';
+      const reason = 'reason' in creations ? creations.reason : 'no known commit has added it';
       ctx.report({
         code: 'no-date',
-        message: `neither the front matter nor the name of the file says when the post was written, and ${reason}`,
-        help: 'Write a `date` such as `date: 2025-01-31` into its front matter, or begin its name with one: `2025-01-31-name.md`.',
+        message: `neither the front matter nor the file name contains a date, and ${reason}`,
+        help: 'Add a date to its front matter, such as `date: 2025-01-31`, or to its file name: `2025-01-31-name.md`.',
         place: postPlace(doc),
       });
     }
@@ -37,8 +37,8 @@ function writtenDate(doc: PlacedDoc, written: unknown, ctx: PluginContext): stri
   if (date === undefined) {
     ctx.report({
       code: 'invalid-date',
-      message: typeof written === 'object' ? '"date" must be one date' : `"${String(written)}" is no date`,
-      help: 'Write year, month and day, such as `2025-01-31`; with a time `2025-01-31T09:30`, which is UTC without a zone.',
+      message: typeof written === 'object' ? '"date" must be a single date' : `"${String(written)}" is not a valid date`,
+      help: 'Write the year, month and day, such as `2025-01-31`, or add a time: `2025-01-31T09:30`, which is UTC without a time zone.',
       place: keyPlace(doc.document.facts, 'date') ?? postPlace(doc),
     });
   }

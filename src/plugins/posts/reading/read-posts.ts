@@ -79,11 +79,11 @@ function reportUntruncated(doc: PlacedDoc, { severities, truncateMarker }: Terms
   const usual = doc.document.source.path.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
   const help =
     truncateMarker instanceof RegExp
-      ? `Write what \`truncateMarker\` matches, ${truncateMarker}, on a line of its own where its excerpt ends.`
-      : `Write \`${truncateMarker ?? usual}\` on a line of its own where its excerpt ends.`;
+      ? `Where the excerpt ends, add a line that \`truncateMarker\` matches: ${truncateMarker}.`
+      : `Where the excerpt ends, add a line with \`${truncateMarker ?? usual}\`.`;
   ctx.report({
     code: 'untruncated',
-    message: 'the post has no truncate marker: lists show all of it',
+    message: 'the post has no truncate marker, so lists show all of it',
     help,
     place: postPlace(doc),
   });
@@ -98,8 +98,8 @@ function reportKeys(doc: PlacedDoc, ctx: PluginContext): void {
   if (id !== undefined) {
     ctx.report({
       code: 'unused-id',
-      message: 'the `id` of a post does nothing',
-      help: 'Take the line out. A post is known by its file, and its address is made of its path or of `slug`.',
+      message: 'the `id` of a post has no effect',
+      help: 'Remove the line. A post is identified by its file, and its address is made from its path or `slug`.',
       place: namePlace(keyPlace(facts, 'id') ?? postPlace(doc), 'id'),
     });
   }
@@ -109,7 +109,7 @@ function reportKeys(doc: PlacedDoc, ctx: PluginContext): void {
     const place = namePlace(keyPlace(facts, key) ?? postPlace(doc), key);
     ctx.report({
       code: 'misspelt-key',
-      message: `"${key}" is no key that posts have`,
+      message: `"${key}" is not a key of posts`,
       help: `Did you mean "${meant}"?`,
       place,
       // The key of a list that stands below it has no place of its own.

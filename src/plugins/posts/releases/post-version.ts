@@ -12,16 +12,16 @@ export function versionOf(doc: PlacedDoc, title: string, name: string, ctx: Plug
   if (!inTitle && !inName) {
     ctx.report({
       code: 'no-version',
-      message: `neither the title "${title}" nor the name of the file says which release the post tells of`,
-      help: 'Name the file after the version, such as `1.40.md`, or write the version into the title. Until then its date gives it a place.',
+      message: `neither the title "${title}" nor the file name contains the version of the release`,
+      help: 'Name the file after the version, such as `1.40.md`, or write the version in the title. Until then, the post is sorted by date.',
       place,
     });
   }
   if (inTitle && inName && compareVersions(inTitle, inName) !== 0 && !isNumberOf(title, inName)) {
     ctx.report({
       code: 'two-versions',
-      message: `the title says ${inTitle.text}, the name of the file ${inName.text}`,
-      help: `Write one version in both. Until then ${inName.text} counts.`,
+      message: `the title contains ${inTitle.text}, but the file name contains ${inName.text}`,
+      help: `Write the same version in both. Until then, ${inName.text} is used.`,
       place,
       ...(title === inTitle.text && keyPlace(doc.document.facts, 'title') ? renumber(place, title, inName.text) : {}),
     });

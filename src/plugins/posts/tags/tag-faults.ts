@@ -18,8 +18,8 @@ function reportInline(uses: readonly TagUse[], { path, tags }: TagsFile, ctx: Pl
   for (const { tag, isName, place } of uses.filter(({ inline }) => inline)) {
     const meant = keys.get(nearest(tag.label, keys.keys()) ?? '');
     const define = isName
-      ? `Define it there by a line \`${yamlScalar(tag.label)}:\`.`
-      : 'Define it there, and name it by its key.';
+      ? `Define it there with a line \`${yamlScalar(tag.label)}:\`.`
+      : 'Define it there, and use its key here.';
     ctx.report({
       code: 'inline-tag',
       message: `the tag "${tag.label}" is not defined in "${path}"`,
@@ -40,7 +40,7 @@ function reportLetterCase(uses: readonly TagUse[], ctx: PluginContext): void {
     for (const { tag, namePlace: place } of rare.flat()) {
       ctx.report({
         code: 'letter-case',
-        message: `the tag "${tag.label}" differs from "${label}" by letter case alone`,
+        message: `the tag "${tag.label}" differs from "${label}" only in letter case`,
         help: `Write "${label}" everywhere, so that readers find all posts on one page.`,
         place,
         related: [other(usual.length === 1 ? 'the other spelling' : `the spelling of ${usual.length} posts`, first)],
@@ -60,7 +60,7 @@ function reportTwoNames(uses: readonly TagUse[], ctx: PluginContext): void {
       ctx.report({
         code: 'two-names',
         message: `the tag "${use.tag.label}" has the same address as "${first.tag.label}": both are listed as "${first.tag.label}"`,
-        help: 'Write one name everywhere if they mean the same. Else give one of them another `permalink`.',
+        help: 'If they mean the same, use one name everywhere. Otherwise, give one of them another `permalink`.',
         place: use.namePlace,
         related: [other(`the first tag at "${first.tag.permalink}"`, first)],
       });

@@ -17,7 +17,7 @@ const kind: Kind = {
   of: 'tags',
   option: 'tags',
   usual: 'tags.yml',
-  shape: 'A file of tags is a map. Each key is a tag, with nothing behind it or a map of `label`, `description` and `permalink`.',
+  shape: 'A tags file must be a map. Each key is a tag, with no value or a map with `label`, `description` and `permalink`.',
 };
 
 /** Undefined where there is none, or is to be none. */
@@ -64,7 +64,7 @@ function reportDuplicate(permalink: string, place: Place, first: Place, ctx: Plu
   ctx.report({
     code: 'duplicate-permalink',
     message: `another tag has the permalink "${permalink}"`,
-    help: 'Give one of them another `permalink`. One that is left out is made of the key.',
+    help: 'Give one of them another `permalink`. By default, it is made from the key.',
     place,
     related: [{ message: 'the other tag', place: first }],
   });

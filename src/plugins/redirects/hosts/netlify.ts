@@ -43,8 +43,8 @@ export function cloudflare({ single, patterns }: HostRules): HostAnswer {
   const countMoving = moving.filter(isMoving).length;
   if (count > most || countMoving > mostMoving) {
     limits.push({
-      message: `Cloudflare takes ${most} rules and ${mostMoving} patterns, and the site has ${count} and ${countMoving}`,
-      help: 'It leaves out what is above that; the pages that stand for redirects still lead on. Patterns make fewer rules.',
+      message: `Cloudflare supports ${most} rules and ${mostMoving} patterns, but the site has ${count} and ${countMoving}`,
+      help: 'It ignores the rest, but the redirect pages still work. To need fewer rules, use patterns.',
     });
   }
   return { files: [{ path: '_redirects', text: `${[heading, ...fixed, ...moving].join('\n')}\n` }], limits };

@@ -22,8 +22,8 @@ export function s3({ single, patterns }: HostRules): HostAnswer {
   const limits = [];
   if (rules.length > most) {
     limits.push({
-      message: `S3 takes ${most} routing rules, and the site has ${rules.length} patterns that become one`,
-      help: 'It refuses more. The objects of the same file lead on all the same: leave rules out by hand.',
+      message: `S3 supports ${most} routing rules, but the site has ${rules.length} patterns that become rules`,
+      help: 'It refuses more. The objects in the same file redirect anyway, so remove rules by hand.',
     });
   }
   const content = {

@@ -19,8 +19,8 @@ export function vercel({ single, patterns }: HostRules): HostAnswer {
   const limits = [];
   if (redirects.length > most) {
     limits.push({
-      message: `Vercel takes ${most} redirects, and the site has ${redirects.length}`,
-      help: 'It refuses a file with more. Patterns make fewer rules.',
+      message: `Vercel supports ${most} redirects, but the site has ${redirects.length}`,
+      help: 'It refuses a file with more. To need fewer rules, use patterns.',
     });
   }
   return { files: [{ path: 'vercel.json', text: `${JSON.stringify({ redirects }, undefined, 2)}\n` }], limits };

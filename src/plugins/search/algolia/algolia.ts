@@ -41,8 +41,8 @@ function reportSynonyms({ synonyms }: SearchIndex, ctx: PluginContext): void {
   if (synonyms.length === 0) return;
   ctx.report({
     code: 'idle-option',
-    message: 'the option "synonyms" has no effect: Algolia has synonyms of its own',
-    help: 'Set them in the dashboard of Algolia, and remove the option.',
+    message: 'the option "synonyms" has no effect, because Algolia has its own synonyms',
+    help: 'Set them in the Algolia dashboard, and remove the option.',
     place: ctx.locate(['synonyms'], 'key'),
   });
 }

@@ -17,10 +17,10 @@ export interface AlgoliaOptions {
   readonly host?: string;
 }
 
-const word = z.string().regex(/^\S+$/, 'must be a text without spaces that is not empty');
+const word = z.string().regex(/^\S+$/, 'must be a non-empty string without spaces');
 
 export const optionsSchema = z.strictObject({
-  appId: z.string().regex(/^[\dA-Za-z-]+$/, 'must be letters and digits, as the dashboard of Algolia shows it'),
+  appId: z.string().regex(/^[\dA-Za-z-]+$/, 'must be letters and digits, as shown in the Algolia dashboard'),
   apiKey: word,
   indexName: word,
   facetFilters: z

@@ -44,8 +44,8 @@ export async function checkBudget(
   const rest = worst.files.length - large.length;
   ctx.report({
     code: 'over-budget',
-    message: `a first search for "${worst.query}" loads ${kilobytes(worst.bytes)}, which is more than the budget of ${kilobytes(budget)}`,
-    help: `The largest files are ${large.join(', ')}${rest > 0 ? `, and there are ${rest} more` : ''}. Leave pages out with \`search: false\`, divide long ones, or raise \`budget\`.`,
+    message: `a first search for "${worst.query}" loads ${kilobytes(worst.bytes)}, more than the budget of ${kilobytes(budget)}`,
+    help: `The largest files are ${large.join(', ')}${rest > 0 ? `, and there are ${rest} more` : ''}. Exclude pages with \`search: false\`, split long ones, or raise \`budget\`.`,
     place: ctx.locate(['budget']),
   });
 }
@@ -109,7 +109,7 @@ export async function bindTests(
   for (const { index: entry, query, expect, within = defaultWithin, version } of tests) {
     const scopes = queriedScopes(site.versions, version);
     if (version !== undefined && !scopes) {
-      const message = `there is no version "${version}" to be searched`;
+      const message = `there is no version "${version}" to search`;
       const help = helpForVersion(site.versions, version);
       ctx.report({ code: 'unknown-version', message, help, place: locate([entry, 'version']) });
     }

@@ -60,8 +60,8 @@ function writtenTests(tests: readonly SearchTest[], { folder }: SearchIndex): Em
 function reportUntested(path: string, { name }: SearchEngine, ctx: PluginContext): void {
   ctx.report({
     code: 'unread-file',
-    message: `the search tests in "${path}" are not run: the engine "${name}" is asked by browsers alone`,
-    help: 'Remove the file, and test queries where the engine has its index.',
+    message: `the search tests in "${path}" are not run, because the engine "${name}" can only be queried from browsers`,
+    help: 'Remove the file, and test queries in the service that has the index.',
     place: wholeFile(path),
   });
 }
@@ -69,7 +69,7 @@ function reportUntested(path: string, { name }: SearchEngine, ctx: PluginContext
 function reportIdleBudget({ name }: SearchEngine, ctx: PluginContext): void {
   ctx.report({
     code: 'idle-option',
-    message: `the option "budget" has no effect: the engine "${name}" loads no files of the site`,
+    message: `the option "budget" has no effect, because the engine "${name}" does not load files of the site`,
     help: 'Remove it.',
     place: ctx.locate(['budget'], 'key'),
   });
@@ -125,7 +125,7 @@ function reportFailed(
   const shown = found
     .slice(0, Math.max(within, mostShown))
     .map(({ url, name }, n) => `${n + 1}. ${name} (${url.startsWith(baseUrl) ? `/${url.slice(baseUrl.length)}` : url})`);
-  const instead = shown.length === 0 ? 'It finds nothing.' : `It finds ${shown.join(', ')}.`;
+  const instead = shown.length === 0 ? 'It has no results.' : `It finds ${shown.join(', ')}.`;
   const late = rank === -1 ? '' : ` ${addresses.length > 1 ? 'The first of them' : 'The page'} is result ${rank + 1}.`;
   const way = 'Use the words of the query in its title, a heading or `keywords`, or give it a `boost`.';
   ctx.report({

@@ -49,7 +49,7 @@ export async function findExpected(
   const [path = '', ...rest] = address.trim().split('#');
   const page = path.startsWith('/') ? pageAt(site, decoded(path)) : undefined;
   if (!page) {
-    const message = `there is no page "${path}" to be found`;
+    const message = `there is no page "${path}" to find`;
     ctx.report({ code: 'unknown-page', message, help: helpForUnknown(path, searched, ctx), place });
     return undefined;
   }
@@ -74,7 +74,7 @@ function helpForUnknown(path: string, { site, index }: Searched, { settings }: P
   const redirect = site.redirects.find(({ from }) => redirectKey(from) === redirectKey(path));
   if (redirect) return `It is redirected: expect "${withoutBase(printTarget(redirect.to, settings), baseUrl)}".`;
   const plain = withoutBase(path, baseUrl);
-  if (plain !== path && pageAt(site, decoded(plain))) return `Addresses are written without the base: "${plain}".`;
+  if (plain !== path && pageAt(site, decoded(plain))) return `Write addresses without the base: "${plain}".`;
   const known = index.scopes.flatMap(({ pages }) => pages.map(({ url }) => withoutBase(decoded(url), baseUrl)));
   const meant = nearest(path.startsWith('/') ? path : `/${path}`, known);
   return meant ? `Did you mean "${meant}"?` : 'Write the address of a page as links do, without the base: `/docs/install`.';
@@ -87,12 +87,12 @@ function reportLeftOut(path: string, page: Page, place: Place, ctx: PluginContex
       : page.unlisted
         ? 'it is unlisted'
         : page.kind === 'listing' && page.role === undefined
-          ? 'it lists other pages'
-          : 'search engines are asked not to index it';
+          ? 'it is a list of other pages'
+          : 'search engines are told not to index it';
   ctx.report({
     code: 'unsearched-page',
-    message: `no search finds "${path}": ${reason}`,
-    help: 'Expect another page, or let search find this one.',
+    message: `searches cannot find "${path}": ${reason}`,
+    help: 'Expect another page, or include this one in the search.',
     place,
   });
 }
@@ -109,7 +109,7 @@ function reportOtherVersion(
   ctx.report({
     code: 'unsearched-page',
     message: `the query does not find "${path}": it is in version "${name}", which is not searched`,
-    help: `Write \`version: '${name}'\`${isNamed ? '' : ', for queries search the latest version'}.`,
+    help: `Write \`version: '${name}'\`${isNamed ? '' : ', because queries search the latest version'}.`,
     place,
   });
 }
@@ -118,12 +118,11 @@ async function hasSection(path: string, page: SearchPage, id: string, place: Pla
   const ids = (await page.sections()).map((section) => anchorOf(section.id)).filter((known) => known !== '');
   if (ids.includes(id)) return true;
   const meant = nearest(id, ids);
-  const all =
-    ids.length === 0 ? 'The page has no headings that can be found.' : 'Expect the page itself, or one of its headings.';
+  const all = ids.length === 0 ? 'The page has no headings to find.' : 'Expect the page itself, or one of its headings.';
   const help = meant ? `Did you mean "${path}#${meant}"?` : all;
   ctx.report({
     code: 'unknown-page',
-    message: `the page "${path}" has no heading "#${id}" to be found`,
+    message: `the page "${path}" has no heading "#${id}" to find`,
     help,
     place,
     ...respell(place, `${path}#${id}`, meant && `${path}#${meant}`),

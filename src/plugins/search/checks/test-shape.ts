@@ -6,23 +6,23 @@ import * as z from 'zod';
 /** As many results as the pop-up shows. */
 const mostWithin = 20;
 
-const text = z.string('a text, in quotes where it looks like a number').regex(/\S/, 'a text that is not empty');
+const text = z.string('a string, in quotes if it looks like a number').regex(/\S/, 'a non-empty string');
 
 const shape = z.strictObject(
   {
     query: text.describe('The words that a reader types.'),
     expect: z
       .union([text, z.array(text).min(1)], 'an address such as `/docs/install`, or a list of addresses')
-      .describe('The address of the page or heading to be found, without the base; of several, one is enough.'),
+      .describe('The address of the page or heading to find, without the base; of several, one is enough.'),
     within: z
       .int(`a whole number from 1 to ${mostWithin}`)
       .min(1, 'at least 1')
-      .max(mostWithin, `at most ${mostWithin}: no list of results shows more at once`)
+      .max(mostWithin, `at most ${mostWithin}, which is the most that a results list shows at once`)
       .optional()
-      .describe('How many of the first results it must be among. 3 by default.'),
+      .describe('The number of first results that it must be among; 3 by default.'),
     version: text.optional().describe('The version to search in, instead of the latest.'),
   },
-  'a map of `query` and `expect`',
+  'a map with `query` and `expect`',
 );
 
 /** A file of search tests, for editors. */
@@ -32,7 +32,7 @@ export type WrittenTest = z.infer<typeof shape>;
 
 const keys = Object.keys(shape.shape);
 
-export const shapeHelp = `A file of search tests is a list. The keys of an entry are ${keys.join(', ')}.`;
+export const shapeHelp = `A search tests file must be a list. The keys of an entry are ${keys.join(', ')}.`;
 
 /** Undefined, and reported, for an entry of another shape. */
 export function readTest(index: number, written: unknown, locate: Locate, ctx: PluginContext): WrittenTest | undefined {
@@ -52,7 +52,7 @@ export function readTest(index: number, written: unknown, locate: Locate, ctx: P
 
 function reportKey(index: number, key: string, locate: Locate, ctx: PluginContext): void {
   const meant = nearest(key, keys);
-  const message = `"${key}" is no key of a search test`;
+  const message = `"${key}" is not a key of a search test`;
   const help = meant ? `Did you mean "${meant}"?` : shapeHelp;
   const place = locate([index, key], 'key');
   ctx.report({ code: 'invalid-tests', message, help, place, ...respell(place, key, meant) });

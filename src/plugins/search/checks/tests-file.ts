@@ -22,8 +22,8 @@ export async function readTestsFile(name: string | undefined, ctx: PluginContext
   // Loaded on demand: few sites have such a file, and the validator loads slowly.
   const { readTest, shapeHelp } = await import('./test-shape.ts');
   if (!Array.isArray(value) || value.length === 0) {
-    const is = value === null || Array.isArray(value) ? 'holds no tests' : 'is no list of tests';
-    ctx.report({ code: 'invalid-tests', message: `the file of search tests ${is}`, help: shapeHelp, place: locate([]) });
+    const is = value === null || Array.isArray(value) ? 'contains no tests' : 'is not a list of tests';
+    ctx.report({ code: 'invalid-tests', message: `the search tests file ${is}`, help: shapeHelp, place: locate([]) });
     return undefined;
   }
   const tests = value.flatMap((written: unknown, index) => {
@@ -37,7 +37,7 @@ export async function readTestsFile(name: string | undefined, ctx: PluginContext
 async function readData(path: string, isNamed: boolean, ctx: PluginContext): Promise<PlacedData | undefined> {
   try {
     const data = await ctx.readData(path);
-    const help = 'A file of search tests is YAML or JSON.';
+    const help = 'A search tests file must be YAML or JSON.';
     for (const { message, place } of data.faults) ctx.report({ code: 'invalid-tests', message, help, place });
     return data.faults.length > 0 ? undefined : data;
   } catch (thrown) {
@@ -47,7 +47,7 @@ async function readData(path: string, isNamed: boolean, ctx: PluginContext): Pro
       return undefined;
     }
     const refusal = refusalIn(thrown);
-    const help = refusal ? helpForRefusal(refusal) : 'Check that this user may read it.';
+    const help = refusal ? helpForRefusal(refusal) : 'Check that you have permission to read it.';
     const message = `the search tests cannot be read: ${(thrown as Error).message}`;
     ctx.report({ code: 'invalid-tests', message, help, place: isNamed ? ctx.locate(['tests']) : wholeFile(path) });
     return undefined;
@@ -57,8 +57,8 @@ async function readData(path: string, isNamed: boolean, ctx: PluginContext): Pro
 function reportMissing(path: string, ctx: PluginContext): void {
   ctx.report({
     code: 'missing-file',
-    message: `there is no file "${path}" of search tests`,
-    help: `The path is relative to the root of the site. Without the option \`tests\`, "${defaultFile}" is read where there is one.`,
+    message: `there is no search tests file "${path}"`,
+    help: `The path is relative to the site's folder. Without the option \`tests\`, "${defaultFile}" is read if it exists.`,
     place: ctx.locate(['tests']),
   });
 }
@@ -68,7 +68,7 @@ async function reportUnread(path: string, ctx: PluginContext): Promise<void> {
     if (similar === path) continue;
     ctx.report({
       code: 'unread-file',
-      message: `the search tests in "${similar}" are not run: "${path}" is the file that is read`,
+      message: `the search tests in "${similar}" are not run, because "${path}" is read instead`,
       help:
         path === defaultFile ? `Rename it to "${defaultFile}".` : `Move its tests to "${path}", or remove the option \`tests\`.`,
       place: wholeFile(similar),

@@ -47,6 +47,6 @@ export class EditionFault extends Error {
 /** The lines after the first one, which is the edition, with the line feed before each. */
 export function readLines(text: string, edition: string): string {
   const end = text.indexOf('\n');
-  if (text.slice(0, end) !== edition) throw new EditionFault('a file of the index belongs to another build');
+  if (text.slice(0, end) !== edition) throw new EditionFault('a file of the index belongs to a different build');
   return text.slice(end);
 }

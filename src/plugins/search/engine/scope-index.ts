@@ -26,7 +26,7 @@ export interface ScopeIndex {
 
 export async function openScope(scope: string, reader: IndexReader, isFresh: boolean): Promise<ScopeIndex> {
   const overview = JSON.parse(await reader.read(overviewPath(scope), isFresh)) as Overview;
-  if (overview.format !== formatVersion) throw new EditionFault('the index has another form');
+  if (overview.format !== formatVersion) throw new EditionFault('the index has an unknown format');
   const { edition } = overview;
   const numbering = createNumbering(overview);
   const once = <T>(make: (path: string) => Promise<T>) => {
@@ -68,7 +68,7 @@ export async function openScope(scope: string, reader: IndexReader, isFresh: boo
       const file = await cards(cardPath(scope, group, at));
       const card = file.cards[number - numbering.pageOf(base + at * size).number];
       if (!card || file.edition !== overview.groups[group]?.edition) {
-        throw new EditionFault('the texts of the index belong to another build');
+        throw new EditionFault('the texts of the index belong to a different build');
       }
       return card;
     },

@@ -19,21 +19,21 @@ export function printBaseline({ faults }: Baseline): string {
 export function readBaselineText(text: string): Baseline {
   const value = parsed(text.replace(/^\uFEFF/, ''));
   if (typeof value !== 'object' || value === null || !('version' in value))
-    throw new InvalidBaseline('is no baseline: it has no "version"');
+    throw new InvalidBaseline('is not a baseline: it has no "version"');
   if (value.version !== version) {
     throw new InvalidBaseline(
-      `is a baseline of version ${JSON.stringify(value.version)}, and this slodocs reads version ${version}`,
+      `is a baseline of version ${JSON.stringify(value.version)}, but this version of slodocs reads version ${version}`,
     );
   }
   const { faults } = value as { faults?: unknown };
-  if (!Array.isArray(faults)) throw new InvalidBaseline('is no baseline: it has no list of "faults"');
+  if (!Array.isArray(faults)) throw new InvalidBaseline('is not a baseline: it has no "faults" list');
   const seen = new Map<string, number>();
   const read = faults.map((one: unknown, index): KnownFault => {
     const fault = readFault(one, index + 1);
     const key = JSON.stringify([fault.code, fault.file, fault.fingerprint]);
     const other = seen.get(key);
     if (other !== undefined)
-      throw new InvalidBaseline(`names one fault twice: its faults ${other} and ${index + 1} are the same`);
+      throw new InvalidBaseline(`contains a duplicate: its entries ${other} and ${index + 1} are the same`);
     seen.set(key, index + 1);
     return fault;
   });
@@ -41,7 +41,7 @@ export function readBaselineText(text: string): Baseline {
 }
 
 function parsed(text: string): unknown {
-  if (/^(?:<{7}|={7}|>{7})/m.test(text)) throw new InvalidBaseline('has marks of a merge conflict');
+  if (/^(?:<{7}|={7}|>{7})/m.test(text)) throw new InvalidBaseline('contains merge conflict markers');
   try {
     return JSON.parse(text);
   } catch (thrown) {
@@ -52,11 +52,11 @@ function parsed(text: string): unknown {
 function readFault(one: unknown, number: number): KnownFault {
   const { code, file, fingerprint, count = 1 } = Object(one) as Partial<Record<keyof KnownFault, unknown>>;
   const isCode = typeof code === 'string' && /^[^/\s]+\/[^/\s]+$/.test(code);
-  if (!isCode) throw new InvalidBaseline(`has a fault without a "code": number ${number}`);
-  if (typeof file !== 'string') throw new InvalidBaseline(`has a fault without a "file": number ${number}`);
+  if (!isCode) throw new InvalidBaseline(`has an entry without a "code": number ${number}`);
+  if (typeof file !== 'string') throw new InvalidBaseline(`has an entry without a "file": number ${number}`);
   if (typeof fingerprint !== 'string' || !/^[\da-f]{16}$/.test(fingerprint))
-    throw new InvalidBaseline(`has a fault whose "fingerprint" is not 16 hexadecimal digits: number ${number}`);
+    throw new InvalidBaseline(`has an entry whose "fingerprint" is not 16 hexadecimal digits: number ${number}`);
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 1)
-    throw new InvalidBaseline(`has a fault whose "count" is no whole number above 0: number ${number}`);
+    throw new InvalidBaseline(`has an entry whose "count" is not a whole number of at least 1: number ${number}`);
   return { code, file, fingerprint, count };
 }

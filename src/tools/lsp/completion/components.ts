@@ -17,7 +17,7 @@ function toChoice(component: UsableComponent, { vocabulary }: Asked, isAlone: bo
   return {
     label: name,
     kind: 'component',
-    detail: isBuiltIn ? 'built in' : (specifier ?? 'of this page'),
+    detail: isBuiltIn ? 'built in' : (specifier ?? 'from this page'),
     about: vocabulary.about(name),
     far: isBuiltIn ? 1 : 0,
     ...(isAlone && props ? { snippet: takesChildren ? `${name}$1>$0</${name}>` : `${name} $0/>` } : {}),

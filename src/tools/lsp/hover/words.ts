@@ -26,7 +26,7 @@ function onComponent(name: string, asked: AskedWord): string | undefined {
   const component = componentsFor(asked).get(name);
   if (!component) return undefined;
   const { specifier, isBuiltIn } = component;
-  const origin = isBuiltIn ? 'a component of the theme' : specifier ? `from ${code(specifier)}` : 'declared in this file';
+  const origin = isBuiltIn ? 'a theme component' : specifier ? `from ${code(specifier)}` : 'declared in this file';
   const props = propsOf(component, asked) ?? [];
   const list = props.map(({ name, isRequired, type, values }) => {
     const takes = type ?? values.map((value) => JSON.stringify(value)).join(' | ');

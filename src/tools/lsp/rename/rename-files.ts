@@ -42,5 +42,5 @@ function warningOf(links: Planned['componentLinks']): string {
   const [first] = links as readonly [Planned['componentLinks'][number]];
   const { file, start } = first.place;
   const rest = links.length === 1 ? '' : `, and so do ${links.length - 1} more`;
-  return `The component at ${file}:${start.line}:${start.column} links to "${first.href}", which moves${rest}: change that in its code.`;
+  return `The component at ${file}:${start.line}:${start.column} links to "${first.href}", which moves${rest}: update the link in its code.`;
 }

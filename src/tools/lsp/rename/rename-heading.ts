@@ -19,7 +19,8 @@ export async function renameHeading(
 ): Promise<object | Refused | undefined> {
   // Whoever types words means the id that they would have.
   const id = newName.trim().replace(/^#/, '').replace(/\s+/g, '-');
-  if (!/^[^\s{}#"'<>\\]+$/.test(id)) return { refusal: `"${newName}" cannot be an id: ids have no quotes, hashes or braces` };
+  if (!/^[^\s{}#"'<>\\]+$/.test(id))
+    return { refusal: `"${newName}" cannot be an id: ids cannot contain quotes, hashes or braces` };
   if (id === heading.id) return { documentChanges: [] };
   const { file } = heading.place;
   const keys = keysOfHeading(site, file, heading.id);
@@ -27,9 +28,9 @@ export async function renameHeading(
   const taken = pages.find(
     (page) => page.kind === 'doc' && (page.headings.some((one) => one.id === id) || page.document.facts.ids.includes(id)),
   );
-  if (taken) return { refusal: `"${taken.title}" has a part with the id "${id}" already` };
+  if (taken) return { refusal: `"${taken.title}" already has an element with the id "${id}"` };
   const own = editOfHeading(heading, id, view);
-  if (!own) return { refusal: `the heading "${heading.text}" is not written out, so that it can have no id` };
+  if (!own) return { refusal: `the heading "${heading.text}" is generated, so it cannot be given an id` };
   const places = keys.flatMap((key) => site.linksTo(key).map(({ link }) => link.place));
   const edits: FileEdit[] = [
     own,
@@ -78,7 +79,7 @@ function editOfFault(
 }
 
 function refusedAt({ file, start }: Place): Refused {
-  return { refusal: `the link in ${file}:${start.line} is not written out, and cannot be changed` };
+  return { refusal: `the link in ${file}:${start.line} is generated, so it cannot be changed` };
 }
 
 function editOfAnchor(place: Place, id: string, view: View): FileEdit | undefined {

@@ -15,7 +15,7 @@ export interface RenameParams extends AtPosition {
   readonly newName: string;
 }
 
-const nothing: Refused = { refusal: 'there is nothing here that can be renamed: ids of headings, pages and tags can' };
+const nothing: Refused = { refusal: 'nothing to rename here: only heading ids, pages and tags can be renamed' };
 
 /** What is renamed, and its name now. */
 export async function prepareRename(
@@ -70,7 +70,7 @@ function nameOf({ site }: Asked, subject: Subject): string | undefined {
 async function renameTag({ site, file }: Asked, old: string, name: string, view: View): Promise<object | Refused> {
   if (name.trim() === '' || /[\r\n]/.test(name)) return { refusal: 'a tag needs a name' };
   const defined = tagsFileOf(file, old, view);
-  if (usesOfTag(site, name).length > 0 || tagsFileOf(file, name, view)) return { refusal: `there is a tag "${name}" already` };
+  if (usesOfTag(site, name).length > 0 || tagsFileOf(file, name, view)) return { refusal: `the tag "${name}" already exists` };
   const edits: FileEdit[] = [];
   for (const place of usesOfTag(site, old)) {
     const text = textOf(place.file, view);
@@ -79,7 +79,7 @@ async function renameTag({ site, file }: Asked, old: string, name: string, view:
     // With the sign and the quotes that it is written with.
     const at = written?.lastIndexOf(old) ?? -1;
     if (!text || start === undefined || end === undefined || written === undefined || at < 0)
-      return { refusal: `the tag in ${place.file}:${place.start.line} is not written out, and cannot be changed` };
+      return { refusal: `the tag in ${place.file}:${place.start.line} is generated, so it cannot be changed` };
     const quote = /["']/.exec(written.slice(at - 1, at))?.[0];
     const from = start + at - (quote ? 1 : 0);
     edits.push({ file: place.file, start: from, end: from + old.length + (quote ? 2 : 0), text: yamlScalar(name) });

@@ -18,7 +18,7 @@ export async function mapAliases(plugin: unknown, path: Path, site: DocusaurusSi
     const lines = entries.map(([name, targets]) => `${JSON.stringify(name)}: ${JSON.stringify(targets)}`).join(', ');
     site.byHand(
       path,
-      `Aliases are those of "tsconfig.json": write \`"paths": { ${lines} }\` into its "compilerOptions".`,
+      `Aliases come from "tsconfig.json": add \`"paths": { ${lines} }\` to its "compilerOptions".`,
       'the alias of a plugin',
     );
   } else

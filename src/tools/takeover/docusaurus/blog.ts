@@ -53,8 +53,8 @@ export async function mapBlog(options: OldSettings, site: DocusaurusSite, isOfPr
       site.byHand(
         [...options.path, key],
         key === 'readingTime'
-          ? 'The reading time is that of 200 words a minute; `showReadingTime: false` leaves it out.'
-          : 'Pages are changed in the "resolve" hook of a plugin that stands behind `posts()`.',
+          ? 'The reading time is based on 200 words per minute. To hide it, set `showReadingTime: false`.'
+          : 'To change pages, use the "resolve" hook of a plugin that is listed after `posts()`.',
       );
   }
   options.skip('showLastUpdateTime', 'showLastUpdateAuthor', 'editLocalizedFiles');
@@ -62,7 +62,7 @@ export async function mapBlog(options: OldSettings, site: DocusaurusSite, isOfPr
   site.draft.use('posts', own);
 }
 
-const layout = 'Lists and posts have one layout; rules of a stylesheet in "theme.css" change how it looks.';
+const layout = 'Lists and posts share one layout. To change how it looks, add CSS rules in "theme.css".';
 const layouts = Object.fromEntries(
   [
     'blogListComponent',
@@ -91,7 +91,7 @@ function feedsOf(options: OldSettings, site: DocusaurusSite): Record<string, unk
   if (typeof feeds.take('createFeedItems') === 'function')
     site.byHand(
       [...feeds.path, 'createFeedItems'],
-      'Entries of feeds are the posts: "limit" says how many, `unlisted: true` leaves a post out.',
+      'Feeds contain the posts: set their number with "limit", and leave a post out with `unlisted: true`.',
     );
   site.dropRest(feeds);
   return own;

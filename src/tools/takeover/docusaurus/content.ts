@@ -46,13 +46,13 @@ export function mapDocs(options: OldSettings, site: DocusaurusSite): void {
   if (options.take('sidebarItemsGenerator') !== undefined)
     site.byHand(
       [...options.path, 'sidebarItemsGenerator'],
-      'Sidebars are data: write what the function makes into the module that "sidebars" names, which may be a program.',
+      'Sidebars are data: move the result of the function to the module that "sidebars" names, which can run code.',
     );
   options.skip('showLastUpdateTime', 'editCurrentVersion', 'editLocalizedFiles', 'disableVersionCleanup', 'rehypePlugins');
   site.dropRest(options, components);
 }
 
-const part = 'Replace a part of the theme instead, by a component of your own in "theme.slots".';
+const part = 'Instead, replace a theme part with your own component in "theme.slots".';
 const components: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'docsRootComponent',
@@ -99,7 +99,7 @@ export function editUrlOf(options: OldSettings, site: DocusaurusSite, folder: st
   if (start === undefined)
     site.byHand(
       [...options.path, 'editUrl'],
-      'Edit links are an address to which the path of the file is added: "editUrl" is a text. A page has another one by `custom_edit_url`.',
+      '"editUrl" must be a string, to which the path of the file is appended. A page can set `custom_edit_url` instead.',
     );
   return start;
 }
@@ -174,7 +174,7 @@ function prefixParserOf(options: OldSettings, site: DocusaurusSite): unknown {
   const path = [...options.path, 'numberPrefixParser'];
   const code = site.code(path);
   if (!code)
-    site.byHand(path, 'Write the function into "numberPrefixParser" of the entry of "docs": it takes and returns the same.');
+    site.byHand(path, 'Move the function to "numberPrefixParser" of the "docs" entry. It has the same parameters and result.');
   return code;
 }
 

@@ -46,8 +46,8 @@ async function findOldVersion({ root, find }: Takeover): Promise<void> {
   const column = old.index - text.lastIndexOf('\n', old.index);
   find({
     code: 'takeover/old-version',
-    message: `the site is one of Docusaurus ${old[1]}, whose content is MDX 1`,
-    help: 'MDX of today reads `{`, `<` and indented code in another way, which the first build reports line by line. HTML comments, `:::tip Words` and `{#id}` are read as before.',
+    message: `the site uses Docusaurus ${old[1]}, whose content is MDX 1`,
+    help: 'Current MDX interprets `{`, `<` and indented code differently, which the first build reports line by line. HTML comments, `:::tip Words` and `{#id}` work as before.',
     place: { file: 'package.json', start: { line: length, column }, end: { line: length, column: column + old[0].length } },
   });
 }
@@ -64,8 +64,8 @@ export async function findInfima({ root, find }: Takeover, paths: readonly strin
     if (!first) continue;
     find({
       code: 'takeover/foreign-syntax',
-      message: `the stylesheet names classes and properties of Docusaurus's theme, such as "${first[0]}" (${found.length === 1 ? 'once' : `${found.length} times`})`,
-      help: 'Set the colour of your brand by "theme.accent", and write other rules for the properties of this theme: "Make it yours" in the manual lists them.',
+      message: `the stylesheet uses classes and properties of the Docusaurus theme, such as "${first[0]}" (${found.length === 1 ? 'once' : `${found.length} times`})`,
+      help: 'Set your brand color with "theme.accent", and rewrite other rules for the properties of this theme, which "Make it yours" in the manual lists.',
       place: new LineIndex(text).place(file, first.index, first.index + first[0].length),
     });
   }
@@ -111,11 +111,11 @@ export async function findSwizzled({ root, find }: Takeover): Promise<void> {
     const slot = parts[name];
     find({
       code: 'takeover/swizzled-component',
-      message: `"${name}" replaces a component of Docusaurus's theme, and is not used`,
+      message: `"${name}" replaces a component of the Docusaurus theme, so it is not used`,
       help:
         slot === undefined
-          ? 'There is no part of that kind: "theme.slots" lists those that can be replaced, rules in "theme.css" change how others look.'
-          : `Run \`slodocs eject ${slot}\` for the source of the part that takes its place, and change that.`,
+          ? 'The theme has no such part. "theme.slots" lists the parts that you can replace; to restyle others, use "theme.css".'
+          : `Run \`slodocs eject ${slot}\` to get the source of the corresponding part, and change it.`,
       place: wholeFile(file),
     });
   }

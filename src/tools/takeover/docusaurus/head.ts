@@ -38,7 +38,7 @@ function tagOf(item: unknown, path: readonly (string | number)[], site: Docusaur
   if (item['innerHTML'] !== undefined || item['customElement'] === true) {
     site.byHand(
       path,
-      'The security policy allows no script within a page: put it into a file of a static folder, and add its element in the "head" hook of a plugin.',
+      'The Content-Security-Policy does not allow inline scripts. Put the script into a file in a static folder, and add its element in the "head" hook of a plugin.',
       `the element "<${item['tagName']}>" of "headTags"`,
     );
     return [];

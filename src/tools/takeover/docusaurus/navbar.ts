@@ -22,7 +22,7 @@ export function mapNavbar(navbar: OldSettings, site: DocusaurusSite): void {
     items: navbar.list('items').flatMap((item) => itemOf(item, site, true)),
   });
   navbar.skip('style');
-  site.dropRest(navbar, { hideOnScroll: 'The navbar stays where it is.' });
+  site.dropRest(navbar, { hideOnScroll: 'The navbar always stays visible.' });
 }
 
 /** Sizes are those of the file. */
@@ -51,7 +51,7 @@ function itemOf(item: OldSettings, site: DocusaurusSite, isTop: boolean): readon
   if (type !== 'default' && !types.has(type)) {
     site.byHand(
       item.path,
-      'There are no kinds of items of your own: write it as an item of the type "html", or as a part in "theme.slots".',
+      'Custom item types are not supported. Write it as an item of the type "html", or as a part in "theme.slots".',
       `the item of the type "${type}"`,
     );
     return [];
@@ -78,11 +78,7 @@ function itemOf(item: OldSettings, site: DocusaurusSite, isTop: boolean): readon
     dropdownItemsAfter: item.list('dropdownItemsAfter').flatMap((inner) => itemOf(inner, site, false)),
   };
   if (needsLabel && nameOf(item) === undefined) {
-    site.byHand(
-      item.path,
-      'An item needs a "label": readers of the navbar see it, and so do screen readers.',
-      'an item without a label',
-    );
+    site.byHand(item.path, 'An item needs a "label", which readers see and screen readers announce.', 'an item without a label');
     return [];
   }
   item.skip(
@@ -103,8 +99,8 @@ function itemOf(item: OldSettings, site: DocusaurusSite, isTop: boolean): readon
     site.dropped(
       path,
       path.at(-1) === 'className' || path.at(-1) === 'html'
-        ? 'The item shows its label. An item of the type "html" has classes and HTML of your own.'
-        : 'There is no counterpart: the item is shown without it.',
+        ? 'The item shows its label. For your own classes and HTML, use an item of the type "html".'
+        : 'There is no counterpart, so the item is shown without it.',
     );
   return [filled(own)];
 }

@@ -38,10 +38,10 @@ export function mapSitemap(options: OldSettings, site: DocusaurusSite): void {
   if (name !== undefined && name !== 'sitemap.xml')
     site.dropped(
       [...options.path, 'filename'],
-      'The sitemap is "sitemap.xml": tell search engines, if they were told another name.',
+      'The sitemap is named "sitemap.xml". If search engines know another name, update it there.',
     );
   if (typeof options.take('createSitemapItems') === 'function')
-    site.byHand([...options.path, 'createSitemapItems'], 'Leave addresses out by "ignorePatterns" of `sitemap({ … })`.');
+    site.byHand([...options.path, 'createSitemapItems'], 'To leave out addresses, use "ignorePatterns" of `sitemap({ … })`.');
   options.skip('id');
   site.dropRest(options);
 }

@@ -23,8 +23,8 @@ export async function mapPackages(settings: OldSettings, site: DocusaurusSite): 
   if (site.docs.length === 0)
     site.find({
       code: 'takeover/by-hand',
-      message: 'the config names no docs, and a site of slodocs has at least one folder of them',
-      help: 'Put a page into "docs", or name a folder in the key "docs".',
+      message: 'the config has no docs, but a slodocs site requires at least one docs folder',
+      help: 'Put a page into "docs", or set a folder with the key "docs".',
       place: site.placeOf([]),
     });
 }
@@ -101,7 +101,7 @@ async function mapPackage(name: string | undefined, options: OldSettings, path: 
     case 'pwa':
       return site.byHand(
         path,
-        'There is no service worker. `theme: { manifest: true }` writes the manifest of a web app.',
+        'There is no service worker. To write a web app manifest, set `theme: { manifest: true }`.',
         '"@docusaurus/plugin-pwa"',
       );
     case 'google-gtag':
@@ -123,17 +123,17 @@ function valueAt([key = '', index = 0]: Path, { config }: DocusaurusSite): unkno
 
 /** What others than Docusaurus make, and its counterpart. */
 const known: readonly (readonly [RegExp, string])[] = [
-  [/openapi|redocusaurus|redoc/, 'The plugin `openapi({ specs: [ … ] })` makes pages of OpenAPI documents.'],
-  [/zoom/, 'Bring a script of its own in "theme.clientModules", or do without.'],
-  [/less|tailwind|postcss/, 'Compile the stylesheets before the build, and name the result in "theme.css".'],
+  [/openapi|redocusaurus|redoc/, 'The plugin `openapi({ specs: [ … ] })` generates pages from OpenAPI documents.'],
+  [/zoom/, 'Add your own script in "theme.clientModules", or do without it.'],
+  [/less|tailwind|postcss/, 'Compile the stylesheets before the build, and list the result in "theme.css".'],
   [/plausible|umami|matomo|posthog|hotjar|analytics|segment|clarity/, analyticsHelp],
-  [/typedoc|remote-content/, 'Run it before the build, so that its pages are files.'],
+  [/typedoc|remote-content/, 'Run it before the build, so that its pages exist as files.'],
 ];
 
 function unknown(name: string | undefined, path: Path, site: DocusaurusSite): void {
   const help =
     known.find(([pattern]) => pattern.test(name ?? ''))?.[1] ??
-    'Plugins of Docusaurus do not run here: write a plugin with the hooks that it needs, or do without.';
+    'Docusaurus plugins do not run in slodocs. Write a plugin that uses the hooks you need, or do without it.';
   site.unknownPlugin(path, name === undefined ? undefined : shown(name, site), help);
 }
 

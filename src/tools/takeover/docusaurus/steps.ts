@@ -17,7 +17,7 @@ export function mapSteps(options: OldSettings, site: DocusaurusSite): void {
   if (Array.isArray(recma) && recma.length > 0)
     site.byHand(
       [...options.path, 'recmaPlugins'],
-      'Pages are no modules of JavaScript: a step of "rehypePlugins" in "markdown" changes their tree.',
+      'Pages are not JavaScript modules. To change their tree, use a plugin in "markdown.rehypePlugins".',
     );
 }
 
@@ -26,13 +26,13 @@ function mapStep(list: string, step: unknown, path: readonly (string | number)[]
   const from = placeholderOf(plugin)?.specifier;
   if (from === 'remark-math' || from === 'rehype-katex') site.draft.use('math');
   else if (from?.includes('npm2yarn')) mapNpm2yarn(options, site);
-  else carryStep(list, path, from === undefined ? 'a step of Markdown' : `"${from}"`, site);
+  else carryStep(list, path, from === undefined ? 'a Markdown plugin' : `"${from}"`, site);
 }
 
 function carryStep(list: string, path: readonly (string | number)[], what: string, site: DocusaurusSite): void {
   const code = site.code(path);
   if (!code) {
-    site.byHand(path, `Name it in "markdown.${list}": it works on all content there.`, what);
+    site.byHand(path, `Add it to "markdown.${list}", where it applies to all content.`, what);
     return;
   }
   const known = (site.markdown[list] as readonly Code[] | undefined) ?? [];

@@ -5,7 +5,7 @@ import { isObject, type OldSettings } from '../old-settings.ts';
 import { logoOf, mapNavbar } from './navbar.ts';
 import type { DocusaurusSite } from './site.ts';
 
-const colours = 'Colours are those of the theme: rules of a stylesheet in "theme.css" change them.';
+const colours = 'Colors come from the theme. To change them, add CSS rules in "theme.css".';
 
 export function mapThemeConfig(config: OldSettings, site: DocusaurusSite): void {
   const { theme, draft } = site;
@@ -36,11 +36,11 @@ export function mapThemeConfig(config: OldSettings, site: DocusaurusSite): void 
   const mermaid = config.inside('mermaid');
   const options = mermaid.take('options');
   if (isObject(options) && Object.keys(options).length > 0) draft.use('mermaid', { config: options });
-  if (mermaid.take('theme') !== undefined) site.dropped([...mermaid.path, 'theme'], 'Diagrams have the colours of the theme.');
+  if (mermaid.take('theme') !== undefined) site.dropped([...mermaid.path, 'theme'], 'Diagrams use the colors of the theme.');
   site.dropRest(config, {
-    zoom: 'Bring a script of its own in "theme.clientModules", or do without.',
+    zoom: 'Add your own script in "theme.clientModules", or do without it.',
     liveCodeBlock: 'A `live` fence is shown as code.',
-    blog: 'The list beside posts is set by "blogSidebarCount" of `posts({ … })`.',
+    blog: 'To set the list next to posts, use "blogSidebarCount" of `posts({ … })`.',
   });
 }
 
@@ -106,7 +106,7 @@ function mapPrism(prism: OldSettings, site: DocusaurusSite): void {
     if (!isUsual) site.draft.use('codeHighlight', { magicComments: own });
   }
   prism.skip('theme', 'darkTheme', 'additionalLanguages', 'plain');
-  site.dropRest(prism, { defaultLanguage: 'Name the language in each fence.' });
+  site.dropRest(prism, { defaultLanguage: 'Set the language of each fence.' });
 }
 
 function mapAlgolia(algolia: OldSettings, site: DocusaurusSite): void {
@@ -129,7 +129,7 @@ function mapAlgolia(algolia: OldSettings, site: DocusaurusSite): void {
   if (algolia.take('externalUrlRegex') !== undefined || algolia.take('replaceSearchResultPathname') !== undefined)
     site.byHand(
       algolia.path,
-      'Addresses of results are used as the index has them: write them as they are meant, with a crawler or with `records`.',
+      'Result addresses are used exactly as they are in the index. Write the intended ones, with a crawler or with `records`.',
       '"themeConfig.algolia"',
     );
   site.dropRest(parameters);

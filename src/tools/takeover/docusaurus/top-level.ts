@@ -46,7 +46,7 @@ export function mapTopLevel(settings: OldSettings, site: DocusaurusSite): void {
     ...['onBrokenMarkdownLinks', 'webpack', 'ssrTemplate', 'themes', 'plugins', 'presets', 'themeConfig'],
   );
   if (settings.take('ssrTemplate') !== undefined)
-    site.dropped(['ssrTemplate'], 'Pages are printed by the theme, whose parts can be replaced by "theme.slots".');
+    site.dropped(['ssrTemplate'], 'The theme renders pages. To replace its parts, use "theme.slots".');
 }
 
 /** What components read of `siteConfig`. */
@@ -120,7 +120,7 @@ function mapMarkdown(markdown: OldSettings, site: DocusaurusSite): void {
     if (markdown.take(key) !== undefined)
       site.byHand(
         ['markdown', key],
-        'Make it a step of "markdown.remarkPlugins" or "markdown.rehypePlugins", which see the tree of a page.',
+        'Rewrite it as a plugin for "markdown.remarkPlugins" or "markdown.rehypePlugins", which receive the tree of a page.',
       );
   }
   site.dropRest(markdown);

@@ -24,7 +24,7 @@ export function mapMaterial(settings: OldSettings, site: MkdocsSite, { copyright
   if (files.length > 0)
     site.byHand(
       [...own.path, logo === undefined ? 'favicon' : 'logo'],
-      `Copy ${files.join(' and ')} into "static", and name the copies in "theme.navbar.logo" and "favicon".`,
+      `Copy ${files.join(' and ')} into "static", and set "theme.navbar.logo" and "favicon" to the copies.`,
       'the logo or the icon',
     );
   const items = repository === undefined ? [] : [{ label: repositoryName(repository), href: repository }];
@@ -35,33 +35,33 @@ export function mapMaterial(settings: OldSettings, site: MkdocsSite, { copyright
   if (extra.take('version') !== undefined)
     site.byHand(
       [...extra.path, 'version'],
-      'Versions of slodocs are folders of one site: `slodocs version cut` makes them. Check the sources of each version out, and cut it.',
-      'the versions of mike',
+      'In slodocs, versions are folders of one site, which `slodocs version cut` creates. Check out the sources of each version, and cut it.',
+      'versions made with mike',
     );
   mapAnalytics(extra.take('analytics'), [...extra.path, 'analytics'], site);
   const others = extra.list('alternate').map((one) => one.text('lang') ?? '');
   if (others.length > 1)
     site.otherLocales(
       [...extra.path, 'alternate'],
-      `the site has ${others.length === 2 ? 'another language' : `${others.length - 1} other languages`}, built on ${others.length === 2 ? 'its' : 'their'} own: ${others
+      `the site has ${others.length === 2 ? 'another language' : `${others.length - 1} other languages`}, built separately: ${others
         .slice(1)
         .map((name) => `"${name}"`)
         .join(', ')}`,
-      'Bring the pages into this site: name the languages in "i18n", and put their pages at "i18n/<language>/docs". "Set the language of a site" in the manual has the rest.',
+      'Move the pages into this site: set the languages in "i18n", and put their pages into "i18n/<language>/docs". For details, see "Set the language of a site" in the manual.',
     );
   extra.skip('generator', 'homepage', 'consent', 'status', 'tags');
-  for (const path of extra.unread()) site.dropped(path, 'Data for templates is not used: a component can hold it.');
+  for (const path of extra.unread()) site.dropped(path, 'Template data is not used. Put it into a component.');
   mapPalette(own.take('palette'), site);
   if (own.take('custom_dir') !== undefined)
     site.byHand(
       [...own.path, 'custom_dir'],
-      'Templates are not used. `slodocs eject` copies a part of the theme, which a component of your own replaces.',
+      'Templates are not used. To replace a theme part with your own component, copy it with `slodocs eject`.',
     );
   const features = own.take('features');
   if (Array.isArray(features) && features.includes('navigation.tabs'))
     site.byHand(
       [...own.path, 'features'],
-      'Tabs are items of the navbar: make a sidebar for each section in "sidebars.ts", and an item of the type "docSidebar" for each in "theme.navbar.items".',
+      'Tabs are navbar items: write a sidebar for each section in "sidebars.ts", and an item of the type "docSidebar" for each in "theme.navbar.items".',
       '"navigation.tabs"',
     );
   own.skip(
@@ -81,7 +81,7 @@ export function mapMaterial(settings: OldSettings, site: MkdocsSite, { copyright
     'analytics',
   );
   for (const path of own.unread())
-    site.dropped(path, `There is one theme${name === undefined ? '' : `, which has nothing of that kind of "${name}"`}.`);
+    site.dropped(path, `There is only one theme${name === undefined ? '' : `, without a counterpart for "${name}"`}.`);
 }
 
 function mapAnalytics(analytics: unknown, path: Path, site: MkdocsSite): void {
@@ -91,7 +91,7 @@ function mapAnalytics(analytics: unknown, path: Path, site: MkdocsSite): void {
   if (calls) site.theme['analytics'] = calls;
   else site.byHand(path, analyticsHelp);
   if (calls && feedback !== undefined)
-    site.dropped([...path, 'feedback'], 'A component in the slot "ContentEnd" can ask readers.');
+    site.dropped([...path, 'feedback'], 'To ask readers, use a component in the slot "ContentEnd".');
 }
 
 const colours: Readonly<Record<string, string>> = {

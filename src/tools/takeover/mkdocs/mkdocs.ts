@@ -27,10 +27,10 @@ export async function takeOverMkdocs(file: string, takeover: Takeover): Promise<
   const { value, locate, faults } = parseYaml(await readFile(join(root, file), 'utf8'), file);
   // Tags such as `!ENV` and `!!python/name:` have no data here.
   const errors = faults.filter(({ message }) => !/tag/i.test(message));
-  for (const { message, place } of errors) fail(takeover, message, place, 'Mend the YAML, and try again.');
+  for (const { message, place } of errors) fail(takeover, message, place, 'Fix the YAML, and try again.');
   if (errors.length > 0) return false;
   if (!isObject(value)) {
-    fail(takeover, `"${file}" holds no settings`, locate([]), 'It is a map such as `site_name: Nines`.');
+    fail(takeover, `"${file}" contains no settings`, locate([]), 'It must be a map, such as `site_name: Nines`.');
     return false;
   }
   const settings = openSettings(value);
@@ -62,7 +62,7 @@ export async function takeOverMkdocs(file: string, takeover: Takeover): Promise<
   if (settings.take('extra_javascript') !== undefined)
     site.byHand(
       ['extra_javascript'],
-      'Name modules of your own in "theme.clientModules". Scripts for formulas and diagrams are not needed: `math()` and `mermaid()` draw them in the build.',
+      'List your own modules in "theme.clientModules". Formulas and diagrams need no scripts, because `math()` and `mermaid()` render them during the build.',
     );
   // Pages are folders, and links to them have a slash at their end.
   if (settings.flag('use_directory_urls') === false) draft.use('redirects', { fromExtensions: ['html'] });
@@ -87,7 +87,7 @@ export async function takeOverMkdocs(file: string, takeover: Takeover): Promise<
   site.dropRest(settings);
   await countSyntaxes({ root, folder, files: pages, syntaxes: mkdocsSyntaxes, find });
   if (!existsSync(join(root, folder)))
-    fail(takeover, `there is no folder "${folder}" with pages`, site.placeOf(['docs_dir']), 'Name the folder in "docs_dir".');
+    fail(takeover, `there is no folder "${folder}" with pages`, site.placeOf(['docs_dir']), 'Set the folder in "docs_dir".');
   return existsSync(join(root, folder));
 }
 
@@ -118,33 +118,33 @@ function withoutFolder(address: string, folder: string): string {
 
 export const mkdocsSyntaxes: readonly Syntax[] = [
   {
-    name: 'admonitions as `!!! note`',
+    name: 'admonitions such as `!!! note`',
     pattern: /^[ \t]*!!!\+?[ \t]+[\w-].*$/gm,
     help: 'Write `:::note[Title]`, the text without its indent, and `:::`.',
   },
   {
-    name: 'collapsible blocks as `??? note`',
+    name: 'collapsible blocks such as `??? note`',
     pattern: /^[ \t]*\?\?\?\+?[ \t]+[\w-].*$/gm,
     help: 'Write `<details><summary>Title</summary>`, an empty line, the text without its indent, an empty line, and `</details>`.',
   },
   {
-    name: 'tabs as `=== "Title"`',
+    name: 'tabs such as `=== "Title"`',
     pattern: /^[ \t]*===[!+]*[ \t]+"[^"\n]*".*$/gm,
-    help: 'Write `<Tabs>` and `<TabItem label="Title">` in MDX, or `tab="Title"` behind the language of consecutive fences.',
+    help: 'Write `<Tabs>` and `<TabItem label="Title">` in MDX, or `tab="Title"` after the language of consecutive fences.',
   },
   {
-    name: 'snippets as `--8<-- "file"`',
+    name: 'snippets such as `--8<-- "file"`',
     pattern: /^[ \t]*;?-+8<-.*$/gm,
     inCode: true,
-    help: 'Code comes from a file by `file=@site/path` behind the language of an empty fence, text from a partial that a page of MDX imports.',
+    help: 'For code from a file, write `file=@site/path` after the language of an empty fence. For text, import a partial in an MDX page.',
   },
   {
-    name: 'attribute lists as `{ .class }`',
+    name: 'attribute lists such as `{ .class }`',
     pattern: /\{:?[ \t]*[.#][\w-][^{}\n]*\}|\{:?[ \t]*[\w-]+=(?:"[^"{}\n]*"|\w)[^{}\n]*\}/g,
-    help: 'Ids of headings work. Other classes and attributes are written as HTML: `<a class="wide" href="…">`.',
+    help: 'Heading ids work. Write other classes and attributes as HTML: `<a class="wide" href="…">`.',
   },
   {
-    name: 'icons as `:material-icon:`',
+    name: 'icons such as `:material-icon:`',
     pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
     help: 'Use `<Icon name="rocket" />` in MDX, or `mdi:rocket` with the package `@iconify-json/mdi`, or an emoji such as `:rocket:`.',
   },
@@ -154,18 +154,18 @@ export const mkdocsSyntaxes: readonly Syntax[] = [
     help: 'Write `<dl>`, `<dt>` and `<dd>`, or a list.',
   },
   {
-    name: 'abbreviations as `*[API]: …`',
+    name: 'abbreviations such as `*[API]: …`',
     pattern: /^\*\[[^\]\r\n]+\]:.*$/gm,
     help: 'Write `<abbr title="…">API</abbr>` where it is used.',
   },
   {
-    name: 'variables and macros as `{{ name }}`',
+    name: 'variables and macros such as `{{ name }}`',
     pattern: /\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}/g,
-    help: 'MDX has expressions and imports: `{version}`. In plain Markdown they are shown as they are written.',
+    help: 'Use MDX expressions and imports: `{version}`. Plain Markdown shows them literally.',
   },
   {
-    name: 'API docs as `::: package.module`',
+    name: 'API docs such as `::: package.module`',
     pattern: /^::: (?=[\w.]+\.[\w.]).*$/gm,
-    help: 'Run a generator of API docs before the build, so that its pages are files.',
+    help: 'Run an API docs generator before the build, so that its pages exist as files.',
   },
 ];

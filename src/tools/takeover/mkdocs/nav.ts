@@ -72,8 +72,8 @@ async function itemOf(
   site.byHand(
     path,
     file.startsWith('/')
-      ? 'Write an item of the type "link" into "sidebars.ts".'
-      : 'It is no page of the docs folder: correct the path, or write an item of the type "link" into "sidebars.ts".',
+      ? 'Add an item of the type "link" to "sidebars.ts".'
+      : 'It is not a page in the docs folder. Correct the path, or add an item of the type "link" to "sidebars.ts".',
     `the entry "${label ?? target}" of the nav`,
   );
   return [];

@@ -2,7 +2,7 @@
 import { isObject, lookUp, type OldSettings } from '../old-settings.ts';
 import type { MkdocsSite } from './mkdocs-site.ts';
 
-const none = 'There is no counterpart that slodocs knows: write a plugin with the hooks that it needs, or do without.';
+const none = 'There is no known counterpart. Write a plugin that uses the hooks you need, or do without it.';
 
 /** What every site has, or has no need of. */
 const unneeded = new Set([
@@ -25,16 +25,16 @@ const unneeded = new Set([
 ]);
 
 const helps: Readonly<Record<string, string>> = {
-  'awesome-pages': 'Category files (`_category_.yml`) order and label folders, or write "sidebars.ts".',
-  'literate-nav': 'Write the navigation into "sidebars.ts".',
-  mkdocstrings: 'Run a generator of API docs before the build, so that its pages are files.',
-  macros: 'MDX has expressions and components: `{version}`, `<Price of={12} />`.',
-  'include-markdown': "A partial takes its place: `import Part from './_part.mdx'`, and `<Part />`.",
-  blog: 'Add `posts({ path: \'docs/blog/posts\' })` to "plugins", and leave the folder out of the docs by "exclude".',
-  mike: 'Versions of slodocs are folders of one site: `slodocs version cut` makes them.',
-  i18n: 'A site of slodocs has one language: build the others as sites of their own.',
-  social: 'The plugin `socialCards()` draws cards where the package "sharp" is installed.',
-  swagger: 'The plugin `openapi({ specs: [ … ] })` makes pages of OpenAPI documents.',
+  'awesome-pages': 'To order and label folders, use category files (`_category_.yml`) or "sidebars.ts".',
+  'literate-nav': 'Write the navigation in "sidebars.ts".',
+  mkdocstrings: 'Run an API docs generator before the build, so that its pages exist as files.',
+  macros: 'Use MDX expressions and components: `{version}`, `<Price of={12} />`.',
+  'include-markdown': "Use a partial instead: `import Part from './_part.mdx'`, and `<Part />`.",
+  blog: 'Add `posts({ path: \'docs/blog/posts\' })` to "plugins", and remove the folder from the docs with "exclude".',
+  mike: 'In slodocs, versions are folders of one site, which `slodocs version cut` creates.',
+  i18n: 'Set the languages in "i18n", and put translated pages into "i18n/<language>/docs".',
+  social: 'The plugin `socialCards()` draws cards if the package "sharp" is installed.',
+  swagger: 'The plugin `openapi({ specs: [ … ] })` generates pages from OpenAPI documents.',
 };
 
 export function mapPlugins(settings: OldSettings, site: MkdocsSite): void {
@@ -50,7 +50,7 @@ export function mapPlugins(settings: OldSettings, site: MkdocsSite): void {
   const extensions = JSON.stringify(settings.take('markdown_extensions') ?? '');
   if (extensions.includes('mermaid')) site.draft.use('mermaid');
   if (settings.take('hooks') !== undefined)
-    site.byHand(['hooks'], 'Hooks in Python do not run here: write a plugin with the hooks that it needs.');
+    site.byHand(['hooks'], 'Python hooks do not run in slodocs. Write a plugin that uses the hooks you need.');
 }
 
 function helpFor(short: string): string {

@@ -131,8 +131,8 @@ function reportTexts(path: string, keys: readonly string[], language: OldLanguag
     code: 'takeover/by-hand',
     message: `"${path}" has ${count} that must be carried over by hand: ${list.join(', ')}${keys.length > 5 ? ' and others' : ''}`,
     help: language
-      ? 'Those of the theme are said in other words here, which slodocs brings: "Set the language of a site" in the manual lists them. Texts of your own components are said by `<Translate>`.'
-      : 'The config has no language of that name.',
+      ? 'slodocs has its own theme texts, which "Set the language of a site" in the manual lists. For texts in your own components, use `<Translate>`.'
+      : 'The config has no such language.',
     place: wholeFile(path),
   });
 }

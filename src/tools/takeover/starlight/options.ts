@@ -39,15 +39,18 @@ export function mapOptions(
       maxHeadingLevel: max === 3 ? undefined : max,
     });
   } else if (toc === false)
-    site.byHand([...options.path, 'tableOfContents'], 'A page hides it by `hide_table_of_contents: true` in its front matter.');
+    site.byHand(
+      [...options.path, 'tableOfContents'],
+      'To hide it on a page, set `hide_table_of_contents: true` in the front matter.',
+    );
   mapStyles(options.take('customCss'), [...options.path, 'customCss'], theme, site);
   mapHead(options.take('head'), [...options.path, 'head'], site);
   const components = options.inside('components');
   for (const path of components.unread())
     site.find({
       code: 'takeover/swizzled-component',
-      message: `"${String(path.at(-1))}" replaces a component of Starlight, and is not used`,
-      help: 'Parts of the theme are replaced by components of React in "theme.slots", which `slodocs eject` lists.',
+      message: `"${String(path.at(-1))}" replaces a Starlight component, so it is not used`,
+      help: 'To replace theme parts, use React components in "theme.slots". `slodocs eject` lists the parts.',
       place: site.placeOf(path),
     });
   const plugins = options.take('plugins');
@@ -69,7 +72,7 @@ export function mapOptions(
     'markdown',
   );
   if (options.take('routeMiddleware') !== undefined)
-    site.byHand([...options.path, 'routeMiddleware'], 'Pages are changed in the "resolve" hook of a plugin.');
+    site.byHand([...options.path, 'routeMiddleware'], 'To change pages, use the "resolve" hook of a plugin.');
   return options
     .inside('editLink')
     .text('baseUrl')
@@ -77,11 +80,11 @@ export function mapOptions(
 }
 
 function helpFor(name: string | undefined): string {
-  if (/openapi/.test(name ?? '')) return 'The plugin `openapi({ specs: [ … ] })` makes pages of OpenAPI documents.';
-  if (/blog/.test(name ?? '')) return 'The plugin `posts()` makes a blog of a folder.';
+  if (/openapi/.test(name ?? '')) return 'The plugin `openapi({ specs: [ … ] })` generates pages from OpenAPI documents.';
+  if (/blog/.test(name ?? '')) return 'The plugin `posts()` turns a folder into a blog.';
   if (/links-validator|image-zoom|llms/.test(name ?? ''))
-    return 'Links are checked, and `llms.txt` is written, in every site; for others write a plugin, or do without.';
-  return 'Plugins of Starlight do not run here: write a plugin with the hooks that it needs, or do without.';
+    return 'Every site has link checks and `llms.txt`. For other features, write a plugin, or do without them.';
+  return 'Starlight plugins do not run in slodocs. Write a plugin that uses the hooks you need, or do without it.';
 }
 
 /** Logos are imported from `src`, and a static file here. */
@@ -127,11 +130,11 @@ function mapStyles(css: unknown, path: readonly (string | number)[], theme: Reco
   if (files.some(isOwn))
     site.byHand(
       path,
-      'Its rules are loaded; those for properties `--sl-…` of Starlight have no effect. Set the colour of your brand by "theme.accent".',
+      'Its rules are loaded, but those for Starlight properties (`--sl-…`) have no effect. Set your brand color with "theme.accent".',
       'the stylesheets',
     );
   for (const file of files.filter((one) => !isOwn(one)))
-    site.dropped(path, `Fonts come from the system, or by \`theme: { fonts: 'inter' }\`: "${file}" is not loaded.`);
+    site.dropped(path, `"${file}" is not loaded. Fonts come from the system, or from \`theme: { fonts: 'inter' }\`.`);
 }
 
 function mapHead(head: unknown, path: readonly (string | number)[], site: SiteReport): void {
@@ -142,7 +145,7 @@ function mapHead(head: unknown, path: readonly (string | number)[], site: SiteRe
     if (typeof content === 'string' && content !== '')
       site.byHand(
         [...path, index],
-        'The security policy allows no script within a page: put it into a file of a static folder, and add its element in the "head" hook of a plugin.',
+        'The Content-Security-Policy does not allow inline scripts. Put the script into a file in a static folder, and add its element in the "head" hook of a plugin.',
         `the element "<${tag}>" of "head"`,
       );
     else elements.push({ tag, attributes: attributesOf(attrs) });

@@ -35,9 +35,9 @@ export async function takeOverStarlight(file: string, takeover: Takeover): Promi
   if (!starlight) {
     fail(
       takeover,
-      `"${file}" has no integration \`starlight({ … })\``,
+      `"${file}" has no \`starlight({ … })\` integration`,
       wholeFile(file),
-      'Only sites of Starlight can be taken over, for other sites of Astro have layouts of their own.',
+      'Only Starlight sites can be taken over, because other Astro sites have their own layouts.',
     );
     return false;
   }
@@ -79,11 +79,7 @@ export async function takeOverStarlight(file: string, takeover: Takeover): Promi
   // Pages of Astro are no pages of slodocs.
   if (existsSync(join(root, 'src/pages'))) {
     draft.config['pages'] = false;
-    site.byHand(
-      [],
-      'Write them as components of React or in MDX, and remove `pages: false`.',
-      'the pages of Astro in "src/pages"',
-    );
+    site.byHand([], 'Rewrite them as React components or in MDX, and remove `pages: false`.', 'the Astro pages in "src/pages"');
   }
   const all = await listPages(root, folder, []);
   await countSyntaxes({ root, folder, files: all.files, syntaxes: starlightSyntaxes, find });
@@ -112,7 +108,7 @@ function mapAstro(settings: OldSettings, site: SiteReport, languages: OldLanguag
   const own = rulesOf(rules, languages, (rule) =>
     site.byHand(
       ['redirects', rule.from],
-      'Rules hold in all languages, and count from the address of each: write it without the language, if its target is in all.',
+      'Rules apply to all languages, relative to the address of each. If the target exists in all languages, write the rule without the language.',
       `the redirect from "${rule.from}"`,
     ),
   );
@@ -121,7 +117,7 @@ function mapAstro(settings: OldSettings, site: SiteReport, languages: OldLanguag
   for (const key of ['remarkPlugins', 'rehypePlugins']) {
     const steps = markdown.take(key);
     if (Array.isArray(steps) && steps.length > 0)
-      site.byHand(['markdown', key], `Import them in "site.config.ts", and name them in "markdown.${key}".`);
+      site.byHand(['markdown', key], `Import them in "site.config.ts", and list them in "markdown.${key}".`);
   }
   settings.skip(
     'integrations',
@@ -177,46 +173,46 @@ function mapIntegration(other: Placeholder | undefined, index: number, site: Sit
   site.unknownPlugin(
     ['integrations', index],
     other?.specifier,
-    'Integrations of Astro do not run here: write a plugin with the hooks that it needs, or do without.',
+    'Astro integrations do not run in slodocs. Write a plugin that uses the hooks you need, or do without it.',
   );
 }
 
 export const starlightSyntaxes: readonly Syntax[] = [
   {
-    name: 'imports of components of Starlight',
+    name: 'imports of Starlight components',
     pattern: /^import\b(?:(?![\r\n]import\b)[^;'"])*['"]@astrojs\/starlight\/components['"];?/gm,
-    help: 'Remove the line: `Tabs`, `TabItem`, `Steps`, `FileTree`, `Card`, `Badge` and `Icon` need no import. `<CardGrid>` is `<Cards>`, `<LinkCard>` is `<Card>`, `<Aside>` is `<Admonition>`, and `<Code>` is `<CodeBlock>`.',
+    help: 'Remove the line, because `Tabs`, `TabItem`, `Steps`, `FileTree`, `Card`, `Badge` and `Icon` need no import. Replace `<CardGrid>` with `<Cards>`, `<LinkCard>` with `<Card>`, `<Aside>` with `<Admonition>`, and `<Code>` with `<CodeBlock>`.',
   },
   {
-    name: 'imports of components of Astro and of other frameworks',
+    name: 'imports of components from Astro and other frameworks',
     pattern: /^import\b(?:(?![\r\n]import\b)[^;'"])*['"][^'"\n]+\.(?:astro|vue|svelte)['"];?/gm,
-    help: 'Write them as components of React.',
+    help: 'Rewrite them as React components.',
   },
   {
-    name: 'imports of packages of Astro',
+    name: 'imports of Astro packages',
     pattern:
       /^import\b(?:(?![\r\n]import\b)[^;'"])*['"](?:astro(?::[\w-]+|\/[\w-]+)?|@astrojs\/(?!starlight\/components)[\w/-]+)['"];?/gm,
-    help: 'An image is written as in Markdown, `![Text](./image.png)`: sizes and smaller copies are made of it.',
+    help: 'Write images as in Markdown: `![Text](./image.png)`. Their sizes and smaller copies are generated.',
   },
   {
     name: 'positions and labels as `sidebar:` in front matter',
     pattern: /^sidebar:[ \t]*$/gm,
-    help: 'Write `sidebar_position: 1` for `order`, and `sidebar_label` for `label`; a page that is hidden is `unlisted: true`.',
+    help: 'Write `sidebar_position: 1` for `order`, `sidebar_label` for `label`, and `unlisted: true` for a hidden page.',
   },
   {
-    name: 'pages made of "hero" in front matter',
+    name: 'pages with "hero" in front matter',
     pattern: /^(?:hero:|template:[ \t]*splash)/gm,
-    help: 'Write `layout: home`, and `<Hero title="…">` and `<HeroActions>` into a page of MDX.',
+    help: 'Write `layout: home`, and use `<Hero title="…">` and `<HeroActions>` in an MDX page.',
   },
   {
-    name: 'directives of clients such as `client:load`',
+    name: 'client directives such as `client:load`',
     pattern: /\bclient:(?:load|idle|visible|media|only)\b/g,
-    help: 'Remove them: a component that needs the browser is hydrated by itself.',
+    help: 'Remove them, because components that need the browser are hydrated automatically.',
   },
   {
-    name: 'words of Expressive Code',
+    name: 'Expressive Code syntax',
     pattern: /^[ \t]*`{3,}\w.*\b(?:ins=|del=|wrap\b).*$/gm,
     inCode: true,
-    help: 'Titles, frames, collapsed lines, lines in braces and words between slashes work. Added lines are marked by `// [!code ++]`.',
+    help: 'Titles, frames, collapsed lines, lines in braces and words between slashes work. Mark added lines with `// [!code ++]`.',
   },
 ];

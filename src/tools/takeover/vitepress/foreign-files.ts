@@ -13,15 +13,15 @@ export async function findTheme(home: string, { root, find }: Takeover): Promise
     find({
       code: 'takeover/swizzled-component',
       message: isStyle
-        ? `the stylesheet "${posix.basename(file)}" is one of VitePress's theme, and is not used`
+        ? `the stylesheet "${posix.basename(file)}" belongs to the VitePress theme, so it is not used`
         : isComponent
           ? `the Vue component "${posix.basename(file, '.vue')}" is not used`
           : "the site's own theme is not used",
       help: isStyle
-        ? 'Set the colour of your brand by "theme.accent", write rules for the properties of this theme, and name the file in "theme.css".'
+        ? 'Set your brand color with "theme.accent", write rules for the properties of this theme, and list the file in "theme.css".'
         : isComponent
-          ? 'Write it as a component of React, and register it in "theme.components": pages of MDX use it without an import.'
-          : 'Parts of the theme are replaced by "theme.slots", which `slodocs eject` lists; components of content are registered in "theme.components".',
+          ? 'Rewrite it as a React component, and register it in "theme.components". MDX pages can then use it without an import.'
+          : 'To replace theme parts, use "theme.slots"; `slodocs eject` lists the parts. Register components for content in "theme.components".',
       place: wholeFile(file),
     });
   }
@@ -32,8 +32,8 @@ export async function findDynamic(folder: string, { root, find }: Takeover): Pro
   for (const file of files.sort(compareText))
     find({
       code: 'takeover/foreign-syntax',
-      message: 'the page is made once for each entry of its paths',
-      help: 'Write files before the build, or a plugin whose "discover" hook makes pages of data.',
+      message: 'the page is generated once for each entry of its paths',
+      help: 'Write files before the build, or write a plugin whose "discover" hook generates pages from data.',
       place: wholeFile(posix.join(folder, file)),
     });
 }

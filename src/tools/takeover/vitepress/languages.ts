@@ -21,8 +21,8 @@ export function readLanguages(settings: OldSettings, site: SiteReport): OldLangu
   for (const name of elsewhere)
     site.otherLocales(
       [...all.path, name],
-      `the language "${name}" is a site of its own`,
-      'Write a link to it into "theme.navbar.items", or bring its pages into this site, and name it in "i18n.locales".',
+      `the language "${name}" is a separate site`,
+      'Add a link to it to "theme.navbar.items", or move its pages into this site and add it to "i18n.locales".',
     );
   const here = names.filter((name) => !elsewhere.includes(name));
   const first = names.length === 0 || here.includes('root') ? 'root' : (here[0] ?? 'root');
@@ -88,7 +88,7 @@ export function mapLanguage(
   if (leftInNav.length > 0)
     site.byHand(
       theme.pathOf('nav'),
-      `The navbar has the same items in all languages: ${listed(leftInNav)} none to match. Change "theme.navbar.items", and write labels into "i18n/${nameOf(language)}/${navbarFile}".`,
+      `The navbar has the same items in all languages: ${listed(leftInNav)} no matching item. Change "theme.navbar.items", and write labels in "i18n/${nameOf(language)}/${navbarFile}".`,
       `the navbar of "${nameOf(language)}"`,
     );
   const leftInSidebars = matchSidebars(main.sidebars, theme.take('sidebar'), { language, pages }, (key, text, before) =>
@@ -97,14 +97,14 @@ export function mapLanguage(
   if (leftInSidebars.length > 0)
     site.byHand(
       theme.pathOf('sidebar'),
-      `Sidebars have the same entries in all languages: ${listed(leftInSidebars)} none to match. Change "sidebars.ts", and write labels into "i18n/${nameOf(language)}/${sidebarsFile}".`,
+      `Sidebars have the same entries in all languages: ${listed(leftInSidebars)} no matching entry. Change "sidebars.ts", and write labels in "i18n/${nameOf(language)}/${sidebarsFile}".`,
       `the sidebars of "${nameOf(language)}"`,
     );
   theme.skip(...ofAllLanguages);
   settings.skip('label', 'lang', 'dir', 'link', 'themeConfig');
   site.dropRest(theme);
   site.dropRest(settings, {
-    description: 'The description of the site is that of the default language: pages have their own in front matter.',
+    description: "The site's description is the one in the default language. Set descriptions of pages in front matter.",
   });
 }
 

@@ -30,7 +30,7 @@ export function mapThemeConfig(
     if (found.length === 0)
       site.dropped(
         link.path,
-        'The footer has icons of GitHub, Mastodon, Discord and a few others: add a link to "theme.footer.columns".',
+        'The footer has icons for GitHub, Mastodon, Discord and a few others. Add a link to "theme.footer.columns".',
       );
     return found;
   });
@@ -57,7 +57,7 @@ export function mapThemeConfig(
   );
   const pattern = old.inside('editLink').take('pattern');
   if (typeof pattern === 'function')
-    site.byHand(old.pathOf('editLink'), 'Edit links are an address to which the path of the file is added: "editUrl" is a text.');
+    site.byHand(old.pathOf('editLink'), '"editUrl" must be a string, to which the path of the file is appended.');
   if (typeof pattern !== 'string') return undefined;
   const start = pattern.split(':path')[0] ?? '';
   // The path of the file counts from the root, with the folder.
@@ -187,8 +187,8 @@ function itemsOf(
     if (target === undefined) return [];
     if (id !== undefined && !/[?#]/.test(target)) return [label === '' ? id : { type: 'doc', id, label: plainText(label) }];
     if (id === undefined && !isExternal(target)) {
-      const help = 'There is no page at that address: write the entry into "sidebars.ts" as it is meant.';
-      site.byHand(item.path, help, `the entry "${label}" of a sidebar`);
+      const help = 'There is no page at that address. Correct the entry in "sidebars.ts".';
+      site.byHand(item.path, help, `the sidebar entry "${label}"`);
       return [];
     }
     return [{ type: 'link', label: plainText(label), href: isExternal(target) ? target : addressOf(target) }];

@@ -109,8 +109,8 @@ export async function takeOverVitepress(file: string, takeover: Takeover): Promi
   );
   for (const key of ['rewrites', 'transformHead', 'transformHtml', 'transformPageData', 'buildEnd'])
     if (settings.take(key) !== undefined && !(key === 'rewrites' && main.isAtRoot === true && main.folder !== ''))
-      site.byHand([key], hooks[key] ?? 'Write a plugin with the hooks that it needs: "Plugins" in the manual lists them.');
-  site.dropRest(settings, { titleTemplate: 'Titles are those of the page and the site: "titleDelimiter" stands between them.' });
+      site.byHand([key], hooks[key] ?? 'Write a plugin that uses the hooks you need. "Plugins" in the manual lists them.');
+  site.dropRest(settings, { titleTemplate: 'Titles consist of those of the page and the site, separated by "titleDelimiter".' });
   await findTheme(home, takeover);
   const all = await listPages(root, folder, [...exclude, 'public/**']);
   await countSyntaxes({ root, folder, files: all.files, syntaxes: vitepressSyntaxes, find });
@@ -119,7 +119,7 @@ export async function takeOverVitepress(file: string, takeover: Takeover): Promi
 }
 
 const hooks: Readonly<Record<string, string>> = {
-  rewrites: 'A page has its address from its file, or from `slug` in its front matter.',
+  rewrites: 'A page gets its address from its file, or from `slug` in its front matter.',
   transformHead: 'Return the elements from the "head" hook of a plugin.',
 };
 
@@ -151,7 +151,7 @@ function mapHead(head: unknown, path: Path, site: SiteReport): void {
     else if (typeof content === 'string' && content !== '')
       site.byHand(
         [...path, index],
-        'The security policy allows no script within a page: put it into a file of a static folder, and add its element in the "head" hook of a plugin.',
+        'The Content-Security-Policy does not allow inline scripts. Put the script into a file in a static folder, and add its element in the "head" hook of a plugin.',
         `the element "<${tag}>" of "head"`,
       );
     else elements.push({ tag, attributes: own });
@@ -165,7 +165,7 @@ function mapMarkdown(markdown: OldSettings, site: SiteReport): void {
     if (typeof markdown.take(key) === 'function')
       site.byHand(
         [...markdown.path, key],
-        'Plugins of markdown-it do not run here: plugins of remark and rehype do, in "markdown.remarkPlugins" and "markdown.rehypePlugins".',
+        'markdown-it plugins do not run in slodocs. Use remark and rehype plugins in "markdown.remarkPlugins" and "markdown.rehypePlugins".',
       );
   markdown.skip(
     'theme',
@@ -183,7 +183,7 @@ function mapMarkdown(markdown: OldSettings, site: SiteReport): void {
     'cache',
   );
   site.dropRest(markdown, {
-    lineNumbers: 'Write `showLineNumbers` behind the language of a fence.',
-    anchor: 'Ids of headings are those of GitHub.',
+    lineNumbers: 'Write `showLineNumbers` after the language of a fence.',
+    anchor: 'Heading ids are generated as on GitHub.',
   });
 }

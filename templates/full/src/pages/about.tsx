@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 
 export const frontMatter = {
   title: 'About',
-  description: 'A page in React, rendered when the site is built.',
+  description: 'A React page, rendered when the site is built.',
 };
 
 const rooms = [

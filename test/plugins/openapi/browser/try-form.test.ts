@@ -201,10 +201,10 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     await page.getByRole('combobox', { name: 'Example' }).selectOption('Cat');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('status').getByText('201 Created').waitFor();
-    expect(await page.getByRole('region', { name: 'Body of the answer' }).innerText()).toBe(
+    expect(await page.getByRole('region', { name: 'Response body' }).innerText()).toBe(
       '{\n  "id": 12345678901234567890,\n  "tags": []\n}',
     );
-    await page.getByText('Headers of the answer').click();
+    await page.getByText('Response headers').click();
     expect(await page.locator('.api-try-headers dl').innerText()).toContain('x-id\n7');
     expect(sent()).toMatchObject({
       method: 'POST',
@@ -241,7 +241,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     await page.getByLabel('photo').setInputFiles({ name: 'rex.png', mimeType: 'image/png', buffer: Buffer.from('image') });
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('status').getByText('204 No Content').waitFor();
-    await page.getByText('The answer has no body.').waitFor();
+    await page.getByText('The response has no body.').waitFor();
     const form = await new Response(sent()?.body, {
       headers: { 'Content-Type': String(sent()?.headers['content-type']) },
     }).formData();
@@ -275,7 +275,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     await open(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('The request was cancelled.').waitFor();
+    await page.getByText('The request was canceled.').waitFor();
     const button = page.getByRole('button', { name: 'Send' });
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   });
@@ -290,15 +290,15 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     );
     answer('/api/answer', (response) => response.setHeader('Content-Type', 'image/png').end(png));
     await send.click();
-    const image = page.getByRole('img', { name: 'Image of the answer' });
+    const image = page.getByRole('img', { name: 'Response image' });
     await expect.poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1);
     answer('/api/answer', (response) => response.setHeader('Content-Type', 'text/plain').end('<b>'.repeat(100_000)));
     await send.click();
     await page.getByText('Only the first 200,000 characters are shown.').waitFor();
-    expect((await page.getByRole('region', { name: 'Body of the answer' }).innerText()).length).toBe(200_000);
+    expect((await page.getByRole('region', { name: 'Response body' }).innerText()).length).toBe(200_000);
     answer('/api/answer', (response) => response.writeHead(418).end(Buffer.alloc(2048)));
     await send.click();
-    await page.getByText('The body is no text: 2.0 kB.').waitFor();
+    await page.getByText('The body is not text: 2.0 kB.').waitFor();
     await page.getByRole('status').getByText("418 I'm a Teapot").waitFor();
     expect(faults).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     await page.getByText('the server cannot be reached.').waitFor();
     await open(page);
     await open(page, 2);
-    await page.getByText('Browsers send no TRACE from a page.').waitFor();
+    await page.getByText('Browsers do not send TRACE requests from a page.').waitFor();
   });
 
   deepTest.each([
@@ -337,7 +337,7 @@ describe.skipIf(!hasChromium)('trying an operation', { timeout: 60_000 }, () => 
     await page.getByLabel('limit').fill('');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('status').getByText('200 OK').waitFor();
-    await page.getByText('Headers of the answer').click();
+    await page.getByText('Response headers').click();
     expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
   });

@@ -194,7 +194,7 @@ describe.skipIf(!(await isPresent(petstoreFile)))('the petstore', { timeout: 60_
         headers: expect.objectContaining({ api_key: 'special-key', accept: 'application/json' }),
         body: undefined,
       });
-      expect(await page.getByRole('region', { name: 'Body of the answer' }).innerText()).toBe('{\n  "ok": true\n}');
+      expect(await page.getByRole('region', { name: 'Response body' }).innerText()).toBe('{\n  "ok": true\n}');
     });
 
     deepTest('a POST with JSON, of which an example is chosen', async () => {
@@ -225,7 +225,7 @@ describe.skipIf(!(await isPresent(petstoreFile)))('the petstore', { timeout: 60_
           ],
         },
       });
-      expect(await page.getByRole('region', { name: 'Body of the answer' }).innerText()).toBe('ok');
+      expect(await page.getByRole('region', { name: 'Response body' }).innerText()).toBe('ok');
     });
 
     deepTest('but a server that allows no pages is never read, and the form says what may be the cause', async () => {
@@ -234,11 +234,11 @@ describe.skipIf(!(await isPresent(petstoreFile)))('the petstore', { timeout: 60_
       await server.selectOption({ label: `Sandbox server: http://127.0.0.1:${store.closed.port}/closed` });
       await page.getByRole('button', { name: 'Send' }).click();
       const status = page.locator('.api-try-status');
-      await status.getByText('No answer came.').waitFor();
+      await status.getByText('No response was received.').waitFor();
       expect(await status.innerText()).toContain(
-        `the server allows no requests from ${new URL(store.site.url('/')).origin}: it has to answer with the header Access-Control-Allow-Origin.`,
+        `the server does not allow requests from ${new URL(store.site.url('/')).origin}: it must respond with the header Access-Control-Allow-Origin.`,
       );
-      expect(await page.getByRole('region', { name: 'Body of the answer' }).count()).toBe(0);
+      expect(await page.getByRole('region', { name: 'Response body' }).count()).toBe(0);
       // The request itself does come, and so does what the browser says of it.
       expect(store.closed.received('closed')).toMatchObject({ method: 'GET', path: '/user/login' });
       expect(faults.splice(0).join('\n')).toMatch(/CORS policy/);

@@ -12,11 +12,11 @@ const breakages: readonly (readonly [string, string, string])[] = [
     'unsupported-format shop.yaml:1:1 this is Swagger 2, the format before OpenAPI 3, at #/swagger',
   ],
   ['openapi: 3.0.3', 'opnapi: 3.0.3', 'unsupported-format shop.yaml:1:1 the file has no "openapi", at #/opnapi'],
-  ['paths:', 'path:', 'unknown-key shop.yaml:14:1 "path" is no key of a specification, at #/path'],
+  ['paths:', 'path:', 'unknown-key shop.yaml:14:1 "path" is not a key of a specification, at #/path'],
   ['  title: Shop\n', '', 'missing-key shop.yaml:2:1 the info of a specification has no "title", at #/info'],
-  ["'1.0'", '1.0', 'invalid-value shop.yaml:4:12 "version" must be a text, at #/info/version'],
+  ["'1.0'", '1.0', 'invalid-value shop.yaml:4:12 "version" must be a string, at #/info/version'],
   ['{ name: MIT }', 'MIT', 'invalid-value shop.yaml:5:12 "license" must be a license: a map, at #/info/license'],
-  ['name: MIT', 'nam: MIT', 'unknown-key shop.yaml:5:14 "nam" is no key of a license, at #/info/license/nam'],
+  ['name: MIT', 'nam: MIT', 'unknown-key shop.yaml:5:14 "nam" is not a key of a license, at #/info/license/nam'],
   [
     '{ default: eu, enum: [eu, us] }',
     '{ enum: [eu, us] }',
@@ -25,12 +25,12 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     'default: eu',
     'default: fr',
-    'invalid-value shop.yaml:9:26 the default "fr" is none of the values that "enum" allows, at #/servers/0/variables/region/default',
+    'invalid-value shop.yaml:9:26 the default "fr" is not among the values that "enum" allows, at #/servers/0/variables/region/default',
   ],
   [
     '      region:',
     '      regio:',
-    'unknown-name shop.yaml:7:10 the address "https://{region}.shop.example" has no definition of its variable "region", at #/servers/0/url',
+    'unknown-name shop.yaml:7:10 the variable "region" of the address "https://{region}.shop.example" is not defined, at #/servers/0/url',
   ],
   ['  - token: []', '  - tokens: []', 'unknown-name shop.yaml:11:5 there is no security scheme "tokens", at #/security/0/tokens'],
   [
@@ -41,7 +41,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     'scheme: bearer',
     'schema: bearer',
-    'unknown-key shop.yaml:51:26 "schema" is no key of a security scheme, at #/components/securitySchemes/token/schema',
+    'unknown-key shop.yaml:51:26 "schema" is not a key of a security scheme, at #/components/securitySchemes/token/schema',
   ],
   [
     'type: http',
@@ -51,15 +51,15 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     '    token: {',
     '    tok en: {',
-    'unknown-key shop.yaml:51:5 "tok en" cannot stand among the security schemes of a specification, at #/components/securitySchemes/tok en',
+    'unknown-key shop.yaml:51:5 "tok en" is not allowed in the security schemes of a specification, at #/components/securitySchemes/tok en',
   ],
-  ['  - name: orders', '  - nam: orders', 'unknown-key shop.yaml:13:5 "nam" is no key of a tag, at #/tags/0/nam'],
+  ['  - name: orders', '  - nam: orders', 'unknown-key shop.yaml:13:5 "nam" is not a key of a tag, at #/tags/0/nam'],
   [
     '  /orders:',
     '  orders:',
-    'unknown-key shop.yaml:15:3 "orders" cannot stand among the paths of a specification, at #/paths/orders',
+    'unknown-key shop.yaml:15:3 "orders" is not allowed in the paths of a specification, at #/paths/orders',
   ],
-  ['    post:', '    pots:', 'unknown-key shop.yaml:30:5 "pots" is no key of a path, at #/paths/~1orders/pots'],
+  ['    post:', '    pots:', 'unknown-key shop.yaml:30:5 "pots" is not a key of a path, at #/paths/~1orders/pots'],
   [
     'operationId: createOrder',
     'operationId: listOrders',
@@ -68,7 +68,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     'operationId: createOrder',
     'operationId: list-orders',
-    'duplicate-operation shop.yaml:30:5 the pages of "GET /orders" and "POST /orders" would have one address, "list-orders", at #/paths/~1orders/post',
+    'duplicate-operation shop.yaml:30:5 the pages of "GET /orders" and "POST /orders" would have the same address, "list-orders", at #/paths/~1orders/post',
   ],
   [
     'operationId: createOrder',
@@ -79,7 +79,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     '        - name: limit',
     '        - nmae: limit',
-    'unknown-key shop.yaml:20:11 "nmae" is no key of a parameter, at #/paths/~1orders/get/parameters/0/nmae',
+    'unknown-key shop.yaml:20:11 "nmae" is not a key of a parameter, at #/paths/~1orders/get/parameters/0/nmae',
   ],
   ['          in: query\n', '', 'missing-key shop.yaml:20:11 a parameter has no "in", at #/paths/~1orders/get/parameters/0'],
   [
@@ -105,7 +105,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     "        '200':\n          description: All",
     '        ok:\n          description: All',
-    'unknown-key shop.yaml:25:9 "ok" cannot stand among the responses of an operation, at #/paths/~1orders/get/responses/ok',
+    'unknown-key shop.yaml:25:9 "ok" is not allowed in the responses of an operation, at #/paths/~1orders/get/responses/ok',
   ],
   [
     '          description: All orders.\n',
@@ -115,7 +115,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     "'#/components/schemas/Order' } }\n    post",
     "'#/components/schemas/Ordre' } }\n    post",
-    'broken-reference shop.yaml:29:53 "#/components/schemas/Ordre" refers to nothing, at #/paths/~1orders/get/responses/200/content/application~1json/schema/items/$ref',
+    'broken-reference shop.yaml:29:53 "#/components/schemas/Ordre" has no target, at #/paths/~1orders/get/responses/200/content/application~1json/schema/items/$ref',
   ],
   [
     "schema: { $ref: '#/components/schemas/Order' }\n      responses",
@@ -125,7 +125,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     '        content:\n          application/json:\n            schema: { $ref',
     '        contents:\n          application/json:\n            schema: { $ref',
-    'unknown-key shop.yaml:33:9 "contents" is no key of a request body, at #/paths/~1orders/post/requestBody/contents',
+    'unknown-key shop.yaml:33:9 "contents" is not a key of a request body, at #/paths/~1orders/post/requestBody/contents',
   ],
   [
     '{ operationId: getOrder }',
@@ -145,7 +145,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     '/orders/{number}:',
     '/orders/{number}/{line}:',
-    'path-parameter shop.yaml:44:5 the path "/orders/{number}/{line}" has no definition of its parameter "line", at #/paths/~1orders~1{number}~1{line}/get',
+    'path-parameter shop.yaml:44:5 the parameter "line" of the path "/orders/{number}/{line}" is not defined, at #/paths/~1orders~1{number}~1{line}/get',
   ],
   [
     '/orders/{number}:',
@@ -160,7 +160,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     '    parameters:\n      - { name: number, in: path, required: true, schema: { type: integer } }\n',
     '',
-    'path-parameter shop.yaml:42:5 the path "/orders/{number}" has no definition of its parameter "number", at #/paths/~1orders~1{number}/get',
+    'path-parameter shop.yaml:42:5 the parameter "number" of the path "/orders/{number}" is not defined, at #/paths/~1orders~1{number}/get',
   ],
   [
     'required: true, schema: { type: integer }',
@@ -185,7 +185,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     '      properties:',
     '      propertys:',
-    'unknown-key shop.yaml:56:7 "propertys" is no key of a schema, at #/components/schemas/Order/propertys',
+    'unknown-key shop.yaml:56:7 "propertys" is not a key of a schema, at #/components/schemas/Order/propertys',
   ],
   [
     'nullable: true',
@@ -195,7 +195,7 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     'nullable: true',
     'const: a',
-    'unknown-key shop.yaml:58:31 "const" is no key of a schema, at #/components/schemas/Order/properties/note/const',
+    'unknown-key shop.yaml:58:31 "const" is not a key of a schema, at #/components/schemas/Order/properties/note/const',
   ],
   [
     'type: string, nullable: true',
@@ -205,12 +205,12 @@ const breakages: readonly (readonly [string, string, string])[] = [
   [
     'default: open',
     'default: opened',
-    'invalid-value shop.yaml:59:63 the default "opened" is none of the values that "enum" allows, at #/components/schemas/Order/properties/state/default',
+    'invalid-value shop.yaml:59:63 the default "opened" is not among the values that "enum" allows, at #/components/schemas/Order/properties/state/default',
   ],
   [
     'type: array, items: {',
     'type: array, itms: {',
-    'unknown-key shop.yaml:29:38 "itms" is no key of a schema, at #/paths/~1orders/get/responses/200/content/application~1json/schema/itms',
+    'unknown-key shop.yaml:29:38 "itms" is not a key of a schema, at #/paths/~1orders/get/responses/200/content/application~1json/schema/itms',
   ],
 ];
 

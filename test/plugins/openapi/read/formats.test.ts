@@ -24,7 +24,7 @@ test.each(['2.0', '3.3.0', '4.0.0', '31.0'])('%s is none', async (format) => {
 test.each(['3.0', '3.1', '3.2'])('the number %s is a format that lacks its quotes', async (format) => {
   const { api, faults } = await readTexts(spec(format, 'paths: {}\n'));
   expect(api?.format).toBe(format);
-  expect(faults.map(printFault)).toEqual(['invalid-value shop.yaml:1:10 "openapi" must be a text, at #/openapi']);
+  expect(faults.map(printFault)).toEqual(['invalid-value shop.yaml:1:10 "openapi" must be a string, at #/openapi']);
 });
 
 test('schemas of 3.0 are converted to 3.1', async () => {
@@ -142,7 +142,7 @@ test('what 3.2 has is unknown before', async () => {
   );
   expect(faults.map(printFault).toSorted()).toEqual([
     'invalid-value shop.yaml:8:31 "in" must be one of "query", "header", "path", "cookie", at #/paths/~1orders/get/parameters/0/in',
-    'unknown-key shop.yaml:5:5 "query" is no key of a path, at #/paths/~1orders/query',
-    'unknown-key shop.yaml:9:46 "summary" is no key of a response, at #/paths/~1orders/get/responses/200/summary',
+    'unknown-key shop.yaml:5:5 "query" is not a key of a path, at #/paths/~1orders/query',
+    'unknown-key shop.yaml:9:46 "summary" is not a key of a response, at #/paths/~1orders/get/responses/200/summary',
   ]);
 });

@@ -5,22 +5,22 @@ import { findJsonFault } from '../../../../src/plugins/openapi/read/spec-files.t
 import { propertyRuns } from '../../../property-runs.ts';
 import { readTexts } from './read-texts.ts';
 
-const words = 'JSON writes every text in double quotes, and';
+const words = 'is not a JSON value; strings must be in double quotes';
 
 test.each([
-  ['{ "a": 1, }', ',', 'JSON allows no "," before the closing "}"'],
-  ['[1, 2,\n]', ',\n]', 'JSON allows no "," before the closing "]"'],
-  ['{ "a": 1 // one\n}', '// one', 'JSON allows no comments'],
-  ['{ /* one\ntwo */ "a": 1 }', '/* one\ntwo */', 'JSON allows no comments'],
-  ['{ "a": 1 # one\n}', '# one', 'JSON allows no comments'],
-  ["{ 'a': 1 }", "'a'", `${words} 'a' is none of its values`],
-  ['{ a: 1 }', 'a', `${words} a is none of its values`],
-  ['{ "a": yes }', 'yes', `${words} yes is none of its values`],
-  ['{ "a": 01 }', '01', `${words} 01 is none of its values`],
-  ['{ "a": .5 }', '.5', `${words} .5 is none of its values`],
-  ['{ "a": truex }', 'truex', `${words} truex is none of its values`],
-  ['openapi: 3.1.0', 'openapi', `${words} openapi is none of its values`],
-  ['{ "a" 1 }', '', 'the file is no JSON'],
+  ['{ "a": 1, }', ',', 'JSON does not allow "," before the closing "}"'],
+  ['[1, 2,\n]', ',\n]', 'JSON does not allow "," before the closing "]"'],
+  ['{ "a": 1 // one\n}', '// one', 'JSON does not allow comments'],
+  ['{ /* one\ntwo */ "a": 1 }', '/* one\ntwo */', 'JSON does not allow comments'],
+  ['{ "a": 1 # one\n}', '# one', 'JSON does not allow comments'],
+  ["{ 'a': 1 }", "'a'", `'a' ${words}`],
+  ['{ a: 1 }', 'a', `a ${words}`],
+  ['{ "a": yes }', 'yes', `yes ${words}`],
+  ['{ "a": 01 }', '01', `01 ${words}`],
+  ['{ "a": .5 }', '.5', `.5 ${words}`],
+  ['{ "a": truex }', 'truex', `truex ${words}`],
+  ['openapi: 3.1.0', 'openapi', `openapi ${words}`],
+  ['{ "a" 1 }', '', 'the file is not JSON'],
 ])('%j', (text, marked, message) => {
   const fault = findJsonFault(text);
   expect(fault?.message).toBe(message);

@@ -92,14 +92,14 @@ it('are numbers to all checks', async () => {
     return [...new Set(found.map(({ message, help }) => `${message.split(', at')[0]}: ${help}`))];
   };
   expect(await faults('{"type":"integer","enum":[1.0,2.0],"default":3.0}')).toEqual([
-    'the default 3.0 is none of the values that "enum" allows: They are 1.0, 2.0.',
+    'the default 3.0 is not among the values that "enum" allows: They are 1.0, 2.0.',
   ]);
   expect(await faults('{"type":"string","default":1.0}')).toEqual([
     'the default 1.0 is not of the type "string": Correct it, or the type.',
   ]);
-  expect(await faults('{"type":"string","title":1.10}')).toEqual(['"title" must be a text: Write it in quotes.']);
+  expect(await faults('{"type":"string","title":1.10}')).toEqual(['"title" must be a string: Write it in quotes.']);
   expect(await faults('{"type":"integer","exclusiveMinimum":1.0}', '3.0.3')).toEqual([
-    '"exclusiveMinimum" must be true or false in OpenAPI 3.0: Write "minimum: 1.0", and "exclusiveMinimum: true" beside it.',
+    '"exclusiveMinimum" must be true or false in OpenAPI 3.0: Write "minimum: 1.0", and "exclusiveMinimum: true" next to it.',
   ]);
   expect(await faults('{"type":"object","properties":1.0}')).toEqual(['"properties" must be a map: Here it is 1.0.']);
 });

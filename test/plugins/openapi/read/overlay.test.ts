@@ -150,27 +150,27 @@ describe('a fault', () => {
   const action = (text: string): string => overlay(`  - ${text}\n`);
   it.each([
     ['overlay: 2.0.0\n', 'unsupported-format 0.overlay.yaml:1:1 Overlay "2.0.0" is not supported, at #/overlay'],
-    ['[]', 'unsupported-format 0.overlay.yaml:1:1 the file holds no overlay'],
+    ['[]', 'unsupported-format 0.overlay.yaml:1:1 the file does not contain an overlay'],
     ['overlai: 1.0.0\n', 'unsupported-format 0.overlay.yaml:1:1 the file has no "overlay", at #/overlai'],
     [
       'openapi: 3.1.0\n',
-      'unsupported-format 0.overlay.yaml:1:1 this is a specification, where an overlay is wanted, at #/openapi',
+      'unsupported-format 0.overlay.yaml:1:1 this is a specification, but an overlay is expected, at #/openapi',
     ],
     ['overlay: "1.0.0\n', 'invalid-syntax 0.overlay.yaml:1:10 this quote is never closed'],
     [
       "overlay: 1.0.0\ninfo: { title: A, versoin: '1' }\nactions: []\n",
-      'unknown-key 0.overlay.yaml:2:19 "versoin" is no key of "info", at #/info/versoin',
+      'unknown-key 0.overlay.yaml:2:19 "versoin" is not a key of "info", at #/info/versoin',
       'missing-key 0.overlay.yaml:2:1 "info" has no "version", at #/info',
       'invalid-value 0.overlay.yaml:3:10 "actions" must be a list with at least one action, at #/actions',
     ],
     [
       overlay('', '1.1.0\nextends: other.yaml'),
-      'invalid-value 0.overlay.yaml:2:10 the overlay is for "other.yaml", and is applied to "shop.yaml", at #/extends',
+      'invalid-value 0.overlay.yaml:2:10 the overlay is for "other.yaml", but is applied to "shop.yaml", at #/extends',
       'invalid-value 0.overlay.yaml:4:1 "actions" must be a list with at least one action, at #/actions',
     ],
     [
       action('{ target: $.info, updates: {} }'),
-      'unknown-key 0.overlay.yaml:4:23 "updates" is no key of an action, at #/actions/0/updates',
+      'unknown-key 0.overlay.yaml:4:23 "updates" is not a key of an action, at #/actions/0/updates',
     ],
     [
       action('{ target: $.info, remove: false }'),
@@ -179,7 +179,7 @@ describe('a fault', () => {
     [action('{ update: {} }'), 'missing-key 0.overlay.yaml:4:7 the action has no "target", at #/actions/0'],
     [
       action('{ target: 1, remove: true }'),
-      'invalid-value 0.overlay.yaml:4:15 "target" must be a text: put it in quotes, at #/actions/0/target',
+      'invalid-value 0.overlay.yaml:4:15 "target" must be a string: put it in quotes, at #/actions/0/target',
     ],
     [
       action('{ target: $.info, remove: yes }'),
@@ -187,11 +187,11 @@ describe('a fault', () => {
     ],
     [
       action('{ target: info, remove: true }'),
-      "invalid-value 0.overlay.yaml:4:15 \"info\" is no JSONPath: expected '$', found 'i', at #/actions/0/target",
+      "invalid-value 0.overlay.yaml:4:15 \"info\" is not a valid JSONPath: expected '$', found 'i', at #/actions/0/target",
     ],
     [
       action('{ target: "$.paths[", remove: true }'),
-      'invalid-value 0.overlay.yaml:4:15 "$.paths[" is no JSONPath: unclosed bracketed selection, at #/actions/0/target',
+      'invalid-value 0.overlay.yaml:4:15 "$.paths[" is not a valid JSONPath: unclosed bracketed selection, at #/actions/0/target',
     ],
     [
       action('{ target: $, remove: true }'),
@@ -199,27 +199,27 @@ describe('a fault', () => {
     ],
     [
       action('{ target: $.info, update: text }'),
-      'invalid-value 0.overlay.yaml:4:31 the target is a map in the specification, and a single value here, at #/actions/0/update',
+      'invalid-value 0.overlay.yaml:4:31 the target is a map in the specification, but a single value here, at #/actions/0/update',
     ],
     [
       action('{ target: $.info, update: { title: [] } }'),
-      'invalid-value 0.overlay.yaml:4:40 "title" is a single value in the specification, and a list here, at #/actions/0/update/title',
+      'invalid-value 0.overlay.yaml:4:40 "title" is a single value in the specification, but a list here, at #/actions/0/update/title',
     ],
     [
       action('{ target: "$.*", update: {} }'),
-      'invalid-value 0.overlay.yaml:4:22 the target selects a single value and a map and a list, which cannot be changed alike, at #/actions/0/update',
+      'invalid-value 0.overlay.yaml:4:22 the target selects a single value and a map and a list, which cannot be changed in the same way, at #/actions/0/update',
     ],
     [
       action('{ target: $.info, copy: "$.paths.*" }'),
-      'invalid-value 0.overlay.yaml:4:29 "copy" selects 2 values, and must select one, at #/actions/0/copy',
+      'invalid-value 0.overlay.yaml:4:29 "copy" selects 2 values, but must select one, at #/actions/0/copy',
     ],
     [
       action('{ target: $.info, copy: $.servers }'),
-      'invalid-value 0.overlay.yaml:4:29 the target is a map in the specification, and a list here, at #/actions/0/copy',
+      'invalid-value 0.overlay.yaml:4:29 the target is a map in the specification, but a list here, at #/actions/0/copy',
     ],
     [
       overlay('  - { target: $.info, copy: $.info }\n', '1.0.0'),
-      'unknown-key 0.overlay.yaml:4:23 "copy" is no key of an action, at #/actions/0/copy',
+      'unknown-key 0.overlay.yaml:4:23 "copy" is not a key of an action, at #/actions/0/copy',
     ],
   ])('of %j has its place', async (text, ...expected) => {
     expect((await apply(text)).faults).toEqual(expected);
@@ -228,11 +228,11 @@ describe('a fault', () => {
   it.each([
     ["$.paths['/order'].get", 'Did you mean "$.paths[\'/orders\'].get"?'],
     ['$.inof.title', 'Did you mean "$.info.title"?'],
-    ["$.paths['/gone'].get", '"$.paths" has no "/gone". Take the action out, or correct its path.'],
-    ["$.paths[?@.x == 'y']", 'The action does nothing. Take it out, or correct its path.'],
+    ["$.paths['/gone'].get", '"$.paths" has no "/gone". Remove the action, or correct its path.'],
+    ["$.paths[?@.x == 'y']", 'The action does nothing. Remove it, or correct its path.'],
   ])('of the target %s, which is nowhere, leads to the nearest', async (target, help) => {
     const { faults, helps, api } = await apply(overlay(`  - { target: "${target}", update: {} }\n`));
-    expect(faults).toEqual([`unused-action 0.overlay.yaml:4:15 nothing is at "${target}", at #/actions/0/target`]);
+    expect(faults).toEqual([`unused-action 0.overlay.yaml:4:15 there is nothing at "${target}", at #/actions/0/target`]);
     expect(helps).toEqual([help]);
     expect(api?.operations).toHaveLength(3);
   });
@@ -244,9 +244,9 @@ describe('a fault', () => {
       ),
     );
     expect(faults).toEqual([
-      'unknown-key 0.overlay.yaml:6:7 "sumary" is no key of an operation, at #/paths/~1things/get/sumary',
+      'unknown-key 0.overlay.yaml:6:7 "sumary" is not a key of an operation, at #/paths/~1things/get/sumary',
       'invalid-value 0.overlay.yaml:8:49 "type" must be one of "array", "boolean", "integer", "null", "number", "object", "string", or a list of them, at #/paths/~1things/get/parameters/0/schema/type',
-      'unknown-key 0.overlay.yaml:11:36 "ulr" is no key of a server, at #/servers/1/ulr',
+      'unknown-key 0.overlay.yaml:11:36 "ulr" is not a key of a server, at #/servers/1/ulr',
     ]);
   });
 
@@ -256,7 +256,7 @@ describe('a fault', () => {
       'o.yaml',
     ]);
     expect(faults.map(printFault)).toEqual([
-      'unknown-key shop.yaml:5:38 "descripton" is no key of a server, at #/servers/0/descripton',
+      'unknown-key shop.yaml:5:38 "descripton" is not a key of a server, at #/servers/0/descripton',
     ]);
   });
 });

@@ -37,7 +37,7 @@ export async function readSound(texts: Parameters<typeof readTexts>[0]): Promise
   return api;
 }
 
-/** `unknown-key api.yaml:3:5 "sumary" is no key of an operation, at #/…` */
+/** `unknown-key api.yaml:3:5 "sumary" is not a key of an operation, at #/…` */
 export function printFault({ code, message, place }: DiagnosticDraft): string {
   return `${code} ${place?.file}:${place?.start.line}:${place?.start.column} ${message}`;
 }

@@ -27,7 +27,7 @@ test.each(['yaml', 'json'])('properties that are nested 60 deep are refused in %
     {
       code: 'invalid-syntax',
       message: 'lists and maps are nested more than 100 levels deep here',
-      help: 'Move inner schemas to "components", "schemas", and write a "$ref" in place of each.',
+      help: 'Move inner schemas to "components", "schemas", and replace each with a "$ref".',
       place: expect.objectContaining({ file: `shop.${extension}` }),
     },
   ]);

@@ -113,9 +113,9 @@ it('options that cannot be are reported', async () => {
       'the option "feedOptions" of the plugin "posts" has no option "xslt"',
       'the option "feedOptions.title" of the plugin "posts" must be a text, not 5',
       `the option "feedOptions.type" of the plugin "posts" must be 'rss', 'atom', 'json', a list of them, 'all', or null for none, not a list`,
-      'the option "feedOptions.limit" of the plugin "posts" must be a whole number from 1 on, or null, not 0',
+      'the option "feedOptions.limit" of the plugin "posts" must be a whole number of at least 1, or null, not 0',
       `the option "feedOptions.content" of the plugin "posts" must be 'full' or 'description', not "none"`,
-      'the option "feedOptions.language" of the plugin "posts" must be the tag of a language, not "pt_BR"',
+      'the option "feedOptions.language" of the plugin "posts" must be a language tag, not "pt_BR"',
       'the option "feedOptions.stylesheet" of the plugin "posts" must be true or false, not 1',
     ]
       .sort()

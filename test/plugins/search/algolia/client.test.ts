@@ -85,7 +85,7 @@ deepTest('asks the next server where one fails or does not answer, and rejects w
   expect((await client().search(query)).hits).toHaveLength(3);
   expect(second.asked).toHaveLength(3);
   second.status = 500;
-  await expect(client().search(query)).rejects.toThrow('no server of Algolia has answered');
+  await expect(client().search(query)).rejects.toThrow('no Algolia server responded');
 });
 
 it('rejects at once what the server refuses, and what is aborted', async () => {

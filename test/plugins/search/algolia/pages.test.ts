@@ -66,7 +66,7 @@ it('reports options that are misspelt, missing or without effect, at their place
   expect(reported).toEqual([
     [
       'configure/invalid-value',
-      'the option "engine.options.appId" of the plugin "search" must be letters and digits, as the dashboard of Algolia shows it, not "a b"',
+      'the option "engine.options.appId" of the plugin "search" must be letters and digits, as shown in the Algolia dashboard, not "a b"',
       undefined,
       { line: 8, column: 47 },
     ],
@@ -83,9 +83,9 @@ it('reports options that are misspelt, missing or without effect, at their place
   });
   const { diagnostics } = await build({ root: idle });
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'search/unread-file: the search tests in "search.test.yml" are not run: the engine "algolia" is asked by browsers alone',
-    'search/idle-option: the option "synonyms" has no effect: Algolia has synonyms of its own',
-    'search/idle-option: the option "budget" has no effect: the engine "algolia" loads no files of the site',
+    'search/unread-file: the search tests in "search.test.yml" are not run, because the engine "algolia" can only be queried from browsers',
+    'search/idle-option: the option "synonyms" has no effect, because Algolia has its own synonyms',
+    'search/idle-option: the option "budget" has no effect, because the engine "algolia" does not load files of the site',
   ]);
 });
 

@@ -211,12 +211,12 @@ describe('an index of several builds', () => {
   it('is an error where it stays mixed, and where a file is missing', async () => {
     const mixed = await smallIndex(pages);
     for (const [path, text] of mixed.files) if (path.includes('/terms-')) mixed.files.set(path, text.replace(/^/, 'other'));
-    await expect(mixed.ask('container')).rejects.toThrow('belongs to another build');
+    await expect(mixed.ask('container')).rejects.toThrow('belongs to a different build');
     const stale = await smallIndex(pages);
     for (const [path, text] of stale.files) {
       if (path.includes('/cards-')) stale.files.set(path, text.replace(/"edition":"\w/, '"edition":"x'));
     }
-    await expect(stale.ask('container')).rejects.toThrow('belong to another build');
+    await expect(stale.ask('container')).rejects.toThrow('belong to a different build');
     const missing = await smallIndex(pages);
     missing.files.clear();
     await expect(missing.ask('container')).rejects.toThrow('there is no file');

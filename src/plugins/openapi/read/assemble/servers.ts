@@ -35,7 +35,7 @@ function checkVariables({ report, placeOf, isLost }: Building, url: string, serv
     if (known.includes(name) || isLost(server, 'variables')) continue;
     const near = nearest(name, known);
     const help = near === undefined ? 'Define it under "variables", with a "default".' : `Did you mean "{${near}}"?`;
-    const message = `the address "${url}" has no definition of its variable "${name}"`;
+    const message = `the variable "${name}" of the address "${url}" is not defined`;
     report({ code: 'unknown-name', at: below(placeOf(server), 'url'), message, help });
   }
   for (const [, variable] of entries) {
@@ -43,7 +43,7 @@ function checkVariables({ report, placeOf, isLost }: Building, url: string, serv
     const value = textOf(variable, 'default');
     if (value === undefined || values.length === 0 || values.includes(value) || isLost(variable, 'enum')) continue;
     const help = `They are ${listed(values)}.`;
-    const message = `the default "${value}" is none of the values that "enum" allows`;
+    const message = `the default "${value}" is not among the values that "enum" allows`;
     report({ code: 'invalid-value', at: below(placeOf(variable), 'default'), message, help });
   }
 }
@@ -59,7 +59,7 @@ function checkSchemes({ report, placeOf }: Building, url: string, server: Fields
     const scheme = schemeOf(address);
     // A variable that is not defined is reported as that.
     if (scheme === undefined || /[{}]/.test(address) || sourceOf(`${scheme}//host.example`, 'connect-src')) return;
-    const message = `"${address}" begins with "${scheme}", which no page can send requests to`;
+    const message = `"${address}" begins with "${scheme}", to which pages cannot send requests`;
     report({ code: 'server-scheme', at, message, help: 'Write an address with "https:", "http:", "wss:" or "ws:", or a path.' });
   };
   const preset = addressWith(presets);

@@ -23,7 +23,7 @@ export async function withOverlays(
     if (!data) continue;
     files.set(file, data);
     for (const { message, place } of data.faults) {
-      const help = 'Correct it: nothing of a file with such a fault is used.';
+      const help = 'Correct it. Nothing in a file with such an error is used.';
       reading.report({ code: 'invalid-syntax', message, help, place });
     }
     if (data.faults.length > 0) continue;
@@ -58,8 +58,8 @@ function apply(action: Action, applying: Applying): void {
       const from = { value: cloned(source.value, applying.moved), at: originOf(source.location, applying) };
       updateNodes(nodes, from, applying, below(at, 'copy'));
     } else {
-      const message = `"copy" selects ${more.length + 1} values, and must select one`;
-      applying.report({ code: 'invalid-value', at: below(at, 'copy'), message, help: 'Name one of them.' });
+      const message = `"copy" selects ${more.length + 1} values, but must select one`;
+      applying.report({ code: 'invalid-value', at: below(at, 'copy'), message, help: 'Select one of them.' });
     }
   }
 }
@@ -70,11 +70,11 @@ function find(written: string, at: At, { value, report }: Applying): readonly JS
     const query = compile(written);
     const nodes = [...query.query(value as Queried)];
     if (nodes.length > 0) return [...new Map(nodes.map((node) => [JSON.stringify(node.location), node])).values()];
-    report({ code: 'unused-action', at, message: `nothing is at "${written}"`, help: helpForNothing(query, value) });
+    report({ code: 'unused-action', at, message: `there is nothing at "${written}"`, help: helpForNothing(query, value) });
   } catch (thrown) {
     if (!(thrown instanceof JSONPathError)) throw thrown;
-    const message = `"${written}" is no JSONPath: ${thrown.message.replace(/ \(.*$/s, '')}`;
-    const help = `A path begins with "$" and names keys as in $.paths['/pets'].get.`;
+    const message = `"${written}" is not a valid JSONPath: ${thrown.message.replace(/ \(.*$/s, '')}`;
+    const help = `A path begins with "$" and names keys, as in $.paths['/pets'].get.`;
     report({ code: 'invalid-value', at, message, help });
   }
   return undefined;
@@ -85,13 +85,13 @@ function helpForNothing({ environment, segments }: JSONPathQuery, value: unknown
   const upTo = (count: number): JSONPathQuery => new JSONPathQuery(environment, segments.slice(0, count));
   const count = segments.findLastIndex((_, n) => upTo(n).match(value as Queried));
   const { name } = (segments[count]?.selectors[0] ?? {}) as { readonly name?: string };
-  if (name === undefined) return 'The action does nothing. Take it out, or correct its path.';
+  if (name === undefined) return 'The action does nothing. Remove it, or correct its path.';
   const keys = [...upTo(count).query(value as Queried)].flatMap((node) => (isFields(node.value) ? Object.keys(node.value) : []));
   const near = nearest(name, keys);
   const step = (key: string): string => (/^[a-z_]\w*$/i.test(key) ? `.${key}` : `['${key}']`);
   const rest = segments.slice(count + 1).map((segment) => segment.toString());
   return near === undefined
-    ? `"${upTo(count)}" has no "${name}". Take the action out, or correct its path.`
+    ? `"${upTo(count)}" has no "${name}". Remove the action, or correct its path.`
     : `Did you mean "${upTo(count)}${step(near)}${rest.join('')}"?`;
 }
 
@@ -101,7 +101,7 @@ function removeNodes(nodes: readonly JSONPathNode[], at: At, applying: Applying)
     const parent = valueAt(applying.value, location.slice(0, -1));
     const key = location.at(-1);
     if (key === undefined) {
-      const help = 'Name a part of it.';
+      const help = 'Select a part of it.';
       applying.report({ code: 'invalid-value', at, part: 'key', message: 'the whole specification cannot be removed', help });
     } else if (Array.isArray(parent)) {
       const known = lists.get(parent) ?? { at: originOf(location.slice(0, -1), applying), gone: new Set() };
@@ -126,8 +126,8 @@ interface Written {
 function updateNodes(nodes: readonly JSONPathNode[], written: Written, applying: Applying, at: At = written.at): void {
   const kinds = new Set(nodes.map(({ value }) => kindOf(value)));
   if (kinds.size > 1) {
-    const message = `the target selects ${[...kinds].join(' and ')}, which cannot be changed alike`;
-    applying.report({ code: 'invalid-value', at, part: 'key', message, help: 'Write an action for each of them.' });
+    const message = `the target selects ${[...kinds].join(' and ')}, which cannot be changed in the same way`;
+    applying.report({ code: 'invalid-value', at, part: 'key', message, help: 'Write a separate action for each.' });
     return;
   }
   for (const { location, value } of nodes) {
@@ -171,8 +171,8 @@ function put(container: Container, key: string, { value, at }: Written, { moved 
 
 function refuse(old: unknown, value: unknown, at: At, { report }: Applying, key?: string): void {
   const what = key === undefined ? 'the target' : `"${key}"`;
-  const message = `${what} is ${kindOf(old)} in the specification, and ${kindOf(value)} here`;
-  const help = 'Write a value of the same kind, or remove the other one in an action before.';
+  const message = `${what} is ${kindOf(old)} in the specification, but ${kindOf(value)} here`;
+  const help = 'Write a value of the same kind, or remove the existing one in an earlier action.';
   report({ code: 'invalid-value', at, message, help });
 }
 

@@ -53,13 +53,13 @@ export function readOverlay({ value }: PlacedData, file: string, spec: Extended,
 function versionOf(value: unknown, at: At, report: Report): string | undefined {
   const refuse = (message: string, help: string, key?: string): undefined =>
     report({ code: 'unsupported-format', at: key === undefined ? at : below(at, key), part: 'key', message, help }) as undefined;
-  const begins = 'An overlay is a map that begins with "overlay: 1.1.0".';
-  if (!isFields(value)) return refuse('the file holds no overlay', begins);
+  const begins = 'An overlay must be a map that begins with "overlay: 1.1.0".';
+  if (!isFields(value)) return refuse('the file does not contain an overlay', begins);
   const { overlay, openapi } = value;
   if (overlay === undefined) {
     if (openapi !== undefined) {
-      const help = 'A whole specification in a language is at the path of the original, without ".overlay" in its name.';
-      return refuse('this is a specification, where an overlay is wanted', help, 'openapi');
+      const help = 'Put a full specification for a language at the path of the original, without ".overlay" in its name.';
+      return refuse('this is a specification, but an overlay is expected', help, 'openapi');
     }
     const near = nearest('overlay', Object.keys(value));
     return refuse(
@@ -70,8 +70,8 @@ function versionOf(value: unknown, at: At, report: Report): string | undefined {
   }
   const written = typeof overlay === 'number' || overlay instanceof ExactNumber ? String(overlay) : overlay;
   if (typeof written === 'string' && /^1(?:\.[01])?(?:\.|$)/.test(written)) return written;
-  const found = typeof written === 'string' ? `Overlay "${written}" is not supported` : '"overlay" must be a text';
-  return refuse(found, 'The versions 1.0 and 1.1 are.', 'overlay');
+  const found = typeof written === 'string' ? `Overlay "${written}" is not supported` : '"overlay" must be a string';
+  return refuse(found, 'The supported versions are 1.0 and 1.1.', 'overlay');
 }
 
 function readAction(action: unknown, at: At, version: string, report: Report): Action | undefined {
@@ -83,18 +83,24 @@ function readAction(action: unknown, at: At, version: string, report: Report): A
   if (!checkText(action, 'target', at, report) || !checkText(action, 'copy', at, report)) return undefined;
   if (remove !== undefined && typeof remove !== 'boolean') return wrong(below(at, 'remove'), 'true or false', report);
   if (copy !== undefined && /^1(?:\.0|$)/.test(version)) {
-    const help = 'Overlay has it from 1.1 on: write "overlay: 1.1.0".';
-    report({ code: 'unknown-key', at: below(at, 'copy'), part: 'key', message: '"copy" is no key of an action', help });
+    const help = 'Overlay supports it since 1.1: write "overlay: 1.1.0".';
+    report({ code: 'unknown-key', at: below(at, 'copy'), part: 'key', message: '"copy" is not a key of an action', help });
     return undefined;
   }
   if (copy !== undefined && update !== undefined && remove !== true) {
-    const help = 'Write an action for each of them.';
-    report({ code: 'invalid-value', at: below(at, 'copy'), part: 'key', message: '"copy" stands beside "update"', help });
+    const help = 'Write a separate action for each.';
+    report({
+      code: 'invalid-value',
+      at: below(at, 'copy'),
+      part: 'key',
+      message: '"copy" and "update" cannot be combined',
+      help,
+    });
     return undefined;
   }
   if (remove !== true && update === undefined && copy === undefined) {
     if (isMisspelt) return undefined;
-    const help = 'Give it an "update", a "copy" or "remove: true".';
+    const help = 'Add "update", "copy" or "remove: true".';
     report({ code: 'unused-action', at: below(at, 'target'), message: 'this action changes nothing', help });
     return undefined;
   }
@@ -111,7 +117,7 @@ function checkExtends(written: unknown, at: At, { file, own }: Extended, report:
   report({
     code: 'invalid-value',
     at: below(at, 'extends'),
-    message: `the overlay is for "${found[0]}", and is applied to "${file}"`,
+    message: `the overlay is for "${found[0]}", but is applied to "${file}"`,
     help: `Write "extends: ${path.startsWith('.') ? path : `./${path}`}", or leave it out.`,
   });
 }
@@ -127,7 +133,7 @@ function checkKeys(fields: Fields, at: At, kind: keyof typeof keysOf, report: Re
     );
     const help = near === undefined ? `Its keys are ${known.join(', ')}.` : `Did you mean "${near}"?`;
     const noun = { overlay: 'an overlay', info: '"info"', action: 'an action' }[kind];
-    report({ code: 'unknown-key', at: below(at, key), part: 'key', message: `"${key}" is no key of ${noun}`, help });
+    report({ code: 'unknown-key', at: below(at, key), part: 'key', message: `"${key}" is not a key of ${noun}`, help });
   }
   return unknown.length === 0;
 }
@@ -136,7 +142,7 @@ function checkKeys(fields: Fields, at: At, kind: keyof typeof keysOf, report: Re
 function checkText(fields: Fields, key: string, at: At, report: Report): boolean {
   const value = fields[key];
   const isText = value === undefined || typeof value === 'string';
-  if (!isText) wrong(below(at, key), 'a text: put it in quotes', report);
+  if (!isText) wrong(below(at, key), 'a string: put it in quotes', report);
   return isText;
 }
 
@@ -150,6 +156,6 @@ function wrong(at: At, wanted: string, report: Report): undefined {
 /** `first` is a key to mark instead of the whole object. */
 function missing(at: At, key: string, noun: string, report: Report, first?: string): undefined {
   const place = first === undefined ? at : below(at, first);
-  const help = `Add "${key}: …": an overlay requires it.`;
+  const help = `Add "${key}: …": overlays require it.`;
   return report({ code: 'missing-key', at, place, part: 'key', message: `${noun} has no "${key}"`, help }) as undefined;
 }

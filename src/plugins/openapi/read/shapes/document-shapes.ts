@@ -101,7 +101,7 @@ export const documentShapes = {
     },
   },
   flows: {
-    noun: 'the flows of OAuth 2',
+    noun: 'the OAuth 2 flows',
     keys: {
       implicit: 'flow',
       password: 'flow',
@@ -111,7 +111,7 @@ export const documentShapes = {
     },
   },
   flow: {
-    noun: 'a flow of OAuth 2',
+    noun: 'an OAuth 2 flow',
     keys: {
       authorizationUrl: 'text',
       deviceAuthorizationUrl: 'text >=3.2',

@@ -54,7 +54,7 @@ async function askAny(config: AlgoliaConfig, query: SearchQuery): Promise<Result
       last = thrown;
     }
   }
-  throw new Error('no server of Algolia has answered', { cause: last });
+  throw new Error('no Algolia server responded', { cause: last });
 }
 
 async function ask(host: string, config: AlgoliaConfig, query: SearchQuery, timeout: number): Promise<Result> {

@@ -39,5 +39,5 @@ export default defineConfig({
   links: { external: ['/docs/3.0/', '/docs/1.0/'] },
   organizationName: 'nines',
   customFields: { price: 12, key: process.env.KEY ?? 'k', plans: ['a'], nested: { deep: true } },
-  // TODO: presets[0][1].blog.editUrl (line 10 of docusaurus.config.js) is to be carried over by hand.
+  // TODO: presets[0][1].blog.editUrl (line 10 of docusaurus.config.js) must be carried over by hand.
 });

@@ -107,9 +107,9 @@ export default defineConfig({
   ],
   customFields: { price: 12 },
   onBrokenLinks: 'warn',
-  // TODO: the element <script> of headTags (line 26 of docusaurus.config.ts) is to be carried over by hand.
-  // TODO: createRedirects (line 73 of docusaurus.config.ts) is to be carried over by hand.
+  // TODO: the element <script> of headTags (line 26 of docusaurus.config.ts) must be carried over by hand.
+  // TODO: createRedirects (line 73 of docusaurus.config.ts) must be carried over by hand.
   // TODO: a-package-that-is-not-installed (line 77 of docusaurus.config.ts) is not carried over.
   // TODO: a plugin (line 79 of docusaurus.config.ts) is not carried over.
-  // TODO: the item of the type custom-button (line 103 of docusaurus.config.ts) is to be carried over by hand.
+  // TODO: the item of the type custom-button (line 103 of docusaurus.config.ts) must be carried over by hand.
 });

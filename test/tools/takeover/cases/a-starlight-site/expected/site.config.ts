@@ -49,8 +49,8 @@ export default defineConfig({
     }),
   ],
   // TODO: astro-icon (line 40 of astro.config.mjs) is not carried over.
-  // TODO: the logo (line 15 of astro.config.mjs) is to be carried over by hand.
-  // TODO: the stylesheets (line 18 of astro.config.mjs) is to be carried over by hand.
+  // TODO: the logo (line 15 of astro.config.mjs) must be carried over by hand.
+  // TODO: the stylesheets (line 18 of astro.config.mjs) must be carried over by hand.
   // TODO: starlight-blog (line 22 of astro.config.mjs) is not carried over.
-  // TODO: the entry guides/gone of the sidebar (line 32 of astro.config.mjs) is to be carried over by hand.
+  // TODO: the sidebar entry guides/gone (line 32 of astro.config.mjs) must be carried over by hand.
 });

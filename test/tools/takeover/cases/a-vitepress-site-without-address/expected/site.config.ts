@@ -16,5 +16,5 @@ export default defineConfig({
     navbar: { items: [{ type: 'localeDropdown', position: 'right' }] },
     tableOfContents: { maxHeadingLevel: 2 },
   },
-  // TODO: "url" is to be the address under which the site is published.
+  // TODO: Set "url" to the address at which the site is published.
 });

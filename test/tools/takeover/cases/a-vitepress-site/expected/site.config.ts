@@ -48,6 +48,6 @@ export default defineConfig({
       ],
     }),
   ],
-  // TODO: the element <script> of head (line 8 of docs/.vitepress/config.mts) is to be carried over by hand.
-  // TODO: the entry Gone of a sidebar (line 34 of docs/.vitepress/config.mts) is to be carried over by hand.
+  // TODO: the element <script> of head (line 8 of docs/.vitepress/config.mts) must be carried over by hand.
+  // TODO: the sidebar entry Gone (line 34 of docs/.vitepress/config.mts) must be carried over by hand.
 });

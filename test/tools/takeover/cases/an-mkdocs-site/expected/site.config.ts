@@ -36,11 +36,11 @@ export default defineConfig({
       ],
     }),
   ],
-  // TODO: the entry More of the nav (line 25 of mkdocs.yml) is to be carried over by hand.
-  // TODO: extra_javascript (line 55 of mkdocs.yml) is to be carried over by hand.
-  // TODO: the logo or the icon (line 9 of mkdocs.yml) is to be carried over by hand.
-  // TODO: the versions of mike (line 52 of mkdocs.yml) is to be carried over by hand.
-  // TODO: extra.analytics (line 53 of mkdocs.yml) is to be carried over by hand.
-  // TODO: navigation.tabs (line 12 of mkdocs.yml) is to be carried over by hand.
+  // TODO: the entry More of the nav (line 25 of mkdocs.yml) must be carried over by hand.
+  // TODO: extra_javascript (line 55 of mkdocs.yml) must be carried over by hand.
+  // TODO: the logo or the icon (line 9 of mkdocs.yml) must be carried over by hand.
+  // TODO: versions made with mike (line 52 of mkdocs.yml) must be carried over by hand.
+  // TODO: extra.analytics (line 53 of mkdocs.yml) must be carried over by hand.
+  // TODO: navigation.tabs (line 12 of mkdocs.yml) must be carried over by hand.
   // TODO: macros (line 31 of mkdocs.yml) is not carried over.
 });

@@ -29,5 +29,5 @@ export default defineConfig({
   markdown: { format: 'detect' },
   theme: { navbar: { items: [{ type: 'localeDropdown', position: 'right' }] } },
   plugins: [redirects({ rules: [{ from: '/old', to: '/guides/start' }] })],
-  // TODO: the redirect from /de/alt (line 6 of astro.config.mjs) is to be carried over by hand.
+  // TODO: the redirect from /de/alt (line 6 of astro.config.mjs) must be carried over by hand.
 });

@@ -46,8 +46,8 @@ export default defineConfig({
     },
     tableOfContents: { maxHeadingLevel: 2 },
   },
-  // TODO: the language ja is a site of its own (line 57 of docs/.vitepress/config.mts): decide what becomes of it.
-  // TODO: the navbar of fr (line 38 of docs/.vitepress/config.mts) is to be carried over by hand.
-  // TODO: the sidebars of fr (line 42 of docs/.vitepress/config.mts) is to be carried over by hand.
-  // TODO: fr has a page without an original: docs/fr/press.md (line 31 of docs/.vitepress/config.mts): decide what becomes of it.
+  // TODO: the language ja is a separate site (line 57 of docs/.vitepress/config.mts): decide what to do with it.
+  // TODO: the navbar of fr (line 38 of docs/.vitepress/config.mts) must be carried over by hand.
+  // TODO: the sidebars of fr (line 42 of docs/.vitepress/config.mts) must be carried over by hand.
+  // TODO: fr has a page without an original: docs/fr/press.md (line 31 of docs/.vitepress/config.mts): decide what to do with it.
 });
