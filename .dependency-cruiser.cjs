@@ -79,9 +79,10 @@ module.exports = {
     {
       name: 'stages-by-entry-file',
       severity: 'error',
-      comment: 'Other folders import the entry file of a stage, its diagnostics, and its API for tools that rewrite addresses.',
+      comment:
+        'Other folders import the entry file of a stage, its diagnostics, the API for tools that rewrite addresses, and what finds a site before any stage is loaded.',
       from: { path: '^src/', pathNot: stage },
-      to: { path: stage, pathNot: '^src/pipeline/[0-9]-([^/]+)/(\\1|diagnostics|addressing)\\.ts$' },
+      to: { path: stage, pathNot: '^src/pipeline/[0-9]-([^/]+)/(\\1|diagnostics|addressing|places)\\.ts$' },
     },
     {
       name: 'pipeline-imports',

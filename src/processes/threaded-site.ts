@@ -115,7 +115,7 @@ export async function openThreadedSite<Facts, State, Event>(
     await old.end(fault);
     if (closed) return;
     // A server that nothing goes wrong in does not load the stages.
-    const { findPlaces } = await import('#pipeline/0-configure/configure');
+    const { findPlaces } = await import('#pipeline/0-configure/places');
     const places = await findPlaces({ ...options, engine: engineName() });
     if (places) releaseOwn(lockOf(places));
   };

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Shard } from '#model/remote-cache';
-import type { Places } from '#pipeline/0-configure/configure';
+import type { Places } from '#pipeline/0-configure/places';
 import { type Compiled, compile, reportLateFaults, testSite } from '#pipeline/pipeline';
 import { isOfTests } from '#pipeline/run-tests';
 import type { Language, MainLanguage, Stages } from '#pipeline/stages';

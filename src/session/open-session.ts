@@ -9,7 +9,7 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { Sink } from '#model/output';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
-import { findPlaces, type Places } from '#pipeline/0-configure/configure';
+import { findPlaces, type Places } from '#pipeline/0-configure/places';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
 import { resolveLanguages } from '#pipeline/resolve-languages';
 import { type MemoizedStages, memoizedStages } from '#pipeline/stages';

@@ -5,7 +5,7 @@ import type { Context } from '#context/context';
 import { createContext, createTranslated } from '#context/create-context';
 import { createWorkers } from '#context/workers';
 import type { Config } from '#model/config';
-import type { Places } from '#pipeline/0-configure/configure';
+import type { Places } from '#pipeline/0-configure/places';
 import { type LinkLanguages, openLinker } from '#pipeline/link-languages';
 import type { Language, StageSet, Stages } from '#pipeline/stages';
 import { storeOf } from '#store/cache-store';

@@ -6,7 +6,7 @@ import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { CacheUse, Shard } from '#model/remote-cache';
 import type { BuildOptions, Work } from '#model/run';
-import type { Places } from '#pipeline/0-configure/configure';
+import type { Places } from '#pipeline/0-configure/places';
 import type { JobRequest } from '#pipeline/jobs';
 import type { CalledTests } from '#pipeline/run-tests';
 import { manifestFile } from './manifest.ts';

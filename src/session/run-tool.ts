@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { textsOf } from '#files/frame-texts';
 import { hasFault } from '#model/diagnostic';
 import type { BuildOptions, BuildResult } from '#model/run';
+import { findPlaces } from '#pipeline/0-configure/places';
 import { withCache } from './cache-folder.ts';
 import type { KeepingOptions, Run, RunRequest } from './run-request.ts';
 
@@ -33,7 +34,6 @@ export async function completed<A extends Answer>(options: BuildOptions, answer:
 /** The folders that the options name, where no config is found or readable. */
 export async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'baseUrl' | 'cacheDir'>) {
   // Asking for the catalogue or for a page of it needs no stage.
-  const { findPlaces } = await import('#pipeline/0-configure/configure');
   const places = await findPlaces({ ...options, engine: '' }).catch(() => undefined);
   const root = places?.root ?? resolve(options.root ?? '.');
   const outDir = places?.outDir ?? resolve(root, options.outDir ?? 'build');
@@ -60,6 +60,5 @@ export async function buildResult(
 
 /** The folder of the site that a folder belongs to, absolute; undefined where no configuration is in it or above it. */
 export async function findSite(folder: string): Promise<string | undefined> {
-  const { findPlaces } = await import('#pipeline/0-configure/configure');
   return (await findPlaces({ root: folder, engine: '' }).catch(() => undefined))?.root;
 }

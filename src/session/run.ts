@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { diskFault } from '#files/write-fault';
 import type { Config } from '#model/config';
 import { excludedFolders, sinkOf } from '#output/sinks';
-import type { Places } from '#pipeline/0-configure/configure';
+import { findPlaces, type Places } from '#pipeline/0-configure/places';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { replay } from './replay.ts';
@@ -28,17 +28,17 @@ export async function run(request: RunRequest): Promise<Run> {
 async function runSite(request: RunRequest): Promise<Run> {
   const { trace, reporter } = request;
   if (request.writes) await rollBackInterrupted(request);
-  const { configuring, places, manifest, last } = await trace.span('stage', 'compare', async () => {
-    const configuring = await trace.span('step', 'load configure', () => import('#pipeline/0-configure/configure'));
-    const places = await configuring.findPlaces(request);
+  const { places, manifest, last } = await trace.span('stage', 'compare', async () => {
+    const places = await findPlaces(request);
     const manifest = places && (await readManifest(manifestOf(request, places)));
-    return { configuring, places, manifest, last: places && (await unchanged(request, places, manifest)) };
+    return { places, manifest, last: places && (await unchanged(request, places, manifest)) };
   });
   if (last) return last;
   // Loads while the config does, since both wait for the disk. A run with nothing to do does not need the stages.
   const stages = import('./session.ts');
   stages.catch(() => undefined);
-  const configure = (): Promise<Config | undefined> => trace.span('stage', 'configure', () => configuring.configure(request));
+  const configure = (): Promise<Config | undefined> =>
+    trace.span('stage', 'configure', async () => (await import('#pipeline/0-configure/configure')).configure(request));
   if (!places) {
     // Says why.
     await configure();

@@ -5,7 +5,7 @@ import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
 import { type CacheFault, isDiskFailure, notKept, notSeen } from '#files/write-fault';
 import type { Diagnostic } from '#model/diagnostic';
-import type { Places } from '#pipeline/0-configure/configure';
+import type { Places } from '#pipeline/0-configure/places';
 import type { Compiled } from '#pipeline/pipeline';
 import { removeUnusedEngines } from '#store/engine-folders';
 import type { RemoteFault } from '#store/remote/remote-fault';

@@ -3,7 +3,7 @@ import type { Checkpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import type { Config } from '#model/config';
 import type { Build, Sink } from '#model/output';
-import type { Places } from '#pipeline/0-configure/configure';
+import type { Places } from '#pipeline/0-configure/places';
 import { buildPages, reportLateFaults } from '#pipeline/pipeline';
 import { type AllLanguages, type Resolved, resolveAllLanguages, resolveSources } from '#pipeline/resolve-languages';
 import { type StageSet, type Stages, statelessStages } from '#pipeline/stages';

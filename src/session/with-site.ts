@@ -3,7 +3,7 @@ import type { Context } from '#context/context';
 import { CacheFault, diskFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
 import { hasStale } from '#output/stale-stage';
-import { findPlaces, type Places } from '#pipeline/0-configure/configure';
+import { findPlaces, type Places } from '#pipeline/0-configure/places';
 import { withLock } from './lock.ts';
 import { lockOf, type RunRequest } from './run-request.ts';
 import { shownCache } from './save-build-state.ts';

@@ -43,7 +43,6 @@ import { settleVariables } from './variables.ts';
 
 export { configNames } from './find-config.ts';
 export { messageFiles } from './languages.ts';
-export { findPlaces, type Places } from './places.ts';
 
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */

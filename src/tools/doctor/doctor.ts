@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { foldsCase } from '#files/folds-case';
 import type { Settings } from '#model/settings';
-import { findPlaces } from '#pipeline/0-configure/configure';
+import { findPlaces } from '#pipeline/0-configure/places';
 import type { RunRequest } from '#session/run-request';
 import { findBrowser } from '../../plugins/mermaid/find-programs.ts';
 import { type DoctorResult, type Finding, missing, ok, reasonOf, warning } from './finding.ts';

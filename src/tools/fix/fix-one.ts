@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import { ChangeFault } from '#output/atomic-change';
-import type { Places } from '#pipeline/0-configure/configure';
+import type { Places } from '#pipeline/0-configure/places';
 import { withLock } from '#session/lock';
 import { lockOf, type RunRequest } from '#session/run-request';
 import { planRound } from './plan-round.ts';

@@ -8,7 +8,7 @@ import { boundsRefuse, type SiteBounds } from '#model/site-bounds';
 import { changeWhole, removeStale } from '#output/atomic-change';
 import { excludedFolders } from '#output/sinks';
 import { splitMark } from '#output/source-guard';
-import type { Places } from '#pipeline/0-configure/configure';
+import type { Places } from '#pipeline/0-configure/places';
 import type { OpenFile, PlannedFile } from './plan-round.ts';
 
 /** Opens files as they were when the site was checked: `digestOf` is a file's digest then. */

@@ -313,9 +313,9 @@ describe('a site that cannot be written to', () => {
 
 describe('clean', () => {
   const rows: readonly (readonly [folder: string, code: number, says: string])[] = [
-    ['.', 2, 'is not removed, for it holds'],
-    ['..', 2, 'is not removed, for it holds'],
-    ['/', 2, 'is not removed, for it holds'],
+    ['.', 2, 'was not removed, because it contains'],
+    ['..', 2, 'was not removed, because it contains'],
+    ['/', 2, 'was not removed, because it contains'],
     ['docs', 2, 'no build has kept anything there'],
     ['.git', 2, 'no build has kept anything there'],
     ['node_modules', 2, 'no build has kept anything there'],
