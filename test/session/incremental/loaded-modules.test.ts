@@ -42,7 +42,7 @@ test('little is loaded where nothing has changed, and for an edit of a body no b
       ]),
     );
     await pathsLoadedBy(root);
-    expect(bytesOf(await pathsLoadedBy(root))).toBeLessThan(800_000);
+    expect(bytesOf(await pathsLoadedBy(root))).toBeLessThan(450_000);
     appendFileSync(join(root, 'docs/intro.md'), '\nOne more line.\n');
     const paths = await pathsLoadedBy(root);
     expect(paths.filter((path) => /\/(?:esbuild|piscina|sitemap|chokidar|sirv)(?:\/|-[A-Z0-9]{8}\.js)/.test(path))).toEqual([]);
