@@ -151,16 +151,18 @@ module.exports = {
     {
       name: 'browser-parts-of-plugins-import',
       severity: 'error',
-      comment: 'Browser code of plugins uses the public API of the theme, types of search, and text functions.',
+      comment: 'Browser code of plugins uses the public API of the theme, and types of the kit.',
       from: { path: '^src/plugins/([^/]+)/browser/' },
       to: {
         path: '^src/',
-        pathNot: [
-          '^src/plugins/$1/(browser|engine)/',
-          '^src/theme/public\\.ts$',
-          '^src/model/((strings/)?search|cut-text)\\.ts$',
-        ],
+        pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$', '^src/kit/kit\\.ts$'],
       },
+    },
+    {
+      name: 'browser-parts-of-plugins-run-nothing-of-the-kit',
+      severity: 'error',
+      from: { path: '^src/plugins/[^/]+/browser/' },
+      to: { path: folder('kit'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'engines-of-plugins-import',
