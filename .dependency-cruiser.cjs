@@ -143,6 +143,20 @@ module.exports = {
       to: { path: '^src/', pathNot: [folder('plugins'), '^src/kit/kit\\.ts$'] },
     },
     {
+      name: 'plugins-by-entry-file',
+      severity: 'error',
+      comment:
+        'Other folders import the entry file of a plugin, or what it exports for one purpose: for editors, to compare specifications, to search without a site, and to drive a browser.',
+      from: { path: '^src/', pathNot: folder('plugins') },
+      to: {
+        path: '^src/plugins/[^/]+/',
+        pathNot: [
+          '^src/plugins/([^/]+)/(\\1|vocabulary)\\.ts$',
+          '^src/plugins/(openapi/comparison|search/engine/engine|mermaid/(chromium|find-programs))\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'theme-imports',
       severity: 'error',
       from: { path: folder('theme') },
