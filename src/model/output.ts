@@ -1,5 +1,7 @@
 // Defines the types of output: rendered pages, output files, and the sinks that they are written to.
+
 import type { Json } from './json.ts';
+import { nearest } from './nearest.ts';
 import type { Page } from './page.ts';
 import type { Place } from './place.ts';
 import type { Sources } from './policy.ts';
@@ -113,4 +115,21 @@ export interface ServedOutput {
   readonly baseUrl: string;
   /** The file of the output that tells hosts which headers to send; undefined for none. */
   readonly headersFile: string | undefined;
+}
+
+const endings = ['.tar', '.tar.gz', '.tgz'] as const;
+
+type ArchiveEnding = (typeof endings)[number];
+
+/** Undefined where a file has another ending. */
+export function archiveEnding(file: string): ArchiveEnding | undefined {
+  return endings.find((ending) => file.toLowerCase().endsWith(ending));
+}
+
+/** The sentence for a file that has none of them. */
+export function archiveHelp(file: string): string {
+  const written = /(?:\.tar)?\.[^./\\]*$/i.exec(file)?.[0];
+  const meant = written === undefined ? undefined : nearest(written, endings);
+  const list = 'It must end with ".tar", ".tar.gz" or ".tgz"';
+  return meant === undefined ? `${list}.` : `${list}; did you mean "${meant}"?`;
 }

@@ -4,6 +4,7 @@ import { openScopes } from '#files/scopes';
 import { LineIndex } from '#kit/line-index';
 import {
   type Catalogue,
+  canBeIgnored,
   compareDiagnostics,
   type Diagnostic,
   type DiagnosticDraft,
@@ -11,7 +12,6 @@ import {
   mergeGroups,
   type Severity,
 } from '#model/diagnostic';
-import { canBeIgnored } from '#model/ignorable';
 import { compareText } from '#model/place';
 import { type Comment, isComment, openCommentReader, settleIgnored } from './ignoring.ts';
 

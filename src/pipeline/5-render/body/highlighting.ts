@@ -4,8 +4,8 @@ import { readBy } from '#context/answers/read-answers';
 import * as shapes from '#context/answers/shapes';
 import type { RenderContext } from '#context/context';
 import { hookCall, hookThrew } from '#context/hooks';
+import type { CodeToShow, Highlight, ShownCode } from '#model/highlighter';
 import { type Language, sayer } from '#model/strings/strings';
-import type { CodeToShow, Highlight, ShownCode } from '#model/theme';
 import { highlighting } from '../recipe/site-source.ts';
 
 export interface Highlighting {
