@@ -63,7 +63,8 @@ module.exports = {
     {
       name: 'stages-are-independent',
       severity: 'error',
-      comment: 'A stage imports the model, the kit, the infrastructure, the context and itself.',
+      comment:
+        'A stage imports the model, the kit, the infrastructure, the context and itself. It knows plugins by what they declare. Two files know names: `2-parse/missing-plugins`, since plugins that a site lacks declare nothing, and those of the site are recognized by names such as `my-mermaid`; and `0-configure/idle-actions`, which suggests `twins`.',
       from: { path: '^src/pipeline/([0-9]-[^/]+)/' },
       to: {
         path: '^src/',
