@@ -11,7 +11,14 @@ import type { HeadElement } from './theme.ts';
 /** The output folder that a build writes by default, relative to the site's root. */
 export const defaultOutDir = 'build';
 
-/** A rendered page. Its texts stay in the cache until they are read, because all of them may exceed the memory. */
+/** A page as it was rendered: its texts and derived data have marks for addresses that are known once all files are hashed. */
+export interface MarkedPage extends Omit<RenderedPage, 'html' | 'body' | 'derived'> {
+  markedHtml(): string;
+  markedBody(): string;
+  markedData(derivation: string): Json;
+}
+
+/** A page with final addresses. Its texts stay in the cache until they are read, because all of them may exceed the memory. */
 export interface RenderedPage {
   readonly page: Page;
   /** The elements of its head, in order. Read on demand. */
@@ -32,6 +39,12 @@ export interface RenderedPage {
   derived(name: string): Json;
   /** Equal keys mean equal derived data, but for addresses in it: not even the title of another page changes it. */
   readonly derivedKey: string;
+}
+
+/** What was rendered, before its files are hashed. */
+export interface MarkedBuild {
+  readonly site: Site;
+  readonly pages: readonly MarkedPage[];
 }
 
 /** What `emit` hooks read. */

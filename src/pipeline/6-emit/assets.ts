@@ -10,7 +10,7 @@ import { findEncoder, type ImageEncoder, type Sharp } from '#context/image-encod
 import { digestOf, keyOf } from '#files/digest';
 import { messageOf } from '#kit/thrown';
 import { fillMarks } from '#model/asset-mark';
-import type { OutputFile, RenderedPage } from '#model/output';
+import type { MarkedPage, OutputFile } from '#model/output';
 import type { Sources } from '#model/policy';
 import { encodePath, joinPath } from '#model/route';
 import type { DrawnImage } from '#model/site';
@@ -52,7 +52,7 @@ export interface Assets {
 /** Hashes every file that a page needs, once. */
 export async function hashAssets(
   context: Context,
-  pages: readonly RenderedPage[],
+  pages: readonly MarkedPage[],
   drawn: readonly DrawnImage[],
   inModules: SiteTexts,
 ): Promise<Assets> {
@@ -102,7 +102,7 @@ export async function hashAssets(
 }
 
 /** Reads a file that slodocs itself has written: where it is gone, the cache was damaged meanwhile. */
-async function bytesOfOurs({ config }: Context, path: string, pages: readonly RenderedPage[]): Promise<Buffer | undefined> {
+async function bytesOfOurs({ config }: Context, path: string, pages: readonly MarkedPage[]): Promise<Buffer | undefined> {
   if (path === contentStylesheet) return Buffer.from(printStyles(stylesOf(pages), config.settings.filesBase));
   if (isOfSite(path)) return undefined;
   return readFile(assetFile(config, path)).catch((reason) => {
@@ -121,7 +121,7 @@ async function hashAsset(context: Context, path: string, bytes: Buffer | undefin
 }
 
 /** The `style` attributes of everything that pages show. */
-function stylesOf(pages: readonly RenderedPage[]): readonly string[] {
+function stylesOf(pages: readonly MarkedPage[]): readonly string[] {
   return pages.flatMap(({ page }) => {
     if (page.kind === 'listing') return [];
     return [page, ...Object.values(page.partials)].flatMap(({ document }) => document.facts.styles);

@@ -7,7 +7,7 @@ import { digestOf, keyOf } from '#files/digest';
 import { externalOf } from '#model/external-address';
 import { sharesFiles } from '#model/i18n';
 import { withTexts } from '#model/json';
-import type { Build, OutputFile, RenderedPage } from '#model/output';
+import type { Build, MarkedBuild, MarkedPage, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
 import { policyOf, printOwnPolicy, printPolicy, type Sources } from '#model/policy';
 import { encodePath, joinPath, outputPath } from '#model/route';
@@ -24,13 +24,12 @@ export { indexFile } from './site-index.ts';
 
 /** The build that plugins read, and what is emitted besides its pages. */
 interface Finished {
-  /** Pages have final addresses. */
   readonly build: Build;
   readonly assets: Assets;
   readonly policy: Sources | undefined;
 }
 
-async function finish(context: Context, { site, pages }: Build): Promise<Finished> {
+async function finish(context: Context, { site, pages }: MarkedBuild): Promise<Finished> {
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn, moduleTexts(site)));
   const { csp } = context.config.settings;
   const policy =
@@ -41,7 +40,7 @@ async function finish(context: Context, { site, pages }: Build): Promise<Finishe
 }
 
 /** The build as `emit` hooks read it. */
-export async function finishedBuild(context: Context, build: Build): Promise<Build> {
+export async function finishedBuild(context: Context, build: MarkedBuild): Promise<Build> {
   return (await finish(context, build)).build;
 }
 
@@ -54,7 +53,7 @@ export interface Emitted {
 /** `fetched` are files that browsers fetch besides pages and their assets, `index` is that of the whole site. */
 export async function emit(
   context: Context,
-  rendered: Build,
+  rendered: MarkedBuild,
   fetched: readonly OutputFile[],
   index?: OutputFile | undefined,
 ): Promise<Emitted> {
@@ -90,7 +89,7 @@ function inFolder({ config }: Context, file: OutputFile): OutputFile {
   return outFolder === '' ? file : { ...file, path: outFolder + file.path };
 }
 
-/** A page with final addresses, and the files that these name. */
+/** A page, and the files that its addresses name. */
 export interface EmittedPage {
   readonly page: RenderedPage;
   readonly files: readonly OutputFile[];
@@ -100,7 +99,7 @@ export interface EmittedPage {
 export async function emitPage(
   context: Context,
   site: Site,
-  page: RenderedPage,
+  page: MarkedPage,
   fetched: readonly OutputFile[],
 ): Promise<EmittedPage> {
   const assets = await hashAssets(context, [page], site.drawn, moduleTexts(site));
@@ -143,17 +142,18 @@ function pluginLoads({ plugins, settings }: Context['config'], { loads }: Pick<S
 }
 
 /** Fills in final asset addresses, and the texts that all pages share. */
-function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): RenderedPage {
+function fillPage(page: MarkedPage, assets: Assets, texts: SiteTexts): RenderedPage {
   const filled = {
     page: page.page,
     noIndex: page.noIndex,
     assets: page.assets,
     loads: page.loads,
     digest: keyOf(page.digest, texts.policy ?? '', ...page.assets.map((path) => assets.nameOf(path))),
-    html: () => assets.fill(page.html(), texts),
-    body: () => assets.fill(page.body(), texts),
+    html: () => assets.fill(page.markedHtml(), texts),
+    body: () => assets.fill(page.markedBody(), texts),
     derivedKey: page.derivedKey,
-    derived: (name: string) => withTexts(page.derived(name), (text) => (text.includes('\0') ? assets.fill(text, texts) : text)),
+    derived: (name: string) =>
+      withTexts(page.markedData(name), (text) => (text.includes('\0') ? assets.fill(text, texts) : text)),
   };
   return lazyPage(filled, () => page.head);
 }
