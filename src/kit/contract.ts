@@ -19,6 +19,7 @@ export type * from '#model/page-props';
 export type * from '#model/place';
 export type * from '#model/placed-data';
 export type * from '#model/plugin';
+export type * from '#model/plugin-context';
 export type * from '#model/promised';
 export type * from '#model/prose';
 export type { BoundRedirect, LateRedirects, Redirect, RedirectStatus } from '#model/redirect';
