@@ -63,7 +63,8 @@ module.exports = {
     {
       name: 'stages-are-independent',
       severity: 'error',
-      comment: 'A stage imports the model, the kit, the infrastructure, the context and itself.',
+      comment:
+        'A stage imports the model, the kit, the infrastructure, the context and itself. It knows plugins by what they declare. Two files know names: `2-parse/missing-plugins`, since plugins that a site lacks declare nothing, and those of the site are recognized by names such as `my-mermaid`; and `0-configure/idle-actions`, which suggests `twins`.',
       from: { path: '^src/pipeline/([0-9]-[^/]+)/' },
       to: {
         path: '^src/',
@@ -144,6 +145,20 @@ module.exports = {
       to: { path: '^src/', pathNot: [folder('plugins'), '^src/kit/kit\\.ts$'] },
     },
     {
+      name: 'plugins-by-entry-file',
+      severity: 'error',
+      comment:
+        'Other folders import the entry file of a plugin, or what it exports for one purpose: for editors, to compare specifications, to search without a site, and to drive a browser.',
+      from: { path: '^src/', pathNot: folder('plugins') },
+      to: {
+        path: '^src/plugins/[^/]+/',
+        pathNot: [
+          '^src/plugins/([^/]+)/(\\1|vocabulary)\\.ts$',
+          '^src/plugins/(openapi/comparison|search/engine/engine|mermaid/(chromium|find-programs))\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'theme-imports',
       severity: 'error',
       from: { path: folder('theme') },
@@ -152,16 +167,18 @@ module.exports = {
     {
       name: 'browser-parts-of-plugins-import',
       severity: 'error',
-      comment: 'Browser code of plugins uses the public API of the theme, types of search, and text functions.',
+      comment: 'Browser code of plugins uses the public API of the theme, and types of the kit.',
       from: { path: '^src/plugins/([^/]+)/browser/' },
       to: {
         path: '^src/',
-        pathNot: [
-          '^src/plugins/$1/(browser|engine)/',
-          '^src/theme/public\\.ts$',
-          '^src/model/((strings/)?search|cut-text)\\.ts$',
-        ],
+        pathNot: ['^src/plugins/$1/(browser|engine)/', '^src/theme/public\\.ts$', '^src/kit/kit\\.ts$'],
       },
+    },
+    {
+      name: 'browser-parts-of-plugins-run-nothing-of-the-kit',
+      severity: 'error',
+      from: { path: '^src/plugins/[^/]+/browser/' },
+      to: { path: folder('kit'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'engines-of-plugins-import',

@@ -80,7 +80,7 @@ export const layers = [
     name: 'plugins/*/browser',
     short: 'plugins/browser',
     contains: 'components and scripts that a plugin adds to pages',
-    imports: "`theme/public.ts`, the plugin's own `engine`, and how `model` searches and cuts texts",
+    imports: "`theme/public.ts`, the plugin's own `engine`; of `kit/kit.ts`, types only",
     touches: 'the DOM, React; nothing of Node',
   },
   {

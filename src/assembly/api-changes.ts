@@ -5,10 +5,9 @@ import { textsOf } from '#files/frame-texts';
 import { relativeTo } from '#files/site-path';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { BuildResult } from '#model/run';
-import type { Api } from '../plugins/openapi/api/api.ts';
-import type { ApiChange } from '../plugins/openapi/changes/change.ts';
+import type { Api, ApiChange } from '../plugins/openapi/comparison.ts';
 
-export type { ApiChange, ChangeCode, ChangedOperation } from '../plugins/openapi/changes/change.ts';
+export type { ApiChange, ChangeCode, ChangedOperation } from '../plugins/openapi/comparison.ts';
 
 export interface CompareOptions {
   /** Files in YAML or JSON, relative to `cwd`. */
@@ -42,9 +41,8 @@ export interface ComparedApi {
 /** Compares two specifications. Their faults come as diagnostics; `root` is the folder that places are relative to. */
 export async function compareSpecifications({ old, next, cwd = '.' }: CompareOptions): Promise<ApiChangesResult> {
   const root = resolve(cwd);
-  const [{ diagnostics: codes }, { compareApis }, { createReporter }] = await Promise.all([
-    import('../plugins/openapi/diagnostics.ts'),
-    import('../plugins/openapi/changes/changes.ts'),
+  const [{ diagnostics: codes, compareApis }, { createReporter }] = await Promise.all([
+    import('../plugins/openapi/comparison.ts'),
     import('#context/reporter'),
   ]);
   const reporter = createReporter(inFull(codes));
@@ -67,7 +65,7 @@ export async function compareSpecifications({ old, next, cwd = '.' }: CompareOpt
 /** An error where the file itself cannot be read. Files that it refers to are reported. */
 async function read(root: string, file: string, reporter: Reporter): Promise<Api | Error | undefined> {
   const [{ readApi }, { readData, readText }] = await Promise.all([
-    import('../plugins/openapi/read/read-api.ts'),
+    import('../plugins/openapi/comparison.ts'),
     import('#files/read-data'),
   ]);
   const path = relativeTo(root, resolve(root, file));

@@ -1,7 +1,6 @@
 // Opens the search of an output by its files, as a browser does.
 import type { OpenSearch } from '#tools/compare-sites/search-answers';
-import { indexFolder, overviewPath, testsFile, type WrittenTests } from '../plugins/search/engine/index-files.ts';
-import { createLocalClient } from '../plugins/search/engine/local-client.ts';
+import { createLocalClient, indexFolder, overviewPath, testsFile, type WrittenTests } from '../plugins/search/engine/engine.ts';
 
 export const openSearch: OpenSearch = (readFile) => {
   const read = (path: string): string | undefined => readFile(`${indexFolder}/${path}`);

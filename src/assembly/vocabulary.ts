@@ -4,22 +4,17 @@ import type { Plugin } from '#model/plugin';
 import { contentFolders, type Sources } from '#model/source-file';
 import type { FenceWord, Vocabulary } from '#tools/lsp/vocabulary';
 import { type AdmonitionsOptions, knownKinds } from '../plugins/admonitions/admonitions.ts';
-import { frames } from '../plugins/code-highlight/frame-code.ts';
-import { languageNames, usualLanguages } from '../plugins/code-highlight/languages.ts';
-import type { CodeHighlightOptions } from '../plugins/code-highlight/options-schema.ts';
-import { usualFile as authorsFile } from '../plugins/posts/authors/author.ts';
-import type { PostsOptions } from '../plugins/posts/posts.ts';
-import { defaultFile as testsFile } from '../plugins/search/checks/test-files.ts';
-import type { SearchOptions } from '../plugins/search/search.ts';
-import { defaultName as tagsFile } from '../plugins/tags/default-name.ts';
-import type { TagsOptions } from '../plugins/tags/tags.ts';
+import type { CodeHighlightOptions } from '../plugins/code-highlight/code-highlight.ts';
+import { frames, knownLanguages } from '../plugins/code-highlight/vocabulary.ts';
+import { usualAuthorsFile as authorsFile, type PostsOptions } from '../plugins/posts/posts.ts';
+import { type SearchOptions, defaultFile as testsFile } from '../plugins/search/search.ts';
+import { type TagsOptions, defaultName as tagsFile } from '../plugins/tags/tags.ts';
 import { type Manual, openManual } from './manual-sections.ts';
 
 export function vocabularyOf({ plugins, theme, settings }: Config, sources: Sources): Vocabulary {
   const named = (name: string): Plugin | undefined => plugins.find((one) => one.name === name);
   const optionsOf = <Options>(name: string): Options | undefined => named(name)?.options as Options | undefined;
   const admonitions = named('admonitions') ? (optionsOf<AdmonitionsOptions>('admonitions') ?? {}) : undefined;
-  const { aliases = {}, languages = {} } = optionsOf<CodeHighlightOptions>('code-highlight') ?? {};
   const kinds = admonitions ? knownKinds(admonitions) : [];
   const manual = openManual();
   return {
@@ -32,11 +27,9 @@ export function vocabularyOf({ plugins, theme, settings }: Config, sources: Sour
     linked: sources.linked.length > 0 ? sources.linked : Object.keys(settings.links.sites).map(unread),
     admonitions: kinds,
     hasAlerts: admonitions?.alerts !== false,
-    languages: named('code-highlight')
-      ? [...new Set([...Object.keys(aliases), ...Object.keys(languages), ...usualLanguages, ...languageNames()])]
-      : [],
+    languages: named('code-highlight') ? knownLanguages(optionsOf<CodeHighlightOptions>('code-highlight') ?? {}) : [],
     fenceWords: fenceWords(new Set(plugins.map(({ name }) => name)), manual),
-    emoji: async () => (named('emoji') ? (await import('../plugins/emoji/names.ts')).emojiNames() : {}),
+    emoji: async () => (named('emoji') ? (await import('../plugins/emoji/vocabulary.ts')).emojiNames() : {}),
     dataFiles: [
       ...['_category_.yml', '_category_.yaml'].map((name) => ({ name, schema: 'category' })),
       ...plugins.flatMap(dataFilesOf),

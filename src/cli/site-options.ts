@@ -1,7 +1,7 @@
 // Defines the options by which commands find a site and its folders.
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { archiveEnding, archiveHelp } from '#model/archive';
+import { archiveEnding, archiveHelp } from '#model/output';
 import { mostShards, type Shard } from '#model/remote-cache';
 import { formats } from './print-result.ts';
 import type { SiteFlags, SiteOptions } from './shell.ts';

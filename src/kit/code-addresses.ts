@@ -1,5 +1,6 @@
 // Recognises addresses that run code when they are opened, such as `javascript:`, as browsers parse them.
 import { shorten } from '#model/cut-text';
+import { decodeReferences } from './html-references.ts';
 import { cutAt } from './without-marks.ts';
 
 /** Replaces such an address: it leads nowhere in every browser. */
@@ -158,25 +159,4 @@ function readTag(html: string, start: number): { name: string; attributes: reado
     attributes.push({ name: attribute, value: decodeReferences(written), from, to: at });
   }
   return { name, attributes, end: at };
-}
-
-/** The only named references for characters of a scheme, or for characters that browsers ignore in one. */
-const references: Readonly<Record<string, string>> = {
-  Tab: '\t',
-  NewLine: '\n',
-  colon: ':',
-  semi: ';',
-  comma: ',',
-  sol: '/',
-  plus: '+',
-  amp: '&',
-};
-
-/** Decodes the character references that can be part of a scheme. */
-export function decodeReferences(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+);?|#(\d+);?|([a-z]+);)/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return references[name] ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
 }

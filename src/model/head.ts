@@ -1,4 +1,8 @@
-// Decides which head elements content may set, and merges elements with the same meaning.
+// Decides which head elements content may set, merges elements with the same meaning, and says why a page is not to be indexed.
+import type { PlacedPage } from './page.ts';
+import { isNotFound } from './route.ts';
+import type { Settings } from './settings.ts';
+import type { Version } from './source-file.ts';
 import type { HeadElement } from './theme.ts';
 
 export interface HeadProblem {
@@ -70,4 +74,17 @@ function meaningOf({ tag, attributes }: HeadElement): string | undefined {
   if (tag !== 'meta') return undefined;
   const name = ['charset', 'name', 'property', 'http-equiv', 'itemprop'].find((key) => key in attributes);
   return name === undefined ? undefined : name === 'charset' ? name : `${name}=${String(attributes[name]).toLowerCase()}`;
+}
+
+/** The reasons in the page and its version; head elements of content, plugins or the config may add others. */
+export function hiddenBecause(
+  { unlisted, route }: PlacedPage,
+  version: Pick<Version, 'noIndex'> | undefined,
+  { noIndex }: Pick<Settings, 'noIndex'>,
+): readonly ('site' | 'unlisted' | 'version' | 'not-found')[] {
+  return [
+    ...(noIndex ? (['site'] as const) : []),
+    ...(isNotFound(route.path) ? (['not-found'] as const) : unlisted ? (['unlisted'] as const) : []),
+    ...(version?.noIndex ? (['version'] as const) : []),
+  ];
 }

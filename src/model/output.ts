@@ -1,5 +1,7 @@
 // Defines the types of output: rendered pages, output files, and the sinks that they are written to.
+
 import type { Json } from './json.ts';
+import { nearest } from './nearest.ts';
 import type { Page } from './page.ts';
 import type { Place } from './place.ts';
 import type { Sources } from './policy.ts';
@@ -9,7 +11,14 @@ import type { HeadElement } from './theme.ts';
 /** The output folder that a build writes by default, relative to the site's root. */
 export const defaultOutDir = 'build';
 
-/** A rendered page. Its texts stay in the cache until they are read, because all of them may exceed the memory. */
+/** A page as it was rendered: its texts and derived data have marks for addresses that are known once all files are hashed. */
+export interface MarkedPage extends Omit<RenderedPage, 'html' | 'body' | 'derived'> {
+  markedHtml(): string;
+  markedBody(): string;
+  markedData(derivation: string): Json;
+}
+
+/** A page with final addresses. Its texts stay in the cache until they are read, because all of them may exceed the memory. */
 export interface RenderedPage {
   readonly page: Page;
   /** The elements of its head, in order. Read on demand. */
@@ -30,6 +39,12 @@ export interface RenderedPage {
   derived(name: string): Json;
   /** Equal keys mean equal derived data, but for addresses in it: not even the title of another page changes it. */
   readonly derivedKey: string;
+}
+
+/** What was rendered, before its files are hashed. */
+export interface MarkedBuild {
+  readonly site: Site;
+  readonly pages: readonly MarkedPage[];
 }
 
 /** What `emit` hooks read. */
@@ -113,4 +128,21 @@ export interface ServedOutput {
   readonly baseUrl: string;
   /** The file of the output that tells hosts which headers to send; undefined for none. */
   readonly headersFile: string | undefined;
+}
+
+const endings = ['.tar', '.tar.gz', '.tgz'] as const;
+
+type ArchiveEnding = (typeof endings)[number];
+
+/** Undefined where a file has another ending. */
+export function archiveEnding(file: string): ArchiveEnding | undefined {
+  return endings.find((ending) => file.toLowerCase().endsWith(ending));
+}
+
+/** The sentence for a file that has none of them. */
+export function archiveHelp(file: string): string {
+  const written = /(?:\.tar)?\.[^./\\]*$/i.exec(file)?.[0];
+  const meant = written === undefined ? undefined : nearest(written, endings);
+  const list = 'It must end with ".tar", ".tar.gz" or ".tgz"';
+  return meant === undefined ? `${list}.` : `${list}; did you mean "${meant}"?`;
 }

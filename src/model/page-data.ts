@@ -1,5 +1,5 @@
-// Defines the types of the data that a site and its pages pass to the browser, and the ids by which the browser finds it.
-import type { PageProps } from './page-props.ts';
+// Defines the types of the data that a site and its pages pass to the browser, its ids, and the text of a sidebar.
+import type { PageProps, SidebarEntry } from './page-props.ts';
 import type { Words } from './strings/say.ts';
 
 /** What all pages of a site have in common. A module of the site exports it. */
@@ -80,3 +80,31 @@ export const islandAttribute = 'data-island';
 
 /** The attribute that stores a `style` which the CSP forbids in HTML, until a script applies it. */
 export const heldStyle = 'data-style';
+
+/** An entry with default values. */
+export const plainEntry = {
+  label: '',
+  href: null,
+  external: false,
+  active: false,
+  open: false,
+  collapsible: false,
+  className: null,
+  items: [],
+} as const;
+
+/** Omits fields with default values: there may be thousands of entries. */
+export function printTree(entries: readonly SidebarEntry[]): string {
+  const isPlain = (value: unknown): boolean =>
+    value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+  const own = ({ items, ...entry }: SidebarEntry): object => ({
+    ...Object.fromEntries(Object.entries(entry).filter(([, value]) => !isPlain(value))),
+    ...(items.length > 0 && { items: items.map(own) }),
+  });
+  return `${JSON.stringify(entries.map(own))}\n`;
+}
+
+export function readTree(text: string): readonly SidebarEntry[] {
+  const whole = (entry: SidebarEntry): SidebarEntry => ({ ...plainEntry, ...entry, items: entry.items?.map(whole) ?? [] });
+  return (JSON.parse(text) as SidebarEntry[]).map(whole);
+}

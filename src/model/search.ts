@@ -2,7 +2,8 @@
 import type { ZodType } from 'zod';
 import type { Json } from './json.ts';
 import type { EmittedFile } from './output.ts';
-import type { PluginContext, PluginTasks } from './plugin.ts';
+import type { PluginTasks } from './plugin.ts';
+import type { PluginContext } from './plugin-context.ts';
 import type { Sources } from './policy.ts';
 import type { SearchClient, SearchType } from './search-answer.ts';
 

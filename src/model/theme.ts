@@ -1,10 +1,10 @@
 // Defines the theme contract: how the pipeline describes a theme, and what the theme's server can do.
 
-import type { FenceMeta } from './code-meta.ts';
+import type { Highlight } from './highlighter.ts';
 import type { Ask } from './lookups.ts';
 import type { PageProps, PrintedProps } from './page-props.ts';
+import type { Sources } from './policy.ts';
 import type { Values } from './strings/say.ts';
-import type { Say } from './strings/strings.ts';
 
 /** A theme that is described without being loaded. All paths are absolute. */
 export interface Theme {
@@ -141,9 +141,6 @@ export interface WantedElement extends Omit<HeadElement, 'tag'> {
   readonly tag: string;
 }
 
-/** Undefined for code to be shown unhighlighted. */
-export type Highlight = (code: CodeToShow) => ShownCode | undefined;
-
 export type OnHead = (elements: readonly WantedElement[]) => void;
 
 /** The error that a theme component throws when it is misused in content. */
@@ -162,29 +159,18 @@ export interface HeadElement {
   readonly children?: string;
 }
 
-export interface CodeToShow {
-  /** Lower-case; `text` where the author names none. */
-  readonly language: string;
-  /** The meta string that a fence would have. */
-  readonly meta: FenceMeta;
-  readonly code: string;
-}
-
-export interface ShownCode {
-  /** The language's display name. */
-  readonly language: string;
-  /** The class of the `code` element. */
-  readonly className: string;
-  /** The inner HTML of the `code` element: each line followed by a line break. */
-  readonly html: string;
-  /** What the block looks like, unless it is an ordinary one. */
-  readonly frame?: 'terminal' | undefined;
-}
-
-/** Rendering is synchronous, so languages are loaded between two renderings. */
-export interface Highlighter {
-  /** Loads what the code needs. The result of `show` then depends only on the code, the texts and the plugin's options. */
-  load(code: CodeToShow): Promise<void>;
-  /** Undefined for code that was not loaded. `say` translates a text of the theme. */
-  show(code: CodeToShow, say: Say): ShownCode | undefined;
+/** What a plugin adds to the theme, by paths. Its modules may import `slodocs/theme`, React, packages, and one another. */
+export interface PluginTheme {
+  /** What the paths count from: the module that names them, `import.meta.url`, or an absolute path to it. */
+  readonly from: string;
+  /** Layouts by the names by which pages ask for them. A module that begins with `'use static'` is rendered by the server alone. */
+  readonly layouts?: Readonly<Record<string, string>>;
+  /** Components that content uses without importing them. `./notes.tsx#Note` is another export than the default one. */
+  readonly components?: Readonly<Record<string, string>>;
+  /** Stylesheets of every page, before those of the site. One that a layout or component imports is on the pages that use it. */
+  readonly css?: readonly string[];
+  /** Modules that browsers run on every page, before those of the site. */
+  readonly clientModules?: readonly string[];
+  /** What its code loads from besides the site itself, on any page, for the CSP: `{ 'connect-src': ['https://api.example'] }`. */
+  readonly loads?: Sources;
 }

@@ -8,6 +8,7 @@ import type * as slots from './slots.ts';
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof slots)[Name]>>;
 
 export type { PageView, StartAnalytics } from '#model/analytics';
+export { cutText } from '#model/cut-text';
 export type { JsonObject } from '#model/json';
 export type {
   DocInVersion,

@@ -3,10 +3,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import type { Highlight } from '#model/highlighter';
 import type { Ask } from '#model/lookups';
 import { islandAttribute } from '#model/page-data';
 import type { PageProps } from '#model/page-props';
-import type { Highlight, LayoutIslands, OnHead, ThemeServer } from '#model/theme';
+import type { LayoutIslands, OnHead, ThemeServer } from '#model/theme';
 import { AboveLayout, App } from './app.tsx';
 import { PrintEntriesContext } from './components/Sidebar/SidebarEntries.tsx';
 import { IslandContent, IslandContext, type Parts, type RenderIsland, SlotContent } from './components/Slot/Slot.tsx';

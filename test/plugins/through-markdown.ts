@@ -11,7 +11,8 @@ import { type PluggableList, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { StepData } from '#model/markdown-steps';
-import type { Plugin, PluginContext } from '#model/plugin';
+import type { Plugin } from '#model/plugin';
+import type { PluginContext } from '#model/plugin-context';
 import type { Settings } from '#model/settings';
 import { sayEnglish } from '../say-english.ts';
 

@@ -1,7 +1,7 @@
 // Components that content can use: what they print on the server, and what they refuse.
 import { type ComponentType, Fragment, createElement as h, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CodeToShow } from '#model/theme';
+import type { CodeToShow } from '#model/highlighter';
 import { server } from '../../src/theme/server.tsx';
 import { aliases, components } from '../../src/theme/theme.ts';
 import { page } from './sample-page.ts';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Json } from '#model/json';
-import type { History, PluginContext } from '#model/plugin';
+import type { History, PluginContext } from '#model/plugin-context';
 import { type Readable, readHead } from './git-head.ts';
 
 const run = promisify(execFile);

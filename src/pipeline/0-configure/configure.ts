@@ -23,7 +23,7 @@ import type { UserConfig } from '#model/user-config';
 import { markCache, removeCache } from '#store/remove-cache';
 import { analyticsFaults } from './analytics.ts';
 import { defaultColors } from './default-colors.ts';
-import { accentOf, prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
+import { prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { sharedAddresses } from './i18n.ts';
 import { idleActions } from './idle-actions.ts';
@@ -39,6 +39,7 @@ import { severitiesOf, unknownCodes } from './severities.ts';
 import { stepsOf } from './site-steps.ts';
 import { withoutBase } from './static-addresses.ts';
 import { settleStrings } from './strings.ts';
+import { accentOf } from './theme-defaults.ts';
 import { settleVariables } from './variables.ts';
 
 export { configNames } from './find-config.ts';

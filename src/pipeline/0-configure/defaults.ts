@@ -1,22 +1,19 @@
 // Fills in defaults, from the valid part of a config to complete settings.
-
 import { hash } from 'node:crypto';
-import { isAbsolute, posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import type { DocsSettings, NumberPrefixParser, PagesSettings } from '#model/content-settings';
-import { trimEnds, trimPath } from '#model/cut-text';
+import { trimEnds } from '#model/cut-text';
 import type { JsonObject } from '#model/json';
-import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
-import type { AccentSettings } from '#model/theme-colors';
 import type { AllowConfig, DocsConfig, UserConfig } from '#model/user-config';
 import { basePath } from './addresses.ts';
-import { servicesIn } from './analytics.ts';
 import { settleI18n } from './i18n.ts';
 import { directionOf, languageOf } from './language.ts';
 import { settleLinks } from './links.ts';
 import { overlap } from './pages-folder.ts';
+import { folderPath, settleTheme } from './theme-defaults.ts';
 import { settleVariants } from './variants.ts';
 
 export interface SettleOptions {
@@ -172,74 +169,4 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
     editUrl: pages?.editUrl,
   };
   return pages === undefined && docs.some(({ path }) => overlap(path, settled.path)) ? undefined : settled;
-}
-
-/** A single accent is used for both schemes. */
-export function accentOf({ accent }: NonNullable<UserConfig['theme']>): AccentSettings | undefined {
-  return typeof accent === 'string' ? { light: accent, dark: accent } : accent;
-}
-
-function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string, colors: ThemeSettings['colors']): ThemeSettings {
-  const { analytics, fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
-  const { manifest, metadata, slots, tableOfContents, themeColor } = theme;
-  const accent = accentOf(theme);
-  return {
-    accent,
-    colors,
-    fonts,
-    navbar: {
-      title: navbar?.title,
-      logo: navbar?.logo,
-      items: navbar?.items ?? [],
-    },
-    footer: {
-      columns: footer?.columns ?? [],
-      copyright: footer?.copyright,
-      logo: footer?.logo,
-      social: footer?.social ?? [],
-    },
-    announcement: announcement && { id: 'announcement-bar', isCloseable: true, ...announcement },
-    colorMode: {
-      defaultMode: colorMode?.defaultMode ?? 'light',
-      disableSwitch: colorMode?.disableSwitch ?? false,
-      respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
-    },
-    sidebar: {
-      hideable: docs?.sidebar?.hideable ?? false,
-      autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
-    },
-    lead: docs?.lead ?? false,
-    readingTime: docs?.readingTime ?? false,
-    actions: docs?.actions ?? [],
-    components: byName(theme.components, root),
-    tableOfContents,
-    analytics: servicesIn(analytics).map(({ clientModule, config, loads }) => ({
-      module: folderPath(clientModule, root),
-      config,
-      loads,
-    })),
-    clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
-    css: (css ?? []).map((path) => folderPath(path, root)),
-    image,
-    manifest: manifest === true ? {} : manifest,
-    metadata: metadata ?? [],
-    slots: byName(slots, root),
-    themeColor: { light: colors.light.page, dark: colors.dark.page, ...themeColor },
-  };
-}
-
-/** Sorts paths by name, so that their order in the config does not make pages stale. */
-function byName(paths: Readonly<Record<string, string | undefined>> = {}, root: string): Readonly<Record<string, string>> {
-  const given = Object.entries(paths).flatMap(([name, path]) => (path ? [[name, modulePath(path, root)] as const] : []));
-  return Object.fromEntries(given.sort(([a], [b]) => compareText(a, b)));
-}
-
-function modulePath(path: string, root: string): string {
-  return folderPath(path.startsWith('@site/') ? path.slice('@site/'.length) : path, root);
-}
-
-/** `docs/` and `./docs` are one folder; `.` is the root. */
-function folderPath(folder: string, root: string): string {
-  const path = isAbsolute(folder) ? relative(root, folder).split(sep).join('/') : folder;
-  return trimPath(posix.normalize(path || '.'));
 }

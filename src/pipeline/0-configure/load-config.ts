@@ -1,7 +1,6 @@
 // Loads a config: bundles it, runs it, and calls its export where that is a function.
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { types } from 'node:util';
 import { explainThrown, safeError } from '#code/site-code/module-trace';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '#code/user-code';
@@ -9,13 +8,13 @@ import { digestOfValue } from '#files/digest';
 import { createFiles } from '#files/files';
 import { locateInModule } from '#files/locate/locate';
 import { findNesting } from '#kit/plain-data';
-import { messageOf } from '#kit/thrown';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Locate, wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { SiteCall, SiteCode } from '#model/site-code';
-import type { ConfigSource, Path } from './config-source.ts';
+import type { ConfigSource } from './config-source.ts';
 import { withoutFunctions } from './site-steps.ts';
+import { findUnreadable } from './unreadable-value.ts';
 
 export interface LoadedConfig {
   readonly source: ConfigSource | undefined;
@@ -139,56 +138,4 @@ function problemFault({ code, kind, message, help, place }: UserCodeProblem): Di
     ? 'Paths are relative to the file that contains them.'
     : 'Install the package in the site, or correct its name.';
   return { code: 'configure/unresolved-import', message, help: help ?? way, place };
-}
-
-interface Unreadable {
-  readonly path: Path;
-  /** The end of a sentence that begins with the value. */
-  readonly problem: string;
-  readonly help: string;
-}
-
-/** Reads every value of lists, maps and plugins once. */
-function findUnreadable(config: object): Unreadable | undefined {
-  const seen = new Set<object>();
-  const left: (readonly [object, Path])[] = [[config, []]];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [value, path] = next;
-    if (types.isProxy(value))
-      return {
-        path,
-        problem: 'is a Proxy, which can return a different value each time',
-        help: 'Use a plain object, such as a copy: `{ ...value }`.',
-      };
-    if (seen.has(value)) continue;
-    seen.add(value);
-    for (const key of keysOf(value, path)) {
-      const at = [...path, Array.isArray(value) ? Number(key) : key];
-      try {
-        const inner: unknown = value[key as keyof object];
-        if (typeof inner === 'object' && inner !== null) left.push([inner, at]);
-      } catch (thrown) {
-        return {
-          path: at,
-          problem: `cannot be read: ${messageOf(thrown)}`,
-          help: 'A getter threw an error. Write the value itself instead.',
-        };
-      }
-    }
-  }
-  return undefined;
-}
-
-/** Hooks of a plugin may be inherited from its class. */
-function keysOf(value: object, path: Path): readonly string[] {
-  const keys = Object.keys(value);
-  if (path.length !== 2 || path[0] !== 'plugins') return keys;
-  let kind: unknown = Object.getPrototypeOf(value);
-  for (
-    ;
-    typeof kind === 'object' && kind !== null && kind !== Object.prototype && !types.isProxy(kind);
-    kind = Object.getPrototypeOf(kind)
-  )
-    keys.push(...Object.getOwnPropertyNames(kind));
-  return keys;
 }

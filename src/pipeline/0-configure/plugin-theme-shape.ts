@@ -1,7 +1,7 @@
 // Validates the shape of what a plugin adds to the theme.
 import { nearest } from '#model/nearest';
-import type { PluginTheme } from '#model/plugin-theme';
 import { directiveNames, isSources } from '#model/policy';
+import type { PluginTheme } from '#model/theme';
 
 export interface ShapeProblem {
   readonly message: string;

@@ -1,8 +1,8 @@
 // Checks the options of a single build, such as those of the command line.
 import { basename } from 'node:path';
-import { archiveEnding, archiveHelp } from '#model/archive';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
+import { archiveEnding, archiveHelp } from '#model/output';
 import type { UserConfig } from '#model/user-config';
 import { problemOfPath } from './addresses.ts';
 import { problemOfIndex } from './links-schema.ts';

@@ -1,45 +1,32 @@
 // Defines the schema of a config. Its messages complete a sentence that begins with the name of the key.
-
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { attributeRunsCode } from '#kit/code-addresses';
 import { isPlain } from '#kit/plain-data';
 import { findReservedIn } from '#kit/reserved-character';
 import type { NumberPrefixParser } from '#model/content-settings';
 import { trimPath } from '#model/cut-text';
-import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
-import { type SlotName, slotNames } from '#model/slots';
 import type { AllowConfig, DocsConfig, ImagesConfig, PagesConfig, UserConfig } from '#model/user-config';
-import { checked, picture, problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { checked, problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { cache } from './cache-schema.ts';
 import { deploy } from './deploy-schema.ts';
-import { headKeys, themeHeadKeys } from './head-schema.ts';
+import { headKeys } from './head-schema.ts';
 import { fallback, i18n, translations } from './i18n-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { limits } from './limits-schema.ts';
 import { links } from './links-schema.ts';
-import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
-import { pageSettings } from './page-schema.ts';
+import { refuseUnknownDocs } from './navigation-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
 import { withoutFunctions } from './site-steps.ts';
 import { stepKeys } from './step-keys.ts';
 import { storage } from './storage-schema.ts';
+import { filled, theme } from './theme-schema.ts';
 import { variableKeys, variants } from './variants-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
-const filled = z.string().min(1, 'must not be empty');
 const folder = filled;
 const urlPath = checked(problemOfPath);
 const policy = z.enum(['throw', 'warn', 'log', 'ignore']);
-
-const modulePath = z
-  .string('must be the path of a module')
-  .refine((path) => path !== '', 'must not be empty')
-  .optional();
-
-/** By slot. */
-type ModulePaths = Record<SlotName, typeof modulePath>;
 
 const docs = z.strictObject({
   id: z
@@ -84,53 +71,6 @@ const pages = z.strictObject({
   ...patternKeys,
   editUrl: checked(problemOfAddress).optional(),
 } satisfies Record<keyof PagesConfig, z.ZodType>);
-
-const meta = z
-  .record(z.string(), z.string())
-  .refine(isMeta, 'must have "name" or "property", and "content"')
-  .refine((attributes) => !sendsToCode(attributes), 'must not send readers to an address that runs code');
-
-/** Colours are checked later, so that the library loads only where there is one. */
-export const colorMessage = 'must be a color such as "#7c3aed" or "oklch(0.52 0.2 300)"';
-
-const color = z.string(colorMessage);
-
-const level = z.int('must be a whole number').min(2, 'must be from 2 to 6').max(6, 'must be from 2 to 6').optional();
-
-const tableOfContents = z
-  .strictObject({ minHeadingLevel: level, maxHeadingLevel: level })
-  .refine(
-    ({ minHeadingLevel: min, maxHeadingLevel: max }) => (min ?? 2) <= (max ?? 6),
-    'must not have a "minHeadingLevel" above its "maxHeadingLevel"',
-  );
-
-const theme = z.strictObject({
-  ...navigationKeys,
-  colorMode: z
-    .strictObject({
-      defaultMode: z.enum(['light', 'dark']).optional(),
-      disableSwitch: z.boolean().optional(),
-      respectPrefersColorScheme: z.boolean().optional(),
-    })
-    .optional(),
-  // Its services are checked with their options.
-  analytics: z.unknown().optional(),
-  clientModules: z.array(modulePath).optional(),
-  components: z.record(z.string(), modulePath).superRefine(refuseElements).optional(),
-  accent: z
-    .union([color, z.strictObject({ light: color, dark: color })], 'must be a color, or an object with "light" and "dark"')
-    .optional(),
-  fonts: z.enum(fontNames).optional(),
-  docs: pageSettings.optional(),
-  tableOfContents: tableOfContents.optional(),
-  css: z.array(filled).optional(),
-  image: picture.optional(),
-  metadata: z.array(meta).optional(),
-  slots: z.strictObject(Object.fromEntries(slotNames.map((name) => [name, modulePath])) as ModulePaths).optional(),
-  // Its entries are checked together with the plugins' texts.
-  strings: z.record(z.string(), z.unknown()).optional(),
-  ...themeHeadKeys,
-} satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
 const allow = z.strictObject({
   folders: z.array(folder).optional(),
@@ -209,29 +149,11 @@ function refuseReserved(config: object, ctx: z.RefinementCtx): void {
   if (found) ctx.addIssue({ code: 'custom', path: [...found.path], message: `must not contain ${found.name}`, params: { help } });
 }
 
-/** Refuses component names that would be HTML elements. */
-function refuseElements(components: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx): void {
-  const help = 'Content uses it as an element: `<Price />` is a component, `<price />` is HTML.';
-  const message = 'must be named like a component: one word that begins with a capital letter';
-  for (const name of Object.keys(components))
-    if (!/^[A-Z][\w$]*$/.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
-}
-
 function refuseDotfile(name: string, ctx: z.RefinementCtx): void {
   const refuse = (message: string, help: string): void => ctx.addIssue({ code: 'custom', message, params: { help } });
   if (!/^\.+[^./\\][^/\\]*$/.test(name))
     refuse('must be a name that begins with a dot', 'Use the name of a file or folder, without its path.');
   else if (isHiddenName(name, [name])) refuse('must not be public', 'Copy the files to be published to another folder.');
-}
-
-function sendsToCode(attributes: Readonly<Record<string, string>>): boolean {
-  const isRefresh = /^\s*refresh\s*$/i.test(attributes['http-equiv'] ?? '');
-  return attributeRunsCode('meta', 'content', attributes['content'] ?? '', isRefresh);
-}
-
-function isMeta(attributes: Readonly<Record<string, string>>): boolean {
-  const named = ['name', 'property', 'http-equiv', 'itemprop'].some((key) => key in attributes);
-  return named && 'content' in attributes;
 }
 
 /** Refuses docs folders with the same id or the same path. */

@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { UserConfig } from '#model/user-config';
 import { type ConfigSource, type Path, pathName } from './config-source.ts';
-import { colorMessage, userConfigSchema } from './schema.ts';
+import { userConfigSchema } from './schema.ts';
+import { colorMessage } from './theme-schema.ts';
 
 export interface Shape {
   /** Top-level keys whose values have no fault. */

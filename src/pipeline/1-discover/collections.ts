@@ -1,7 +1,6 @@
 // Reads the sources and assets of plugins' collections.
-
 import type { Context } from '#context/context';
-import { pluginOrigin } from '#context/hooks';
+import { pluginOrigin } from '#context/hook-faults';
 import { firstArgument } from '#files/locate/locate-value';
 import type { Place } from '#model/place';
 import type { Collection, Plugin } from '#model/plugin';

@@ -1,13 +1,7 @@
 // Finds and reads every source of the site, and adds the virtual sources of plugins.
-
-import { access, constants } from 'node:fs/promises';
-import { join } from 'node:path';
-import pLimit from 'p-limit';
 import type { Context } from '#context/context';
-import { unreadable } from '#files/write-fault';
 import { compareText, type Place, wholeFile } from '#model/place';
-import { helpForRefusal } from '#model/site-bounds';
-import type { AssetFile, SourceFile, Sources, Version } from '#model/source-file';
+import type { SourceFile, Sources, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { readCategoryFiles } from './category-files.ts';
 import { readCollections } from './collections.ts';
@@ -20,12 +14,12 @@ import { readPages } from './pages.ts';
 import type { planCut as plan } from './plan-cut.ts';
 import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
 import { readSiteComponents } from './site-components.ts';
+import { readStaticFiles } from './static-files.ts';
 import { checkThemeFiles } from './theme-files.ts';
 import { reportUnlisted } from './unlisted-versions.ts';
 import { readVersionList } from './version-list.ts';
 import { versionsOf } from './versions.ts';
 import { collectVirtualSources } from './virtual-sources.ts';
-import { walk } from './walk.ts';
 
 export type { CutRequest } from './plan-cut.ts';
 
@@ -125,57 +119,4 @@ async function checkAllowedFolders({ config, files, reporter }: Context): Promis
       place: config.locate(['allow', 'folders', index]),
     });
   }
-}
-
-/** Files of systems, editors and git, which nobody means to publish and which are not reported. */
-const litter =
-  /^\.(?:_.*|DS_Store|directory|localized|gitkeep|keep|gitignore|gitattributes|editorconfig|idea|vscode|.*\.sw[a-p]|#.*)$/;
-
-function reportDotfiles({ reporter }: Context, paths: readonly string[]): void {
-  for (const path of paths) {
-    if (litter.test(path.slice(path.lastIndexOf('/') + 1))) continue;
-    reporter.report({
-      code: 'discover/dotfile-left-out',
-      message: `"${path}" is not published, because its name begins with a dot`,
-      help: helpForRefusal({ kind: 'hidden', at: path, byLink: false }),
-      place: wholeFile(path),
-    });
-  }
-}
-
-/** All files of the static folders. Of two files with one path, the later folder's is served. */
-async function readStaticFiles(context: Context): Promise<readonly AssetFile[]> {
-  const served = new Map<string, AssetFile>();
-  const { staticDirectories } = context.config.settings;
-  for (const [index, folder] of staticDirectories.entries()) {
-    const walked = await walk(context, folder, { publicDotfiles: true });
-    if (!walked) await reportMissing(context, folder, index);
-    reportDotfiles(context, walked?.hidden ?? []);
-    for (const path of walked?.paths ?? []) {
-      const address = folder === '.' ? `/${path}` : path.slice(folder.length);
-      served.set(address, { path, served: address });
-    }
-  }
-  const files = [...served.values()];
-  const limit = pLimit(32);
-  await Promise.all(files.map((file) => limit(checkReadable, context, file)));
-  return files;
-}
-
-/** Checks permissions now: nothing reads a static file before emit copies it, which is too late. */
-async function checkReadable({ config, reporter }: Context, { path }: AssetFile): Promise<void> {
-  const file = join(config.root, path);
-  await access(file, constants.R_OK).catch(async (thrown) => reporter.report(await unreadable(path, thrown)));
-}
-
-/** The default folder may be missing; a configured one may not. */
-async function reportMissing(context: Context, folder: string, index: number): Promise<void> {
-  const found = await context.files.stat(folder);
-  if (folder === 'static' && !found) return;
-  context.reporter.report({
-    code: 'discover/missing-folder',
-    message: `the static folder "${folder}" ${found ? (found.isFile ? 'is not a folder' : 'is not readable by the current user') : 'does not exist'}`,
-    help: 'Create it, or remove it from `staticDirectories`.',
-    place: context.config.locate(['staticDirectories', index]),
-  });
 }

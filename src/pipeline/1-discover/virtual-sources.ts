@@ -1,8 +1,7 @@
 // Collects the virtual sources of plugins, and places them in docs folders as if they were files.
-
 import { readSource } from '#context/answers/sources';
 import type { Context } from '#context/context';
-import { pluginOrigin } from '#context/hooks';
+import { pluginOrigin } from '#context/hook-faults';
 import { LineIndex } from '#kit/line-index';
 import { cutText } from '#model/cut-text';
 import type { Plugin } from '#model/plugin';

@@ -1,20 +1,14 @@
 // Finds the texts that a page or a module marks for translation.
-
+import { absent, type MarkedText, markedText, type Part, type UnfixedText, unfixed } from '#code/marked-text';
 import {
-  absent,
   fixedTextIn,
-  type MarkedText,
   type MarkedTexts,
   type MarkNames,
-  markedText,
   markModule,
   markNames,
-  type Part,
   sorted,
   textsInFragment,
   textsInModule,
-  type UnfixedText,
-  unfixed,
 } from '#code/texts-in-code';
 import type { Context } from '#context/context';
 import { parseModule } from '#files/locate/locate-value';

@@ -4,7 +4,7 @@ import { safeError } from '#code/site-code/module-trace';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
 import type { Context } from '#context/context';
-import { hookThrew } from '#context/hooks';
+import { hookThrew } from '#context/hook-faults';
 import type { ReadSource } from '#context/source-text';
 import { messageOf } from '#kit/thrown';
 import type { DiagnosticDraft } from '#model/diagnostic';

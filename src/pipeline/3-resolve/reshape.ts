@@ -1,7 +1,6 @@
 // Runs plugins' `resolve` hooks on the placed site, and checks the result.
-
 import type { Context } from '#context/context';
-import { pluginOrigin } from '#context/hooks';
+import { pluginOrigin } from '#context/hook-faults';
 import { findReservedIn } from '#kit/reserved-character';
 import type { Document } from '#model/document';
 import type { PlacedDoc, PlacedListing, PlacedPage } from '#model/page';

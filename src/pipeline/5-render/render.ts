@@ -4,7 +4,7 @@ import type { SiteBundle } from '#code/site-bundle/site-bundle';
 import { turnsBetweenCheckpoints } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import type { OutputFile, RenderedPage } from '#model/output';
+import type { MarkedPage, OutputFile } from '#model/output';
 import type { Page } from '#model/page';
 import { documentsOf } from '#model/page-parts';
 import { routeKey } from '#model/route';
@@ -15,7 +15,7 @@ import { type RenderTask, type SiteTask, taskCall } from './page/render-task.ts'
 import type { RecipeKeys } from './recipe/open-recipe.ts';
 import { type ComponentLink, findLinks } from './site/find-links.ts';
 import type { Memory } from './site/memory.ts';
-import { type CachedPage, openPageCache, renderedPage, type Wanted } from './site/page-cache.ts';
+import { type CachedPage, markedPage, openPageCache, type Wanted } from './site/page-cache.ts';
 import { digestsOf, openRenderLog, type Rendering } from './site/render-log.ts';
 import { callOf, planRendering, renderMissing } from './site/render-missing.ts';
 
@@ -23,7 +23,7 @@ export { type Inspection, inspect, type PageState } from './inspect.ts';
 export { createRenderer, documentsOf, type RecipeKeys, type RenderTask, type SiteTask, taskCall };
 
 export interface RenderedSite {
-  readonly pages: readonly RenderedPage[];
+  readonly pages: readonly MarkedPage[];
   /** Files that browsers fetch besides pages. */
   readonly files: readonly OutputFile[];
   /** Fetches what only a remote cache has of the pages. Called before anything of them is read. */
@@ -43,7 +43,7 @@ export function render(context: Context, site: Site, bundle: SiteBundle, sound?:
 }
 
 export interface RenderedOne {
-  readonly page: RenderedPage;
+  readonly page: MarkedPage;
   readonly files: readonly OutputFile[];
   /** What is reported of it when all pages are rendered. */
   readonly faults: readonly DiagnosticDraft[];
@@ -135,9 +135,9 @@ export function openRenderer(context: Context): SiteRenderer {
   };
 }
 
-async function renderOne(context: Context, { plan, cache, renderer, found }: Memory, page: Page): Promise<RenderedPage> {
+async function renderOne(context: Context, { plan, cache, renderer, found }: Memory, page: Page): Promise<MarkedPage> {
   const known = found.get(page);
-  if (known) return renderedPage(cache, plan.assetsOf(page), page, known);
+  if (known) return markedPage(cache, plan.assetsOf(page), page, known);
   const { keys: _, ...recipe } = await plan.recipes.of(page);
   const cached = await cache.find(recipe);
   if (cached) await cache.fetchRendered([[page, cached]]);
@@ -150,7 +150,7 @@ async function renderOne(context: Context, { plan, cache, renderer, found }: Mem
   };
   const shown = cached ?? (await made());
   found.set(page, shown);
-  return renderedPage(cache, plan.assetsOf(page), page, shown);
+  return markedPage(cache, plan.assetsOf(page), page, shown);
 }
 
 async function renderAll(context: Context, memory: Memory, site: Site, sound?: RenderablePart): Promise<RenderedSite> {
@@ -207,7 +207,7 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: R
     }
   }
   return {
-    pages: pages.map((page) => renderedPage(cache, plan.assetsOf(page), page, found.get(page) as CachedPage)),
+    pages: pages.map((page) => markedPage(cache, plan.assetsOf(page), page, found.get(page) as CachedPage)),
     files: plan.files(),
     fetch: () => cache.fetchRendered(pages.map((page) => [page, found.get(page) as CachedPage])),
   };

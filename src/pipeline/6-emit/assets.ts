@@ -1,16 +1,13 @@
 // Hashes the files that pages name, and replaces their marks by names that contain the hash.
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import pLimit from 'p-limit';
 import { printStyles } from '#code/content-styles';
 import { cssSources } from '#code/css-sources';
 import { fontFiles, themeTokens } from '#code/theme-tokens';
 import type { Context } from '#context/context';
-import { findEncoder, type ImageEncoder, type Sharp } from '#context/image-encoder';
-import { digestOf, keyOf } from '#files/digest';
-import { messageOf } from '#kit/thrown';
+import { digestOf } from '#files/digest';
 import { fillMarks } from '#model/asset-mark';
-import type { OutputFile, RenderedPage } from '#model/output';
+import type { MarkedPage, OutputFile } from '#model/output';
 import type { Sources } from '#model/policy';
 import { encodePath, joinPath } from '#model/route';
 import type { DrawnImage } from '#model/site';
@@ -18,7 +15,6 @@ import {
   assetFile,
   contentStylesheet,
   drawnImage,
-  type ImageCopy,
   isOfSite,
   keepName,
   nameAsset,
@@ -27,8 +23,8 @@ import {
   readPrintedModule,
   themeStylesheet,
 } from '#output/asset-file';
-import { Obstacle } from '#output/path-guard';
 import { LostEntry } from '#store/cache-store';
+import { copyMaker } from './image-copies.ts';
 import { readableDigest } from './readable-digest.ts';
 
 interface Asset extends OutputFile {
@@ -52,7 +48,7 @@ export interface Assets {
 /** Hashes every file that a page needs, once. */
 export async function hashAssets(
   context: Context,
-  pages: readonly RenderedPage[],
+  pages: readonly MarkedPage[],
   drawn: readonly DrawnImage[],
   inModules: SiteTexts,
 ): Promise<Assets> {
@@ -102,7 +98,7 @@ export async function hashAssets(
 }
 
 /** Reads a file that slodocs itself has written: where it is gone, the cache was damaged meanwhile. */
-async function bytesOfOurs({ config }: Context, path: string, pages: readonly RenderedPage[]): Promise<Buffer | undefined> {
+async function bytesOfOurs({ config }: Context, path: string, pages: readonly MarkedPage[]): Promise<Buffer | undefined> {
   if (path === contentStylesheet) return Buffer.from(printStyles(stylesOf(pages), config.settings.filesBase));
   if (isOfSite(path)) return undefined;
   return readFile(assetFile(config, path)).catch((reason) => {
@@ -121,7 +117,7 @@ async function hashAsset(context: Context, path: string, bytes: Buffer | undefin
 }
 
 /** The `style` attributes of everything that pages show. */
-function stylesOf(pages: readonly RenderedPage[]): readonly string[] {
+function stylesOf(pages: readonly MarkedPage[]): readonly string[] {
   return pages.flatMap(({ page }) => {
     if (page.kind === 'listing') return [];
     return [page, ...Object.values(page.partials)].flatMap(({ document }) => document.facts.styles);
@@ -139,54 +135,4 @@ function drawnFile({ name, content }: DrawnImage): Asset {
 /** Merges assets of equal names, which have equal bytes. */
 function uniqueFiles(assets: readonly Asset[]): readonly OutputFile[] {
   return [...new Map(assets.map(({ path, key, content }) => [path, { path, key, content }])).values()];
-}
-
-/** The version of the encoding, part of the key. */
-const way = 1;
-
-/** For drawings in AVIF, more effort takes eight times as long and saves a tenth of the bytes. */
-const effort = { avif: 2, webp: 4 } as const;
-
-/** Names contain a hash of their inputs: the bytes do not exist yet, and images need no integrity hash. */
-function copyMaker(context: Context): (copy: ImageCopy) => Promise<OutputFile | undefined> {
-  const { config, store, files, progress, signal } = context;
-  const { images } = config.settings;
-  const limit = pLimit(config.concurrency);
-  let encoder: Promise<ImageEncoder | undefined> | undefined;
-  let sharp: Promise<Sharp> | undefined;
-  let total = 0;
-  let done = 0;
-  return async ({ path, width, format }) => {
-    encoder ??= findEncoder(context);
-    const [found, digest] = [await encoder, await readableDigest(context, path)];
-    if (!images || !found || digest === undefined) return undefined;
-    const quality = images.quality[format];
-    const key = keyOf('image copy', String(way), digest, String(width), format, String(quality), found.version);
-    const encode = async (): Promise<Uint8Array> => {
-      signal.throwIfAborted();
-      const bytes = await files.bytes(path);
-      if (digestOf(bytes) !== digest)
-        throw new Obstacle(`"${path}" was changed while it was being copied`, 'Run the build again.');
-      sharp ??= load(found);
-      const image = (await sharp)(bytes, { failOn: 'error' }).autoOrient().resize({ width });
-      const encoded = await image[format]({ quality, effort: effort[format] }).toBuffer();
-      store.put('images', key, encoded);
-      progress({ stage: 'images', done: ++done, total });
-      return encoded;
-    };
-    if (!store.has('images', key)) total++;
-    const name = `${path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')}.${format}`;
-    const make = async (): Promise<Uint8Array> => {
-      await store.fetch('images', () => [key]);
-      return store.bytes('images', key) ?? limit(encode);
-    };
-    return { path: nameAsset(name, key).path, key, content: { make } };
-  };
-}
-
-/** Cannot fail here: it loaded when the images were decoded. */
-async function load({ load }: ImageEncoder): Promise<Sharp> {
-  return load().catch((thrown) => {
-    throw new Obstacle(`the package "sharp" cannot be loaded: ${messageOf(thrown)}`, 'Reinstall it, or set `images: false`.');
-  });
 }

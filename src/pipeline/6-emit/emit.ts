@@ -1,22 +1,22 @@
 // Converts the build into output files: pages, their assets, static files, and what plugins emit.
 import { join } from 'node:path';
 import type { Context } from '#context/context';
-import { pluginOrigin } from '#context/hooks';
+import { pluginOrigin } from '#context/hook-faults';
 import { lazyPage } from '#context/lazy-page';
-import { digestOf, keyOf } from '#files/digest';
+import { keyOf } from '#files/digest';
 import { externalOf } from '#model/external-address';
 import { sharesFiles } from '#model/i18n';
 import { withTexts } from '#model/json';
-import type { Build, OutputFile, RenderedPage } from '#model/output';
+import type { Build, MarkedBuild, MarkedPage, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
-import { policyOf, printOwnPolicy, printPolicy, type Sources } from '#model/policy';
-import { encodePath, joinPath, outputPath } from '#model/route';
-import type { Settings } from '#model/settings';
+import { policyOf, printOwnPolicy, type Sources } from '#model/policy';
+import { outputPath } from '#model/route';
 import type { Site } from '#model/site';
 import { placeOfSource } from '#model/source-file';
 import { type Assets, hashAssets, type SiteTexts } from './assets.ts';
 import { type PluginFile, pluginFiles } from './plugin-files.ts';
 import { readableDigest } from './readable-digest.ts';
+import { headersFile, webManifest } from './setting-files.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
 
 export { reportTooMany } from './count-files.ts';
@@ -24,13 +24,12 @@ export { indexFile } from './site-index.ts';
 
 /** The build that plugins read, and what is emitted besides its pages. */
 interface Finished {
-  /** Pages have final addresses. */
   readonly build: Build;
   readonly assets: Assets;
   readonly policy: Sources | undefined;
 }
 
-async function finish(context: Context, { site, pages }: Build): Promise<Finished> {
+async function finish(context: Context, { site, pages }: MarkedBuild): Promise<Finished> {
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn, moduleTexts(site)));
   const { csp } = context.config.settings;
   const policy =
@@ -41,7 +40,7 @@ async function finish(context: Context, { site, pages }: Build): Promise<Finishe
 }
 
 /** The build as `emit` hooks read it. */
-export async function finishedBuild(context: Context, build: Build): Promise<Build> {
+export async function finishedBuild(context: Context, build: MarkedBuild): Promise<Build> {
   return (await finish(context, build)).build;
 }
 
@@ -54,7 +53,7 @@ export interface Emitted {
 /** `fetched` are files that browsers fetch besides pages and their assets, `index` is that of the whole site. */
 export async function emit(
   context: Context,
-  rendered: Build,
+  rendered: MarkedBuild,
   fetched: readonly OutputFile[],
   index?: OutputFile | undefined,
 ): Promise<Emitted> {
@@ -90,7 +89,7 @@ function inFolder({ config }: Context, file: OutputFile): OutputFile {
   return outFolder === '' ? file : { ...file, path: outFolder + file.path };
 }
 
-/** A page with final addresses, and the files that these name. */
+/** A page, and the files that its addresses name. */
 export interface EmittedPage {
   readonly page: RenderedPage;
   readonly files: readonly OutputFile[];
@@ -100,7 +99,7 @@ export interface EmittedPage {
 export async function emitPage(
   context: Context,
   site: Site,
-  page: RenderedPage,
+  page: MarkedPage,
   fetched: readonly OutputFile[],
 ): Promise<EmittedPage> {
   const assets = await hashAssets(context, [page], site.drawn, moduleTexts(site));
@@ -143,17 +142,18 @@ function pluginLoads({ plugins, settings }: Context['config'], { loads }: Pick<S
 }
 
 /** Fills in final asset addresses, and the texts that all pages share. */
-function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): RenderedPage {
+function fillPage(page: MarkedPage, assets: Assets, texts: SiteTexts): RenderedPage {
   const filled = {
     page: page.page,
     noIndex: page.noIndex,
     assets: page.assets,
     loads: page.loads,
     digest: keyOf(page.digest, texts.policy ?? '', ...page.assets.map((path) => assets.nameOf(path))),
-    html: () => assets.fill(page.html(), texts),
-    body: () => assets.fill(page.body(), texts),
+    html: () => assets.fill(page.markedHtml(), texts),
+    body: () => assets.fill(page.markedBody(), texts),
     derivedKey: page.derivedKey,
-    derived: (name: string) => withTexts(page.derived(name), (text) => (text.includes('\0') ? assets.fill(text, texts) : text)),
+    derived: (name: string) =>
+      withTexts(page.markedData(name), (text) => (text.includes('\0') ? assets.fill(text, texts) : text)),
   };
   return lazyPage(filled, () => page.head);
 }
@@ -170,69 +170,4 @@ async function offerStatic(context: Context, path: string, served: string): Prom
   if (key === undefined) return [];
   const file = { path: served.slice(1), key, content: { copyOf: join(context.config.root, path) } };
   return [{ file, origin: `the static file "${path}"`, place: wholeFile(path) }];
-}
-
-/** Lists the APIs of a site, where there are some. */
-const catalog = '.well-known/api-catalog';
-
-/** Undefined where the site configures none. `policy` is undefined for a site without a CSP. */
-function headersFile(
-  { headersFile: path, baseUrl }: Settings,
-  policy: Sources | undefined,
-  others: ReadonlySet<string>,
-): OutputFile | undefined {
-  if (path === undefined) return undefined;
-  const base = encodePath(baseUrl);
-  const text = [
-    `${base}*`,
-    ...(policy ? [`  Content-Security-Policy: ${printPolicy(policy)}`] : []),
-    '  Referrer-Policy: strict-origin-when-cross-origin',
-    '  X-Content-Type-Options: nosniff',
-    '',
-    // Immutable, because their names contain their content hash.
-    `${base}assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-    // RFC 9727 gives it a name without an extension, from which no host knows its type.
-    ...(others.has(catalog)
-      ? [
-          `${base}${catalog}`,
-          '  Content-Type: application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-          `  Link: <${base}${catalog}>; rel="api-catalog"`,
-          '',
-        ]
-      : []),
-  ].join('\n');
-  return { path, key: digestOf(text), content: { bytes: text } };
-}
-
-/** Undefined for a site without one, or with a manifest file of its own. */
-function webManifest({ title, tagline, baseUrl, filesBase, icons, lang, dir, theme }: Settings): OutputFile | undefined {
-  const { manifest, themeColor } = theme;
-  if (manifest === undefined || typeof manifest === 'string') return undefined;
-  const members = {
-    name: title,
-    short_name: title,
-    ...(tagline === '' ? {} : { description: tagline }),
-    lang,
-    dir,
-    id: baseUrl,
-    start_url: baseUrl,
-    scope: baseUrl,
-    display: 'minimal-ui',
-    background_color: themeColor.light,
-    theme_color: themeColor.light,
-    icons: icons.filter(({ rel }) => rel === 'icon').map((icon) => iconOf(icon, filesBase)),
-    ...manifest,
-  };
-  const text = `${JSON.stringify(members, undefined, 2)}\n`;
-  return { path: 'manifest.webmanifest', key: digestOf(text), content: { bytes: text } };
-}
-
-function iconOf({ src, sizes, type }: Settings['icons'][number], baseUrl: string): Readonly<Record<string, string>> {
-  const isDrawing = /\.svg$/i.test(src);
-  const address = /^https?:/i.test(src) ? src : joinPath(baseUrl, encodePath(src));
-  const size = sizes ?? (isDrawing ? 'any' : undefined);
-  const kind = type ?? (isDrawing ? 'image/svg+xml' : undefined);
-  return { src: address, ...(size === undefined ? {} : { sizes: size }), ...(kind === undefined ? {} : { type: kind }) };
 }

@@ -1,9 +1,8 @@
 // Collects the files that plugins emit, and makes each one only when its key or its plugin's code has changed.
-
 import { buildFor } from '#context/build-for';
 import type { Context } from '#context/context';
 import { frozenBuild } from '#context/frozen-site';
-import { hookCall, hookThrew, pluginOrigin } from '#context/hooks';
+import { hookCall, hookThrew, pluginOrigin } from '#context/hook-faults';
 import { inputsDigest } from '#context/plugin-inputs';
 import { keyOf } from '#files/digest';
 import type { DiagnosticDraft } from '#model/diagnostic';

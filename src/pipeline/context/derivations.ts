@@ -1,5 +1,4 @@
 // Derives data for plugins from the tree of a body.
-
 import type { Root } from 'hast';
 import { digestOfValue, keyOf } from '#files/digest';
 import type { Files } from '#files/files';
@@ -13,7 +12,7 @@ import { type CacheStore, packed } from '#store/cache-store';
 import type { Namespace } from '#store/store';
 import { plainCopyOf } from './answers/read-answers.ts';
 import { fullName } from './build-for.ts';
-import { hookThrew, pluginOrigin } from './hooks.ts';
+import { hookThrew, pluginOrigin } from './hook-faults.ts';
 import { inputsDigest } from './plugin-inputs.ts';
 import type { Reporter } from './reporter.ts';
 

@@ -2,7 +2,7 @@
 import { commentSyntax, ignoreWord } from '#kit/ignore-comments';
 import { ignoreDrafts } from '#kit/ignore-drafts';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { canBeIgnored } from '#model/ignorable';
+import { canBeIgnored } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 

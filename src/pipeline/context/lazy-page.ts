@@ -1,22 +1,22 @@
 // Makes rendered pages whose heads are read on demand.
 import type { RenderedPage } from '#model/output';
 
-type Fields = Omit<RenderedPage, 'head'>;
+type Head = RenderedPage['head'];
 
 /** The getter is that of the class: an object with one of its own takes a kilobyte, and a build holds several for each page. */
 class LazyPage {
-  readonly #head: () => RenderedPage['head'];
+  readonly #head: () => Head;
 
-  constructor(fields: Fields, head: () => RenderedPage['head']) {
+  constructor(fields: object, head: () => Head) {
     Object.assign(this, fields);
     this.#head = head;
   }
 
-  get head() {
+  get head(): Head {
     return this.#head();
   }
 }
 
-export function lazyPage(fields: Fields, head: () => RenderedPage['head']): RenderedPage {
+export function lazyPage<Fields extends object>(fields: Fields, head: () => Head): Fields & { readonly head: Head } {
   return new LazyPage(fields, head) as LazyPage & Fields;
 }

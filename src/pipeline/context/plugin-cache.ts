@@ -1,7 +1,7 @@
 // Caches what plugins make between builds: plain data as JSON, bytes as they are.
-
 import { digestOfValue, keyOf } from '#files/digest';
-import type { Plugin, PluginContext } from '#model/plugin';
+import type { Plugin } from '#model/plugin';
+import type { PluginContext } from '#model/plugin-context';
 import type { CacheStore } from '#store/cache-store';
 
 /** The first byte of cached bytes: no JSON begins with it. */

@@ -1,9 +1,8 @@
 // Collects diagnostics, and lists them sorted, with the severities of the catalog and the site.
-
 import { openScopes } from '#files/scopes';
-import { LineIndex } from '#kit/line-index';
 import {
   type Catalogue,
+  canBeIgnored,
   compareDiagnostics,
   type Diagnostic,
   type DiagnosticDraft,
@@ -11,9 +10,9 @@ import {
   mergeGroups,
   type Severity,
 } from '#model/diagnostic';
-import { canBeIgnored } from '#model/ignorable';
 import { compareText } from '#model/place';
 import { type Comment, isComment, openCommentReader, settleIgnored } from './ignoring.ts';
+import { type TextOf, withSoundFixes } from './sound-fixes.ts';
 
 export interface Reporter {
   /** Adds a diagnostic. Throws when the catalogue lacks its code: that is a bug of slodocs or a plugin. */
@@ -61,8 +60,6 @@ interface Judged {
 }
 
 const unjudged: Judged = { isOver: () => false, files: [] };
-
-type TextOf = (file: string) => string | undefined;
 
 export function createReporter(catalogue: Catalogue): Reporter {
   let entries: Catalogue = catalogue;
@@ -168,23 +165,4 @@ export function createReporter(catalogue: Catalogue): Reporter {
 
 function keyOf({ code, place, message }: DiagnosticDraft): string {
   return JSON.stringify([code, place ?? null, message]);
-}
-
-/** The place of a node that a step made or changed, and of a generated text in its origin, may hold anything. */
-function withSoundFixes(diagnostics: readonly Diagnostic[], textOf: TextOf): readonly Diagnostic[] {
-  const sources = new Map<string, { readonly text: string; readonly lines: LineIndex } | undefined>();
-  const sourceOf = (file: string) => {
-    if (!sources.has(file)) {
-      const text = textOf(file);
-      sources.set(file, text === undefined ? undefined : { text, lines: new LineIndex(text) });
-    }
-    return sources.get(file);
-  };
-  return diagnostics.map((diagnostic) => {
-    const { fix, ...rest } = diagnostic;
-    if (!fix) return diagnostic;
-    const source = sourceOf(fix.place.file);
-    const range = source?.lines.rangeOf(fix.place);
-    return range && source?.text.slice(...range) === fix.replaces ? diagnostic : rest;
-  });
 }

@@ -2,6 +2,9 @@
 
 import { contentFolder, type PluginContext, type Policy, type Severity, trimEnd } from 'slodocs/kit';
 
+/** The file of authors, in the folder of the posts. */
+export const usualAuthorsFile = 'authors.yml';
+
 export interface PostsOptions {
   /** Distinguishes several folders of posts: the plugin is named `posts`, or `posts-<id>`. `default` */
   readonly id?: string;

@@ -3,10 +3,10 @@
 import { collectionKey, type HeadElement, type Page, type Plugin, type Settings } from 'slodocs/kit';
 import { diagnosticsOf } from './diagnostics.ts';
 import { ownValue } from './doc-values.ts';
-import { type PostsOptions, termsIn, termsOf } from './options.ts';
+import { type PostsOptions, termsIn, termsOf, usualAuthorsFile } from './options.ts';
 import type { ReadPosts } from './resolve-posts.ts';
 
-export type { PostsOptions };
+export { type PostsOptions, usualAuthorsFile };
 
 interface PostsState {
   /** Absent if `resolve` threw. */

@@ -20,13 +20,13 @@ import {
   versionFinder,
 } from 'slodocs/kit';
 import { diagnostics } from './checks/diagnostics.ts';
-import { testFiles, testsFileOf } from './checks/test-files.ts';
+import { defaultFile, testFiles, testsFileOf } from './checks/test-files.ts';
 import { indexFolder } from './engine/index-files.ts';
 import { localEngine } from './local/local.ts';
 import type { SearchOptions } from './options-schema.ts';
 import { scopeNames, scopeOf, taggedScopes } from './records/search-index.ts';
 
-export type { SearchOptions };
+export { defaultFile, type SearchOptions };
 
 /** The description with which browsers add a site to their search engines. */
 const openSearchFile = 'opensearch.xml';

@@ -1,6 +1,5 @@
 // Emits the sitemap, with the addresses of all listed pages, and `robots.txt`.
 import { createHash } from 'node:crypto';
-import { Readable, type Transform } from 'node:stream';
 import {
   addressMatcher,
   compareText,
@@ -18,6 +17,7 @@ import {
   wholeFile,
 } from 'slodocs/kit';
 import type { SitemapOptions } from './options-schema.ts';
+import { type Address, fileName, sitemapFiles, splitAddresses } from './sitemap-files.ts';
 
 export type { SitemapOptions };
 
@@ -57,18 +57,6 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
   };
 }
 
-const fileName = 'sitemap.xml';
-
-/** Emits no files without addresses. */
-function sitemapFiles(parts: readonly (readonly Address[])[], { url, baseUrl }: Settings): readonly EmittedFile[] {
-  const [only] = parts;
-  if (!only) return [];
-  if (parts.length === 1) return [offer(fileName, only, () => printSitemap(only))];
-  const files = parts.map((part, index) => offer(`sitemap-${index + 1}.xml`, part, () => printSitemap(part)));
-  const urls = files.map(({ path }) => `${url}${baseUrl}${path}`);
-  return [offer(fileName, urls, () => printIndex(urls)), ...files];
-}
-
 /** Makes a function that tells why a page is left out; undefined for a listed page. */
 async function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: SitemapOptions) {
   const patternOf = await patternFinder(ignorePatterns);
@@ -98,10 +86,6 @@ function listAddresses(pages: readonly Page[], settings: Settings, options: Site
       return date === undefined ? { url } : { url, lastmod: lastmod === 'date' ? date.slice(0, 10) : date };
     })
     .sort((a, b) => compareText(a.url, b.url));
-}
-
-function offer(path: string, printed: unknown, make: () => Promise<string>): EmittedFile {
-  return { path, key: createHash('sha256').update(JSON.stringify(printed)).digest('hex'), make };
 }
 
 const robotsName = 'robots.txt';
@@ -135,63 +119,4 @@ async function checkOwn(file: string, sitemap: string, ctx: PluginContext): Prom
     help: `Add the line "Sitemap: ${sitemap}".`,
     place: wholeFile(file),
   });
-}
-
-interface Address {
-  readonly url: string;
-  /** A day or an instant, ISO 8601. */
-  readonly lastmod?: string;
-  readonly changefreq?: string;
-  readonly priority?: number;
-}
-
-/** The protocol's limits for one file. */
-const limits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
-
-export function splitAddresses(
-  addresses: readonly Address[],
-  { addresses: most, bytes } = limits,
-): readonly (readonly Address[])[] {
-  const parts: Address[][] = [];
-  let size = 0;
-  for (const address of addresses) {
-    const last = parts.at(-1);
-    const more = sizeOf(address);
-    if (last && last.length < most && size + more <= bytes) {
-      last.push(address);
-      size += more;
-    } else {
-      parts.push([address]);
-      size = frame + more;
-    }
-  }
-  return parts;
-}
-
-/** An upper bound for the bytes around all addresses of a file. */
-const frame = 200;
-
-/** An upper bound for the bytes of an address: ASCII, where `&` and quotes grow by escaping. */
-function sizeOf({ url }: Address): number {
-  return 160 + url.replace(/[&'"<>]/g, '&quot;').length;
-}
-
-async function printSitemap(addresses: readonly Address[]): Promise<string> {
-  const { SitemapStream } = await import('sitemap');
-  const xmlns = { news: false, xhtml: false, image: false, video: false };
-  const dateOnly = addresses.some(({ lastmod }) => lastmod?.length === 10);
-  return print(addresses, new SitemapStream({ xmlns, lastmodDateOnly: dateOnly }));
-}
-
-async function printIndex(urls: readonly string[]): Promise<string> {
-  const { SitemapIndexStream } = await import('sitemap');
-  return print(
-    urls.map((url) => ({ url })),
-    new SitemapIndexStream(),
-  );
-}
-
-async function print(items: readonly object[], stream: Transform): Promise<string> {
-  const { streamToPromise } = await import('sitemap');
-  return String(await streamToPromise(Readable.from(items).pipe(stream) as unknown as Readable));
 }

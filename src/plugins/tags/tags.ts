@@ -3,7 +3,7 @@ import { joinFile, type PlacedSite, type Plugin, type PluginContext, type Severi
 import { defaultName } from './default-name.ts';
 import type { TagsOptions } from './options-schema.ts';
 
-export type { TagsOptions };
+export { defaultName, type TagsOptions };
 
 const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const satisfies Record<string, Severity>;
 

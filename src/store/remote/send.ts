@@ -5,15 +5,13 @@ import pLimit from 'p-limit';
 import type { Holdings } from '../holdings.ts';
 import { type Entry, encodeIndex, type Namespace, namespaces, type PackId, packName, type Table } from '../index-format.ts';
 import { openPack, type Pack } from '../pack.ts';
+import { isSame, layersToKeep } from './kept-layers.ts';
 import { type Blob, sha256 } from './protocol.ts';
 import type { AdoptedLayer, RemoteCache } from './remote-cache.ts';
 import { type Layer, mostPackBytes } from './roots.ts';
 
 /** A server takes packs of this size, and a lost one is little lost. An entry that is larger has a pack of its own. */
 const packBytes = 8 * 2 ** 20;
-/** More small layers than these are merged to half of them: each costs readers two requests or more. */
-const mostLayers = 12;
-const smallBytes = 4 * 2 ** 20;
 const atOnce = 4;
 /** What a machine has done is of no use to another. */
 const shared = namespaces.filter((shelf) => shelf !== 'logs');
@@ -57,43 +55,6 @@ export function planSending(
       });
     },
   };
-}
-
-function layersToKeep(
-  holdings: Holdings,
-  remote: RemoteCache,
-  { isComplete, isPart }: { readonly isComplete: boolean; readonly isPart: boolean },
-): readonly AdoptedLayer[] {
-  const weighed = remote.layers
-    .filter(({ isWhole, isOwn }) => isWhole && (isOwn || (isComplete && !isPart)))
-    .map((adopted) => ({ adopted, ...usedOf(holdings, remote, adopted) }))
-    .filter(({ used, size, isAway }) => !isComplete || (used > 0 && (isAway || used * 2 >= size)));
-  const small = weighed.filter(({ isAway, size }) => !isAway && size < smallBytes).sort((a, b) => a.size - b.size);
-  const isMany = small.length > mostLayers;
-  const merged = new Set(small.slice(0, isMany ? small.length - mostLayers / 2 : 0).map(({ adopted }) => adopted));
-  return weighed.map(({ adopted }) => adopted).filter((adopted) => !merged.has(adopted));
-}
-
-/** `isAway`: some of what was used is not on this machine, so that it cannot be sent anew. */
-function usedOf({ tableOf, run }: Holdings, { isAway }: RemoteCache, { index, layer }: AdoptedLayer) {
-  let used = 0;
-  let hasAway = false;
-  for (const shelf of namespaces) {
-    const table = tableOf(shelf);
-    for (const [key, own] of index.tableOf(shelf)) {
-      const entry = table.get(key);
-      if (entry?.used !== run || !isSame(entry, own)) continue;
-      used += own.length;
-      hasAway ||= isAway(entry.pack);
-    }
-  }
-  const size = [...layer.packs.values()].reduce((sum, blob) => sum + blob.size, 0);
-  return { used, size, isAway: hasAway };
-}
-
-/** Some keys have other bytes once what the site is made from has changed. */
-function isSame(one: Entry, other: Entry): boolean {
-  return one.crc === other.crc && one.length === other.length;
 }
 
 function uploadsOf(

@@ -1,9 +1,9 @@
 // Applies the fixes of diagnostics that agree to the texts of files, each fix once.
 
 import { LineIndex } from '#kit/line-index';
+import { applyEdits, type TextEdit } from '#kit/text-edit';
 import type { Diagnostic, Fix } from '#model/diagnostic';
 import { compareText } from '#model/place';
-import { applyEdits, type TextEdit } from '#model/text-edit';
 import type { UnappliedFix } from './fix-run.ts';
 
 /** A file that may be changed. */

@@ -1,9 +1,9 @@
 // Offers the fixes of diagnostics: one, all of a code, and all of a file.
 
 import { ignoreEdit } from '#kit/ignore-edit';
+import type { FileEdit } from '#kit/text-edit';
 import type { Diagnostic } from '#model/diagnostic';
-import { canBeIgnored } from '#model/ignorable';
-import type { FileEdit } from '#model/text-edit';
+import { canBeIgnored } from '#model/diagnostic';
 import { type InDocument, textOf } from './asked.ts';
 import { byPosition, type Position, type Range, rangeOf } from './positions.ts';
 import { workspaceEdit } from './rename/workspace-edit.ts';

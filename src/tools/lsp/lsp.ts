@@ -2,13 +2,13 @@
 
 import { basename, join } from 'node:path';
 import { textNow } from '#files/frame-texts';
+import type { FileEdit } from '#kit/text-edit';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { EditorEvent, EditorSite, OpenText } from '#model/editor';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
 import type { Sources } from '#model/source-file';
-import type { FileEdit } from '#model/text-edit';
 import { createWorkQueue } from '#session/completion';
 import type { OpenSession } from '#session/open-session';
 import { createWatching } from '#session/watching';

@@ -1,9 +1,9 @@
 // Defines what features of the language server know of a site, and the form of a feature.
 
+import type { FileEdit } from '#kit/text-edit';
 import type { Diagnostic } from '#model/diagnostic';
 import type { JsonObject } from '#model/json';
 import type { Settings } from '#model/settings';
-import type { FileEdit } from '#model/text-edit';
 import type { ComponentLink } from '#pipeline/component-links';
 import type { Snapshot } from './snapshot.ts';
 import type { Texts } from './texts.ts';

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { relativeTo } from '#files/site-path';
-import { problemOfFileName } from '#model/address-part';
+import { problemOfFileName } from '#model/route';
 import { Refused } from './quoted.ts';
 
 interface Folders {

@@ -5,8 +5,8 @@ import { LineIndex } from '#kit/line-index';
 import { doubleQuoted } from '#kit/print/javascript';
 import { yamlScalar } from '#kit/print/texts';
 import { readAttribute } from '#kit/printed-html';
+import type { FileEdit, TextEdit } from '#kit/text-edit';
 import type { Place } from '#model/place';
-import type { FileEdit, TextEdit } from '#model/text-edit';
 import { pathOf } from '#pipeline/3-resolve/addressing';
 import type { Obstacle } from './relocate.ts';
 

@@ -1,13 +1,13 @@
 // Plans a move: the edits that keep every link valid, and redirects from the addresses that change.
 
 import type { Context } from '#context/context';
+import { compareEdits, type FileEdit } from '#kit/text-edit';
 import { trimEnd } from '#model/cut-text';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import { contentFolders } from '#model/source-file';
-import { compareEdits, type FileEdit } from '#model/text-edit';
 import { type BoundSite, placeDocs, prefixReaders } from '#pipeline/3-resolve/addressing';
 import { createEditor } from './editor.ts';
 import { docAt, type Move, type MovedNames, type NewPath, type Obstacle, relocate, rewriteSidebars } from './relocate.ts';

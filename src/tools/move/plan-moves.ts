@@ -1,9 +1,9 @@
 // Plans one or several moves at once, in all languages of a site.
 
 import type { Context } from '#context/context';
+import { compareEdits, type FileEdit } from '#kit/text-edit';
 import type { Page } from '#model/page';
 import { routeKey } from '#model/route';
-import { compareEdits, type FileEdit } from '#model/text-edit';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import { type ComponentLink, componentLinks } from '#pipeline/component-links';
 import type { ResolvedSite } from '#session/session';

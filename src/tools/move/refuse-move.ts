@@ -1,7 +1,7 @@
 // Checks whether a move can be made, and says why not.
 import { extname } from 'node:path';
 import type { Context } from '#context/context';
-import { problemOfFileName } from '#model/address-part';
+import { problemOfFileName } from '#model/route';
 import { type ContentFolder, contentFolderAt } from '#model/source-file';
 import type { Resolved } from '#pipeline/resolve-languages';
 import { type Refusal, refuse } from './move-result.ts';

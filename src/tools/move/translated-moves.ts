@@ -1,9 +1,9 @@
 // Moves the translations of what moves, and rewrites their links and their records.
 
 import type { Context } from '#context/context';
+import type { FileEdit } from '#kit/text-edit';
 import { lockName, printLock, readLock } from '#kit/translation-lock';
 import type { Place } from '#model/place';
-import type { FileEdit } from '#model/text-edit';
 import { resolveOpenly } from '#pipeline/3-resolve/resolve';
 import type { TranslatedSite } from '#pipeline/resolve-languages';
 import type { MovedText } from './move-result.ts';

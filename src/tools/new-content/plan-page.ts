@@ -2,10 +2,10 @@
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
 import { markdownHeading, printFrontMatter } from '#kit/print/texts';
-import { problemOfFileName } from '#model/address-part';
 import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { titleOfName } from '#model/new-site';
+import { problemOfFileName } from '#model/route';
 import { type ContentFolder, contentFolderAt, contentFolders, isCollection } from '#model/source-file';
 import type { Resolved } from '#pipeline/resolve-languages';
 import { type Asked, type NewPage, type Planned, type Refusal, refuse } from './planned.ts';

@@ -2,13 +2,12 @@
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
-import { isNoIndex } from '#model/head';
+import { hiddenBecause, isNoIndex } from '#model/head';
 import type { BoundItem } from '#model/navigation';
 import type { Neighbour, Page, Target } from '#model/page';
 import { comparePlaces } from '#model/place';
 import { adderOfRedirect, changesOf, providerOfData } from '#model/reshaping';
 import { printRoute, routeKey } from '#model/route';
-import { hiddenBecause } from '#model/search-engines';
 import type { Site } from '#model/site';
 import { versionFinder } from '#model/version';
 import type { LinkFrom, MadeFrom, PageExplanation, PageName } from '#model/why';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LastUpdate, PlacedDoc, PlacedListing } from '#model/page';
-import type { PluginContext } from '#model/plugin';
+import type { PluginContext } from '#model/plugin-context';
 import type { PlacedSite } from '#model/site';
 import { otherRepositories } from '../../../src/files/git/git-head.ts';
 import { historyReader } from '../../../src/files/git/git-history.ts';

@@ -1,6 +1,7 @@
 // Describes operations and APIs for tests, with all that they do not say.
 import { type Place, wholeFile } from '#model/place';
-import type { Api, MediaType, Operation, Parameter, RequestBody, Response } from '../../../src/plugins/openapi/api/api.ts';
+import type { MediaType, Response } from '../../../src/plugins/openapi/api/answers.ts';
+import type { Api, Operation, Parameter, RequestBody } from '../../../src/plugins/openapi/api/api.ts';
 
 export const nowhere: Place = wholeFile('api.yaml');
 

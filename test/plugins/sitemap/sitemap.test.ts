@@ -4,9 +4,10 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import type { EmittedFile } from '#model/output';
 import type { Listing } from '#model/page';
-import type { PluginContext } from '#model/plugin';
+import type { PluginContext } from '#model/plugin-context';
 import type { Settings } from '#model/settings';
-import { type SitemapOptions, sitemap, splitAddresses } from '../../../src/plugins/sitemap/sitemap.ts';
+import { type SitemapOptions, sitemap } from '../../../src/plugins/sitemap/sitemap.ts';
+import { splitAddresses } from '../../../src/plugins/sitemap/sitemap-files.ts';
 import { deepTest, isThorough } from '../../property-runs.ts';
 
 interface Some {

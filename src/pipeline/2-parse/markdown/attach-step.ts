@@ -2,7 +2,7 @@
 import type { Pluggable, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
-import { pluginOrigin } from '#context/hooks';
+import { pluginOrigin } from '#context/hook-faults';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import { stepLists } from '#model/user-config';

@@ -3,14 +3,8 @@ import type { Expression, Program } from 'estree';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Reporter } from '#context/reporter';
-import {
-  attributeRunsCode,
-  decodeReferences,
-  describeCodeAddress,
-  helpForCodeAddress,
-  inertAddress,
-  runsCode,
-} from '#kit/code-addresses';
+import { attributeRunsCode, describeCodeAddress, helpForCodeAddress, inertAddress, runsCode } from '#kit/code-addresses';
+import { decodeReferences } from '#kit/html-references';
 import { walk } from '#kit/walk';
 import type { Link } from '#model/document';
 import type { Place } from '#model/place';

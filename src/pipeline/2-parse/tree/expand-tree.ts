@@ -1,12 +1,13 @@
 // Expands a plugin's tree: parses its Markdown, sanitizes its HTML, and compiles component data.
 import type { ImportDeclaration } from 'estree';
-import type { Definition, Image, Link, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { walk } from '#kit/walk';
 import type { ParseMarkdown } from '#parser/engine';
 import { LimitExceeded } from '#parser/library-fault';
 import { type Forms, prepare } from '#parser/normalize-markdown';
 import { dataAttribute } from './data-attribute.ts';
 import { harmlessHtml, type RefuseHtml } from './harmless-html.ts';
+import { isolateReferences } from './isolate-references.ts';
 
 export interface Expanded {
   readonly tree: Root;
@@ -152,33 +153,4 @@ function holdsPhrases({ type }: Parents): boolean {
 function withoutParagraph({ children }: Root): readonly (RootContent | PhrasingContent)[] {
   const [only, ...others] = children;
   return only?.type === 'paragraph' && others.length === 0 ? only.children : children;
-}
-
-/** Resolves references to links, and prefixes footnote labels with `name`. */
-function isolateReferences(tree: Root, name: string): void {
-  const definitions = new Map<string, Definition>();
-  walk(tree, 'definition', (node) => {
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
-  });
-  walk(tree, (node, index, parent) => {
-    if (node.type === 'footnoteDefinition' || node.type === 'footnoteReference') {
-      node.identifier = `${name}-${node.identifier}`;
-      return;
-    }
-    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
-    const definition = definitions.get(node.identifier);
-    if (!definition || !parent || index === undefined) return;
-    const { url, title, data } = definition;
-    const common = { url, ...(title ? { title } : {}), position: node.position, ...(data ? { data: { ...data } } : {}) };
-    const link: Link | Image =
-      node.type === 'linkReference'
-        ? ({ ...common, type: 'link', children: node.children } as Link)
-        : ({ ...common, type: 'image', ...(node.alt ? { alt: node.alt } : {}) } as Image);
-    parent.children[index] = link;
-  });
-  walk(tree, 'definition', (_, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    parent.children.splice(index, 1);
-    return index;
-  });
 }

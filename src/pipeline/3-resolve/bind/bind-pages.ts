@@ -1,20 +1,16 @@
 // Binds every page of a site, reusing earlier results whose queries still get the same answers.
-
-import type { Context } from '#context/context';
-import { respell } from '#kit/respell';
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
-import { type Doc, keyPlace, type Neighbourhood, type Page, type PlacedDoc, type PlacedPage, type Placement } from '#model/page';
+import type { Doc, Neighbourhood, Page, PlacedDoc, PlacedPage, Placement } from '#model/page';
 import type { CategoryCards, Sidebar } from '#model/sidebar';
-import { placeOfSource } from '#model/source-file';
 import { editUrlOf } from '../edit-url.ts';
-import { askFor, likeliest } from '../likeliest.ts';
 import { indexFiller, showsCards } from '../sidebars/fill-indexes.ts';
 import { neighbourhoods } from '../sidebars/neighbours.ts';
 import type { ArrangedSidebars } from '../sidebars/sidebars.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind-docs.ts';
 import { bindImage } from './bind-image.ts';
+import { chooseLayout } from './choose-layout.ts';
 import { type Asked, answerTo, recordQueries } from './queries.ts';
 
 /** The results that depend on a document's own links and front matter. */
@@ -172,24 +168,4 @@ function staleFinder(
 
 function standingAt({ sidebar, previous, next }: Placement): Neighbourhood {
   return { sidebar: sidebar?.name, breadcrumbs: [], previous, next };
-}
-
-/** Undefined for the default layout of such pages. Docusaurus has no such key, so an unknown value may have another meaning. */
-function chooseLayout({ config, reporter }: Context, { document, layout: usual }: PlacedDoc): string | undefined {
-  const { facts, source } = document;
-  const { layout } = facts.frontMatter;
-  if (layout === undefined) return usual;
-  const { pageLayouts } = config.theme;
-  const known = [...pageLayouts, ...Object.keys(config.pluginParts.layouts)];
-  if (known.includes(layout)) return layout;
-  const choices = likeliest(layout, known);
-  const place = keyPlace(facts, 'layout') ?? placeOfSource(source);
-  reporter.report({
-    code: 'resolve/unknown-layout',
-    message: `the theme has no page layout "${layout}"`,
-    help: askFor(choices) ?? `The layouts for pages are ${pageLayouts.map((name) => `"${name}"`).join(', ')}.`,
-    place,
-    ...(choices.length === 1 ? respell(place, layout, choices[0]) : {}),
-  });
-  return usual;
 }

@@ -1,13 +1,12 @@
 // Converts documents into pages with routes, ids and titles, except partials.
 import type { Context } from '#context/context';
 import { isTranslated } from '#context/translated-files';
-import { fitsAddress } from '#model/address-part';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
 import { folderOf, joinFile } from '#model/file-path';
 import { isDraft, keyPlace, type LastUpdate, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
-import { joinPath } from '#model/route';
+import { fitsAddress, joinPath } from '#model/route';
 import { type ContentFolder, isOutsideDocs, placeOfSource, type SourceFile } from '#model/source-file';
 import { versionKey } from '#model/version';
 import { addressOf, type DocAddress, type SplitPrefix } from './prefix-readers.ts';

@@ -1,7 +1,6 @@
 // Binds the redirects that plugins added: each source once, with an existing target.
-
 import type { Context } from '#context/context';
-import { hookThrew } from '#context/hooks';
+import { hookThrew } from '#context/hook-faults';
 import type { PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';

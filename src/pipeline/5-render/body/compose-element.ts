@@ -1,6 +1,4 @@
 // Composes a document and its partials into one React component.
-
-import type { Expression } from 'estree';
 import type { Root } from 'hast';
 import type { SiteBrowserCode } from '#code/site-bundle/site-bundle';
 import { isStylesheet } from '#code/site-bundle/styles-of';
@@ -19,8 +17,8 @@ import { noExport } from '../modules/module-reports.ts';
 import { type ModuleOf, requireOf } from '../modules/modules.ts';
 import type { Stylesheets } from '../modules/stylesheets.ts';
 import type { Values } from '../recipe/recipe.ts';
-import { MissingComponent, memberOf } from './missing-component.ts';
-import { type RunCode, runCode } from './run-code.ts';
+import { evaluator } from './evaluate-code.ts';
+import { runCode } from './run-code.ts';
 import { sizedImage } from './sized-image.ts';
 import type { ToReact } from './to-react.ts';
 
@@ -162,30 +160,4 @@ export function filledTree(body: Extract<Body, { kind: 'tree' }>, targets: reado
 /** Wraps ready HTML in a tree, so that it needs no wrapper element. */
 export function htmlTree(html: string): Root {
   return { type: 'root', children: [{ type: 'raw', value: html }] } as Root;
-}
-
-/** Expressions are references `$n`; component names and their members are looked up. */
-function evaluator(
-  run: RunCode,
-  scope: Readonly<Record<string, unknown>>,
-  server: ThemeServer,
-): (expression: Expression) => unknown {
-  const named = (name: string): unknown => run.declarations[name] ?? scope[name] ?? server.components[name];
-  return function evaluate(expression): unknown {
-    if (expression.type === 'MemberExpression' && expression.property.type === 'Identifier') {
-      const object = expression.object as Expression;
-      return memberOf(evaluate(object), nameOf(object), expression.property.name);
-    }
-    if (expression.type !== 'Identifier') return undefined;
-    const index = /^\$(\d+)$/.exec(expression.name)?.[1];
-    if (index !== undefined) return run.value(Number(index));
-    const component = named(expression.name);
-    if (component === undefined || component === null) throw new MissingComponent(expression.name);
-    return component;
-  };
-}
-
-function nameOf(expression: Expression): string {
-  if (expression.type !== 'MemberExpression') return expression.type === 'Identifier' ? expression.name : '';
-  return `${nameOf(expression.object as Expression)}.${nameOf(expression.property as Expression)}`;
 }

@@ -1,11 +1,10 @@
 // Highlights code that components show: renders again after loading languages, because rendering is synchronous.
-
 import { readBy } from '#context/answers/read-answers';
 import * as shapes from '#context/answers/shapes';
 import type { RenderContext } from '#context/context';
-import { hookCall, hookThrew } from '#context/hooks';
+import { hookCall, hookThrew } from '#context/hook-faults';
+import type { CodeToShow, Highlight, ShownCode } from '#model/highlighter';
 import { type Language, sayer } from '#model/strings/strings';
-import type { CodeToShow, Highlight, ShownCode } from '#model/theme';
 import { highlighting } from '../recipe/site-source.ts';
 
 export interface Highlighting {

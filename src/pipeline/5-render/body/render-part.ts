@@ -1,7 +1,9 @@
 // Renders one part of a body: the whole of it, or a piece.
+
+import type { Highlight } from '#model/highlighter';
 import type { Part, Parts } from '#model/page-parts';
 import type { PageProps } from '#model/page-props';
-import type { Highlight, OnHead } from '#model/theme';
+import type { OnHead } from '#model/theme';
 import { type BodyComponent, type Composing, composeBody, type OnFault } from './compose-element.ts';
 
 export function ignore(): void {}

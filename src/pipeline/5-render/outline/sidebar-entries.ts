@@ -1,11 +1,11 @@
 // Creates the sidebar entries of a page: the open branch and the top level, up to a maximum size.
 import { keyOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
+import { plainEntry, printTree } from '#model/page-data';
 import type { SidebarEntry } from '#model/page-props';
 import { printRoute, type Route, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import { customProps, type Sidebar, type SidebarHtml, type SidebarItem } from '#model/sidebar';
-import { plainEntry, printTree } from '#model/sidebar-tree';
 import {
   type Items,
   type Level,

@@ -7,10 +7,8 @@ import { digestOf } from '#files/digest';
 import { describeCodeAddress, helpForCodeAddress, withoutCodeAddresses } from '#kit/code-addresses';
 import { mainOf } from '#kit/printed-html';
 import { markedFiles } from '#model/asset-mark';
-import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { mergeHead } from '#model/head';
-import { nearest } from '#model/nearest';
 import type { PageProps } from '#model/page-props';
 import { wholeFile } from '#model/place';
 import { printRoute } from '#model/route';
@@ -29,6 +27,7 @@ import type { Modules } from '../modules/modules.ts';
 import type { PropsOf } from '../props/page-props.ts';
 import type { RecordedAnswers } from '../queries/queries.ts';
 import type { Values } from '../recipe/recipe.ts';
+import { noLayout, originOf, pluginOf } from './layout-faults.ts';
 import { printDocument, printPageData } from './print-document.ts';
 import { type RenderedBody, renderBody } from './render-body.ts';
 import { renderExcerpt } from './render-excerpt.ts';
@@ -120,11 +119,6 @@ async function deriveFrom({ derivations }: RenderContext, html: string): Promise
   return derivations.from((await openHtmlReader())(html));
 }
 
-/** The plugin that made a listing. */
-function originOf({ page }: Values): string | undefined {
-  return page.kind === 'listing' ? page.origin : undefined;
-}
-
 /** What keeps the layout from showing the page. */
 function layoutFaults({ context, browserCode, server, layout, values, docs }: PageRendering): readonly DiagnosticDraft[] {
   if (!layout) return server.layouts.includes(values.page.layout) ? [] : [noLayout(context, values, docs)];
@@ -134,20 +128,6 @@ function layoutFaults({ context, browserCode, server, layout, values, docs }: Pa
   if (!module?.isLive) return [];
   const isForBrowsers = module.bundled !== undefined && module.node.length === 0;
   return isForBrowsers ? [] : reportForBrowsers({ specifier: layout.path, place: layout.place() }, module, 'config');
-}
-
-function noLayout({ config }: RenderContext, values: Values, { doc }: TaskDocs): DiagnosticDraft {
-  const { layout, route } = values.page;
-  const { layouts } = config.theme;
-  const brought = Object.keys(config.pluginParts.layouts).sort();
-  const meant = nearest(layout, [...layouts, ...brought]);
-  const others = brought.length > 0 ? ` Plugins add ${brought.join(', ')}.` : '';
-  return {
-    code: 'render/unknown-layout',
-    message: `the page "${route.path}" uses the layout "${layout}", which the theme does not have`,
-    help: meant ? `Did you mean "${meant}"?` : `The layouts are ${layouts.join(', ')}.${others}`,
-    ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, originOf(values))),
-  };
 }
 
 interface PrintedPage {
@@ -172,14 +152,4 @@ function cleanPage({ config, reporter }: RenderContext, page: PrintedPage): stri
     ...(page.source === undefined ? pluginOf(config, page.origin) : { place: wholeFile(page.source) }),
   });
   return html;
-}
-
-function pluginOf(
-  { plugins, pluginIndexes, locate }: Pick<Config, 'plugins' | 'pluginIndexes' | 'locate'>,
-  origin: string | undefined,
-) {
-  if (origin === undefined) return {};
-  const plugin = plugins.find(({ name }) => name === origin);
-  const index = plugin && pluginIndexes.get(plugin);
-  return index === undefined ? { plugin: origin } : { plugin: origin, place: locate(['plugins', index]) };
 }

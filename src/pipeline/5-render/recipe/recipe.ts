@@ -1,10 +1,10 @@
 // Lists the ingredients of a page. The page's key, its rendering and `slodocs why` are folds of these lists.
 
 import { fontFiles } from '#code/theme-tokens';
+import { hiddenBecause } from '#model/head';
 import { calendarOf } from '#model/i18n';
 import { layoutOf, leadsOn } from '#model/page';
 import { documentsOf, runsCode } from '#model/page-parts';
-import { hiddenBecause } from '#model/search-engines';
 import type { PageIngredient, SiteIngredient } from '#model/why';
 import { contentStylesheet } from '#output/asset-file';
 import { filesOf } from '../modules/stylesheets.ts';

@@ -6,7 +6,7 @@ import { lazyPage } from '#context/lazy-page';
 import { digestOf, keyOf } from '#files/digest';
 import { isNoIndex } from '#model/head';
 import type { Json } from '#model/json';
-import type { RenderedPage } from '#model/output';
+import type { MarkedPage } from '#model/output';
 import type { Page } from '#model/page';
 import { docsOn } from '#model/page-parts';
 import type { Addressing } from '#model/route';
@@ -19,7 +19,7 @@ import type { PageRecipe } from '../recipe/open-recipe.ts';
 /** The cached part of a rendered page. Its HTML is stored separately, because most builds do not need it. */
 export interface CachedPage extends Omit<Rendered, 'html' | 'modules' | 'head' | 'derived'> {
   /** Reads the elements of its head: few builds want them, and all pages together have many. */
-  readonly head: () => RenderedPage['head'];
+  readonly head: () => MarkedPage['head'];
   readonly noIndex: boolean;
   /** Keys of the texts of its generated modules. */
   readonly modules: readonly string[];
@@ -150,23 +150,23 @@ function withHead(page: Omit<CachedPage, 'head'>, store: CacheStore, key: string
   return { ...page, head: () => readHead(store, key) };
 }
 
-function readHead(store: CacheStore, key: string): RenderedPage['head'] {
+function readHead(store: CacheStore, key: string): MarkedPage['head'] {
   const text = store.get('heads', key);
   if (text === undefined) throw new LostEntry(`heads/${key} is missing from the cache`);
-  return JSON.parse(text.slice(text.indexOf('\n') + 1)) as RenderedPage['head'];
+  return JSON.parse(text.slice(text.indexOf('\n') + 1)) as MarkedPage['head'];
 }
 
 /** `assets` are files that its modules name. */
-export function renderedPage(cache: PageCache, assets: readonly string[], page: Page, found: CachedPage): RenderedPage {
+export function markedPage(cache: PageCache, assets: readonly string[], page: Page, found: CachedPage): MarkedPage {
   const fields = {
     page,
     noIndex: found.noIndex,
     assets: [...new Set([...found.marked, ...assets])],
     loads: found.loads,
     digest: found.digest,
-    html: () => cache.html(found),
-    body: () => cache.body(found),
-    derived: (name: string) => cache.derived(page, found, name),
+    markedHtml: () => cache.html(found),
+    markedBody: () => cache.body(found),
+    markedData: (derivation: string) => cache.derived(page, found, derivation),
     derivedKey: cache.derivedKey(page, found),
   };
   return lazyPage(fields, found.head);

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { DiagnosticDraft, Fix, RelatedPlace } from '#model/diagnostic';
 import type { Order } from '#model/document';
+import type { ShownCode } from '#model/highlighter';
 import type { MarkdownSteps, StepLists } from '#model/markdown-steps';
 import type { EmittedFile } from '#model/output';
 import type { Place } from '#model/place';
@@ -11,7 +12,7 @@ import type { SearchAnswer, SearchHit, SearchRefusal } from '#model/search-answe
 import type { Sidebar, SidebarCategory, SidebarHtml, SidebarLabels, SidebarLink } from '#model/sidebar';
 import type { CollectedFrom, DrawnImage, Emitted, PrintedAddress } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
-import type { HeadElement, ShownCode } from '#model/theme';
+import type { HeadElement } from '#model/theme';
 import { copyPlain } from './read-answers.ts';
 
 /** Every key of the type, so that none is lost in the copy that a schema makes. */

@@ -2,7 +2,8 @@
 import type { Api, Operation } from '../api/api.ts';
 import type { ApiChange, ChangedOperation, Finding } from './change.ts';
 import { placeOf, quote } from './members.ts';
-import { type Comparison, compareOperations, compareServers, wholeOperation } from './operations.ts';
+import { compareOperations, compareServers, wholeOperation } from './operations.ts';
+import type { Comparison } from './responses.ts';
 import { schemaComparison } from './schemas/schemas.ts';
 import { compareSchemes } from './security.ts';
 

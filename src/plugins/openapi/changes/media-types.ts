@@ -1,6 +1,6 @@
 // Compares the media types of a body with their schemas.
 import type { Place } from 'slodocs/kit';
-import type { MediaType } from '../api/api.ts';
+import type { MediaType } from '../api/answers.ts';
 import type { Finding, Flow } from './change.ts';
 import { placeOf, quote } from './members.ts';
 import type { CompareSchemas } from './schemas/schemas.ts';

@@ -1,6 +1,7 @@
 // Compares the parameters of two versions of an operation.
 import { compareText } from 'slodocs/kit';
-import type { Operation, Parameter, Value } from '../api/api.ts';
+import type { Value } from '../api/answers.ts';
+import type { Operation, Parameter } from '../api/api.ts';
 import type { Finding, Flow } from './change.ts';
 import { compareMediaTypes } from './media-types.ts';
 import { compareMembers, type Member, placeOf, quote } from './members.ts';

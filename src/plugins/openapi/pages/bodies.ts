@@ -1,6 +1,7 @@
 // Builds the content about the bodies of requests and responses, by media type.
 import type { TreeNode } from 'slodocs/kit';
-import type { MediaType, Operation, Response } from '../api/api.ts';
+import type { MediaType, Response } from '../api/answers.ts';
+import type { Operation } from '../api/api.ts';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { statusName } from '../engine/status-names.ts';
 import { box, code, heading, link, list, markdown, paragraph, summaryOf, text } from './nodes.ts';

@@ -1,6 +1,6 @@
 // Builds the nodes of a page's tree.
 import type { Place, TreeAttribute, TreeNode } from 'slodocs/kit';
-import type { Prose } from '../api/api.ts';
+import type { Prose } from '../api/answers.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
 

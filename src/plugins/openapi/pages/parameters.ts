@@ -1,6 +1,7 @@
 // Builds the content about the parameters of an operation, by place, and about the headers of a response.
 import type { TreeNode } from 'slodocs/kit';
-import type { Header, Operation, Parameter, ParameterIn, Value } from '../api/api.ts';
+import type { Header, Value } from '../api/answers.ts';
+import type { Operation, Parameter, ParameterIn } from '../api/api.ts';
 import { defaultExplode, defaultStyle } from '../api/default-style.ts';
 import type { TextId } from '../strings.ts';
 import { component, heading } from './nodes.ts';

@@ -1,8 +1,8 @@
 // Assigns the pages of a specification their ids, addresses and categories.
-
 import { posix } from 'node:path';
 import { joinPath, type SidebarBadge, type SidebarSpot, type SpotCategory, type VirtualSource, withoutLinks } from 'slodocs/kit';
-import type { Api, Operation, Prose, Tag } from '../api/api.ts';
+import type { Prose } from '../api/answers.ts';
+import type { Api, Operation, Tag } from '../api/api.ts';
 import type { SpecOptions } from '../options.ts';
 import { kebabCase, slugOf } from '../spec-list.ts';
 import type { Say } from './schema/facts.ts';

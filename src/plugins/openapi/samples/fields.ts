@@ -1,8 +1,7 @@
 // Chooses the field in which a reader enters a value, and the example in it.
-
 import { sample } from 'openapi-sampler';
 import { ExactNumber, isFields, trimEnds } from 'slodocs/kit';
-import type { Example } from '../api/api.ts';
+import type { Example } from '../api/answers.ts';
 import type { Schema, SchemaObject } from '../api/schema.ts';
 import { essence } from '../engine/bodies.ts';
 import { parseJson } from '../engine/json.ts';

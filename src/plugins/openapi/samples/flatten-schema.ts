@@ -2,11 +2,10 @@
 import { isFields } from 'slodocs/kit';
 import { childrenOf, coreOf, firstNamed, valuesFor } from '../api/discriminator.ts';
 import type { Discriminator, Schema, SchemaObject } from '../api/schema.ts';
+import { merged, mergeSchemas, set } from './merge-schemas.ts';
 
 /** Schemas to their names in the specification, which decide elements of XML and values of discriminators. */
 export type SchemaNames = ReadonlyMap<Schema, string>;
-
-const merged = 'x-slodocs-merged';
 /** Levels of schemas that are made of one another. */
 const deepest = 200;
 
@@ -153,36 +152,6 @@ function asMember(schema: SchemaObject): SchemaObject {
   return { ...rest, properties };
 }
 
-/** What a later one says replaces what is said before; properties and required names are joined. */
-function mergeSchemas(members: readonly SchemaObject[]): SchemaObject {
-  const [only, ...others] = members;
-  if (only && others.length === 0) return only;
-  let whole: SchemaObject = {};
-  const described = new Map<string, Schema[]>();
-  const required = new Set<string>();
-  for (const member of members) {
-    whole = { ...whole, ...member };
-    for (const name of member.required ?? []) required.add(name);
-    for (const [name, schema] of Object.entries(member.properties ?? {})) {
-      const before = described.get(name);
-      if (!before) described.set(name, [schema]);
-      else if (before.at(-1) !== schema) before.push(schema);
-    }
-  }
-  return {
-    ...whole,
-    ...(whole.properties ? { properties: mergeProperties(described) } : {}),
-    ...(required.size > 0 ? { required: [...required] } : {}),
-  };
-}
-
-function mergeProperties(described: ReadonlyMap<string, readonly Schema[]>): Readonly<Record<string, Schema>> {
-  const properties: Record<string, Schema> = {};
-  for (const [name, schemas] of described)
-    set(properties, name, schemas.length === 1 ? (schemas[0] as Schema) : { [merged]: true, allOf: schemas });
-  return properties;
-}
-
 /** The property that tells which schema a value is of bears the name of that schema, or the one that is mapped to it. */
 function withDiscriminator(discriminator: Discriminator | undefined, flat: SchemaObject, name: string | undefined): SchemaObject {
   const [value] = discriminator ? valuesFor(discriminator, name) : [];
@@ -197,9 +166,4 @@ function withDiscriminator(discriminator: Discriminator | undefined, flat: Schem
 
 function forbids(property: Schema, value: string): boolean {
   return typeof property === 'object' && (property.const !== undefined || property.enum?.includes(value) === false);
-}
-
-/** A property may be named `__proto__`. */
-function set<Value>(target: Record<string, Value>, name: string, value: Value): void {
-  Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }

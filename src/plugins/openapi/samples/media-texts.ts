@@ -1,6 +1,6 @@
 // Writes the examples of a media type as texts.
 import { isFields } from 'slodocs/kit';
-import type { Example, MediaType } from '../api/api.ts';
+import type { Example, MediaType } from '../api/answers.ts';
 import type { Schema } from '../api/schema.ts';
 import { essence, isJson, isUrlEncoded, isXml } from '../engine/bodies.ts';
 import { parseJson, writeJson } from '../engine/json.ts';

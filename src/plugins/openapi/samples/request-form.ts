@@ -1,9 +1,9 @@
 // Builds the form of a request to an operation.
-
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as toText } from 'mdast-util-to-string';
 import { isFields } from 'slodocs/kit';
-import type { Api, Encoding, MediaType, Operation, Parameter, RequestBody, SecurityRequirement, Server } from '../api/api.ts';
+import type { Encoding, MediaType } from '../api/answers.ts';
+import type { Api, Operation, Parameter, RequestBody, SecurityRequirement, Server } from '../api/api.ts';
 import { essence, isJson, isUrlEncoded, isXml } from '../engine/bodies.ts';
 import type {
   BodyForm,

@@ -1,6 +1,7 @@
 // Writes the samples of a request in the languages of a site, with those that its author has given.
 import { trimEnd } from 'slodocs/kit';
-import type { Api, CodeSample, Operation, Response } from '../api/api.ts';
+import type { Response } from '../api/answers.ts';
+import type { Api, CodeSample, Operation } from '../api/api.ts';
 import { isJson, isXml } from '../engine/bodies.ts';
 import type { RequestForm } from '../engine/request-form.ts';
 import { mediaTexts } from './media-texts.ts';

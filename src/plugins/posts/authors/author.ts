@@ -3,9 +3,6 @@ import { joinPath, printRoute, type Settings } from 'slodocs/kit';
 import type { AuthorProps } from '../browser/props.ts';
 import type { Terms } from '../options.ts';
 
-/** The file of authors, in the folder of the posts. */
-export const usualFile = 'authors.yml';
-
 export interface Author {
   /** The key in the authors file; null for an author described in a post. */
   readonly key: string | null;

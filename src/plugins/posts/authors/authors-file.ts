@@ -3,8 +3,8 @@ import kebabCase from 'lodash.kebabcase';
 import { nearest, type Place, type PluginContext, type PrintedAddress, readPermalink, respell } from 'slodocs/kit';
 import { badAddress } from '../bad-address.ts';
 import { type DataFile, type Kind, readDataFile, readEntry } from '../data-file.ts';
-import type { Terms } from '../options.ts';
-import { type Author, platforms, profileOf, type Social, usualFile } from './author.ts';
+import { type Terms, usualAuthorsFile } from '../options.ts';
+import { type Author, platforms, profileOf, type Social } from './author.ts';
 import type { Described, KnownAuthor } from './shapes.ts';
 
 export interface AuthorsFile {
@@ -22,7 +22,7 @@ export interface AuthorsFile {
 const kind: Kind = {
   of: 'authors',
   option: 'authorsMapPath',
-  usual: usualFile,
+  usual: usualAuthorsFile,
   shape:
     'An authors file must be a map. Each key is an author: a map with `name` or `image_url`, and optionally `title`, `url`, `email`, `page`, `description`, `socials`.',
 };

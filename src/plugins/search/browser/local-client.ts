@@ -1,5 +1,5 @@
 // Reads the index of the site over the network.
-import type { CreateSearchClient } from '#model/search';
+import type { CreateSearchClient } from 'slodocs/kit';
 import { createLocalClient, type LocalConfig } from '../engine/local-client.ts';
 
 const createClient: CreateSearchClient = (config, base) => {

@@ -1,6 +1,7 @@
 // Reads what a page says of search, and which scopes its readers mean.
+
+import type { SearchMeta } from 'slodocs/kit';
 import { createStorageSlot } from 'slodocs/theme';
-import type { SearchMeta } from '#model/search';
 
 /** Throws on a page of another site, which has none. */
 export function readMeta(): SearchMeta {

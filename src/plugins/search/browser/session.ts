@@ -1,5 +1,5 @@
 // Holds the client that all searches of a visit share, loaded when it is first needed.
-import type { CreateSearchClient, SearchClient, SearchMeta } from '#model/search';
+import type { CreateSearchClient, SearchClient, SearchMeta } from 'slodocs/kit';
 import { chosenScopes, readMeta, withUnversioned } from './meta.ts';
 
 export interface Session {

@@ -1,7 +1,7 @@
 // Opens and closes the categories of a sidebar, and keeps what its reader has opened from page to page.
 import type { SiteData } from '#model/page-data';
+import { readTree } from '#model/page-data';
 import type { SidebarEntry } from '#model/page-props';
-import { readTree } from '#model/sidebar-tree';
 import { isPlainClick } from '../../dom/plain-click.ts';
 import { bringIntoView } from '../../dom/toc-spy.ts';
 import type { Part, SayText } from '../behavior.ts';

@@ -1,11 +1,11 @@
 // Renames the id of a heading, with all links to it and the promise to keep it.
 
 import { ledgerFile, printLedger, readLedger } from '#kit/ledger';
+import type { FileEdit } from '#kit/text-edit';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Heading } from '#model/document';
 import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
-import type { FileEdit } from '#model/text-edit';
 import { type Asked, textOf } from '../asked.ts';
 import { keysOfHeading } from '../subject.ts';
 import type { View } from '../view.ts';

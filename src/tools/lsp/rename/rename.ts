@@ -1,7 +1,7 @@
 // Renames what stands at a position: the id of a heading, a page, or a tag, with all that names it.
 
 import { yamlScalar } from '#kit/print/texts';
-import type { FileEdit } from '#model/text-edit';
+import type { FileEdit } from '#kit/text-edit';
 import { type Asked, type AtPosition, askedOf, textOf } from '../asked.ts';
 import { type Range, rangeOf } from '../positions.ts';
 import { type Subject, subjectAt, targetOf } from '../subject.ts';

@@ -1,5 +1,5 @@
 // Collects edits of files, and prints them as a workspace edit of the protocol.
-import { applyEdits, compareEdits, editsByFile, type FileEdit } from '#model/text-edit';
+import { applyEdits, compareEdits, editsByFile, type FileEdit } from '#kit/text-edit';
 import { textOf } from '../asked.ts';
 import { rangeIn } from '../positions.ts';
 import type { View } from '../view.ts';

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readTree } from '../../../../src/model/page-data.ts';
 import type { SidebarEntry } from '../../../../src/model/page-props.ts';
-import { readTree } from '../../../../src/model/sidebar-tree.ts';
 import { buildSite } from '../../built-site.ts';
 
 const config = `import { defineConfig, definePlugin, type SidebarSpot } from 'slodocs';

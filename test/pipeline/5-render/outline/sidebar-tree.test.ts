@@ -1,8 +1,8 @@
 // Sidebars to the files that hold them whole: which have one, what it is called, and what is read out of it.
 import { describe, expect, it } from 'vitest';
+import { readTree } from '#model/page-data';
 import type { SidebarEntry } from '#model/page-props';
 import type { SidebarCategory, SidebarItem } from '#model/sidebar';
-import { readTree } from '#model/sidebar-tree';
 import { defaultColors } from '#pipeline/0-configure/default-colors';
 import { settle } from '#pipeline/0-configure/defaults';
 import { prepareSidebar } from '#pipeline/5-render/outline/sidebar-entries';

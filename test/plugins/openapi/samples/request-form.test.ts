@@ -1,6 +1,7 @@
 // Tests the form that is made of an operation: its fields, bodies and credentials.
 import { describe, expect, it } from 'vitest';
-import type { MediaType, Operation, Parameter } from '../../../../src/plugins/openapi/api/api.ts';
+import type { MediaType } from '../../../../src/plugins/openapi/api/answers.ts';
+import type { Operation, Parameter } from '../../../../src/plugins/openapi/api/api.ts';
 import type { Schema } from '../../../../src/plugins/openapi/api/schema.ts';
 import { makeRequestForm } from '../../../../src/plugins/openapi/samples/samples.ts';
 import {

@@ -1,6 +1,6 @@
 // Tests which samples an operation has, and the texts of responses.
 import { describe, expect, it } from 'vitest';
-import type { MediaType } from '../../../../src/plugins/openapi/api/api.ts';
+import type { MediaType } from '../../../../src/plugins/openapi/api/answers.ts';
 import { absoluteServer } from '../../../../src/plugins/openapi/samples/absolute-server.ts';
 import { printCurl } from '../../../../src/plugins/openapi/samples/print/curl.ts';
 import { printHttp } from '../../../../src/plugins/openapi/samples/print/languages.ts';

@@ -1,5 +1,5 @@
 // Indexes a few pages in memory, as the local engine does for a site.
-import type { PluginContext } from '../../../../src/model/plugin.ts';
+import type { PluginContext } from '../../../../src/model/plugin-context.ts';
 import type { SearchIndex, SearchPage, SearchSection } from '../../../../src/model/search.ts';
 import { createLocalClient } from '../../../../src/plugins/search/engine/local-client.ts';
 import { localEngine } from '../../../../src/plugins/search/local/local.ts';

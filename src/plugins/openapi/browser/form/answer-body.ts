@@ -1,19 +1,15 @@
 // Converts the body of a response to what can be shown: an image, a text, or its size.
-import { cutText } from '#model/cut-text';
-import { isJson } from '../../engine/bodies.ts';
-import { indentJson } from '../../engine/json.ts';
+import { type AnswerText, layAnswer } from '../../engine/answer-text.ts';
 
 export type ShownBody =
   | { readonly kind: 'empty' }
   | { readonly kind: 'binary'; readonly size: number }
   /** A data URL, which the policy of a site allows. */
   | { readonly kind: 'image'; readonly address: string }
-  /** `cut` is how many characters it was cut to. */
-  | { readonly kind: 'text'; readonly text: string; readonly cut?: number };
+  | ({ readonly kind: 'text' } & AnswerText);
 
-const mostCharacters = 200_000;
-/** More is read for nobody. */
-const mostBytes = 4 * mostCharacters;
+/** More is read for nobody: what is shown of it is cut. */
+const mostBytes = 800_000;
 
 /** `type` is the media type, with its parameters. */
 export async function showBody(body: Blob, type: string): Promise<ShownBody> {
@@ -21,10 +17,7 @@ export async function showBody(body: Blob, type: string): Promise<ShownBody> {
   if (/^image\//i.test(type)) return { kind: 'image', address: await readAddress(body) };
   const text = decode(await body.slice(0, mostBytes).arrayBuffer(), /charset="?([\w-]+)/i.exec(type)?.[1]);
   if (text.slice(0, 1000).includes('\0')) return { kind: 'binary', size: body.size };
-  const laid = isJson(type) && body.size <= mostBytes ? (indentJson(text) ?? text) : text;
-  if (laid.length <= mostCharacters && body.size <= mostBytes) return { kind: 'text', text: laid };
-  const shown = cutText(laid, mostCharacters);
-  return { kind: 'text', text: shown, cut: shown.length };
+  return { kind: 'text', ...layAnswer(text, type, body.size > mostBytes) };
 }
 
 /** In bytes, kB or MB. */

@@ -1,6 +1,7 @@
 // Builds a tree of fields from a schema.
 import type { TreeNode } from 'slodocs/kit';
-import type { Api, Prose } from '../../api/api.ts';
+import type { Prose } from '../../api/answers.ts';
+import type { Api } from '../../api/api.ts';
 import { coreOf } from '../../api/discriminator.ts';
 import type { Schema } from '../../api/schema.ts';
 import { code, component, link, list, markdown, paragraph, text } from '../nodes.ts';

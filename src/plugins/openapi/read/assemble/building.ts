@@ -1,7 +1,7 @@
 // Defines what the parts of an API are built with, and reads their plain values.
-
 import { type Fields, isFields, type Place } from 'slodocs/kit';
-import type { ExternalDocs, Format, PageSettings, Prose } from '../../api/api.ts';
+import type { Prose } from '../../api/answers.ts';
+import type { ExternalDocs, Format, PageSettings } from '../../api/api.ts';
 import { type At, below, type Report } from '../faults.ts';
 import type { Objects } from '../objects.ts';
 

@@ -1,16 +1,7 @@
 // Builds the operations of paths, webhooks and callbacks.
 import { decoded, type Fields, isFields } from 'slodocs/kit';
-import type {
-  Callback,
-  CodeSample,
-  OAuthFlow,
-  Operation,
-  Response,
-  ResponseLink,
-  SecurityRequirement,
-  SecurityScheme,
-  Server,
-} from '../../api/api.ts';
+import type { Response, ResponseLink } from '../../api/answers.ts';
+import type { Callback, CodeSample, OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from '../../api/api.ts';
 import { type At, below, pointerOf } from '../faults.ts';
 import {
   type Building,

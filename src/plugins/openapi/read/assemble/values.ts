@@ -1,7 +1,7 @@
 // Builds parameters, headers, bodies and examples.
-
 import type { Fields } from 'slodocs/kit';
-import type { Encoding, Example, Header, MediaType, Parameter, ParameterIn, RequestBody, Value } from '../../api/api.ts';
+import type { Encoding, Example, Header, MediaType, Value } from '../../api/answers.ts';
+import type { Parameter, ParameterIn, RequestBody } from '../../api/api.ts';
 import { defaultExplode, defaultStyle } from '../../api/default-style.ts';
 import type { Schema } from '../../api/schema.ts';
 import { type Building, entriesOf, flagOf, listOf, proseOf, sunsetOf, textOf } from './building.ts';

@@ -1,5 +1,5 @@
 // Queries Algolia's servers.
-import type { CreateSearchClient, SearchAnswer, SearchQuery } from '#model/search';
+import type { CreateSearchClient, SearchAnswer, SearchQuery } from 'slodocs/kit';
 import type { AlgoliaConfig } from './config.ts';
 import { type AlgoliaHit, afterMark, beforeMark, hitOf } from './hit.ts';
 

@@ -1,5 +1,5 @@
 // Converts the records that Algolia finds into hits. All texts stay texts, whatever they hold.
-import type { Marked, SearchHit } from '#model/search';
+import type { Marked, SearchHit } from 'slodocs/kit';
 
 /** Characters around words that were found, which no text of a page has. */
 export const beforeMark = '\u0002';

@@ -1,7 +1,7 @@
 // Renders texts of an answer, with the words that were searched for marked.
 import { Fragment, type ReactElement } from 'react';
+import type { Marked, SearchHit } from 'slodocs/kit';
 import { Icon } from 'slodocs/theme';
-import type { Marked, SearchHit } from '#model/search';
 
 export function Pieces({ of }: { readonly of: Marked }): ReactElement[] {
   return of.map(({ text, marked }, index) =>

@@ -1,6 +1,6 @@
 // Queries the engine whenever the query changes, and keeps the last answer until the next one arrives.
 import { useEffect, useState } from 'react';
-import type { SearchAnswer, SearchClient, SearchQuery } from '#model/search';
+import type { SearchAnswer, SearchClient, SearchQuery } from 'slodocs/kit';
 
 export interface Answered {
   readonly text: string;

@@ -1,6 +1,7 @@
 // Helps on a missing page: fills the search field with the words of its address, and lists pages with similar ones.
-import { cutText } from '#model/cut-text';
-import type { ListedAddress, SearchMeta } from '#model/search';
+
+import type { ListedAddress, SearchMeta } from 'slodocs/kit';
+import { cutText } from 'slodocs/theme';
 import { say } from '../texts.ts';
 
 const most = 5;

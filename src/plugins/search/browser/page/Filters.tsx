@@ -1,6 +1,6 @@
 // Renders the filters of the search page: a version for each docs folder, and kinds and tags with how often they were found.
 import type { ReactElement } from 'react';
-import type { Counted, SearchMeta } from '#model/search';
+import type { Counted, SearchMeta } from 'slodocs/kit';
 import { say } from '../texts.ts';
 
 interface VersionsProps {

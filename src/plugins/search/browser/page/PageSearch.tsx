@@ -1,6 +1,6 @@
 // Renders what the search page has found, with filters.
 import { type ReactElement, useEffect, useState } from 'react';
-import type { SearchClient, SearchHit, SearchMeta, SearchType } from '#model/search';
+import type { SearchClient, SearchHit, SearchMeta, SearchType } from 'slodocs/kit';
 import { KindIcon, Pieces, Trail, titleOf } from '../asking/Pieces.tsx';
 import { isAsked, useAnswer } from '../asking/use-answer.ts';
 import { chosenScopes, withUnversioned } from '../meta.ts';

@@ -1,6 +1,6 @@
 // Reads the query of the search page from its address and its field, and writes it to address and title.
 import { useEffect, useState } from 'react';
-import { cutText } from '#model/cut-text';
+import { cutText } from 'slodocs/theme';
 import { say } from '../texts.ts';
 
 export interface FieldOfPage {

@@ -1,6 +1,6 @@
 // Renders the pop-up: a modal dialog with a field, what it finds, and the keys that work in it.
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchClient, SearchMeta } from '#model/search';
+import type { SearchClient, SearchMeta } from 'slodocs/kit';
 import { allResults, firstResults } from '../../engine/pop-up-limits.ts';
 import { isAsked, useAnswer } from '../asking/use-answer.ts';
 import { chosenScopes, withUnversioned } from '../meta.ts';

@@ -1,7 +1,7 @@
 // Lists the results of a query by group, and leads to all of them.
 import type { ReactElement } from 'react';
+import type { SearchHit } from 'slodocs/kit';
 import { Icon } from 'slodocs/theme';
-import type { SearchHit } from '#model/search';
 import { KindIcon, Pieces, Trail, titleOf } from '../asking/Pieces.tsx';
 import type { Answered } from '../asking/use-answer.ts';
 import { say } from '../texts.ts';

@@ -1,6 +1,7 @@
 // Saves recent searches and favorites in the reader's browser.
+
+import type { Marked, SearchHit, SearchMeta } from 'slodocs/kit';
 import { createStorageSlot } from 'slodocs/theme';
-import type { Marked, SearchHit, SearchMeta } from '#model/search';
 
 const mostRecent = 7;
 const mostRecentBesideFavorites = 4;

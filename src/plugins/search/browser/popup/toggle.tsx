@@ -1,7 +1,7 @@
 // Opens the pop-up above the page, or closes it.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { cutText } from '#model/cut-text';
+import { cutText } from 'slodocs/theme';
 import type { createFoundWords } from '../arrival/found-words.ts';
 import { showFound } from '../arrival/show-found.ts';
 import { readMeta } from '../meta.ts';

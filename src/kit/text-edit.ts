@@ -1,5 +1,5 @@
 // Defines edits of texts, and applies them.
-import { compareText } from './place.ts';
+import { compareText } from '#model/place';
 
 /** Replaces what stands between two offsets, which count from the start of a text without byte order mark. */
 export interface TextEdit {
