@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findPlaces } from '../../../src/pipeline/0-configure/configure.ts';
+import { findPlaces } from '../../../src/pipeline/0-configure/places.ts';
 import { themeColors } from '../../../src/pipeline/0-configure/theme-colors.ts';
 import { configText, configureSite, engine, redirects, site, sitemap, theme } from './site.ts';
 
