@@ -63,9 +63,9 @@ async function refuseOthers(folder: string, named: string, outputs: readonly str
   for (const output of outputs) {
     const real = await realpath(output);
     if (place === real || place.startsWith(real + sep))
-      throw new UsageError(`"${named}" is inside an output folder that is compared`, 'Name another folder.');
+      throw new UsageError(`"${named}" is inside an output folder that is compared`, 'Choose another folder.');
   }
   const text = await readFile(join(folder, 'index.html'), 'utf8').catch(() => mark);
   if (!text.includes(mark))
-    throw new UsageError(`"${named}" contains an "index.html" that is not a report`, 'Name another folder.');
+    throw new UsageError(`"${named}" contains an "index.html" that is not a report`, 'Choose another folder.');
 }

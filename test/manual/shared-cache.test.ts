@@ -50,7 +50,7 @@ describe.each(['nginx', 'apache'] as const)('%s as the manual shows it', (name) 
   test.skipIf(program === undefined)('keeps what builds send, for those with the password', async () => {
     const { url, log } = await startServer(name, program ?? '');
     const address = { SLODOCS_REMOTE_CACHE: url };
-    expect((await machine('build --verbose', { ...address, ...reader })).printed).toContain('refuses the credentials (401)');
+    expect((await machine('build --verbose', { ...address, ...reader })).printed).toContain('rejects the credentials (401)');
     const first = await machine('build --verbose', { ...address, ...writer });
     expect(first.printed).not.toContain('cache/remote');
     const second = await machine('build --verbose', { ...address, ...reader });

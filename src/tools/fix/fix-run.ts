@@ -35,6 +35,6 @@ export interface FixedFile {
 
 export interface UnappliedFix {
   readonly diagnostic: Diagnostic;
-  /** The end of a sentence that begins with the fix's place, such as `lies outside of the site`. */
+  /** A clause about the fix, such as `it is outside the site`. */
   readonly reason: string;
 }

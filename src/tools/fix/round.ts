@@ -54,7 +54,7 @@ export class ChangedFile extends Error {
   }
 }
 
-/** Opens each file once. Returns the reason, as the end of a sentence, where it may not be changed. */
+/** Opens each file once. Returns the reason, as a clause, where it may not be changed. */
 function createOpener(writable: Writable): (path: string) => Promise<OpenFile | string> {
   const opened = new Map<string, Promise<OpenFile | string>>();
   return (path) => {

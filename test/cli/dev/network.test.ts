@@ -87,7 +87,7 @@ describe.skipIf(own === undefined)('a page of another machine', () => {
       await page.goto(`${there()}/docs`);
       const list = page.locator('slodocs-live');
       await list.locator('article').first().waitFor();
-      expect(await list.locator('#faults').textContent()).toContain('This browser may only look.');
+      expect(await list.locator('#faults').textContent()).toContain('This browser has read-only access.');
       expect(await list.getByRole('button', { name: /Apply fix|Open docs/ }).count()).toBe(0);
       expect(await page.evaluate(async () => (await fetch('/__slodocs/fix', { method: 'POST' })).status)).toBe(403);
       await page.goto(`${there()}/?slodocs-token=${printedToken()}`);

@@ -111,7 +111,7 @@ it('options that cannot be are reported', async () => {
   expect(diagnostics.map(({ code, message }) => [code, message]).sort()).toEqual(
     [
       'the option "feedOptions" of the plugin "posts" has no option "xslt"',
-      'the option "feedOptions.title" of the plugin "posts" must be a text, not 5',
+      'the option "feedOptions.title" of the plugin "posts" must be a string, not 5',
       `the option "feedOptions.type" of the plugin "posts" must be 'rss', 'atom', 'json', a list of them, 'all', or null for none, not a list`,
       'the option "feedOptions.limit" of the plugin "posts" must be a whole number of at least 1, or null, not 0',
       `the option "feedOptions.content" of the plugin "posts" must be 'full' or 'description', not "none"`,
