@@ -33,7 +33,7 @@ export const exceptions = [
     bound: 'pages of the manual',
   },
   {
-    file: 'src/code/browser-bundle.ts',
+    file: 'src/code/content-names.ts',
     text: String.raw`new RegExp([...stems.keys()].map((name) => name.replace('.', '\\.')).join('|'), 'g')`,
     bound: 'names of files, without a quantifier',
   },
@@ -53,7 +53,7 @@ export const exceptions = [
     bound: 'the marker of a site, which its author writes',
   },
   {
-    file: 'src/pipeline/2-parse/mdx-faults/tag-faults.ts',
+    file: 'src/pipeline/2-parse/mdx-faults/misspelled-tag.ts',
     text: '/closing tag `(.+)`, expected corresponding closing tag for `(.+)` \\(([\\d:]+)-([\\d:]+)\\)/',
     bound: 'messages of the parser, which name two tags',
   },
