@@ -49,6 +49,15 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
     if (before && before.digest !== found.digest) hasChanged = true;
     seen.set(file, found);
   };
+  /** A file that cannot be read is an input as well: it may appear before the next build. */
+  const readOrSee = (file: string): Buffer => {
+    try {
+      return readFileSync(file);
+    } catch (thrown) {
+      see(file, fingerprint(file, undefined));
+      throw thrown;
+    }
+  };
   return {
     of(file) {
       const before = seen.get(file);
@@ -66,7 +75,7 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
         return { bytes: over, digest: found.digest };
       }
       const found = stampOf(file);
-      const bytes = readFileSync(file);
+      const bytes = readOrSee(file);
       const digest = digestOf(bytes);
       see(file, { stamp: found.stamp, digest, racy: isRacy(found.time) });
       return { bytes, digest };

@@ -9,6 +9,7 @@ import type { PluginContext } from '#model/plugin-context';
 import type { PlacedSite } from '#model/site';
 import { otherRepositories } from '../../../src/files/git/git-head.ts';
 import { historyReader } from '../../../src/files/git/git-history.ts';
+import { build } from '../../../src/index.ts';
 import { type GitDatesOptions, gitDates } from '../../../src/plugins/git-dates/git-dates.ts';
 import { deepTest } from '../../property-runs.ts';
 
@@ -334,6 +335,16 @@ describe('no history', () => {
       dates: { 'a.md': undefined },
       reports: ['no-history: pages have no last-update dates: the site is not in a git repository'],
     });
+  });
+
+  it('is told until there is a repository, although no file of the site has changed', async () => {
+    const config = "export default { title: 'A', url: 'https://a.example', preset: { search: false, twins: false } };\n";
+    write(folder, { 'site.config.ts': config, 'docs/a.md': '# A\n' });
+    const codes = async (): Promise<readonly string[]> => (await build({ root: folder })).diagnostics.map(({ code }) => code);
+    expect(await codes()).toEqual(['git-dates/no-history']);
+    init();
+    commit(folder, '2024-01-01T00:00:00Z');
+    expect(await codes()).toEqual([]);
   });
 
   it('is told in a repository without commits', async () => {
