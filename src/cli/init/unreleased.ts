@@ -27,7 +27,7 @@ export function canInstall(root: string, asked: string | undefined): boolean {
 export function refuseInstall(root: string, cwd: string): never {
   throw new UsageError(
     `--install cannot install slodocs ${version}: ${unreleased}`,
-    `Leave out --install, and run \`${installPacked(root, cwd)}\` in the new site.`,
+    `Leave out --install, and run \`${installPacked(root, cwd)}\` in the new site, or name the packed file with --package.`,
   );
 }
 

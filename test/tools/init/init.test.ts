@@ -158,7 +158,7 @@ test('a packed file next to the new folder is the one to install, and --install 
   expect(packed.printed).toContain('  cd packed\n  npm install\n');
   expect(await slodocs(cwd, 'init', 'refused', ...minimal, '--install')).toMatchObject({
     code: 2,
-    printed: `error: --install cannot install slodocs ${version}: it is not on npm yet, so install the packed file\nLeave out --install, and run \`npm install --save-dev ../${name}\` in the new site.\n`,
+    printed: `error: --install cannot install slodocs ${version}: it is not on npm yet, so install the packed file\nLeave out --install, and run \`npm install --save-dev ../${name}\` in the new site, or name the packed file with --package.\n`,
   });
   expect(existsSync(join(cwd, 'refused'))).toBe(false);
 });
