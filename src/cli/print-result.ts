@@ -36,6 +36,8 @@ export interface PrintFlags {
   readonly strict?: boolean;
   readonly maxDiagnostics?: number;
   readonly quiet?: boolean;
+  /** The file of known problems. */
+  readonly baseline?: string;
   readonly verbose?: boolean;
 }
 
@@ -74,6 +76,7 @@ function reportOf(command: CommandName, result: BuildResult, flags: PrintFlags, 
       maxDiagnostics: flags.maxDiagnostics ?? Number.POSITIVE_INFINITY,
       strict: flags.strict ?? false,
       quiet: flags.quiet ?? false,
+      baseline: flags.baseline,
       verbose: flags.verbose ?? false,
       version,
       isExplained,

@@ -53,6 +53,8 @@ describe('a command line that is wrong is 2', () => {
     [['serve', '-w'], 'Run "slodocs dev"'],
     [['swizzle', 'Footer'], 'Run "slodocs eject PART"'],
     [['docs:version', '1.0'], 'Run "slodocs version cut VERSION"'],
+    [['lint'], 'Run "slodocs check", which lists the problems of the site'],
+    [['build', '--dry-run'], 'Run "slodocs check"'],
     [['clear'], 'Run "slodocs clean"'],
     [['write-translations'], 'Run "slodocs translations extract"'],
     [['verify', '--width', '12'], 'whole number from 200 to 10000'],

@@ -47,7 +47,7 @@ test('a page is written behind its siblings, and the sidebar that has it is name
   await slodocs(join(root, 'docs/guides'), 'new', 'page', 'deep/c', '--title', '1 < 2: {x}');
   expect(read(root, 'docs/guides/deep/c.mdx')).toBe('---\ntitle: "1 < 2: {x}"\n---\n\n# 1 \\< 2: \\{x\\}\n');
   expect((await slodocs(root, 'new', 'page', 'teams/', '--mdx')).printed).toBe(
-    'wrote docs/teams/index.mdx\n  address  /docs/teams/\n  not in any sidebar: add "teams/index" to sidebars.json\n',
+    'wrote docs/teams/index.mdx\n  address  /docs/teams/\n  not in any sidebar: add this line to a list in sidebars.json\n    "teams/index",\n',
   );
   expect((await slodocs(root, 'new', 'page', 'src/pages/pricing')).printed).toBe(
     'wrote src/pages/pricing.md\n  address  /pricing\n',

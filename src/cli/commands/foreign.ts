@@ -5,12 +5,15 @@ import { UsageError } from '../exit-codes.ts';
 const devServer = 'Run "slodocs dev", which shows each edit when you save it.';
 const newSite = 'Run "slodocs init", which creates a new site.';
 
+const check = 'Run "slodocs check", which lists the problems of the site and writes nothing.';
+
 const commands: Readonly<Record<string, string>> = {
   clear: 'Run "slodocs clean", which removes the cache.',
   create: newSite,
   deploy: 'Run "slodocs build" and upload the output folder, or let your host do both.',
   develop: devServer,
   'docs:version': 'Run "slodocs version cut VERSION".',
+  lint: check,
   preview: 'Run "slodocs serve", which serves the latest build.',
   start: devServer,
   swizzle: 'Run "slodocs eject PART", which copies a part of the theme into your site.',
@@ -37,4 +40,8 @@ export function refuseForeign(program: Command): void {
       throw new UsageError("unknown option '--watch'", devServer);
     });
   }
+  const build = program.commands.find((one) => one.name() === 'build');
+  build?.addOption(new Option('--dry-run').hideHelp()).on('option:dry-run', () => {
+    throw new UsageError("unknown option '--dry-run'", check);
+  });
 }

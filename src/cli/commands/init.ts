@@ -12,7 +12,7 @@ Examples:
   slodocs init my-site                   ask for template, title and address, and write a site to my-site
   slodocs init --yes                     do not ask: the template "docs", in this folder
   slodocs init --from docusaurus         take over the site in this folder: write site.config.ts, and change nothing else
-  slodocs init my-site --template full --title "My site" --url https://my-site.example --install
+  slodocs init my-site --template full --title "My site" --url https://my-site.example
 
 Nothing is overwritten: conflicting files are listed. An existing package.json or .gitignore is extended; an existing README, existing
 editor settings and an existing workflow are left unchanged. Without a terminal, the defaults are accepted, as with --yes.
@@ -40,7 +40,7 @@ export function registerInit(program: Command, shell: Shell, act: Act): void {
     )
     .addOption(new Option('--from <generator>', 'take over the site of this generator in the folder').choices(generators))
     .option('--json', 'with --from: print JSON')
-    .option('--install', 'run npm install in the folder')
+    .option('--install', 'run npm install in the folder; until slodocs is on npm, requires --package')
     .option('-y, --yes', 'accept the defaults without prompting')
     .addHelpText('after', examples)
     .action((dir: string | undefined, flags: Flags) =>

@@ -88,7 +88,11 @@ function printWritten({ path, address, sidebar, unlisted }: WrittenContent, show
   if (address === undefined) lines.push('  it does not become a page: the patterns of its folder exclude it');
   else lines.push(`  address  ${visible(address)}`);
   if (sidebar !== undefined) lines.push(`  sidebar  ${visible(sidebar)}`);
-  if (unlisted) lines.push(`  not in any sidebar: add "${visible(unlisted.id)}" to ${show(unlisted.file)}`);
+  if (unlisted) {
+    const id = JSON.stringify(unlisted.id);
+    const item = unlisted.file.endsWith('.json') ? id : `'${id.slice(1, -1).replaceAll("'", "\\'")}'`;
+    lines.push(`  not in any sidebar: add this line to a list in ${show(unlisted.file)}`, `    ${visible(item)},`);
+  }
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,4 +1,6 @@
 // Registers `slodocs test`, which runs the examples of pages and compares what they print.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type BuildResult, check, watch } from '#index';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
@@ -60,7 +62,7 @@ async function test(site: SiteOptions, flags: TestFlags, shell: Shell): Promise<
   const show = (result: BuildResult): void => {
     if (result.tested !== undefined || result.diagnostics.length > 0) printResult('test', print, result, flags, shell);
     if (result.tested === undefined && result.diagnostics.length === 0)
-      throw new UsageError('no plugin of this site tests examples', 'Add `examples()` from "slodocs/plugins" to `plugins`.');
+      throw new UsageError('no plugin of this site tests examples', helpWithoutTests(result.root));
   };
   if (flags.watch) return watchTests(site, flags, show, shell);
   const result = fix
@@ -68,6 +70,13 @@ async function test(site: SiteOptions, flags: TestFlags, shell: Shell): Promise<
     : await watched(flags, shell, (heard) => check({ ...site, cache, strict, tests: { pages }, ...heard }));
   if (!(dryRun && flags.format === 'pretty')) show(result);
   return 'refusal' in result && result.refusal ? exitCodes.diagnostics : exitCodeOf(result.diagnostics, result.ok);
+}
+
+function helpWithoutTests(root: string): string {
+  const add = 'Add `examples()` from "slodocs/plugins" to `plugins`.';
+  return existsSync(join(root, 'search.test.yml'))
+    ? `${add} The queries in search.test.yml are tested by \`slodocs build\`.`
+    : add;
 }
 
 async function watchTests(

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { suggestSite } from '#index';
 import { readSiteAddress, type TemplateName, templateNames, templates } from '#model/new-site';
 import { UsageError } from '../exit-codes.ts';
+import { canInstall } from './unreleased.ts';
 
 /** Undefined where a question was canceled. */
 export async function ask(dir: string | undefined, flags: InitFlags, cwd: string): Promise<InitAnswers | undefined> {
@@ -31,7 +32,10 @@ export async function ask(dir: string | undefined, flags: InitFlags, cwd: string
   if (isCancel(title)) return canceled();
   const url = flags.url ?? (await line('At which address will it be published?', suggested.url, wrongAddress));
   if (isCancel(url)) return canceled();
-  const install = flags.install ?? (await confirm({ output, message: 'Run npm install?', initialValue: false }));
+  const offersInstall = flags.install === undefined && canInstall(root, flags.package);
+  const install = offersInstall
+    ? await confirm({ output, message: 'Run npm install?', initialValue: false })
+    : (flags.install ?? false);
   if (isCancel(install)) return canceled();
   return { root, template, title, url, install };
 }

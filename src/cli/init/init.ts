@@ -10,6 +10,7 @@ import { visible } from '../printers/visible.ts';
 import { printWaiting } from '../printers/waiting.ts';
 import type { Shell } from '../shell.ts';
 import { type InitAnswers, type InitFlags, refusalError } from './ask.ts';
+import { canInstall, installPacked, refuseInstall, unreleased } from './unreleased.ts';
 
 type Made = NonNullable<InitResult['made']>;
 
@@ -23,13 +24,14 @@ export async function runInit(
   const asks = flags.yes !== true && process.stdin.isTTY === true && stderr.tty && !ci;
   const answers = asks ? await (await import('./ask.ts')).ask(dir, flags, cwd) : await suggested(resolve(cwd, dir ?? '.'), flags);
   if (!answers) return exitCodes.SIGINT;
+  if (answers.install && !canInstall(answers.root, flags.package)) refuseInstall(answers.root, cwd);
   const onWait = (pid: number): void => stderr.write(printWaiting(pid));
   const slodocs = flags.package === undefined ? undefined : packageFrom(flags.package, cwd, answers.root);
   const { made, refusal } = await initSite({ ...answers, slodocs, signal, siteCode: watched?.siteCode, onWait });
   if (!made) throw refusal ? refusalError(refusal) : new UsageError('nothing was written');
   stdout.write(printMade(made, answers, shownFolder(cwd, answers.root)));
   if (answers.install) await install(answers.root);
-  stdout.write(printNext(made, answers, shownFolder(cwd, answers.root), createPalette(stdout.colors).strong));
+  stdout.write(printNext(made, answers, cwd, createPalette(stdout.colors).strong));
   return exitCodes.ok;
 }
 
@@ -72,9 +74,6 @@ function printMade(
   return `${lines.join('\n')}\n`;
 }
 
-/** Until the release: whoever registers the name first would be installed. */
-const unreleased = 'it is not on npm yet, so install the packed file';
-
 /** What to do with a packed file that other machines do not have. */
 function movedInside(spec: string): string {
   const path = spec.slice('file:'.length);
@@ -82,14 +81,15 @@ function movedInside(spec: string): string {
 }
 
 function printNext(
-  { prefix, isInstalled }: Made,
-  { install: hasInstalled }: InitAnswers,
-  folder: string,
+  { prefix, isInstalled, slodocs }: Made,
+  { root, install: hasInstalled }: InitAnswers,
+  cwd: string,
   strong: (text: string) => string,
 ): string {
+  const folder = shownFolder(cwd, root);
   const steps = [
     ...(folder === '.' ? [] : [`cd ${shellPath(folder)}`]),
-    ...(hasInstalled || isInstalled ? [] : ['npm install']),
+    ...(hasInstalled || isInstalled ? [] : [slodocs === version ? installPacked(root, cwd) : 'npm install']),
     'npx slodocs dev',
   ];
   const hint = `"npm run ${prefix}build" writes the site to build; "npx slodocs new page docs/NAME" adds a page.`;

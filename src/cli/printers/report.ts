@@ -22,6 +22,8 @@ export interface PrintOptions {
   readonly maxDiagnostics: number;
   readonly strict: boolean;
   readonly quiet: boolean;
+  /** The file of known problems, as the command line names it. */
+  readonly baseline?: string | undefined;
   readonly verbose: boolean;
   /** Of slodocs. */
   readonly version: string;

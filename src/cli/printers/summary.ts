@@ -1,4 +1,5 @@
 // Prints the last lines of a report: counts, state of the output, and where to learn more.
+import { shellPath } from '#kit/print/texts';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Shard } from '#model/remote-cache';
 import { countDiagnostics, plural, printCounts } from './counts.ts';
@@ -49,11 +50,15 @@ function baselineLines({ result, options }: Report): readonly string[] {
     return `  ${visible(code)}${file === '' ? '' : ` in ${visible(pathFrom(options.cwd, result.root, file))}`}${times}`;
   });
   const all = vanished.reduce((sum, { count }) => sum + count, 0);
+  const file = options.baseline === undefined ? 'FILE' : visible(shellPath(options.baseline));
   return [
     `${plural(known.length, 'known problem')} (baseline), ${fresh} new`,
     ...(stops ? ['in a build, the baseline only covers warnings: a site with errors is not published'] : []),
     ...(all > 0
-      ? [`no longer found, but still in the baseline (remove with \`slodocs check --update-baseline\`): ${all}`, ...gone]
+      ? [
+          `no longer found, but still in the baseline (remove with \`slodocs check --baseline ${file} --update-baseline\`): ${all}`,
+          ...gone,
+        ]
       : []),
   ];
 }

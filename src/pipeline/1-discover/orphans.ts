@@ -16,7 +16,7 @@ export function reportOrphans(context: Context, sources: readonly SourceFile[]):
   for (const [original, path] of translation?.files ?? []) {
     if (known.has(original) || !isMarkdown(original) || classify(original) !== 'page') continue;
     if (isOfPlugin(original)) continue;
-    const near = nearest(original, known);
+    const near = nearFile(original, known);
     reporter.report({
       code: 'translations/orphan',
       message: `this file translates "${original}", which is not a page of the site`,
@@ -27,6 +27,24 @@ export function reportOrphans(context: Context, sources: readonly SourceFile[]):
       place: wholeFile(path),
     });
   }
+}
+
+/**
+ * A file of a similar name in the same folder, or of the same name in a folder with a similar one. Of whole paths, all in one
+ * folder would be similar.
+ */
+function nearFile(path: string, known: ReadonlySet<string>): string | undefined {
+  const folder = posix.dirname(path);
+  const beside = [...known].filter((one) => posix.dirname(one) === folder);
+  const name = nearest(stem(path), beside.map(stem));
+  if (name !== undefined) return beside.find((one) => stem(one) === name);
+  const namesakes = [...known].filter((one) => stem(one) === stem(path));
+  const near = nearest(folder, namesakes.map(posix.dirname));
+  return near === undefined ? undefined : namesakes.find((one) => posix.dirname(one) === near);
+}
+
+function stem(path: string): string {
+  return posix.basename(path).replace(/\.mdx?$/, '');
 }
 
 /** True for an original that is there: to other questions its translation would answer. */

@@ -47,6 +47,8 @@ export async function examine(request: RunRequest, { program, browser, now }: Ex
 const uses: Readonly<Record<string, string>> = {
   sharp: 'smaller copies of images and social cards',
   mermaid: 'diagrams',
+  'axe-core': 'the accessibility check of a page in `slodocs dev`',
+  sass: 'stylesheets in Sass',
 };
 
 export async function examinePeers({ folder, peers }: Program, root: string | undefined): Promise<readonly Finding[]> {

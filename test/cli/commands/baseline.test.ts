@@ -64,7 +64,8 @@ describe('a legacy site', () => {
     expect(code).toBe(0);
     expect(printed).toContain('1 known problem (baseline), 0 new\n');
     expect(printed).toContain(
-      '--update-baseline`): 2\n  resolve/broken-anchor in docs/index.md\n  resolve/broken-link in docs/index.md\n',
+      "no longer found, but still in the baseline (remove with `slodocs check --baseline 'known faults – alt.json' --update-baseline`): 2\n" +
+        '  resolve/broken-anchor in docs/index.md\n  resolve/broken-link in docs/index.md\n',
     );
     const json = JSON.parse((await check(root, '--format', 'json')).printed);
     expect(json.summary).toMatchObject({ errors: 0, known: 1, ok: true });

@@ -38,6 +38,10 @@ test('what is only optional does not fail it', async () => {
     expect.stringMatching(/^missing: there is no "\/nowhere\/chromium"; only needed for /),
   ]);
   expect(about(found, 'mermaid')).toEqual(['missing: not installed; only needed for diagrams']);
+  expect(about(found, 'axe-core')).toEqual([
+    'missing: not installed; only needed for the accessibility check of a page in `slodocs dev`',
+  ]);
+  expect(about(found, 'sass')).toEqual(['missing: not installed; only needed for stylesheets in Sass']);
   expect(about(found, 'git')).toEqual([expect.stringMatching(/^warning: the site is not in a repository, /)]);
 });
 

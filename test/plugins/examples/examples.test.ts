@@ -377,8 +377,12 @@ test('pages are chosen by globs, and a site without tests says so', async () => 
     'site.config.ts': "export default { title: 'T', url: 'https://a.example' };\n",
   });
   const { code, printed } = await slodocs(plain.root, 'test', plain.root);
-  expect(printed).toContain('no plugin of this site tests examples');
+  expect(printed).toContain('no plugin of this site tests examples\nAdd `examples()` from "slodocs/plugins" to `plugins`.\n');
   expect(code).toBe(2);
+  writeFileSync(join(plain.root, 'search.test.yml'), '- query: page\n  expect: /docs/a\n');
+  expect((await slodocs(plain.root, 'test', plain.root)).printed).toContain(
+    'to `plugins`. The queries in search.test.yml are tested by `slodocs build`.\n',
+  );
 });
 
 test('fixes keep indentation, placeholders and commands', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSiteAddress, titleOfName } from '#model/new-site';
-import { readSettings } from '../../../src/index.ts';
+import { readSettings, version } from '../../../src/index.ts';
 import { mergeIgnored, writePackage } from '../../../src/tools/init/project-files.ts';
 import { slodocs } from '../../cli/in-process.ts';
 import { countOperations, runWithFault } from '../../faults/faulted-run.ts';
@@ -28,7 +28,9 @@ describe('a new folder', () => {
     const { code, printed } = await slodocs(cwd, 'init', "über o'docs", ...minimal);
     expect(code).toBe(0);
     expect(printed).toContain('created a site in über o\'docs from the template "minimal": ');
-    expect(printed).toContain("Next:\n  cd 'über o'\\''docs'\n  npm install\n  npx slodocs dev\n");
+    expect(printed).toContain(
+      `Next:\n  cd 'über o'\\''docs'\n  npm install --save-dev ./slodocs-${version}.tgz\n  npx slodocs dev\n`,
+    );
     const root = join(cwd, "über o'docs");
     expect((await readSettings({ root, cache: false })).settings).toMatchObject({
       title: "Über o'docs",
@@ -143,6 +145,22 @@ test('a packed file is named from the new folder, and an entry that is there is 
   expect(plain.printed).toMatch(
     /depends on slodocs \d+\.\d+\.\d+, this version: it is not on npm yet, so install the packed file\n/,
   );
+});
+
+test('a packed file next to the new folder is the one to install, and --install does not ask npm', async () => {
+  const name = `slodocs-${version}.tgz`;
+  const cwd = folder({ [name]: '', 'sites/a.txt': '' });
+  const below = await slodocs(cwd, 'init', 'new', ...minimal);
+  expect(below.printed).toContain(`  cd new\n  npm install --save-dev ../${name}\n  npx slodocs dev\n`);
+  const above = await slodocs(join(cwd, 'sites'), 'init', 'new', ...minimal);
+  expect(above.printed).toContain(`  cd new\n  npm install --save-dev ../../${name}\n`);
+  const packed = await slodocs(cwd, 'init', 'packed', ...minimal, '--package', name);
+  expect(packed.printed).toContain('  cd packed\n  npm install\n');
+  expect(await slodocs(cwd, 'init', 'refused', ...minimal, '--install')).toMatchObject({
+    code: 2,
+    printed: `error: --install cannot install slodocs ${version}: it is not on npm yet, so install the packed file\nLeave out --install, and run \`npm install --save-dev ../${name}\` in the new site, or name the packed file with --package.\n`,
+  });
+  expect(existsSync(join(cwd, 'refused'))).toBe(false);
 });
 
 describe('a process that is killed', () => {

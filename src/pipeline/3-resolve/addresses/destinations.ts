@@ -5,6 +5,7 @@ import { isServedByOthers } from '#model/external-address';
 import type { LinkedSite } from '#model/linked-site';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText, type Place } from '#model/place';
+import type { Settings } from '#model/settings';
 import { type AwaitedFile, emitterFinder, type PlacedSite, type Site } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { currentVersion, versionFinder, versionKey } from '#model/version';
@@ -23,6 +24,8 @@ export interface Destinations {
   readonly baseUrl: string;
   /** What addresses of the language may begin with below the base of the site, such as `/fr/`; `/` where there is one language. */
   readonly languagePath: string;
+  /** The paths below the base of the site under which languages are served, such as `/fr/`, and the URLs of these. */
+  readonly languages: readonly { readonly path: string; readonly url: string }[];
   /** The file that is read for a path: its translation, or the file itself. */
   standIn(path: string): string;
   readonly trailingSlash: boolean | undefined;
@@ -61,6 +64,13 @@ export interface Destinations {
 /** All but the redirects, which are themselves bound to these. */
 export type Reachable = Omit<Destinations, 'redirectTarget'>;
 
+/** The default language has no path of its own. */
+function languagesOf({ url: own, i18n }: Settings): Destinations['languages'] {
+  return (i18n?.locales ?? []).flatMap(({ url, baseUrl, outFolder }) =>
+    outFolder === '' ? [] : [{ path: `/${outFolder}`, url: url === own ? baseUrl : url + baseUrl }],
+  );
+}
+
 /** `pages` are passed to plugins that announce emitted files. */
 export function reachableOf(
   context: Context,
@@ -80,6 +90,7 @@ export function reachableOf(
   return {
     baseUrl,
     languagePath: i18n ? `/${i18n.locale.outFolder || `${i18n.locale.name}/`}` : '/',
+    languages: languagesOf(context.config.settings),
     standIn: context.files.standIn,
     trailingSlash,
     table,

@@ -63,10 +63,13 @@ function findOuter(address: string, destinations: Destinations): Found {
   return isDraft(path, destinations) ? { kind: 'draft' } : { ...missing('route', parts, path), own };
 }
 
-/** `pathname:///x` means `/x` under the base, whoever serves it. */
-function outerUrl(address: string, { baseUrl }: Destinations): string {
+/** `pathname:///x` means `/x` under the base, whoever serves it. With the path of a language, it is below the base of the site. */
+function outerUrl(address: string, { baseUrl, languages }: Destinations): string {
   if (!address.startsWith('pathname://')) return address;
   const path = address.slice('pathname://'.length);
+  // In the default language of a site without a base, every path begins with the base.
+  const named = languages.find((language) => `${path}/`.startsWith(language.path));
+  if (named) return named.url + path.slice(named.path.length);
   return path.startsWith('/') && !path.startsWith(baseUrl) ? joinPath(baseUrl, path) : path;
 }
 

@@ -33,6 +33,12 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
     };
   }
   if (missing.there) return explainThere(link, missing, missing.there, origin);
+  const language = missing.wanted === 'route' ? languageOf(missing.path, destinations) : undefined;
+  if (language !== undefined) {
+    const written = `pathname://${missing.path}${target.slice(pathOf(target).length)}`;
+    const help = `Links stay in the language of the page. To link to another language, write \`${written}\`.`;
+    return { message: messageFor(target, missing, origin), help };
+  }
   if (missing.own) return explainOwn(link, missing, missing.own, origin, destinations);
   const message = messageFor(target, missing, origin);
   // A relative route depends on the page that shows the partial.
@@ -59,6 +65,11 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   const help = askFor(choices) ?? helpElsewhere(destinations.table, elsewhere?.page) ?? helpFor(target, missing);
   const [only, ...others] = choices;
   return only === undefined || others.length > 0 ? { message, help } : withFix(help, only);
+}
+
+/** The path of another language that an address begins with. */
+function languageOf(path: string, { languages, languagePath }: Destinations): string | undefined {
+  return languages.find((one) => one.path !== languagePath && `${path}/`.startsWith(one.path))?.path;
 }
 
 /** In code an address is quoted or computed, so the text to replace is unknown. */

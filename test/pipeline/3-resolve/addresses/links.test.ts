@@ -220,6 +220,16 @@ describe('links that are never checked', () => {
     expect(page('docs/a')).toContain('src="/base/y.png"');
   });
 
+  it('lead to another language, whichever language the page is shown in', async () => {
+    const { page } = await buildSite({
+      'site.config.ts': configText("  baseUrl: '/base/',\n  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },\n"),
+      'docs/a.md': '# A\n\n[french](pathname:///fr/docs/a) [other](pathname:///x)\n',
+    });
+    expect(hrefs(prose(page('docs/a')))).toEqual({ french: '/base/fr/docs/a', other: '/base/x' });
+    expect(hrefs(prose(page('fr/docs/a')))).toEqual({ french: '/base/fr/docs/a', other: '/base/fr/x' });
+    expect(hrefs(prose(page('de/docs/a'))).french).toBe('/base/fr/docs/a');
+  });
+
   it('open in a tab of their own where they lead to another host', async () => {
     const { page } = await buildSite({
       'docs/a.md': '# A\n\n[out](https://other.example) [in](./b.md) [mail](mailto:us@case.example)\n',
