@@ -18,7 +18,8 @@ function codeOf(text: string): readonly string[] {
   return [...text.matchAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm)].map(([block]) => block.replace(/ {2,}# .*$/gm, ''));
 }
 
-/** Sorted: sentences of another language are in another order. */
+/** Sorted: sentences of another language are in another order. Files that only the original has beside it are two folders above. */
 function targetsOf(text: string): readonly string[] {
-  return [...text.matchAll(/\]\(([^)]+)\)|href="([^"]+)"/g)].map(([, link, href]) => link ?? href ?? '').sort();
+  const targets = [...text.matchAll(/\]\(([^)]+)\)|href="([^"]+)"/g)].map(([, link, href]) => link ?? href ?? '');
+  return targets.map((target) => target.replace(/^\.\.\/\.\.\/(?!.*\.mdx?\b)/, './')).sort();
 }
