@@ -60,7 +60,7 @@ export async function compile(
   const tested = strictness.tests && (await runTests(context, documents, translated, strictness.tests));
   if (await hasFailed(context)) return { pages, files: 0, tested };
   const emitted: Emitted[] = [];
-  for (const [n, language] of all.entries()) emitted.push(await emitSite(main, language, sites, n, rendered[n] as RenderedSite));
+  for (const [n, language] of all.entries()) emitted.push(await emitSite(language, sites, n, rendered[n] as RenderedSite));
   const [each, made] = [emitted.map((one) => one.files), emitted.flatMap((one) => one.made)];
   const files = mergeFiles(context, each);
   reportTooMany(context, files, made);
@@ -102,15 +102,14 @@ export function renderSite(context: Context, stages: Stages, site: Site, sound?:
 
 /** `sites` are those of all languages, of which this is the nth; the first one has the index of all. */
 function emitSite(
-  { context }: MainLanguage,
-  language: Language,
+  { context }: Language,
   sites: readonly [Site, ...Site[]],
   n: number,
   { pages, files, fetch }: RenderedSite,
 ): Promise<Emitted> {
   return runStage(context, 'emit', async () => {
     await fetch();
-    return emit(language.context, { site: sites[n] as Site, pages }, files, n === 0 ? indexFile(sites) : undefined);
+    return emit(context, { site: sites[n] as Site, pages }, files, n === 0 ? indexFile(sites) : undefined);
   });
 }
 

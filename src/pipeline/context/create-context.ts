@@ -22,7 +22,7 @@ import { createHooks } from './hooks.ts';
 import { createLabels } from './labels.ts';
 import type { NativeParser } from './native-parser.ts';
 import type { Reporter } from './reporter.ts';
-import type { Trace } from './trace.ts';
+import { inLanguage, type Trace, traceOfLanguage } from './trace.ts';
 import { findTranslations } from './translated-files.ts';
 import type { Workers } from './workers.ts';
 
@@ -128,11 +128,11 @@ export function createTranslated(site: Context, given: ContextParts, config: Con
   const { name } = (config.settings.i18n as I18nSettings).locale;
   const workers: Workers = {
     ...given.workers,
-    all: (batch) => given.workers.all({ ...batch, locale: name }),
-    one: (errand) => given.workers.one({ ...errand, locale: name }),
+    all: (batch) => given.workers.all({ ...batch, names: batch.names.map((one) => inLanguage(one, name)), locale: name }),
+    one: (errand) => given.workers.one({ ...errand, name: inLanguage(errand.name, name), locale: name }),
   };
   const reporter = reporterOf(given.reporter, (path) => byOriginal.get(path));
-  const own = createContext({ ...given, config, files, workers, reporter });
+  const own = createContext({ ...given, config, files, workers, reporter, trace: traceOfLanguage(given.trace, name) });
   const { outFolder } = (config.settings.i18n as I18nSettings).locale;
   const work = { ...site.work, rendered: (route: string) => site.work.rendered(`/${outFolder}${route.slice(1)}`) };
   return { ...own, work, translation: { files: byOriginal, derivations: site.derivations } };

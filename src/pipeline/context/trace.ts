@@ -42,6 +42,20 @@ export function createTrace(): Trace {
   };
 }
 
+/** Records into `trace`, with spans that name the language. */
+export function traceOfLanguage(trace: Trace, language: string): Trace {
+  return {
+    ...trace,
+    span: (category, name, work) => trace.span(category, inLanguage(name, language), work),
+    lane: (category, name, work) => trace.lane(category, inLanguage(name, language), work),
+  };
+}
+
+/** `resolve (de)` */
+export function inLanguage(name: string, language: string): string {
+  return `${name} (${language})`;
+}
+
 /** Calls `done` when `work` has returned or thrown, or when the promise that it returned has settled. */
 function settle<T>(work: () => T, done: () => void): T {
   let result: T;

@@ -41,6 +41,22 @@ describe.skipIf(!hasChromium)('the pop-up', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
+  it('opens the best result of what was typed last, however early Enter comes', async () => {
+    const { page, faults } = await site.visit(home);
+    await search(page, 'widget');
+    await page.getByRole('option').first().waitFor();
+    await page.locator('.search-popup-input').fill('gazelle');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/next/alerting*');
+    await page.locator('.search-popup').waitFor({ state: 'detached' });
+    // Nothing was asked, so there is nothing to open.
+    await search(page, '');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(new URL(page.url()).pathname).toBe('/docs/next/alerting');
+    expect(faults).toEqual([]);
+  });
+
   deepTest('lists results in groups, moves through them by keys, and opens one by the navigation of the site', async () => {
     const { page, faults } = await site.visit(home);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));

@@ -27,6 +27,8 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
+  /** The query whose best result opens once it is there, because Enter was pressed before. */
+  const entered = useRef<string>(undefined);
   const [text, setText] = useState(start);
   /** Unlike `text`, not what is still composed. */
   const [asked, setAsked] = useState(start);
@@ -44,6 +46,7 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
   useEffect(() => {
     const first = answeredText === undefined ? undefined : optionsOf(dialog.current)[0];
     setActive(first?.id);
+    if (answeredText !== undefined && answeredText === entered.current) first?.click();
     // Asking where it stands would lay the page out for each key.
     if (isScrolled.current) body.current?.scrollTo({ top: 0 });
     isScrolled.current = false;
@@ -59,6 +62,7 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
     field.current?.focus();
     setText(value);
     if (isComposing || value === asked) return;
+    entered.current = undefined;
     setAsked(value);
     setGoesOn(false);
   };
@@ -81,9 +85,11 @@ export function Popup({ meta, client, start, onFollow, onClose }: PopupProps): R
       next?.scrollIntoView({ block: 'nearest' });
     } else if (key === 'Enter' && target === field.current) {
       event.preventDefault();
-      const link = options[at];
-      if (link && (event.ctrlKey || event.metaKey)) open(link.href, '_blank', 'noopener');
-      else link?.click();
+      const link = isEmpty ? undefined : options[at < 0 ? 0 : at];
+      if (event.ctrlKey || event.metaKey) {
+        if (link) open(link.href, '_blank', 'noopener');
+      } else if (answeredText === asked || goesOn) link?.click();
+      else if (!isEmpty) entered.current = asked;
     } else if (key.length === 1 && opensHere(event) && options.includes(target as HTMLAnchorElement)) field.current?.focus();
   };
   return (
