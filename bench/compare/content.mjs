@@ -29,7 +29,8 @@ function commonSyntax(body) {
   );
   return outsideCode(withLanguages, (line) => {
     const [, mark, kind, title = ''] = /^(:{3,}) ?(\w*)(?:\[(.*)\])?/.exec(line) ?? [];
-    if (mark === undefined) return line;
+    // Vue would evaluate what is between such braces.
+    if (mark === undefined) return line.replaceAll('{{', '{ {');
     if (kind === '') return --depth === 0 ? ':::' : undefined;
     const known = kinds.includes(kind) ? kind : 'note';
     return ++depth === 1 ? `:::${known}${title && `[${title}]`}` : undefined;

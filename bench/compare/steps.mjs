@@ -32,8 +32,8 @@ export function stepsOf(generator, { node, aside, page, browser }) {
   /** From the start to the article of a page, in seconds; then runs `use` with the open page. */
   async function serve(use = async () => undefined) {
     const port = await freePort();
-    const server = startServer(command(generator.dev(port)), { cwd: root, env });
     const tab = await browser.newPage();
+    const server = startServer(command(generator.dev(port)), { cwd: root, env });
     try {
       const url = `http://127.0.0.1:${port}${generator.address(page.path)}`;
       const shown = await openWhenServed(tab, server, url, page.says, patience.start);

@@ -104,6 +104,15 @@ describe('help', () => {
 });
 
 describe('explain', () => {
+  test('lists the codes of one stage, or of one plugin', async () => {
+    const { code, stdout } = await slodocs(['explain', 'redirects']);
+    expect(code).toBe(0);
+    const lines = stdout.trim().split('\n');
+    expect(lines.shift()).toBe('redirects');
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(line).toMatch(/^ {2}redirects\/[\w-]+ +(?:error|warning|info|off) +\S/);
+  });
+
   test('without a code lists all of them', async () => {
     const { code, stdout } = await slodocs(['explain']);
     expect(code).toBe(0);

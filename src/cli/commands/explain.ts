@@ -9,20 +9,25 @@ import type { Act, Shell } from '../shell.ts';
 const examples = `
 Examples:
   slodocs explain resolve/broken-link
-  slodocs explain                        all codes, by stage`;
+  slodocs explain                        all codes, by stage
+  slodocs explain resolve                the codes of one stage or plugin`;
 
 export function registerExplain(program: Command, { environment }: Shell, act: Act): void {
   program
     .command('explain')
-    .description('explain a diagnostic')
-    .argument('[code]', 'the code in brackets after "error" or "warning"')
+    .description('explain a diagnostic, or list all of them')
+    .argument('[code]', 'the code in brackets after "error" or "warning", or the part before its slash')
     .addHelpText('after', examples)
     .action((code: string | undefined) => act(undefined, () => run(code, environment)));
 }
 
 async function run(code: string | undefined, { stdout, cwd }: Environment): Promise<number> {
   const { printCatalogue } = await import('../printers/catalogue.ts');
-  stdout.write(code === undefined ? printCatalogue(await readCatalogue(), stdout.colors) : await pageOf(code, stdout, cwd));
+  const all = Object.entries(await readCatalogue());
+  const listed = code === undefined ? all : all.filter(([one]) => one.startsWith(`${code}/`));
+  stdout.write(
+    listed.length > 0 ? printCatalogue(Object.fromEntries(listed), stdout.colors) : await pageOf(code ?? '', stdout, cwd),
+  );
   return exitCodes.ok;
 }
 

@@ -1,6 +1,7 @@
 // Registers `slodocs serve`, which serves the built output of sites over HTTP, as a host would.
 
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ServedOutput } from '#model/output';
 import { exitCodes, UsageError } from '../exit-codes.ts';
@@ -62,9 +63,9 @@ export function registerServe(program: Command, shell: Shell, act: Act): void {
 async function serve(given: readonly SiteOptions[], { host, port }: ServeFlags, shell: Shell): Promise<number> {
   const sites: FoundSite[] = [];
   for (const options of given) {
-    const site = await findSite(options, shell);
-    if (typeof site === 'number') return site;
-    sites.push(site);
+    const found = await findSites(options, shell);
+    if (typeof found === 'number') return found;
+    sites.push(...found);
   }
   refuseSharedBase(sites);
   const [{ serveSites }, { choosePort, saysOtherPort }] = await Promise.all([
@@ -80,8 +81,11 @@ async function serve(given: readonly SiteOptions[], { host, port }: ServeFlags, 
   return exitCodes.ok;
 }
 
-/** Answers an exit code for a site whose base is not known, once it has said why. */
-async function findSite(options: SiteOptions, shell: Shell): Promise<FoundSite | number> {
+/**
+ * The site, and those of its languages whose base is not within that of the site, which have folders of their own. Answers an exit
+ * code for a site whose base is not known, once it has said why.
+ */
+async function findSites(options: SiteOptions, shell: Shell): Promise<readonly FoundSite[] | number> {
   const site = await readSite(options, shell, { cache: true });
   const baseUrl = options.baseUrl ?? site.settings?.baseUrl;
   if (baseUrl === undefined) return printUnusable(site, shell);
@@ -89,6 +93,15 @@ async function findSite(options: SiteOptions, shell: Shell): Promise<FoundSite |
   const entries = await readdir(site.outDir).catch(() => []);
   if (entries.length === 0)
     throw new UsageError(`there is no built site in "${name}"`, 'Run "slodocs build" first, or choose another --out-dir.');
-  const { headersFile } = site.settings ?? { headersFile: '_headers' };
-  return { name, outDir: site.outDir, baseUrl, headersFile };
+  const { headersFile, i18n, url } = site.settings ?? { headersFile: '_headers' };
+  const apart = (i18n?.locales ?? []).filter((locale) => locale.url === url && !locale.baseUrl.startsWith(baseUrl));
+  return [
+    { name, outDir: site.outDir, baseUrl, headersFile },
+    ...apart.map((locale) => ({
+      name: `${name}/${locale.outFolder.replace(/\/$/, '')}`,
+      outDir: join(site.outDir, locale.outFolder),
+      baseUrl: locale.baseUrl,
+      headersFile,
+    })),
+  ];
 }

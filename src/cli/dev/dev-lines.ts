@@ -31,7 +31,9 @@ export function printChange(faults: DevFaults, style: LineStyle): string {
     .join('');
   // Nothing is printed when the last page is rendered: what stands here must stay true.
   const soFar = faults.left === 0 ? '' : ' so far';
-  return `${shown}${rest}${mended}${countLine(faults, style)}${soFar}\n`;
+  // An info alone is not worth an interruption, but must not be a riddle either.
+  const where = shown + mended === '' ? ': press f to list all' : '';
+  return `${shown}${rest}${mended}${countLine(faults, style)}${soFar}${where}\n`;
 }
 
 export function printAll(faults: DevFaults, style: LineStyle): string {

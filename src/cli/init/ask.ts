@@ -10,6 +10,8 @@ export async function ask(dir: string | undefined, flags: InitFlags, cwd: string
   const { cancel, confirm, intro, isCancel, select, text } = await import('@clack/prompts');
   // Standard output is for the answer of a command.
   const output = process.stderr;
+  // A terminal that does not know its width, as in some editors, would get each letter on a line of its own.
+  if (output.columns === 0) output.columns = 80;
   const canceled = (): undefined => {
     cancel('nothing was written', { output });
   };

@@ -12,6 +12,9 @@ import type { Shell } from '../shell.ts';
 import { type InitAnswers, type InitFlags, refusalError } from './ask.ts';
 import { canInstall, installPacked, refuseInstall, unreleased } from './unreleased.ts';
 
+/** Of each template, a folder whose new pages its sidebar lists. */
+const listedFolder = { minimal: 'docs', docs: 'docs/write', full: 'docs/guides' } as const;
+
 type Made = NonNullable<InitResult['made']>;
 
 export async function runInit(
@@ -82,7 +85,7 @@ function movedInside(spec: string): string {
 
 function printNext(
   { prefix, isInstalled, slodocs }: Made,
-  { root, install: hasInstalled }: InitAnswers,
+  { root, template, install: hasInstalled }: InitAnswers,
   cwd: string,
   strong: (text: string) => string,
 ): string {
@@ -92,7 +95,7 @@ function printNext(
     ...(hasInstalled || isInstalled ? [] : [slodocs === version ? installPacked(root, cwd) : 'npm install']),
     'npx slodocs dev',
   ];
-  const hint = `"npm run ${prefix}build" writes the site to build; "npx slodocs new page docs/NAME" adds a page.`;
+  const hint = `"npm run ${prefix}build" writes the site to build; "npx slodocs new page ${listedFolder[template]}/NAME" adds a page.`;
   return `\nNext:\n${steps.map((step) => `  ${strong(visible(step))}\n`).join('')}\n${hint}\n`;
 }
 

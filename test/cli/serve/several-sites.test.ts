@@ -22,6 +22,13 @@ const files = {
   'api/build/_redirects': '/docs/api/old /docs/api/ 301\n',
   'twin/site.config.ts': config('/docs/'),
   'twin/build/index.html': 'twin',
+  'languages/site.config.ts': config(
+    '/docs/',
+    " i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'], localeConfigs: { fr: { baseUrl: '/fr/' } } },",
+  ),
+  'languages/build/index.html': 'home in English',
+  'languages/build/de/index.html': 'home in German',
+  'languages/build/fr/index.html': 'home in French',
   'empty/site.config.ts': config('/empty/'),
 };
 
@@ -87,6 +94,15 @@ describe('a command line', () => {
     const { code, printed } = await slodocs(folder, 'serve', ...args, '--port', '0');
     expect({ code, printed }).toEqual({ code: 2, printed: expect.stringContaining(message) });
     expect(printed).toContain(help);
+  });
+
+  test('serves a language at its own base', async () => {
+    const { child, port, said, ended } = await startServe(folder, ['languages'], 2);
+    expect(said).toMatch(/^serving languages\/build on \S+\/docs\/\nserving languages\/build\/fr on \S+:\d+\/fr\/\n$/);
+    expect(await exchange(port, requestFor('/docs/de/'))).toContain('home in German');
+    expect(await exchange(port, requestFor('/fr/'))).toContain('home in French');
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
   });
 
   test('gives each site its options in their order', async () => {
