@@ -1,4 +1,4 @@
-// Renders burn rates with the conditions of an alert policy, and the alerts that they trigger.
+// Renders burn rates with alert policy conditions, and the alerts that they trigger.
 import type { ReactElement, ReactNode } from 'react';
 import type { Stretch } from '../slo-math/alert-timeline.ts';
 import { clock, number } from '../slo-math/format.ts';
@@ -11,27 +11,27 @@ import { range, ticks } from './picture/scales.ts';
 
 export interface AlertChartProps {
   readonly title: string;
-  /** Minutes after midnight where times are a clock's, else after the beginning. */
+  /** Minutes after midnight for times of day, or else after the start. */
   readonly from: number;
   readonly to: number;
   readonly tickEvery: number;
   readonly isClock?: boolean;
-  /** Of times that are no clock's; the same for windows and cooldowns. */
+  /** The unit of times that are not times of day, and of windows and cooldowns. */
   readonly unit?: 'min' | 'h';
-  /** When the service burned its budget, and how fast. */
+  /** The periods in which the service burned its budget, with their burn rates. */
   readonly stretches: readonly Stretch[];
   readonly conditions: readonly AlertCondition[];
-  /** With it, the alerts of a policy with these conditions are shown. */
+  /** If set, shows the alerts of a policy with these conditions. */
   readonly coolDown?: number;
   readonly most: number;
   readonly ticksOfRate: readonly number[];
-  /** Draws the failing stretches behind the lines, with this name. */
+  /** If set, highlights the failing periods behind the lines, with this name in the legend. */
   readonly failing?: string;
   readonly caption?: ReactNode;
   readonly isTabled?: boolean;
 }
 
-/** Burn rates over time, the thresholds of conditions, and what follows: conditions that hold, alerts and cooldowns. */
+/** Shows burn rates over time, condition thresholds, and the results: conditions that are met, alerts and cooldowns. */
 export function AlertChart(props: AlertChartProps): ReactElement {
   const {
     title,
@@ -80,7 +80,7 @@ export function AlertChart(props: AlertChartProps): ReactElement {
       title={title}
       legend={legend}
       caption={caption}
-      table={props.isTabled ? undefined : { head: ['From', 'To', 'What'], rows: rows() }}
+      table={props.isTabled ? undefined : { head: ['From', 'To', 'Event'], rows: rows() }}
     >
       <Plot
         title={title}

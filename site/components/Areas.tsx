@@ -1,8 +1,8 @@
-// Renders the areas of the documentation on the home page, each with an icon and links.
+// Renders the documentation areas on the home page, each with an icon and links.
 import type { ReactElement, ReactNode } from 'react';
 import './home.css';
 
-/** Lines on a square of 24. */
+/** SVG paths on a 24 by 24 grid. */
 const icons = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 20.5h4',
   book: 'M12 6.5C10.5 5 8 4.5 4 4.5v13c4 0 6.500.5 8 2 1.5-1.5 4-2 8-2v-13c-4 0-6.500.5-8 2zM12 6.5v13',
@@ -17,11 +17,11 @@ const icons = {
 
 export interface AreaProps {
   readonly icon: keyof typeof icons;
-  /** A link, and a line about where it leads. */
+  /** A link, and a one-line description of its target. */
   readonly children: ReactNode;
 }
 
-/** A part of the documentation, as a card that is a link as a whole. */
+/** Shows an area of the documentation, as a card that can be clicked anywhere. */
 export function Area({ icon, children }: AreaProps): ReactElement {
   return (
     <li className="area">

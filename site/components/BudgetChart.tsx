@@ -1,4 +1,4 @@
-// Renders a chart of the error budget that incidents leave over days.
+// Renders a chart of the error budget that remains over time as incidents occur.
 import type { ReactElement, ReactNode } from 'react';
 import { dateAfter, number, percent } from '../slo-math/format.ts';
 import { type Incident, remainingOverTime, type Step, type Window } from '../slo-math/remaining-over-time.ts';
@@ -9,9 +9,9 @@ import { Plot } from './picture/Plot.tsx';
 import { range, ticks } from './picture/scales.ts';
 
 export interface LabelledIncident extends Incident {
-  /** Its bad minutes when absent. */
+  /** Defaults to its bad minutes. */
   readonly label?: string;
-  /** On which side of its dot the label stands. */
+  /** The side of the dot on which the label appears. */
   readonly side?: 'start' | 'end';
 }
 
@@ -21,7 +21,7 @@ export interface BudgetSeries {
   readonly tone: Tone;
   readonly isDashed?: boolean;
   readonly window?: Window;
-  /** Minutes that a budget adjustment takes out of the window. */
+  /** Minutes that a budget adjustment excludes from the window. */
   readonly excluded?: number;
   readonly incidents?: readonly Incident[];
 }
@@ -29,21 +29,21 @@ export interface BudgetSeries {
 export interface BudgetChartProps {
   readonly title: string;
   readonly target: number;
-  /** Length of the picture, and of the window unless a series has another. */
+  /** The length of the time axis, and of the window unless a series has its own. */
   readonly days: number;
-  /** The date of day 0. Without it, days are counted. */
+  /** The date of day 0. If absent, days are numbered. */
   readonly from?: string;
   readonly tickDays?: number;
   readonly incidents: readonly LabelledIncident[];
   readonly series?: readonly BudgetSeries[];
-  /** Adds the line of a burn rate of 1. */
+  /** Adds a line for a burn rate of 1. */
   readonly steady?: boolean;
   readonly caption?: ReactNode;
-  /** The numbers stand beside the picture already. */
+  /** Set this if the numbers already appear next to the picture. */
   readonly isTabled?: boolean;
 }
 
-/** What remains of an error budget: it falls with each incident, and returns as the window moves on. */
+/** Shows the remaining error budget, which falls with each incident, and recovers as the window moves. */
 export function BudgetChart(props: BudgetChartProps): ReactElement {
   const { title, days, from, tickDays = 7, incidents, steady, caption, isTabled } = props;
   const series = props.series ?? [{ label: 'Remaining error budget', tone: 'accent' }];

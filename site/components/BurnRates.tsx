@@ -1,4 +1,4 @@
-// Renders a chart of how fast burn rates use up a budget.
+// Renders a chart that shows how fast burn rates use up a budget.
 import type { ReactElement, ReactNode } from 'react';
 import { timeToExhaustion } from '../slo-math/burn-rate.ts';
 import { duration, number, percent } from '../slo-math/format.ts';
@@ -10,9 +10,9 @@ import { range, ticks } from './picture/scales.ts';
 
 export interface BurnRatesProps {
   readonly title: string;
-  /** Length of the time window. */
+  /** The length of the time window. */
   readonly days: number;
-  /** What is left when the burn begins, as a share. */
+  /** The share of the budget that remains at the start. */
   readonly remaining?: number;
   /** Up to five, in any order. */
   readonly rates: readonly number[];
@@ -22,7 +22,7 @@ export interface BurnRatesProps {
 
 const tones: readonly Tone[] = ['danger', 'warning', 'info', 'accent', 'muted'];
 
-/** Several burn rates against the same budget, each until nothing is left. */
+/** Compares burn rates on the same budget, each until the budget is used up. */
 export function BurnRates({ title, days, remaining = 1, rates, caption, isTabled }: BurnRatesProps): ReactElement {
   const window = days * 1440;
   const ends = rates
@@ -49,21 +49,21 @@ export function BurnRates({ title, days, remaining = 1, rates, caption, isTabled
   return (
     <Picture
       title={title}
-      legend={ends.map(({ rate, minutes, tone }) => ({ label: `At ${number(rate)}: gone after ${lasts(minutes)}`, tone }))}
+      legend={ends.map(({ rate, minutes, tone }) => ({ label: `At ${number(rate)}: used up after ${lasts(minutes)}`, tone }))}
       caption={caption}
       table={
         isTabled
           ? undefined
           : {
-              head: ['Burn rate', 'Budget is gone after'],
+              head: ['Burn rate', 'Budget is used up after'],
               rows: ends.map(({ rate, minutes }) => [number(rate), lasts(minutes)]),
             }
       }
     >
       <Plot
         title={title}
-        description={`Starting from ${percent(remaining)} of a budget of ${days} days. ${ends
-          .map(({ rate, minutes }) => `At a burn rate of ${number(rate)} it is gone after ${lasts(minutes)}.`)
+        description={`Starting from ${percent(remaining)} of a ${days}-day budget. ${ends
+          .map(({ rate, minutes }) => `At a burn rate of ${number(rate)}, it is used up after ${lasts(minutes)}.`)
           .join(' ')}`}
         x={{ domain: [0, days], ticks: ticks(range(0, days, 5), (day) => (day === 0 ? 'Day 0' : `${day}`)) }}
         y={{ domain: [0, 1], ticks: ticks(range(0, 1, 0.25), (share) => percent(share, 0)) }}

@@ -1,8 +1,8 @@
-// Renders what has changed between two releases of a product; pages use it without an import:
+// Renders the changes between two releases of a product; pages use it without an import:
 //
 //   <ChangesSince />
 //
-// Without scripts there are links to the lists of all releases.
+// Without scripts, it renders links to the lists of all releases.
 import { Fragment, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { useData } from 'slodocs/theme';
 import type { ReleaseChanges } from '../plugins/since/changes.ts';
@@ -12,13 +12,13 @@ interface Product {
   /** The file with all changes. */
   readonly file: string;
   readonly archive: string;
-  /** The newest first, each with its day. */
+  /** Newest first, each with its date. */
   readonly releases: readonly (readonly [version: string, date: string])[];
 }
 
 const names: Readonly<Record<string, string>> = { application: 'Application', agent: 'Agent', sloctl: 'sloctl' };
 
-/** How far back the first answer goes. */
+/** How many releases the initial selection covers. */
 const usual = 5;
 
 type Loaded = readonly ReleaseChanges[] | 'failed' | undefined;
@@ -55,7 +55,7 @@ function Chooser({ products }: { readonly products: Readonly<Record<string, Prod
           ))}
         </select>
       </label>
-      {/* Another product has other versions: its choice begins anew. */}
+      {/* Products have different versions, so changing the product resets the selection. */}
       {products[product] && <Between key={product} {...products[product]} />}
     </div>
   );
@@ -118,7 +118,7 @@ function Found({ loaded, from, to, archive }: FoundProps): ReactElement {
   if (found.length === 0) return <p>Choose an earlier version to start from.</p>;
   return (
     <>
-      <p>{found.length === 1 ? '1 release' : `${found.length} releases`}, the newest first</p>
+      <p>{found.length === 1 ? '1 release' : `${found.length} releases`}, newest first</p>
       {found.map(({ version, date, href, lead, items }) => (
         <section key={version} aria-label={version}>
           <p>
@@ -147,7 +147,7 @@ async function load(file: string, signal: AbortSignal): Promise<readonly Release
   return (await response.json()) as readonly ReleaseChanges[];
 }
 
-/** Every second part is code. */
+/** Renders code between backticks: every second part is code. */
 function withCode(text: string): ReactNode {
   const parts = text.split('`');
   // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and stay where they are

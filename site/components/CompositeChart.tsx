@@ -1,4 +1,4 @@
-// Renders bars of what each component of a composite SLO costs.
+// Renders bars that show what each component of a composite SLO costs.
 import type { ReactElement, ReactNode } from 'react';
 import { losses, weightedMean } from '../slo-math/composite.ts';
 import { percent } from '../slo-math/format.ts';
@@ -20,7 +20,7 @@ export interface CompositeChartProps {
 
 const tones: readonly Tone[] = ['accent', 'info', 'warning', 'danger'];
 
-/** Who has which weight in a composite, who took how much of its reliability, and what that did to the budget. */
+/** Shows the weight of each component, the reliability it lost, and the effect on the budget. */
 export function CompositeChart({ title, target, parts, caption }: CompositeChartProps): ReactElement {
   const all = losses(parts, target);
   const shares = (of: (loss: (typeof all)[number]) => number): SharePart[] =>

@@ -1,4 +1,4 @@
-// Renders one incident counted in two ways: by occurrences and by time slices.
+// Renders an incident counted in two ways: by occurrences and by time slices.
 import type { ReactElement, ReactNode } from 'react';
 import { budgetOf, isGoodSlice } from '../slo-math/budget.ts';
 import { counted, number, percent } from '../slo-math/format.ts';
@@ -12,14 +12,14 @@ export interface CountedTwiceProps {
   readonly target: number;
   readonly windowDays: number;
   readonly requestsPerMinute: number;
-  /** The minutes that are shown, and those in which a share of the requests fails. */
+  /** The length of the time axis. The next field gives the period in which a share of the requests fails. */
   readonly minutes: number;
   readonly failing: { readonly from: number; readonly to: number; readonly share: number };
   readonly timeSliceTargets: readonly number[];
   readonly caption?: ReactNode;
 }
 
-/** One incident, counted by events and by minutes: what is bad, and what it costs. */
+/** Shows an incident counted by events and by minutes: what counts as bad, and how much budget it uses. */
 export function CountedTwice(props: CountedTwiceProps): ReactElement {
   const { title, target, windowDays, requestsPerMinute, minutes, failing, timeSliceTargets, caption } = props;
   const length = failing.to - failing.from;

@@ -1,4 +1,4 @@
-// Lists changes of the documentation, from the front matter of release notes; pages use it without an import:
+// Lists documentation changes from the front matter of release notes; pages use it without an import:
 //
 //   <DocsUpdates quarter="2025-q4" />
 //   <DocsUpdates before="2025" />
@@ -8,13 +8,14 @@ import type { DocsUpdate } from '../plugins/since/docs-key.ts';
 
 export type DocsUpdatesProps =
   | { readonly quarter: string; readonly before?: undefined }
-  /** All before this day, month or year. */
+  /** Shows changes before this day, month or year. */
   | { readonly quarter?: undefined; readonly before: string };
 
 export function DocsUpdates({ quarter, before }: DocsUpdatesProps): ReactElement {
   const updates = useData('since:updates') as unknown as readonly DocsUpdate[];
   const shown = updates.filter(({ date }) => (before === undefined ? quarterOf(date) === quarter : date < before));
-  if (shown.length === 0) throw new Error(`no release note names docs of ${quarter ?? `the time before ${before}`}`);
+  const period = quarter === undefined ? `before ${before}` : `in ${quarter}`;
+  if (shown.length === 0) throw new Error(`no release note lists documentation changes ${period}`);
   return (
     <table>
       <thead>

@@ -1,4 +1,4 @@
-// Renders a calculator of the error budget that a target permits.
+// Renders a calculator for the error budget that a target allows.
 import type { ReactElement } from 'react';
 import { budgetMinutes, budgetOf, minutesPerDay } from '../slo-math/budget.ts';
 import { highestBurnRate } from '../slo-math/burn-rate.ts';
@@ -20,7 +20,7 @@ const ofTarget: Bounds = {
   least: 0,
   most: 100,
   isBelowMost: true,
-  expected: 'a percentage from 0 to below 100, such as 99.9: at 100 no budget would be left',
+  expected: 'a percentage of at least 0 and below 100, such as 99.9: a target of 100 leaves no budget',
 };
 const ofDays: Bounds = { name: 'The time window', least: 0.01, most: 366, expected: 'a number of days up to 366, such as 30' };
 const ofEvents: Bounds = {
@@ -31,10 +31,10 @@ const ofEvents: Bounds = {
   expected: 'a whole number, such as 1,000,000',
 };
 
-/** The longest rolling window. */
+/** The longest rolling window, in days. */
 const longestRolling = 31;
 
-/** From a target and a time window to the bad time, and the bad events, that they permit. */
+/** Computes the bad time and the bad events that a target allows in a time window. */
 export function ErrorBudgetCalculator({
   target = 99.9,
   days = 30,
@@ -55,10 +55,10 @@ export function ErrorBudgetCalculator({
         { label: 'Time window', unit: 'days', field: fields.days },
         { label: 'Events in the window', field: fields.events },
       ]}
-      spoken={`${basis} permits ${duration(minutes)} of bad time, or ${counted(bad, 'bad event')} of ${number(total)}.`}
+      spoken={`${basis} allows ${duration(minutes)} of bad time, or ${counted(bad, 'bad event')} out of ${number(total)}.`}
     >
       <Results
-        caption={`${basis}, which have ${number(window * minutesPerDay)} min, with ${counted(total, 'event')}`}
+        caption={`${basis} (${number(window * minutesPerDay)} min), with ${counted(total, 'event')}`}
         head={['Counted by', 'Error budget', 'Per day']}
         rows={[
           ['Timeslices', <b key="budget">{time(minutes)}</b>, time(minutes / window)],
@@ -66,14 +66,14 @@ export function ErrorBudgetCalculator({
         ]}
       />
       <p className="calculator-note">
-        When everything fails, the burn rate is {number(highestBurnRate(share))}, and the budget of minutes is gone after{' '}
+        If everything fails, the burn rate is {number(highestBurnRate(share))}, and the time budget is used up after{' '}
         {time(minutes)}.{window > longestRolling && ` Time windows of more than ${longestRolling} days are calendar-aligned.`}
       </p>
     </Calculator>
   );
 }
 
-/** Minutes as they are counted, and beside them the unit that reads better. */
+/** Formats minutes, followed by a more readable unit if there is one. */
 function time(minutes: number): string {
   const readable = duration(minutes);
   const plain = `${number(minutes, 3)} min`;

@@ -10,10 +10,10 @@ export interface ErrorBudgetTableProps {
 
 const MINUTES_PER_DAY = 1440;
 
-/** Longest window whose budget is still pleasant to read in minutes; beyond it, hours. */
+/** The longest window, in days, whose budget is shown in minutes; longer ones are shown in hours. */
 const LAST_WINDOW_IN_MINUTES = 31;
 
-/** Budgets are printed to a thousandth of their unit; this also hides binary rounding of `1 - target`. */
+/** Prints budgets to three decimals, which also hides binary rounding errors in `1 - target`. */
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 function formatTarget(target: number): string {
@@ -29,14 +29,14 @@ function formatBudget(target: number, days: number): string {
   return days <= LAST_WINDOW_IN_MINUTES ? `${decimal.format(minutes)} min` : `${decimal.format(minutes / 60)} h`;
 }
 
-/** The error budget, as time, of every target in every window. */
+/** Shows the error budget, as time, for every target and window. */
 export function ErrorBudgetTable({ targets, windows }: ErrorBudgetTableProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a table
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page scrolls, with the keyboard too
     <div className="table-scroll" role="group" aria-label="Error budgets" tabIndex={0}>
       <table>
-        <caption>Error budget as bad time, by target and length of the time window</caption>
+        <caption>Error budget as bad time, by target and time window</caption>
         <thead>
           <tr>
             <th scope="col">Target</th>

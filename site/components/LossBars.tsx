@@ -1,4 +1,4 @@
-// Renders bars of how much of a budget each incident used, and what remains.
+// Renders bars that show how much of a budget each incident used, and what remains.
 import type { ReactElement, ReactNode } from 'react';
 import { number, percent } from '../slo-math/format.ts';
 import type { Tone } from './picture/Legend.tsx';
@@ -6,13 +6,13 @@ import { ShareBars } from './ShareBars.tsx';
 
 export interface LossBarsProps {
   readonly title: string;
-  /** Minutes of the whole budget. */
+  /** The full budget, in minutes. */
   readonly budget: number;
   readonly incidents: readonly { readonly name: string; readonly minutes: number; readonly tone: Tone }[];
   readonly caption?: ReactNode;
 }
 
-/** What each incident took of a budget, and what is left of it. */
+/** Shows the share of a budget that each incident used, and the remaining budget. */
 export function LossBars({ title, budget, incidents, caption }: LossBarsProps): ReactElement {
   const lost = incidents.reduce((all, { minutes }) => all + minutes, 0);
   const share = (minutes: number): number => minutes / budget;

@@ -1,4 +1,4 @@
-// Renders a diagram of the network connections of an agent and of a direct connection.
+// Renders a diagram of the network connections of an agent and a direct connection.
 import type { ReactElement, ReactNode } from 'react';
 import { Diagram } from './picture/Diagram.tsx';
 import type { Box, Edge } from './picture/diagram-layout.ts';
@@ -6,14 +6,14 @@ import { Picture } from './picture/Picture.tsx';
 
 export interface NetworkDiagramProps {
   readonly title: string;
-  /** People and tools that open connections of their own. */
+  /** Adds clients (browsers and sloctl) that open their own connections. */
   readonly withClients?: boolean;
   readonly caption?: ReactNode;
 }
 
 const port = 'HTTPS 443';
 
-/** Who opens which connection: an agent in the reader's network, and beside it a direct connection. */
+/** Shows who opens which connection: an agent in the reader's network, and a direct connection in Nines. */
 export function NetworkDiagram({ title, withClients = false, caption }: NetworkDiagramProps): ReactElement {
   const first = withClients ? 1 : 0;
   const clients: Box[] = withClients ? [{ id: 'clients', lines: ['Browser,', 'sloctl'], column: 1, row: 0 }] : [];
@@ -42,9 +42,9 @@ export function NetworkDiagram({ title, withClients = false, caption }: NetworkD
     >
       <Diagram
         title={title}
-        description={`In your network, the agent queries its data source, and sends SLI points to Nines over ${port}. ${
+        description={`In your network, the agent queries its data source and sends SLI points to Nines over ${port}. ${
           withClients ? `Browsers and sloctl open connections to Nines on the same port. ` : ''
-        }A direct connection runs in Nines, and queries another data source from there: the only connection that comes in.`}
+        }A direct connection runs in Nines and queries another data source from there; this is the only inbound connection.`}
         boxes={boxes}
         edges={edges}
         groups={[

@@ -1,4 +1,4 @@
-// Renders how data points become good and bad minutes, and minutes become reliability.
+// Renders how data points become good or bad minutes, and how minutes become reliability.
 import type { ReactElement, ReactNode } from 'react';
 import { isGoodSlice, reliability } from '../slo-math/budget.ts';
 import { number, percent } from '../slo-math/format.ts';
@@ -19,7 +19,7 @@ export interface PointsToReliabilityProps {
   readonly caption?: ReactNode;
 }
 
-/** How points become minutes, and minutes reliability. */
+/** Shows how points become good or bad minutes, and how minutes become reliability. */
 export function PointsToReliability(props: PointsToReliabilityProps): ReactElement {
   const { title, minutes, value, unit, timeSliceTarget, most, caption } = props;
   const judged = minutes.map((points) => {
@@ -51,13 +51,13 @@ export function PointsToReliability(props: PointsToReliabilityProps): ReactEleme
       title={title}
       result={`${minutes.length - bad} of ${minutes.length} minutes are good`}
       legend={[
-        { label: `Point of at most ${number(value)} ${unit}`, tone: 'accent', as: 'dot' },
-        { label: 'Point above it', tone: 'danger', as: 'cross' },
-        { label: 'Value of the objective', tone: 'warning', as: 'dashed' },
+        { label: `Point at or below ${number(value)} ${unit}`, tone: 'accent', as: 'dot' },
+        { label: `Point above ${number(value)} ${unit}`, tone: 'danger', as: 'cross' },
+        { label: 'Objective value', tone: 'warning', as: 'dashed' },
       ]}
       caption={caption}
       table={{
-        head: ['Minute', 'Good points', 'Share', 'Judged'],
+        head: ['Minute', 'Good points', 'Share', 'Result'],
         rows: judged.map(({ good, all, isGood }, i) => [
           `${i + 1}`,
           `${good} of ${all}`,

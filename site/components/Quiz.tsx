@@ -11,9 +11,9 @@
 //   </Question>
 //   </Quiz>
 //
-// `id` is the address of the lesson below `/slocademy`, with `-` in place of `/`: the sidebar marks lessons by it. Exactly one
-// choice of a question is right. `Choice` and `Why` hold text in one line, with code, emphasis and links. `Why` says why the
-// right choice is right, and is shown after any answer. Without scripts, answers stand in details.
+// `id` is the address of the lesson below `/slocademy`, with `-` in place of `/`: the sidebar uses it to mark lessons. Each
+// question has exactly one correct choice. `Choice` and `Why` contain one line of text, with code, emphasis and links. `Why`
+// explains the correct choice, and is shown after any answer. Without scripts, a `details` element contains the answer.
 import {
   Children,
   createContext,
@@ -42,8 +42,8 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** A question and where it stands in its quiz; `answer` is the index of a choice. */
-interface Standing {
+/** The state of a question in its quiz; `answer` is the index of a choice. */
+interface QuestionState {
   readonly index: number;
   readonly count: number;
   readonly answer: number | undefined;
@@ -51,16 +51,16 @@ interface Standing {
   readonly give: ((answer: number) => void) | undefined;
 }
 
-const StandingContext = createContext<Standing>({ index: 0, count: 1, answer: undefined, give: undefined });
+const QuestionContext = createContext<QuestionState>({ index: 0, count: 1, answer: undefined, give: undefined });
 
 export function Quiz({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactElement {
   const questions = elementsOf<QuestionProps>(children, Question);
   const rights = questions.map(({ props }) => elementsOf<ChoiceProps>(props.children, Choice).findIndex(isRight));
   const [stored, slot] = useStorageSlot(quizKey(id));
-  // Holds the answers where the browser stores nothing.
+  // Keeps the answers if the browser does not store anything.
   const [own, setOwn] = useState<string | null>(null);
   const quiz = useRef<HTMLDivElement>(null);
-  const awake = useSyncExternalStore(never, yes, no);
+  const isLive = useSyncExternalStore(never, yes, no);
   const record = stored ?? own;
   const answers = readAnswers(record, questions.length);
   const keep = (next: readonly (number | undefined)[]): void => {
@@ -77,26 +77,26 @@ export function Quiz({ id, children }: { readonly id: string; readonly children:
   return (
     <div ref={quiz} tabIndex={-1} className="quiz">
       {questions.map((question, index) => (
-        <StandingContext
+        <QuestionContext
           key={question.props.ask}
-          value={{ index, count: questions.length, answer: answers[index], give: awake ? give(index) : undefined }}
+          value={{ index, count: questions.length, answer: answers[index], give: isLive ? give(index) : undefined }}
         >
           {question}
-        </StandingContext>
+        </QuestionContext>
       ))}
-      {awake && <Score answers={answers} rights={rights} onClear={clear} />}
+      {isLive && <Score answers={answers} rights={rights} onClear={clear} />}
     </div>
   );
 }
 
 export function Question({ ask, children }: QuestionProps): ReactElement {
-  const { index, count, answer, give } = useContext(StandingContext);
+  const { index, count, answer, give } = useContext(QuestionContext);
   const [chosen, choose] = useState<number>();
   const name = useId();
   const feedback = useRef<HTMLDivElement>(null);
   const justGiven = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // Moves the focus, since the focused button has been removed.
     if (answer !== undefined && justGiven.current) feedback.current?.focus();
     justGiven.current = false;
   }, [answer]);
@@ -131,7 +131,7 @@ export function Question({ ask, children }: QuestionProps): ReactElement {
           ))}
         </fieldset>
         <button type="submit" className="button">
-          Check the answer
+          Check answer
         </button>
       </form>
     );
@@ -157,7 +157,7 @@ export function Question({ ask, children }: QuestionProps): ReactElement {
       ) : (
         <div ref={feedback} tabIndex={-1} className={`quiz-feedback${answer === right ? ' quiz-right' : ' quiz-wrong'}`}>
           <p>
-            <strong>{answer === right ? 'Right.' : 'Not right.'}</strong> {why}
+            <strong>{answer === right ? 'Correct.' : 'Incorrect.'}</strong> {why}
           </p>
         </div>
       )}
@@ -165,12 +165,12 @@ export function Question({ ask, children }: QuestionProps): ReactElement {
   );
 }
 
-/** One of the choices of a question. */
+/** One choice of a question. */
 export function Choice({ children }: ChoiceProps): ReactNode {
   return children;
 }
 
-/** Why the right choice of a question is right. */
+/** Explains the correct choice of a question. */
 export function Why({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }
@@ -189,14 +189,14 @@ function Score({ answers, rights, onClear }: ScoreProps): ReactElement {
     <div className="quiz-score">
       <p role="status">
         {given === 0 ? (
-          'Answer all questions right, and the sidebar marks this lesson as passed.'
+          'Answer all questions correctly to mark this lesson as passed in the sidebar.'
         ) : (
           <>
             <strong>
-              {right} of {count} right.
+              {right} of {count} correct.
             </strong>{' '}
             {right === count
-              ? 'The sidebar marks this lesson as passed.'
+              ? 'This lesson is now marked as passed in the sidebar.'
               : given < count
                 ? `${count - given} to go.`
                 : 'Start over to pass this lesson.'}
@@ -217,7 +217,8 @@ function markOf(
   right: number,
   answer: number | undefined,
 ): { readonly className: string; readonly label: ReactNode } {
-  if (answer !== undefined && at === right) return { className: ' quiz-right', label: <b className="quiz-mark">Right answer</b> };
+  if (answer !== undefined && at === right)
+    return { className: ' quiz-right', label: <b className="quiz-mark">Correct answer</b> };
   if (at === answer) return { className: ' quiz-wrong', label: <b className="quiz-mark">Your answer</b> };
   return { className: '', label: null };
 }
@@ -226,7 +227,7 @@ function isRight({ props }: ReactElement<ChoiceProps>): boolean {
   return props.right === true;
 }
 
-/** The elements of one component among children; line breaks between them do not matter. */
+/** Returns the children that are elements of one component, ignoring line breaks between them. */
 function elementsOf<Props>(children: ReactNode, type: unknown): readonly ReactElement<Props>[] {
   return Children.toArray(children).filter(
     (child): child is ReactElement<Props> => isValidElement<Props>(child) && child.type === type,

@@ -7,16 +7,16 @@ import { Picture } from './picture/Picture.tsx';
 export interface SharePart {
   /** Names the part in the description and in the table. */
   readonly name: string;
-  /** Of the whole width. */
+  /** The share of the full width. */
   readonly share: number;
   readonly tone: Tone;
-  /** Stands in the bar if there is room. */
+  /** Shown in the bar if there is enough room. */
   readonly text?: string;
 }
 
 export interface ShareRow {
   readonly label: string;
-  /** At the end of the label. */
+  /** Shown at the end of the label. */
   readonly value?: string;
   readonly parts: readonly SharePart[];
 }
@@ -31,11 +31,11 @@ export interface ShareBarsProps {
 
 const rowHeight = 60;
 
-/** Narrower bars keep their text to the label. */
+/** The minimum shares at which a bar shows text: in general, and on phones. */
 const leastForText = 0.12;
 const leastOnPhones = 0.2;
 
-/** Bars that are divided by shares, one below the other. */
+/** Shows bars that are divided into shares, one below another. */
 export function ShareBars({ title, result, rows, legend, caption }: ShareBarsProps): ReactElement {
   return (
     <Picture title={title} result={result} legend={legend} caption={caption}>

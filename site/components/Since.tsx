@@ -3,22 +3,22 @@
 //   <Since version="1.147.0" />
 //   <Since product="agent" version="0.97.0" what="Replay" />
 //
-// On a line of its own it stands below the lead of a page, or the heading of a section. In a sentence it is a part of it.
+// Place it on its own line below the lead of a page or the heading of a section, or use it within a sentence.
 import type { ReactElement } from 'react';
 import { useData } from 'slodocs/theme';
 import './since.css';
 
 export interface SinceProps {
-  /** As in the name of the file of the note. */
+  /** The version, as in the file name of the release note. */
   readonly version: string;
   readonly product?: 'application' | 'agent' | 'sloctl';
-  /** What exists since then, if that is not the whole page or section. */
+  /** What the version introduced, if it is not the whole page or section. */
   readonly what?: string;
 }
 
 export function Since({ version, product = 'application', what }: SinceProps): ReactElement | null {
   const note = useData(`since:${product}:${version}`) as { readonly href: string; readonly date: string } | null;
-  // A version that no note announces has been reported.
+  // A version without a release note has already been reported.
   if (note === null) return null;
   const { href, date } = note;
   const name = product === 'application' ? version : `${product} ${version}`;

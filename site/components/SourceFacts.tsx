@@ -1,10 +1,10 @@
-// Renders the properties of one data source, for the page that explains how to add it:
+// Renders the properties of a data source, for the page that explains how to add it:
 //
 //   import { SourceFacts } from '@site/site/components/SourceFacts.tsx';
 //
 //   <SourceFacts source="datadog" />
 //
-// `source` is the slug of the source. The table is plain HTML: the page needs no script for it.
+// `source` is the slug of the source. The table is plain HTML and requires no script.
 
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'slodocs/theme';
@@ -39,7 +39,7 @@ export function SourceFacts({ source: slug }: SourceFactsProps): ReactElement {
           {history ? `; agent ${history.agent} or later` : ': no Replay, no SLI analyzer'}
         </Fact>
         <Fact name={<Link to="/features/slo-troubleshooting">Troubleshooting</Link>}>{toolsOf(source)}</Fact>
-        {source.rateLimit && <Fact name="Limit of the vendor">{source.rateLimit}</Fact>}
+        {source.rateLimit && <Fact name="Vendor limit">{source.rateLimit}</Fact>}
         <Fact name="Agent plugin">
           <code>{source.plugin}</code>
         </Fact>
@@ -48,12 +48,12 @@ export function SourceFacts({ source: slug }: SourceFactsProps): ReactElement {
   );
 }
 
-/** What helps when an SLO stays empty. */
+/** Lists the tools that help if an SLO has no data. */
 function toolsOf({ direct, noEventLogs, queryChecker }: Source): string {
   const eventLogs = direct && !noEventLogs;
   return [
-    'Log of the agent',
-    ...(eventLogs ? ['event logs of the direct connection'] : []),
+    'Agent log',
+    ...(eventLogs ? ['direct connection event logs'] : []),
     ...(queryChecker ? ['query checker'] : []),
   ].join(', ');
 }

@@ -4,7 +4,7 @@
 //
 //   <SourcesTable />
 //
-// Without scripts the whole table is there, and the filter is not shown.
+// Without scripts, it shows the whole table without the filter.
 
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'slodocs/theme';
@@ -28,7 +28,7 @@ export function SourcesTable(): ReactElement {
   const read = (): void => {
     if (form.current) ask(questionIn(form.current));
   };
-  // What was typed before this code came, or what the browser has kept of an earlier visit.
+  // Applies text that was typed before this script loaded, or that the browser restored from an earlier visit.
   useEffect(read, []);
   const found = matching(question);
   return (
@@ -62,7 +62,7 @@ export function SourcesTable(): ReactElement {
         <button type="reset">Show all</button>
       </form>
       <p className="sources-count" aria-live="polite">
-        {found.length === 0 ? 'No data source matches.' : `${found.length} of ${sources.length} data sources`}
+        {found.length === 0 ? 'No matching data sources.' : `${found.length} of ${sources.length} data sources`}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a table */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page scrolls, with the keyboard too */}

@@ -1,4 +1,4 @@
-// Renders a scale of targets, with the range in which a target makes sense.
+// Renders a scale of targets, with the range of reasonable targets.
 import type { ReactElement, ReactNode } from 'react';
 import { percent } from '../slo-math/format.ts';
 import type { Tone } from './picture/Legend.tsx';
@@ -12,7 +12,7 @@ export interface TargetScaleProps {
   readonly from: number;
   readonly to: number;
   readonly tickEvery: number;
-  /** The lowest and the highest target that make sense. */
+  /** The lowest and the highest reasonable target. */
   readonly room: readonly [number, number];
   readonly values: readonly { readonly name: string; readonly value: number; readonly tone: Tone; readonly digits?: number }[];
   readonly caption?: ReactNode;
@@ -20,7 +20,7 @@ export interface TargetScaleProps {
 
 const rowHeight = 34;
 
-/** Where a target may lie between what is needed and what can be reached. */
+/** Shows the range for a target between what is needed and what is achievable. */
 export function TargetScale({ title, from, to, tickEvery, room, values, caption }: TargetScaleProps): ReactElement {
   const height = values.length * rowHeight + 12;
   const level = (i: number): number => 1 - (i * rowHeight + 20) / height;
@@ -54,7 +54,7 @@ export function TargetScale({ title, from, to, tickEvery, room, values, caption 
     <Picture title={title} caption={caption}>
       <Plot
         title={title}
-        description={`${values.map(({ name, value }) => `${name}: ${percent(value, 4)}.`).join(' ')} Targets from ${percent(room[0])} to ${percent(room[1], 4)} make sense.`}
+        description={`${values.map(({ name, value }) => `${name}: ${percent(value, 4)}.`).join(' ')} Targets from ${percent(room[0])} to ${percent(room[1], 4)} are reasonable.`}
         x={{ domain: [from, to], ticks: ticks(range(from, to, tickEvery), (share) => percent(share)) }}
         y={{ domain: [0, 1], ticks: [] }}
         height={height}

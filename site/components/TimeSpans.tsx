@@ -1,4 +1,4 @@
-// Renders periods of time in rows.
+// Renders time periods in rows.
 import type { ReactElement, ReactNode } from 'react';
 import { clock } from '../slo-math/format.ts';
 import type { LegendEntry } from './picture/Legend.tsx';
@@ -18,7 +18,7 @@ export interface TimeSpansProps {
   readonly caption?: ReactNode;
 }
 
-/** When something was so, in rows below one another. */
+/** Shows when something was true, in rows, one below another. */
 export function TimeSpans({ title, from, to, tickEvery, lanes, legend, caption }: TimeSpansProps): ReactElement {
   const spans = lanes.flatMap((lane) => lane.spans.map((span) => ({ ...span, label: lane.label })));
   return (

@@ -16,7 +16,7 @@ export interface WeightBarsProps {
 
 const tones: readonly Tone[] = ['accent', 'info', 'warning', 'danger'];
 
-/** What weights become when they are divided by their sum. */
+/** Shows weights normalized by their sum. */
 export function WeightBars({ title, rows, caption }: WeightBarsProps): ReactElement {
   const names = [...new Set(rows.flatMap(({ weights }) => weights.map(({ name }) => name)))];
   const toneOf = (name: string): Tone => tones[names.indexOf(name) % tones.length] ?? 'accent';

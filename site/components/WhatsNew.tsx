@@ -4,10 +4,10 @@ import { useData } from 'slodocs/theme';
 import type { RecentNote } from '../plugins/recent-notes.ts';
 import './home.css';
 
-/** In UTC, so that it is the same day on every machine. */
+/** Uses UTC, so that the date is the same on every machine. */
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The newest release notes of all products, the last one first. */
+/** Lists the newest release notes of all products, newest first. */
 export function WhatsNew(): ReactElement {
   const notes = useData('recent-notes:notes') as unknown as readonly RecentNote[];
   return (

@@ -1,4 +1,4 @@
-// Evaluates the conditions of an alert policy on burn rates, and returns the lines and lanes of a picture.
+// Evaluates alert policy conditions against burn rates, and returns the lines and lanes of a picture.
 import {
   type Alert,
   alertsOf,
@@ -14,20 +14,20 @@ import type { Tone } from './picture/Legend.tsx';
 import type { Lane } from './picture/marks.ts';
 
 export interface AlertCondition {
-  /** What its line shows. */
+  /** The label of its line. */
   readonly line: string;
   readonly tone: Tone;
   readonly threshold: number;
-  /** Minutes that are averaged. Without it, the burn rate is taken as it is. */
+  /** The averaging window in minutes. If absent, the burn rate is not averaged. */
   readonly window?: number;
   readonly lastsFor?: number;
-  /** Names a lane that shows when the condition is true, or, of a timer, when it runs. */
+  /** The label of a lane that shows when the condition is true, or when its timer runs. */
   readonly lane?: string;
   readonly isTimer?: boolean;
 }
 
 export interface Observed {
-  /** For each condition when it is true, or its timer runs. */
+  /** For each condition, when it is true or its timer runs. */
   readonly held: readonly (readonly Span[])[];
   readonly alerts: readonly Alert[];
 }
@@ -36,7 +36,7 @@ export function linesOf(stretches: readonly Stretch[], conditions: readonly Aler
   return conditions.map((condition) => ({ tone: condition.tone, points: lineOf(stretches, condition, span) }));
 }
 
-/** As measured, the burn rate jumps. */
+/** Returns the line of a condition. A burn rate that is not averaged is a step function. */
 function lineOf(stretches: readonly Stretch[], { window }: AlertCondition, { from, to }: Span): Point[] {
   if (window !== undefined) return averageOver(stretches, window, { from, to });
   const corners = stretches.flatMap((stretch) => [

@@ -3,11 +3,11 @@ import { isPassed, quizKey } from './quiz-record.ts';
 
 const markClass = 'lesson-passed';
 
-/** The sidebar is drawn anew with each page, and in part whenever a category is opened. */
+/** The sidebar is rendered again on each page, and partly again when a category is opened. */
 const observer = new MutationObserver(markLessons);
 addEventListener('storage', markLessons);
 
-/** Marks the sidebar of the page that is shown, and keeps it marked. */
+/** Marks lessons in the sidebar of the current page, and again whenever the sidebar changes. */
 export function watchLessons(): void {
   observer.disconnect();
   const sidebar = document.querySelector('nav.sidebar');
@@ -29,12 +29,12 @@ function createMark(): HTMLElement {
   return Object.assign(document.createElement('span'), { className: `badge badge-tip ${markClass}`, textContent: 'passed' });
 }
 
-/** As `useStorageSlot` keeps it on this site. Through the theme, it would cost each page of the course 11 kB more. */
+/** Reads the value that `useStorageSlot` stores on this site. Importing the theme would add 11 kB to each course page. */
 function recordOf(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // A reader who keeps nothing has no marks.
+    // Without storage there are no marks.
     return null;
   }
 }

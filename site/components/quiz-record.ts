@@ -1,14 +1,14 @@
-// Reads and writes the answers to a quiz as text, for local storage: `2/3 0,1,-` means two right answers of three,
-// the first and the second choice, and no answer to the third question.
+// Reads and writes quiz answers as text, for local storage: `2/3 0,1,-` means two correct answers out of three,
+// with the first choice, the second choice, and no answer to the third question.
 
 export type Answers = readonly (number | undefined)[];
 
-/** The key under which the answers to a quiz are kept. */
+/** Returns the storage key for the answers to a quiz. */
 export function quizKey(id: string): string {
   return `slocademy-${id}`;
 }
 
-/** As many answers as there are questions; answers to other questions than these are forgotten. */
+/** Returns one answer for each question; discards a record with a different number of answers. */
 export function readAnswers(record: string | null, count: number): Answers {
   const kept = /^\d+\/\d+ ([\d,-]+)$/.exec(record ?? '')?.[1]?.split(',') ?? [];
   const answers = kept.length === count ? kept : Array<string>(count).fill('-');
@@ -20,7 +20,7 @@ export function writeAnswers(answers: Answers, rights: readonly number[]): strin
   return `${right}/${rights.length} ${answers.map((answer) => answer ?? '-').join(',')}`;
 }
 
-/** True for a quiz with all answers right. */
+/** Returns true if all answers are correct. */
 export function isPassed(record: string | null): boolean {
   const [, right, count] = /^(\d+)\/(\d+) /.exec(record ?? '') ?? [];
   return right !== undefined && right === count;

@@ -1,5 +1,5 @@
-// Lists the data sources of Nines with their properties. The tables of all sources and of single ones are made from it, so that
-// no page can contradict another one.
+// Lists the Nines data sources with their properties. All tables of sources are generated from it, so that pages cannot
+// contradict each other.
 
 /** A release channel. */
 export type Channel = 'stable' | 'beta' | 'alpha';
@@ -7,18 +7,18 @@ export type Channel = 'stable' | 'beta' | 'alpha';
 /** How far back Replay reaches. */
 export interface History {
   readonly days: number;
-  /** The first agent that can do it; direct connections need none. */
+  /** The first agent version that supports Replay; direct connections have no minimum version. */
   readonly agent: string;
-  /** What the limit is bound to, if not all queries have it. */
+  /** The queries to which the limit applies, if not to all. */
   readonly note?: string;
-  /** Whether the SLI analyzer reads history too. */
+  /** Whether the SLI analyzer reads history as well. */
   readonly analyzer: boolean;
 }
 
-/** The SLIs that a source can give. */
+/** The SLIs that a source supports. */
 export interface Metrics {
   readonly threshold: boolean;
-  /** How events are counted: `good` and `bad` are each divided by the total, `goodTotal` is one query for both. */
+  /** How events are counted: `good` and `bad` are divided by the total; `goodTotal` is one query for both. */
   readonly ratio: readonly ('good' | 'bad' | 'goodTotal')[];
   readonly note?: string;
 }
@@ -27,14 +27,14 @@ export interface Source {
   /** The last segment of the addresses of its pages, and the key of its tag. */
   readonly slug: string;
   readonly name: string;
-  /** The key of its block in YAML. */
+  /** The YAML key of its block. */
   readonly key: string;
-  /** Whether Nines can call it without an agent. All sources have an agent. */
+  /** Whether Nines can query it without an agent. All sources support agents. */
   readonly direct: boolean;
   readonly channels: readonly Channel[];
-  /** Only for those who ask for it. */
+  /** Whether the source is available only on request. */
   readonly onRequest?: true;
-  /** In seconds, as the next three. */
+  /** In seconds, like the next three fields. */
   readonly interval: number;
   readonly delay: number;
   readonly jitter: number;
@@ -42,29 +42,29 @@ export interface Source {
   /** The longest query delay, in minutes. */
   readonly maxDelay: number;
   readonly history?: History;
-  /** What a query is written in. */
+  /** The query language. */
   readonly language: string;
-  /** The fields of a query in YAML. */
+  /** The YAML fields of a query. */
   readonly queryFields: readonly string[];
   readonly metrics: Metrics;
-  /** How the agent proves who it is. */
+  /** How the agent authenticates. */
   readonly agentAuth: string;
   readonly directAuth?: string;
-  /** The plugin of the agent: also the section of its local file of credentials. */
+  /** The agent plugin, which is also the section name in the agent's local credentials file. */
   readonly plugin: string;
   /** The variable that sets the query delay on the agent. */
   readonly delayVariable: string;
-  /** Queries are tried when an SLO is saved. */
+  /** Whether queries are tested when an SLO is saved. */
   readonly queryChecker?: true;
-  /** The direct connection cannot show its queries. */
+  /** Whether the direct connection has no event logs. */
   readonly noEventLogs?: true;
-  /** What the vendor publishes about the number of calls, where it is one figure. */
+  /** The rate limit that the vendor publishes, if it is a single number. */
   readonly rateLimit?: string;
 }
 
 const minute = 60;
 
-/** What most sources share. */
+/** The values that most sources share. */
 const usual = { channels: ['stable', 'beta'], interval: minute, jitter: 15, timeout: 30, maxDelay: 1440 } as const;
 
 const goodOnly: Metrics = { threshold: true, ratio: ['good'] };
@@ -81,7 +81,7 @@ const awsChain = 'AWS default credential chain';
 const azureVariables = 'AZURE_CLIENT_ID, AZURE_CLIENT_SECRET';
 const googleChain = 'Service account file or workload identity';
 
-/** All of them, in the order of their slugs. */
+/** All sources, sorted by slug. */
 export const sources: readonly Source[] = [
   {
     ...usual,
@@ -558,9 +558,9 @@ export function sourceOf(slug: string): Source {
   return found;
 }
 
-/** What a reader asks the table of all sources for. */
+/** The filter that a reader applies to the table of all sources. */
 export interface Question {
-  /** Words, each of which has to occur in the name, the YAML key, the query language or the names of query fields. */
+  /** Words that must all occur in the name, the YAML key, the query language or the query field names. */
   readonly text: string;
   readonly connection: 'any' | 'agent-only' | 'direct';
   readonly replay: boolean;
@@ -576,7 +576,7 @@ export function matching({ text, connection, replay }: Question): readonly Sourc
   });
 }
 
-/** A time as text: `0`, `30 s`, `2 min`. */
+/** Formats a time: `0`, `30 s`, `2 min`. */
 export function duration(seconds: number): string {
   if (seconds === 0) return '0';
   return seconds % minute === 0 ? `${seconds / minute} min` : `${seconds} s`;
@@ -591,7 +591,7 @@ export function historyOf({ history }: Source): string {
   return `${history.days} days${history.note ? `, ${history.note}` : ''}`;
 }
 
-/** The SLIs of a source, such as "Threshold; ratio (good or bad)". */
+/** Formats the SLIs of a source, such as "Threshold; ratio (good or bad)". */
 export function metricsOf({ metrics }: Source): string {
   const kinds = [
     ...(metrics.threshold ? ['threshold'] : []),

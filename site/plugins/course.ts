@@ -1,4 +1,4 @@
-// Adds what the lessons of the course need: quiz components, and marks of passed lessons in the sidebar.
+// Adds quiz components for the course lessons, and marks passed lessons in the sidebar.
 import { definePlugin } from 'slodocs';
 
 export function course() {

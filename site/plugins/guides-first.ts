@@ -1,11 +1,11 @@
-// Ranks release notes and pages of single data sources below guides in search results: most readers ask how something
-// works, and not when it came, and who means one source names it.
-// Archives are left out: they name every version, and would stand before its note.
+// Ranks release notes and pages about single data sources below guides in search results: most readers want to know how
+// something works, not when it was released, and readers who need one data source search for it by name.
+// Excludes archives: they name every version, and would rank above the note of that version.
 import { collectionKey, definePlugin } from 'slodocs';
 
 const oneSource = /^\/sources\/(?:add-data-source|create-slo)\/./;
 
-/** `products` are the ids of the `posts()` whose notes come later; a note that sets `search` itself keeps its own value. */
+/** `products` are the ids of the `posts()` whose notes rank lower; a note that sets `search` itself keeps its own value. */
 export function guidesFirst(products: readonly string[]) {
   const collections = new Set(products.map((product) => collectionKey(`posts-${product}`, product)));
   const archives = new Set(products.map((product) => `/${product}-release-notes/archive`));
@@ -14,7 +14,7 @@ export function guidesFirst(products: readonly string[]) {
     apiVersion: 1,
     resolve(site) {
       const pages = site.pages.map((page) => {
-        // Search leaves out lists of posts, which it knows by this tag.
+        // Search excludes lists of posts, which it recognizes by this tag.
         if (archives.has(page.route.path)) return { ...page, crawlerTag: 'blog_posts_list' };
         if (page.kind !== 'doc') return page;
         const boost = oneSource.test(page.route.path) ? 0.3 : collections.has(page.docs) ? 0.6 : undefined;

@@ -1,4 +1,4 @@
-// Marks the headings of release notes with the kind of change that they list, so that the stylesheet of notes can color them.
+// Marks release note headings with the kind of change that they list, so that the stylesheet can color them.
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { definePlugin, type StepData } from 'slodocs';
@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 
 const kinds = ['new', 'improved', 'fixed', 'deprecated', 'security', 'breaking'];
 
-/** `folder` has the notes. Lists show them without ids, so that a class is what all places have in common. */
+/** `folder` contains the notes. Lists show headings without ids, so this plugin sets a class, which works everywhere. */
 export function labelChanges(folder: string) {
   const step = (tree: Root, file: VFile): void => {
     if (!(file.data['slodocs'] as StepData).path.startsWith(`${folder}/`)) return;

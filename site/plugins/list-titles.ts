@@ -1,7 +1,7 @@
-// Sets the titles of lists of release notes and tags, so that each page has a unique title.
+// Sets the titles of release note lists and tag lists, so that each page has a unique title.
 import { definePlugin, type PlacedListing, type PlacedSite } from 'slodocs';
 
-/** `notes` are the addresses of all lists of release notes; this plugin stands after the `posts()` that make them. */
+/** `notes` are the addresses of all release note lists; add this plugin after the `posts()` that create them. */
 export function listTitles(notes: readonly string[]) {
   return definePlugin({
     name: 'list-titles',
@@ -13,7 +13,7 @@ export function listTitles(notes: readonly string[]) {
   });
 }
 
-/** Finds the title of a list; undefined for one that keeps its own. */
+/** Returns a function that finds the new title of a list, or undefined if the list keeps its title. */
 function titlesOf(site: PlacedSite, notes: readonly string[]): (page: PlacedListing) => string | undefined {
   const tags = new Map(
     site.pages.flatMap((page) => (page.kind === 'doc' ? page.tags : [])).map(({ label, route }) => [route.path, label]),
@@ -30,7 +30,7 @@ function titlesOf(site: PlacedSite, notes: readonly string[]): (page: PlacedList
   };
 }
 
-/** Lists of posts with a tag have a heading of their own beside the title. */
+/** Replaces the title. Lists of posts with a tag have a separate heading, which is replaced as well. */
 function retitled(page: PlacedListing, title: string | undefined): PlacedListing {
   if (title === undefined) return page;
   return { ...page, title, props: typeof page.props['heading'] === 'string' ? { ...page.props, heading: title } : page.props };

@@ -1,16 +1,16 @@
 // Provides the newest release notes of all products to components, as `useData('recent-notes:notes')`.
 import { collectionKey, definePlugin, type PlacedDoc, type PlacedPage, printRoute } from 'slodocs';
 
-/** A release note, as components receive it. */
+/** A release note, as passed to components. */
 export interface RecentNote {
   readonly title: string;
   readonly description: string;
   readonly href: string;
-  /** ISO 8601, a day. */
+  /** ISO 8601 date. */
   readonly date: string;
 }
 
-/** `products` are the ids of the `posts()` that stand before this plugin, `count` is how many notes are provided. */
+/** `products` are the ids of the `posts()` before this plugin; `count` is the number of notes to provide. */
 export function recentNotes(products: readonly string[], count: number) {
   const collections = new Set(products.map((product) => collectionKey(`posts-${product}`, product)));
   const isNote = (page: PlacedPage): page is PlacedDoc =>
@@ -31,7 +31,7 @@ export function recentNotes(products: readonly string[], count: number) {
   });
 }
 
-/** Notes of one day are ordered by their addresses, so that the order is the same in every build. */
+/** Sorts notes of the same day by address, so that every build has the same order. */
 function keyOf({ date, route }: PlacedDoc): string {
   return `${date} ${route.path}`;
 }

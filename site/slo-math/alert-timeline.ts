@@ -1,6 +1,6 @@
-// Computes what an alert policy does over time: moving averages, conditions that hold, alerts that trigger and resolve. Times are in minutes.
+// Computes what an alert policy does over time: moving averages, conditions that are met, alerts that trigger and resolve. Times are in minutes.
 
-/** A stretch with a constant burn rate; it is 0 elsewhere. */
+/** A period with a constant burn rate; the burn rate is 0 elsewhere. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -17,23 +17,23 @@ export interface Point {
   readonly value: number;
 }
 
-/** The average burn rate over the window that ends at `at`. */
+/** Returns the average burn rate over the window that ends at `at`. */
 export function averageAt(stretches: readonly Stretch[], window: number, at: number): number {
   const burned = stretches.map(({ from, to, rate }) => Math.max(0, Math.min(to, at) - Math.max(from, at - window)) * rate);
   return burned.reduce((all, part) => all + part, 0) / window;
 }
 
-/** The corners of the average, which is straight between them. */
+/** Returns the corners of the average, which is linear between them. */
 export function averageOver(stretches: readonly Stretch[], window: number, { from, to }: Span): Point[] {
   const corners = stretches.flatMap((stretch) => [stretch.from, stretch.to, stretch.from + window, stretch.to + window]);
   const moments = [...new Set([from, ...corners, to])].filter((at) => at >= from && at <= to).sort((a, b) => a - b);
   return moments.map((at) => ({ at, value: averageAt(stretches, window, at) }));
 }
 
-/** A hair below the threshold is the threshold: sums of fractions are not exact. */
+/** Tolerance below the threshold, since sums of fractions are not exact. */
 const hair = 1e-9;
 
-/** When a line of straight pieces is at or above the threshold. */
+/** Returns when a piecewise linear function is at or above the threshold. */
 export function spansAbove(points: readonly Point[], threshold: number): Span[] {
   const pieces: Span[] = [];
   points.slice(1).forEach((end, i) => {
@@ -47,12 +47,12 @@ export function spansAbove(points: readonly Point[], threshold: number): Span[] 
   return joined(pieces.filter(({ from, to }) => to - from > hair));
 }
 
-/** When a condition that has to last is true: from `lastsFor` after its beginning to its end. */
+/** Returns when a condition with `lastsFor` is true: from `lastsFor` after its start until its end. */
 export function lasting(spans: readonly Span[], lastsFor: number): Span[] {
   return spans.filter(({ from, to }) => to - from > lastsFor).map(({ from, to }) => ({ from: from + lastsFor, to }));
 }
 
-/** When all are true at once. */
+/** Returns when all are true at the same time. */
 export function overlap(first: readonly Span[], ...others: (readonly Span[])[]): Span[] {
   const both = (a: readonly Span[], b: readonly Span[]): Span[] =>
     a.flatMap((one) => b.map((two) => ({ from: Math.max(one.from, two.from), to: Math.min(one.to, two.to) })));
@@ -60,13 +60,13 @@ export function overlap(first: readonly Span[], ...others: (readonly Span[])[]):
 }
 
 export interface Alert extends Span {
-  /** The times in which the cooldown ran; the last one ends with the alert. */
+  /** The periods in which the cooldown ran; the last one ends with the alert. */
   readonly coolDowns: readonly Span[];
 }
 
 /**
- * The alerts of a policy whose conditions together trigger at the start of each of `triggers`. Once an alert has begun, `met`, which
- * no longer waits for `lastsFor`, stops its cooldown.
+ * Returns the alerts of a policy whose conditions together trigger at the start of each of `triggers`. Once an alert has begun,
+ * `met`, which does not wait for `lastsFor`, stops its cooldown.
  */
 export function alertsOf(triggers: readonly Span[], coolDown: number, met: readonly Span[] = triggers): Alert[] {
   const alerts: Alert[] = [];

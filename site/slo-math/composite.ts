@@ -8,7 +8,7 @@ export interface Component {
 
 export interface ComponentLoss {
   readonly normalized: number;
-  /** What it takes from the reliability of the composite. */
+  /** The share by which it lowers the reliability of the composite. */
   readonly loss: number;
   readonly shareOfLoss: number;
   readonly shareOfBudget: number;
@@ -40,29 +40,29 @@ export function losses(components: readonly Component[], target: number): Compon
   }));
 }
 
-/** The composite for a minute in which the component at `missing` has no data after `maxDelay`. */
+/** Returns the composite for a minute in which the component at `missing` has no data after `maxDelay`. */
 export function withMissing(components: readonly Component[], missing: number, whenDelayed: WhenDelayed): number {
   if (whenDelayed === 'Ignore') return weightedMean(components.filter((_, i) => i !== missing));
   const assumed = whenDelayed === 'CountAsGood' ? 1 : 0;
   return weightedMean(components.map((component, i) => (i === missing ? { ...component, reliability: assumed } : component)));
 }
 
-/** With the aggregation ErrorBudgetState, a component is worth 1 while it has budget. */
+/** Returns the composite with the aggregation ErrorBudgetState, in which a component counts as 1 while it has budget. */
 export function budgetState(components: readonly { readonly weight: number; readonly hasBudget: boolean }[]): number {
   return weightedMean(components.map(({ weight, hasBudget }) => ({ weight, reliability: hasBudget ? 1 : 0 })));
 }
 
-/** The strict product: the share of users who need every part. */
+/** Returns the strict product: the reliability for users who need every part. */
 export function serialProduct(targets: readonly number[]): number {
   return targets.reduce((product, target) => product * target, 1);
 }
 
-/** The weight of a component that alone uses up the budget in `minutes`. */
+/** Returns the weight with which a component alone uses up the budget in `minutes`. */
 export function weightForOutage(target: number, windowMinutes: number, minutes: number): number {
   return ((1 - target) * windowMinutes) / minutes;
 }
 
-/** The weight at the top of nested composites: the product along the path. */
+/** Returns the weight at the top of nested composites: the product along the path. */
 export function effectiveWeight(path: readonly number[]): number {
   return serialProduct(path);
 }

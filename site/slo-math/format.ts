@@ -10,28 +10,28 @@ export function percent(share: number, digits = 2): string {
   return `${number(share * 100, digits)}%`;
 }
 
-/** A count of things, with its word. */
+/** Formats a count with its noun. */
 export function counted(count: number, one: string, several = `${one}s`): string {
   return `${number(count, 2)} ${count === 1 ? one : several}`;
 }
 
-/** A length of time given in minutes. */
+/** Formats a duration that is given in minutes. */
 export function duration(minutes: number): string {
-  if (minutes === Number.POSITIVE_INFINITY) return 'for ever';
+  if (minutes === Number.POSITIVE_INFINITY) return 'forever';
   if (minutes > 0 && minutes < 1) return `${number(minutes * 60, 2)} s`;
   if (minutes < 120) return `${number(minutes, 2)} min`;
   if (minutes < 60 * 168) return `${number(minutes / 60, 2)} h`;
   return `${number(minutes / 1440, 1)} days`;
 }
 
-/** A time of day, from minutes after midnight. */
+/** Formats minutes after midnight as a time of day. */
 export function clock(minutes: number): string {
   const whole = Math.round(minutes);
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${pad(Math.floor(whole / 60) % 24)}:${pad(whole % 60)}`;
 }
 
-/** The day `days` after an ISO date. */
+/** Returns the date `days` after an ISO date. */
 export function dateAfter(from: string, days: number): string {
   return new Date(Date.parse(`${from}T00:00:00Z`) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
 }

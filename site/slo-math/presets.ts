@@ -1,10 +1,10 @@
-// Computes which presets of the alert policy wizard notice a burn rate, and when. Times are in minutes.
+// Computes which presets of the alert policy wizard detect a burn rate, and when. Times are in minutes.
 import { detectionTime, timeToExhaustEntire, timeToExhaustion } from './burn-rate.ts';
 
 const hour = 60;
 const week = 7 * 24 * hour;
 
-/** What goes on: a burn rate that has just begun, what is left of the budget, and the length of the time window. */
+/** The situation: a burn rate that has just begun, the remaining budget, and the length of the time window. */
 export interface Situation {
   readonly rate: number;
   readonly remaining: number;
@@ -14,9 +14,9 @@ export interface Situation {
 export interface Notice {
   readonly preset: string;
   readonly severity: 'High' | 'Medium' | 'Low';
-  /** As the fields of a policy say it. */
+  /** The conditions, as in the fields of a policy. */
   readonly conditions: readonly string[];
-  /** When the preset triggers after the burn rate began; undefined for never. */
+  /** The time from the start of the burn rate until the preset triggers; undefined if it never does. */
   readonly after: number | undefined;
 }
 
@@ -40,7 +40,7 @@ function slowBurn({ rate, window }: Situation): Notice {
 function fastExhaustion({ rate, remaining, window }: Situation): Notice {
   const [value, span] = [72 * hour, 10];
   if (remaining > 0) {
-    // While the window of 10 min fills, its average rises; later, what is left falls.
+    // While the window of 10 min fills, its average rises; later, the remaining budget falls.
     const whileFilling = (remaining * window) / (rate * (1 + value / span));
     const later = timeToExhaustion(remaining, window, rate) - value;
     return {
@@ -67,22 +67,22 @@ function almostExhausted({ rate, remaining, window }: Situation): Notice {
     preset: 'Budget almost exhausted',
     severity: 'Medium',
     conditions: ['burnedBudget >= 0.8'],
-    // At a burn rate of up to 1, a rolling window gives back as much as is used.
+    // At a burn rate of up to 1, a rolling window recovers as much as is used.
     after: isReached ? 0 : rate > 1 ? untilThen : undefined,
   };
 }
 
-/** The presets that fit the window and the budget, the fastest first on the page. */
+/** Returns the presets that fit the window and the budget, fastest first. */
 export function noticesOf(situation: Situation): Notice[] {
   return [fastBurn(situation), slowBurn(situation), fastExhaustion(situation), almostExhausted(situation)];
 }
 
-/** The one to begin with: Fast burn if it notices, else the earliest; none for a pace that the budget allows. */
+/** Suggests a preset to start with: Fast burn if it triggers, or else the earliest; none for a burn rate of up to 1. */
 export function suggestionFor(situation: Situation): Notice | undefined {
   if (situation.rate <= 1) return undefined;
   const [fast, ...others] = noticesOf(situation);
   if (fast?.after !== undefined) return fast;
   const inOrder = others.filter(({ after }) => after !== undefined).sort((a, b) => (a.after ?? 0) - (b.after ?? 0));
-  // What is true already says nothing about the pace.
+  // A condition that is already met says nothing about the burn rate.
   return inOrder.find(({ after }) => after !== 0) ?? inOrder[0];
 }

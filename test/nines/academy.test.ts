@@ -110,7 +110,7 @@ describe.skipIf(!hasChromium || !isThorough())('questions in a browser', { timeo
 
   async function answer(page: Page, index: number, choice: string): Promise<void> {
     await question(page, index).getByRole('radio', { name: choice, exact: true }).check();
-    await question(page, index).getByRole('button', { name: 'Check the answer' }).click();
+    await question(page, index).getByRole('button', { name: 'Check answer' }).click();
   }
 
   async function answerAll(page: Page): Promise<void> {
@@ -121,13 +121,13 @@ describe.skipIf(!hasChromium || !isThorough())('questions in a browser', { timeo
     const page = await open();
     await answer(page, 0, '50');
     const feedback = question(page, 0).locator('.quiz-feedback');
-    expect(await feedback.textContent()).toBe('Not right. 0.1% may fail, and 0.5 / 0.1 is 5.');
+    expect(await feedback.textContent()).toBe('Incorrect. 0.1% may fail, and 0.5 / 0.1 is 5.');
     expect(await feedback.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await question(page, 0).locator('li').allTextContents()).toEqual(['0.5 ', '5 Right answer', '50 Your answer']);
-    expect(await score(page)).toBe('0 of 3 right. 2 to go.');
+    expect(await question(page, 0).locator('li').allTextContents()).toEqual(['0.5 ', '5 Correct answer', '50 Your answer']);
+    expect(await score(page)).toBe('0 of 3 correct. 2 to go.');
     await answer(page, 1, '2 days');
-    expect(await question(page, 1).locator('.quiz-feedback').textContent()).toMatch(/^Right\. /);
-    expect(await score(page)).toBe('1 of 3 right. 1 to go.');
+    expect(await question(page, 1).locator('.quiz-feedback').textContent()).toMatch(/^Correct\. /);
+    expect(await score(page)).toBe('1 of 3 correct. 1 to go.');
     expect(await axeFaults(page)).toEqual([]);
   });
 
@@ -135,26 +135,26 @@ describe.skipIf(!hasChromium || !isThorough())('questions in a browser', { timeo
     const page = await open();
     await question(page, 0).getByRole('radio').first().focus();
     for (const key of ['Space', 'ArrowDown', 'Tab', 'Enter']) await page.keyboard.press(key);
-    await expect.poll(() => score(page)).toBe('1 of 3 right. 2 to go.');
+    await expect.poll(() => score(page)).toBe('1 of 3 correct. 2 to go.');
   });
 
   test('keep the score over a reload, until one starts over', async () => {
     const page = await open();
     await answer(page, 0, '5');
     await page.reload();
-    await expect.poll(() => score(page)).toBe('1 of 3 right. 2 to go.');
+    await expect.poll(() => score(page)).toBe('1 of 3 correct. 2 to go.');
     expect(await question(page, 0).getByRole('radio').count()).toBe(0);
     await page.getByRole('button', { name: 'Start over' }).click();
     expect(await question(page, 0).getByRole('radio').count()).toBe(3);
     await page.reload();
-    await expect.poll(() => score(page)).toMatch(/^Answer all questions right/);
+    await expect.poll(() => score(page)).toMatch(/^Answer all questions correctly/);
   });
 
   test('mark a lesson in the sidebar once it is passed', async () => {
     const page = await open();
     expect(await entry(page).textContent()).toBe('Read the burn rate');
     await answerAll(page);
-    expect(await score(page)).toBe('3 of 3 right. The sidebar marks this lesson as passed.');
+    expect(await score(page)).toBe('3 of 3 correct. This lesson is now marked as passed in the sidebar.');
     const marked = () =>
       page.locator('nav.sidebar').getByRole('link', { name: 'Read the burn rate passed', exact: true }).count();
     await expect.poll(marked).toBe(1);

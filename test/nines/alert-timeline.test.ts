@@ -78,7 +78,7 @@ describe('what is typed', () => {
   it('is refused in words', () => {
     expect(readNumber('', target)).toEqual({ fault: 'The target is empty. Enter a number from 0 to below 100.' });
     expect(readNumber('100', target)).toEqual({ fault: 'The target cannot be 100. Enter a number from 0 to below 100.' });
-    expect(readNumber('nine', target)).toEqual({ fault: '“nine” is no number. Enter a number from 0 to below 100.' });
-    expect(readNumber('0.5', events)).toEqual({ fault: 'The number of events is a whole number. Enter a whole number.' });
+    expect(readNumber('nine', target)).toEqual({ fault: '“nine” is not a number. Enter a number from 0 to below 100.' });
+    expect(readNumber('0.5', events)).toEqual({ fault: 'The number of events must be a whole number. Enter a whole number.' });
   });
 });

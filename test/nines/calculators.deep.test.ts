@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('calculators of Nines', () => {
       .toEqual(['Timeslices201.6 min (3.36 h)7.2 min', 'Occurrences36 events1.29 events']);
     await expect
       .poll(() => calculator.getByRole('status').textContent())
-      .toBe('A target of 99.5% over 28 days permits 3.36 h of bad time, or 36 bad events of 7,200.');
+      .toBe('A target of 99.5% over 28 days allows 3.36 h of bad time, or 36 bad events out of 7,200.');
     await calculator.getByRole('textbox', { name: 'Time window', exact: true }).fill('90');
     await expect.poll(() => calculator.textContent()).toContain('Time windows of more than 31 days are calendar-aligned.');
   });
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('calculators of Nines', () => {
     await expect.poll(() => target.isEnabled()).toBe(true);
     await target.fill('100');
     const fault =
-      'The target cannot be 100. Enter a percentage from 0 to below 100, such as 99.9: at 100 no budget would be left.';
+      'The target cannot be 100. Enter a percentage of at least 0 and below 100, such as 99.9: a target of 100 leaves no budget.';
     await expect.poll(() => calculator.locator('.calculator-fault').textContent()).toBe(fault);
     expect(await target.getAttribute('aria-invalid')).toBe('true');
     const described = await target.getAttribute('aria-describedby');
@@ -97,24 +97,24 @@ describe.skipIf(!hasChromium)('calculators of Nines', () => {
     const rows = () => cells(page, 'Burn rate calculator');
     await expect
       .poll(async () => (await rows()).slice(0, 2))
-      .toEqual(['What is left lasts63 h', 'An entire budget would last180 h (7.5 days)']);
+      .toEqual(['Remaining budget lasts63 h', 'A full budget would last180 h (7.5 days)']);
     await rate.fill('20');
     await expect
       .poll(() => calculator.getByRole('status').textContent())
       .toMatch(
-        /^A burn rate of 20 with 35% left of 30 days: the rest lasts 12.6 h. Begin with Fast burn: averageBurnRate >= 20 over 5m. It triggers after 5 min, /,
+        /^A burn rate of 20 with 35% left of 30 days: the remaining budget lasts 12.6 h. Start with Fast burn: averageBurnRate >= 20 over 5m. It triggers after 5 min, /,
       );
     await calculator.getByRole('textbox', { name: 'Remaining budget', exact: true }).fill('-20');
-    await expect.poll(async () => (await rows())[0]).toBe('What is left lastsno longer: it is used up');
+    await expect.poll(async () => (await rows())[0]).toBe('Remaining budget lastsno time: it is used up');
     await rate.fill('1');
-    await expect.poll(() => calculator.locator('.calculator-advice').textContent()).toMatch(/^No alert is needed for this pace/);
+    await expect.poll(() => calculator.locator('.calculator-advice').textContent()).toMatch(/^No alert is needed at this burn rate/);
   });
 
   it.each([ofBudget, ofBurnRate])('are tables with the first values where no scripts run: %s', async (path) => {
     const page = await open(path, { javaScriptEnabled: false });
     const name = path === ofBudget ? 'Error budget calculator' : 'Burn rate calculator';
     expect(await region(page, name).getByRole('textbox').count()).toBe(0);
-    const first = path === ofBudget ? 'Timeslices43.2 min1.44 min' : 'What is left lasts144 h';
+    const first = path === ofBudget ? 'Timeslices43.2 min1.44 min' : 'Remaining budget lasts144 h';
     expect(await cells(page, name)).toContain(first);
     expect(await region(page, name).getByRole('table').first().isVisible()).toBe(true);
   });

@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('pictures of Nines', () => {
     const lifecycle = page.locator('figure.picture desc');
     expect(await lifecycle.textContent()).toContain('Alert: 09:48 to 10:29.');
     await page.goto(`${site.origin}/guides/slo-guides/calendar-aligned-slos`);
-    await page.getByText('The numbers of this picture').click();
+    await page.getByText('Data table').click();
     const rows = await page.locator('.picture-data tbody tr').allTextContents();
     expect(rows).toContain('03-3132.8%25.6%');
     expect(rows).toContain('04-0153.7%-24.01%');

@@ -134,7 +134,7 @@ describe.skipIf(!hasChromium)('the table of sources', { timeout: 60_000 }, () =>
     await opened.getByLabel('With Replay').check();
     await expect.poll(() => count(opened)).toBe('5 of 28 data sources');
     await text.fill('zabbix');
-    await expect.poll(() => count(opened)).toBe('No data source matches.');
+    await expect.poll(() => count(opened)).toBe('No matching data sources.');
     expect(await opened.locator('.sources-count').getAttribute('aria-live')).toBe('polite');
     expect(await axeFaults(opened)).toEqual([]);
     await opened.getByRole('button', { name: 'Show all' }).click();

@@ -7,16 +7,16 @@ import type { FieldState } from './use-field.ts';
 export interface CalculatorProps {
   readonly title: string;
   readonly fields: readonly { readonly label: string; readonly unit?: string; readonly field: FieldState }[];
-  /** The results in a sentence, for readers who do not see them change. */
+  /** The results in a sentence, for screen readers. */
   readonly spoken: string;
   /** The results. */
   readonly children: ReactNode;
 }
 
-/** Typing that goes on would be interrupted by every digit. */
+/** Waits until typing pauses, since announcing each digit would interrupt it. */
 const pause = 600;
 
-/** Fields above, results below. Without scripts there are the results of the first values alone. */
+/** Shows fields above and results below. Without scripts, only the results of the initial values are shown. */
 export function Calculator({ title, fields, spoken, children }: CalculatorProps): ReactElement {
   const id = useId();
   const [isReady, setReady] = useState(false);
@@ -40,7 +40,7 @@ export function Calculator({ title, fields, spoken, children }: CalculatorProps)
   );
 }
 
-/** Nothing at first: only changes are news. */
+/** Returns no text at first, since only changes are announced. */
 function useAfterPause(text: string): string {
   const [said, setSaid] = useState('');
   const first = useRef(text);

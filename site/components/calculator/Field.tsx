@@ -1,4 +1,4 @@
-// Renders a labeled field for a number, with its validation message.
+// Renders a labeled number field with its validation message.
 import { type ReactElement, useId } from 'react';
 import type { FieldState } from './use-field.ts';
 
@@ -6,11 +6,11 @@ export interface FieldProps {
   readonly label: string;
   readonly unit?: string;
   readonly field: FieldState;
-  /** Until scripts run, nothing would follow from what is typed. */
+  /** False until scripts run, since input would have no effect. */
   readonly isReady: boolean;
 }
 
-/** A labeled field for a number; what is wrong stands below it. */
+/** Shows a labeled number field, with its validation message below. */
 export function Field({ label, unit, field, isReady }: FieldProps): ReactElement {
   const id = useId();
   return (

@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface ResultsProps {
-  /** What the numbers hold for. */
+  /** The assumptions behind the numbers. */
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];

@@ -1,17 +1,17 @@
-// Provides the state of a number field, and validates what is typed.
+// Provides the state of a number field, and validates its input.
 import { useState } from 'react';
 import { type Bounds, readNumber } from '../../slo-math/numbers.ts';
 
 export interface FieldState {
   readonly text: string;
-  /** The last number that was right: results stay until there is another. */
+  /** The last valid number: results stay unchanged until there is another. */
   readonly value: number;
-  /** What is wrong with the text, in words. */
+  /** The validation message, if the text is invalid. */
   readonly fault: string | undefined;
   readonly set: (text: string) => void;
 }
 
-/** A field for a number, which begins with a right one. */
+/** Creates a number field with a valid initial value. */
 export function useField(initial: number, bounds: Bounds): FieldState {
   const [{ text, value }, setState] = useState({ text: initial.toLocaleString('en-US'), value: initial });
   const read = readNumber(text, bounds);

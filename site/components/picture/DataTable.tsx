@@ -1,17 +1,17 @@
-// Renders the numbers of a picture as a table that can be unfolded.
+// Renders the numbers in a picture as a table that can be expanded.
 import type { ReactElement } from 'react';
 
 export interface Table {
-  /** Column heads; the first one is that of the row heads. */
+  /** Column headings; the first one is for the row headings. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The numbers behind a picture, for everybody who would rather read them. */
+/** Shows the numbers in a picture, for anyone who prefers to read them. */
 export function DataTable({ head, rows }: Table): ReactElement {
   return (
     <details className="picture-data">
-      <summary>The numbers of this picture</summary>
+      <summary>Data table</summary>
       <table>
         <thead>
           <tr>

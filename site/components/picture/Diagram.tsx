@@ -11,7 +11,7 @@ export interface DiagramProps {
   readonly groups: readonly Group[];
 }
 
-/** Boxes and arrows: side by side where there is room, and from top to bottom on phones. */
+/** Shows boxes and arrows, side by side on wide screens and from top to bottom on phones. */
 export function Diagram(props: DiagramProps): ReactElement {
   return (
     <div className="diagram-views">
@@ -61,7 +61,7 @@ function View({ title, description, boxes, edges, groups, isNarrow = false }: Di
 interface PlotLinesProps {
   readonly lines: readonly string[];
   readonly x: number;
-  /** The middle of all lines. */
+  /** The vertical center of all lines. */
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly className?: string;

@@ -11,7 +11,7 @@ export interface LanesProps {
   readonly top: number;
 }
 
-/** Rows with the times at which something was so, each below its name. */
+/** Shows rows of periods in which something was true, each below its label. */
 export function Lanes({ lanes, at, top }: LanesProps): ReactElement {
   return (
     <>

@@ -1,13 +1,13 @@
 // Renders the legend of a picture.
 import type { ReactElement } from 'react';
 
-/** The role of a color: which one it is follows from the theme. */
+/** The role of a color; the theme determines the color itself. */
 export type Tone = 'accent' | 'info' | 'warning' | 'danger' | 'muted';
 
 export interface LegendEntry {
   readonly label: string;
   readonly tone: Tone;
-  /** As the thing is drawn. */
+  /** How the item is drawn. */
   readonly as?: 'line' | 'dashed' | 'bar' | 'dot' | 'cross';
 }
 

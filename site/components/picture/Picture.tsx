@@ -1,4 +1,4 @@
-// Renders a figure with its heading, legend, caption and table of numbers.
+// Renders a figure with its heading, legend, caption and data table.
 import type { ReactElement, ReactNode } from 'react';
 import './marks.css';
 import './picture.css';
@@ -6,19 +6,19 @@ import { DataTable, type Table } from './DataTable.tsx';
 import { Legend, type LegendEntry } from './Legend.tsx';
 
 export interface PictureProps {
-  /** What is drawn, in a few words. */
+  /** A short description of the picture. */
   readonly title: string;
-  /** The figure that matters most, such as what is left at the end. */
+  /** The most important number, such as the remaining budget at the end. */
   readonly result?: string | undefined;
   readonly legend?: readonly LegendEntry[] | undefined;
-  /** One sentence that says what to see. */
+  /** One sentence that explains what to look for. */
   readonly caption?: ReactNode;
-  /** The numbers of the picture, unless they stand beside it in the text. */
+  /** The numbers in the picture, unless they appear in the surrounding text. */
   readonly table?: Table | undefined;
   readonly children: ReactNode;
 }
 
-/** A figure of the site: heading, drawing, legend, caption and the numbers. */
+/** Shows a figure with a heading, a drawing, a legend, a caption and a data table. */
 export function Picture({ title, result, legend, caption, table, children }: PictureProps): ReactElement {
   return (
     <figure className="picture">

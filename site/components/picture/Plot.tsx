@@ -10,17 +10,17 @@ import { type Domain, type Scales, scales, type Tick } from './scales.ts';
 export interface PlotAxis {
   readonly domain: Domain;
   readonly ticks: readonly Tick[];
-  /** What the values are, at the end of the axis. */
+  /** The name of the values, shown at the end of the axis. */
   readonly name?: string;
 }
 
 export interface PlotProps {
-  /** Names the drawing for readers who do not see it. */
+  /** The accessible name of the drawing. */
   readonly title: string;
-  /** What can be seen in it, with its numbers. */
+  /** The accessible description, with the numbers. */
   readonly description: string;
   readonly x: PlotAxis;
-  /** Without it there are lanes alone. */
+  /** If absent, only lanes are shown. */
   readonly y?: PlotAxis;
   readonly height?: number;
   readonly marks?: readonly Mark[];
@@ -29,7 +29,7 @@ export interface PlotProps {
 
 const none: PlotAxis = { domain: [0, 1], ticks: [] };
 
-/** Axes, marks between them, and lanes below. The width is that of the column. */
+/** Shows axes, marks between them, and lanes below, as wide as the column. */
 export function Plot({ title, description, x, y, height = 220, marks = [], lanes = [] }: PlotProps): ReactElement {
   const plotHeight = y ? height : 0;
   const at = scales(x.domain, (y ?? none).domain, plotHeight);

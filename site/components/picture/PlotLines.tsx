@@ -9,7 +9,7 @@ export interface PlotLinesProps {
   readonly height: number;
 }
 
-/** Lines and areas in a drawing of their own that is stretched to the width, without stretching their strokes. */
+/** Shows lines and areas in a separate SVG that is stretched to the full width without stretching strokes. */
 export function PlotLines({ marks, at, height }: PlotLinesProps): ReactElement {
   const drawn = marks.filter((mark): mark is LineMark | AreaMark => mark.kind === 'line' || mark.kind === 'area');
   return (

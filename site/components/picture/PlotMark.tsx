@@ -9,7 +9,7 @@ export interface PlotMarkProps {
   readonly height: number;
 }
 
-/** A mark that is no line. */
+/** Shows a mark that is not a line. */
 export function PlotMark({ mark, at, height }: PlotMarkProps): ReactElement | null {
   if (mark.kind === 'band') {
     const width = `${Number.parseFloat(at.x(mark.to)) - Number.parseFloat(at.x(mark.from))}%`;

@@ -13,13 +13,13 @@ export interface Box {
   readonly lines: readonly string[];
   readonly column: number;
   readonly row: number;
-  /** How many rows it covers. */
+  /** The number of rows it spans. */
   readonly rows?: number;
-  /** What the reader is told about. */
+  /** Highlights what the diagram is about. */
   readonly isOurs?: boolean;
 }
 
-/** From one box to another in the same row. */
+/** An arrow from one box to another in the same row. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -73,7 +73,7 @@ export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: re
       const begin = alongOf(first) - startAlong;
       const end = alongOf(last) + sizes.along + edgeOfFrame;
       const place = turned(begin + 0.5, 0.5, end - begin - 1, endAcross - 1);
-      // On phones arrows come in from above, in the middle of boxes: the name stands between them.
+      // On phones, arrows enter from above, at the center of a box, so the name goes between them.
       return { name, place, nameAt: isNarrow ? acrossOf(0) + sizes.across + sizes.gapAcross / 2 : place.x + 12 };
     }),
     edges: edges.map(({ from, to, lines, tone }) => {
@@ -85,9 +85,9 @@ export function layOut(boxes: readonly Box[], edges: readonly Edge[], groups: re
       const stop = alongOf(end?.column ?? 0) + (isForward ? 0 : sizes.along);
       const sign = isForward ? 1 : -1;
       const at = (along: number, off = 0): string => (isNarrow ? `${over + off} ${along}` : `${along} ${over + off}`);
-      // Between two frames, or beside the box that the arrow leads to: nothing else crosses it there.
+      // Between two frames, or next to the target box, where nothing else crosses the label.
       const middle = isForward ? begin + (isNarrow ? 32 : sizes.gapAlong / 2) : stop + sizes.gapAlong / 2;
-      // The last of many has no room on its other side, so it shares that of its neighbour.
+      // The last of many has no room on its other side, so it shares the space of its neighbor.
       const isBefore = isNarrow && rows > 2 && row === rows - 1;
       return {
         id: `${from} ${to}`,

@@ -17,7 +17,7 @@ export interface AreaMark {
   readonly tone: Tone;
 }
 
-/** A stretch of time, over the whole height. */
+/** A time period, over the full height. */
 export interface BandMark {
   readonly kind: 'band';
   readonly from: number;
@@ -37,17 +37,17 @@ export interface LabelMark {
   readonly at: Pair;
   readonly text: string;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Pixels from the place. */
+  /** The offset from the position, in pixels. */
   readonly dx?: number;
   readonly dy?: number;
   readonly tone?: Tone;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   readonly isMinor?: boolean;
 }
 
 export type Mark = LineMark | AreaMark | BandMark | DotMark | LabelMark;
 
-/** The corners of a line that keeps its value until the next one. */
+/** Returns the corners of a step function. */
 export function steps(points: readonly Pair[], end: number): Pair[] {
   const corners = points.flatMap(([x, y], i): Pair[] =>
     i === 0
@@ -61,10 +61,10 @@ export function steps(points: readonly Pair[], end: number): Pair[] {
   return last ? [...corners, [end, last[1]]] : corners;
 }
 
-/** A row below a plot: when something was so. */
+/** A row below a plot that shows when something was true. */
 export interface Lane {
   readonly label: string;
-  /** At the end of the label. */
+  /** Shown at the end of the label. */
   readonly value?: string;
   readonly spans: readonly LaneSpan[];
 }
@@ -74,8 +74,8 @@ export interface LaneSpan {
   readonly to: number;
   readonly tone: Tone;
   readonly text?: string;
-  /** The text is left out where there is little room. */
+  /** Hides the text on narrow screens. */
   readonly isTextMinor?: boolean;
-  /** Solid unless it waits (`hollow`), or nothing is wrong (`tint`). */
+  /** Solid by default; `hollow` for a period of waiting, `tint` for a period without problems. */
   readonly look?: 'hollow' | 'tint';
 }

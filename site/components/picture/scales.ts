@@ -5,14 +5,14 @@ export type Domain = readonly [from: number, to: number];
 export interface Tick {
   readonly at: number;
   readonly label: string;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   readonly isMinor?: boolean;
 }
 
 export interface Scales {
-  /** Across, as a share of the width: `25%`. */
+  /** The horizontal position as a percentage of the width, such as `25%`. */
   x(value: number): string;
-  /** Across, in the thousandths of lines, which are stretched. */
+  /** The horizontal position of stretched lines, in thousandths of the width. */
   xOfLine(value: number): number;
   y(value: number): number;
 }
@@ -26,7 +26,7 @@ export function scales(x: Domain, y: Domain, height: number): Scales {
   };
 }
 
-/** Every second tick is minor when there are many. */
+/** Creates ticks; if there are many, every second one is minor. */
 export function ticks(values: readonly number[], label: (value: number) => string): Tick[] {
   return values.map((at, i) => ({ at, label: label(at), isMinor: values.length > 5 && i % 2 === 1 }));
 }

@@ -1,4 +1,4 @@
-// Finds the code blocks of a page, and maps their code to positions in the page or in the file that a block shows.
+// Finds the code blocks on a page, and maps their code to positions on the page or in the file that a block shows.
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import { type MetaWord, metaWords, type Place, type StepData } from 'slodocs/kit';
@@ -8,21 +8,21 @@ import type { VFile } from 'vfile';
 export interface Fence {
   readonly language: string;
   readonly text: string;
-  /** Of the opening line, without the language. */
+  /** The words of the opening line, without the language. */
   readonly words: readonly MetaWord[];
-  /** The place of a part of the code, by offsets. It ends where its first line ends. */
+  /** Returns the position of part of the code, by offsets. The position ends at the end of its first line. */
   place(start: number, end: number): Place;
-  /** The place of a word of the opening line. */
+  /** Returns the position of a word in the opening line. */
   placeOfWord(word: MetaWord): Place;
 }
 
-/** Where a line of the code begins. */
+/** The position where a line of code begins. */
 interface LineStart {
   readonly line: number;
   readonly column: number;
 }
 
-/** The fences of a tree whose language is asked for. */
+/** Returns the code blocks of a tree in the requested languages. */
 export async function fencesOf(tree: Root, file: VFile, languages: ReadonlySet<string>): Promise<readonly Fence[]> {
   const found: Element[] = [];
   visit(tree, 'element', (node) => {
@@ -47,7 +47,7 @@ async function fenceOf(
   if (!code || !start) return undefined;
   const opening = source[start.line - 1]?.slice(start.column - 1) ?? '';
   const language = languageOf(code);
-  // Indented code and `pre` in HTML have no opening line.
+  // Indented code and HTML `pre` elements have no opening line.
   if (!languages.has(language) || !/^(?:`{3}|~{3})/.test(opening)) return undefined;
   const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
   const before = /^[`~]+(?![`~])(?:\s*(?!\s)(?!\S*=)\S*)?/.exec(opening)?.[0].length ?? 0;
@@ -76,13 +76,13 @@ function languageOf({ properties }: Element): string {
   return name?.slice('language-'.length).toLowerCase() ?? '';
 }
 
-/** The path that `file=` names, relative to the root. */
+/** Resolves the path in `file=` relative to the root. */
 function targetOf(written: string, page: string): string {
   const path = written.replace(/#.*$/s, '');
   return path.startsWith('@site/') ? posix.normalize(path.slice('@site/'.length)) : posix.join(posix.dirname(page), path);
 }
 
-/** In a list or a quotation, something stands before each line. */
+/** Finds the lines on the page. In a list or block quote, each line has a prefix. */
 function startsInPage(lines: readonly string[], source: readonly string[], opening: number): readonly LineStart[] {
   return lines.map((text, at) => {
     const whole = source[opening + at] ?? '';
@@ -90,7 +90,7 @@ function startsInPage(lines: readonly string[], source: readonly string[], openi
   });
 }
 
-/** Finds the lines of a region in its file: indented less there, and without the comments that bound regions. */
+/** Finds the lines of a region in its file, ignoring indentation and region comments. */
 function findLines(lines: readonly string[], text: string): readonly LineStart[] | undefined {
   const all = text.split(/\r\n|[\r\n]/);
   for (let first = 0; first < all.length; first++) {

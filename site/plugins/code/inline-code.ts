@@ -1,4 +1,4 @@
-// Finds inline code, with its positions in the source.
+// Finds inline code and its positions in the source.
 import type { Element, Root } from 'hast';
 import type { Place, StepData } from 'slodocs';
 import { SKIP, visit } from 'unist-util-visit';
@@ -29,7 +29,7 @@ function codeOf({ children, position }: Element, file: string, source: readonly 
   if (text === '' || !span) return undefined;
   const { line, column } = span.start;
   const at = source[line - 1]?.indexOf(text, column - 1) ?? -1;
-  // Code that goes over two lines is marked as a whole.
+  // Code that spans two lines is marked as a whole.
   const whole = { file, start: { line, column }, end: { line: span.end.line, column: span.end.column } };
   const within = (start: number, end: number): Place => ({
     file,

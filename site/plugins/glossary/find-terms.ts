@@ -9,7 +9,7 @@ export interface FoundTerm {
 
 export type FindTerms = (text: string) => readonly FoundTerm[];
 
-/** Of two terms at one place the longer one counts: "time slice target" is no time slice. */
+/** Prefers the longer of two overlapping terms: "time slice target" is not a "time slice". */
 export function termFinder(terms: readonly Term[]): FindTerms {
   const byForm = new Map<string, Term>();
   for (const term of terms) for (const form of term.forms) byForm.set(form.toLowerCase(), term);

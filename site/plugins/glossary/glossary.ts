@@ -9,8 +9,8 @@ import type { GlossaryOptions, Words } from './options.ts';
 import { readTerms, type Term } from './terms.ts';
 
 /**
- * Authors may link to any term: such a link is the only one of its term. Headings, code, links, the pages that an entry leads to, and
- * terms listed as manual have no automatic one.
+ * Authors may link to any term, in which case no automatic link is added for it. No automatic links are added in headings, code or
+ * links, on pages that the glossary entry links to, or for terms listed as manual.
  */
 export function glossary(options: GlossaryOptions) {
   return definePlugin({
@@ -20,13 +20,13 @@ export function glossary(options: GlossaryOptions) {
     optionsSchema: async () => (await import('./options.ts')).optionsSchema,
     schemas: { glossary: async () => (await import('./options.ts')).wordsSchema },
     diagnostics: {
-      'unknown-term': { severity: 'error', summary: 'The file of words names a term that the glossary does not have.' },
-      'invalid-words': { severity: 'error', summary: 'The file of words has another form.' },
-      'two-terms': { severity: 'error', summary: 'Two terms of the glossary are written alike.' },
-      'wrong-route': { severity: 'error', summary: 'The glossary has another address than the options say.' },
+      'unknown-term': { severity: 'error', summary: 'The words file names a term that is not in the glossary.' },
+      'invalid-words': { severity: 'error', summary: 'The words file has an invalid structure.' },
+      'two-terms': { severity: 'error', summary: 'Two glossary terms have the same spelling.' },
+      'wrong-route': { severity: 'error', summary: 'The glossary page does not have the address that the options specify.' },
     },
     theme: { from: import.meta.url, css: ['./glossary.css'], clientModules: ['./explain-touched.ts'] },
-    // A step for HTML: those for Markdown would keep pages with components from the native parser.
+    // Uses an HTML step: Markdown steps would prevent the native parser from handling pages with components.
     async markdown(settings, ctx) {
       const words = (await readWords(options, ctx)).words;
       const hrefOf = ({ id }: Term): string =>
@@ -48,7 +48,7 @@ export function glossary(options: GlossaryOptions) {
       const page = site.pages.find((one) => one.kind === 'doc' && one.document.source.path === options.page);
       const address = page?.route.path ?? '';
       if (routeKey(address) !== routeKey(options.route)) {
-        const message = page ? `"${options.page}" has the address "${address}"` : `no page is made of "${options.page}"`;
+        const message = page ? `"${options.page}" has the address "${address}"` : `no page is generated from "${options.page}"`;
         ctx.report({
           code: 'wrong-route',
           message,
@@ -85,7 +85,7 @@ async function readWords({ words: path }: GlossaryOptions, { readData }: Pick<Th
   return { data, issues: parsed.error?.issues ?? [], words: parsed.data ?? { manual: [], exact: [], also: {} } };
 }
 
-/** Reports what the file of words says of no term, and terms that are written alike. */
+/** Reports entries in the words file that match no term, and terms with the same spelling. */
 async function checkWords(options: GlossaryOptions, ctx: PluginContext): Promise<readonly Term[]> {
   const { report, read } = ctx;
   const { data, issues, words } = await readWords(options, ctx);
@@ -93,8 +93,8 @@ async function checkWords(options: GlossaryOptions, ctx: PluginContext): Promise
   for (const { message, path, ...issue } of issues) {
     const [surplus] = 'keys' in issue ? issue.keys : [];
     const place = surplus === undefined ? data.locate(path as string[]) : data.locate([surplus], 'key');
-    const help = 'Its keys are manual, exact and also, each with lists of texts.';
-    report({ code: 'invalid-words', message: `the file of words is wrong: ${message}`, help, place });
+    const help = '"manual" and "exact" are lists of strings; "also" maps terms to lists of strings.';
+    report({ code: 'invalid-words', message: `the words file is invalid: ${message}`, help, place });
   }
   const terms = readTerms(await read(options.page), options.page, words);
   const names = terms.map(({ name }) => name);
@@ -105,16 +105,17 @@ async function checkWords(options: GlossaryOptions, ctx: PluginContext): Promise
   ];
   for (const { name, place } of written) {
     if (names.includes(name)) continue;
-    const help = didYouMean(name, names, `The terms are ${listed(names)}.`);
+    const help = didYouMean(name, names, `Glossary terms: ${listed(names)}.`);
     report({ code: 'unknown-term', message: `the glossary has no term "${name}"`, help, place });
   }
   const owners = new Map<string, Term>();
   for (const term of terms) {
-    // Plurals follow.
+    // Checks only singulars, which are at even positions: each is followed by its plural.
     for (const form of term.forms.filter((_, at) => at % 2 === 0).map((one) => one.toLowerCase())) {
       const other = owners.get(form);
-      const message = `"${form}" means two terms, "${other?.name}" and "${term.name}"`;
-      if (other) report({ code: 'two-terms', message, help: 'Give it to one of them.', place: placeOf(options.page, term.line) });
+      const message = `"${form}" matches two terms, "${other?.name}" and "${term.name}"`;
+      if (other)
+        report({ code: 'two-terms', message, help: 'Use it for only one of them.', place: placeOf(options.page, term.line) });
       owners.set(form, term);
     }
   }

@@ -1,19 +1,19 @@
-// Turns the first use of each term in the text of a page into a link to the glossary.
+// Turns the first use of each term on a page into a link to the glossary.
 import type { Element, Parents, Root, RootContent, Text } from 'hast';
 import type { FindTerms } from './find-terms.ts';
 import type { Term } from './terms.ts';
 
 export interface Linking {
   readonly find: FindTerms;
-  /** Of a page: false for terms that it explains itself, or links to. */
+  /** Returns false for terms that the page explains or already links to. */
   wants(term: Term): boolean;
   hrefOf(term: Term): string;
 }
 
-/** Where sentences stand. */
+/** Elements that contain sentences. */
 const sentences: ReadonlySet<string> = new Set(['p', 'li', 'td', 'dd']);
 
-/** No sentences, or links already. */
+/** Elements in which no links are added. */
 const closed: ReadonlySet<string> = new Set([
   'code',
   'pre',
@@ -30,7 +30,7 @@ const closed: ReadonlySet<string> = new Set([
   'svg',
   'math',
   'label',
-  // Names of the web application are set bold.
+  // Names of user interface elements are bold.
   'strong',
 ]);
 
@@ -50,7 +50,7 @@ export function linkTerms(tree: Root, linking: Linking): void {
     }
   }
 
-  /** How many nodes stand there now. */
+  /** Returns the number of nodes that replaced the text. */
   function replaceText(parent: Parents, at: number, text: Text): number {
     const nodes: (Element | Text)[] = [];
     let from = 0;
@@ -73,7 +73,7 @@ export function linkTerms(tree: Root, linking: Linking): void {
   }
 }
 
-/** Components in a sentence may be links or code; only what holds blocks is looked into. */
+/** Returns true for nodes that are skipped. Inline components may be links or code; only block components are searched. */
 function isClosed(node: Root | RootContent): boolean {
   if (node.type === 'element') return closed.has(node.tagName);
   return node.type !== 'root' && (node.type as string) !== 'mdxJsxFlowElement';

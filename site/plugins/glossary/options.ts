@@ -2,13 +2,13 @@
 import * as z from 'zod';
 
 export interface GlossaryOptions {
-  /** The page of terms, relative to the site's root: each heading of the third level is a term. */
+  /** The glossary page, relative to the site root: each third-level heading is a term. */
   readonly page: string;
   /** The address of that page. */
   readonly route: string;
-  /** The YAML file of words, relative to the site's root. */
+  /** The YAML file that lists how pages write terms, relative to the site root. */
   readonly words: string;
-  /** Pages without links to terms, relative to the site's root. */
+  /** Pages without automatic links, relative to the site root. */
   readonly exclude?: readonly string[];
 }
 
@@ -19,13 +19,13 @@ export const optionsSchema = z.strictObject({
   exclude: z.array(z.string()).optional(),
 } satisfies Record<keyof GlossaryOptions, z.ZodType>);
 
-/** How pages write terms. */
+/** The contents of the words file: how pages write terms. */
 export interface Words {
-  /** Terms that only authors link: those that readers know after a page or two, and words with other meanings, for no program tells the senses apart. */
+  /** Terms without automatic links: common terms that readers soon know, and ambiguous words whose meaning cannot be detected. */
   readonly manual: readonly string[];
-  /** Terms that are ordinary words in lower case. */
+  /** Case-sensitive terms, which are ordinary words in lowercase. */
   readonly exact: readonly string[];
-  /** Other words for a term. */
+  /** Synonyms, by term. */
   readonly also: Readonly<Record<string, readonly string[]>>;
 }
 

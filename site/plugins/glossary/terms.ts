@@ -1,19 +1,19 @@
-// Reads the terms of a glossary page, with their anchors, definitions and spellings.
+// Reads the terms on a glossary page, with their anchors, definitions and spellings.
 import { posix } from 'node:path';
 import type { Words } from './options.ts';
 
 export interface Term {
   readonly name: string;
-  /** Of its heading. */
+  /** The id of its heading. */
   readonly id: string;
   readonly line: number;
   /** The first sentence of its entry, as plain text. */
   readonly definition: string;
-  /** The pages that its entry leads to: they explain it themselves. */
+  /** The pages that its entry links to, which explain the term. */
   readonly pages: readonly string[];
-  /** As pages write it, the plural included. */
+  /** Its spellings, including the plural. */
   readonly forms: readonly string[];
-  /** True where letter case matters. */
+  /** True if the term is case-sensitive. */
   readonly isExact: boolean;
 }
 
@@ -49,7 +49,7 @@ export function readTerms(text: string, page: string, { exact, also }: Words): r
   });
 }
 
-/** As slodocs makes ids of headings, for headings of letters, digits, spaces and hyphens. */
+/** Computes a heading id in the same way as slodocs, for headings of letters, digits, spaces and hyphens. */
 function slugOf(title: string): string {
   return title
     .toLowerCase()

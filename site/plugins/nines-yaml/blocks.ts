@@ -1,4 +1,4 @@
-// Reads the objects of Nines in a block of YAML: documents, and items of lists.
+// Reads the Nines objects in a YAML block: documents and list items.
 import { type Document, isMap, isSeq, type Node, parseAllDocuments } from 'yaml';
 import type { Span } from './locate.ts';
 
@@ -13,14 +13,14 @@ export interface ReadBlock {
   readonly syntax: readonly { readonly message: string; readonly span: Span }[];
 }
 
-/** `n9/v1beta` belongs to Nines as well, and is wrong. */
+/** Also matches `n9/v1beta`, which belongs to Nines but is invalid. */
 const ofNines = /^[ \t]*(?:- [ \t]*)?["']?apiVersion["']?:[ \t]*["']?n9\b/m;
 
 export function holdsNines(text: string): boolean {
   return ofNines.test(text);
 }
 
-/** Each document, or each item of its list. */
+/** Returns each document, or each item of a document that is a list. */
 export function readBlock(text: string): ReadBlock {
   const documents = parseAllDocuments(text, { prettyErrors: false });
   if (!Array.isArray(documents)) return { objects: [], syntax: [] };
@@ -36,7 +36,7 @@ export function readBlock(text: string): ReadBlock {
   return { objects, syntax };
 }
 
-/** True for an object that says it belongs to another program. */
+/** Returns true for an object whose `apiVersion` belongs to another program. */
 export function isForeign({ node, value }: FoundObject): boolean {
   const version = (Object(value) as { apiVersion?: unknown }).apiVersion;
   return isMap(node) && typeof version === 'string' && !/^n9\b/.test(version);

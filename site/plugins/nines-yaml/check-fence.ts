@@ -16,12 +16,12 @@ export interface Report {
   readonly fix?: Fix;
 }
 
-/** `invalid` in the opening line marks an example that is wrong on purpose. */
+/** `invalid` in the opening line marks an example that is deliberately invalid. */
 export function checkFence(fence: Fence, validator: Validator): readonly Report[] {
   const target = fence.words.find(({ name }) => name === 'n9');
   const mark = fence.words.find(({ name, value }) => name === 'invalid' && value === undefined);
   if (!target && !holdsNines(fence.text)) {
-    return mark ? [reportValidExample(fence, mark, 'the block is marked "invalid", and holds no object of Nines')] : [];
+    return mark ? [reportValidExample(fence, mark, 'the block is marked "invalid", but contains no Nines object')] : [];
   }
   const block = readBlock(fence.text);
   const reports = [
@@ -31,17 +31,17 @@ export function checkFence(fence: Fence, validator: Validator): readonly Report[
   if (!mark) return reports;
   const isMarkWrong = reports.some(({ code }) => code === 'unknown-part');
   if (isMarkWrong) return reports;
-  return reports.length > 0 ? [] : [reportValidExample(fence, mark, 'the block is marked "invalid", and is valid')];
+  return reports.length > 0 ? [] : [reportValidExample(fence, mark, 'the block is marked "invalid", but is valid')];
 }
 
 function reportValidExample(fence: Fence, mark: MetaWord, message: string): Report {
-  return { code: 'valid-after-all', message, help: 'Leave the mark out.', place: fence.placeOfWord(mark) };
+  return { code: 'valid-after-all', message, help: 'Remove the mark.', place: fence.placeOfWord(mark) };
 }
 
 function syntaxReports(fence: Fence, { syntax }: ReadBlock): readonly Report[] {
   return syntax.map(({ message, span: [start, end] }) => ({
     code: 'invalid-yaml',
-    message: `the block is no YAML: ${message}`,
+    message: `the block is not valid YAML: ${message}`,
     help: 'Check the indentation and the quotes of this line.',
     place: fence.place(start, end),
   }));
@@ -52,14 +52,19 @@ function checkObjects(fence: Fence, { objects }: ReadBlock, validator: Validator
     if (isForeign(object)) return [];
     const { kind } = Object(object.value) as { kind?: unknown };
     if (typeof kind !== 'string') {
-      const message = 'an object of Nines has no "kind"';
+      const message = 'a Nines object has no "kind"';
       return [
-        print(fence, object, { code: 'missing-field', message, help: `It is ${listed(validator.kinds, 'or')}.`, path: [] }),
+        print(fence, object, {
+          code: 'missing-field',
+          message,
+          help: `Set "kind" to ${listed(validator.kinds, 'or')}.`,
+          path: [],
+        }),
       ];
     }
     if (!validator.kinds.includes(kind)) {
-      const help = didYouMean(kind, validator.kinds, `The kinds are ${listed(validator.kinds)}.`);
-      const fault = { code: 'wrong-value', message: `there is no kind "${kind}"`, help, path: ['kind'] } as const;
+      const help = didYouMean(kind, validator.kinds, `Valid kinds are ${listed(validator.kinds)}.`);
+      const fault = { code: 'wrong-value', message: `unknown kind "${kind}"`, help, path: ['kind'] } as const;
       return [{ ...print(fence, object, fault), code: 'unknown-kind' as const }];
     }
     return validator.faults(kind, object.value).map((fault) => print(fence, object, fault));
@@ -77,9 +82,7 @@ function checkPart(fence: Fence, { objects, syntax }: ReadBlock, word: MetaWord,
   });
   if (!target) {
     const kind = written.replace(/\..*$/s, '');
-    return [
-      unknown(`there is no kind "${kind}"`, didYouMean(kind, validator.kinds, `The kinds are ${listed(validator.kinds)}.`)),
-    ];
+    return [unknown(`unknown kind "${kind}"`, didYouMean(kind, validator.kinds, `Valid kinds are ${listed(validator.kinds)}.`))];
   }
   const [object] = objects;
   if (!object || syntax.length > 0) return [];
@@ -89,10 +92,7 @@ function checkPart(fence: Fence, { objects, syntax }: ReadBlock, word: MetaWord,
   const faults = faultsOfFragment(validator, target.kind, target.path, whole.value);
   if (!faults)
     return [
-      unknown(
-        `"${written}" is no part of an object`,
-        'Write the kind and the fields that lead there, such as SLO.spec.objectives.',
-      ),
+      unknown(`"${written}" is not part of any object`, 'Write the kind and the path of fields, such as SLO.spec.objectives.'),
     ];
   return faults.map((fault) => print(fence, whole, fault));
 }

@@ -1,13 +1,13 @@
-// Converts the errors of Ajv to faults, without duplicates.
+// Converts Ajv errors to problems, without duplicates.
 import type { ErrorObject } from 'ajv';
 import { nearest } from 'slodocs';
 import { alternatives, explain, fieldsOf } from './explain-error.ts';
 import type { Fault } from './fault.ts';
 
-/** The faults of a document, in its order. */
+/** Returns the problems of a document, in document order. */
 export function explainAll(errors: readonly ErrorObject[], kind: string): readonly Fault[] {
   const groups = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  // What stands inside of alternatives is said by these.
+  // Errors inside alternatives are covered by the error of the group.
   const own = errors.filter(
     (error) =>
       error.keyword !== 'if' &&
@@ -16,7 +16,7 @@ export function explainAll(errors: readonly ErrorObject[], kind: string): readon
         ({ schemaPath, instancePath }) => error.instancePath === instancePath && error.schemaPath.startsWith(`${schemaPath}/`),
       ),
   );
-  // A field's own rule says more than one that follows from another field.
+  // A field's own rule is more specific than one that another field implies.
   const rank = ({ schemaPath, keyword }: ErrorObject): number =>
     keyword === 'type' ? 0 : /\/(?:then|else|dependentSchemas)\//.test(schemaPath) ? 2 : 1;
   const found = own
@@ -35,7 +35,7 @@ export function explainAll(errors: readonly ErrorObject[], kind: string): readon
       ({ at, name }) => at === error.instancePath && fault.code === 'missing-field' && missingFields(error).includes(name),
     );
     const key = JSON.stringify([fault.path, fault.isKey ?? false, fault.code === 'missing-field' ? fault.message : '']);
-    // Where the wrong one of several stands, it is not that none does.
+    // If an alternative that is not allowed is present, do not also report that all are missing.
     const isThere = error.keyword === 'oneOf' && fault.code === 'missing-field' && refused.has(error.instancePath);
     if (isMisspelt || isThere || seen.has(key)) return [];
     seen.add(key);
@@ -43,7 +43,7 @@ export function explainAll(errors: readonly ErrorObject[], kind: string): readon
   });
 }
 
-/** Where a field that there is none of was meant to be another one, that other one is not missing as well. */
+/** Finds the fields that misspelled fields were meant to be, which are then not reported as missing. */
 function meantFields({
   keyword,
   instancePath,
@@ -55,7 +55,7 @@ function meantFields({
   return meant === undefined ? [] : [{ at: instancePath, name: meant }];
 }
 
-/** The fields one of which is missing. */
+/** Returns the fields of which one is missing. */
 function missingFields({ keyword, params, schema }: ErrorObject): readonly string[] {
   return keyword === 'oneOf' || keyword === 'anyOf' ? alternatives(schema) : [String(params['missingProperty'])];
 }

@@ -1,8 +1,8 @@
-// Checks part of an object, whose position the meta word `n9="SLO.spec.objectives"` gives.
+// Checks part of an object, whose position is given by the meta word `n9="SLO.spec.objectives"`.
 import type { Fault, Path } from './fault.ts';
 import type { Validator } from './validator.ts';
 
-/** `SLO.spec.objectives[]` is an item of the list. Undefined where the kind is none. */
+/** Parses a target; `SLO.spec.objectives[]` means a list item. Returns undefined if the kind is unknown. */
 export function readTarget(
   written: string,
   kinds: readonly string[],
@@ -14,8 +14,8 @@ export function readTarget(
 }
 
 /**
- * The faults inside of the fragment, by paths in it. It may leave anything out, and write `...` for a text. Undefined where the schema
- * knows no such path.
+ * Returns the problems inside the fragment, with paths relative to it. A fragment may omit anything, and use `...` in place of a
+ * string. Returns undefined if the schema has no such path.
  */
 export function faultsOfFragment(
   { faults }: Validator,

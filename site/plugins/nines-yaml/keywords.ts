@@ -4,7 +4,7 @@ import { type DurationLimits, durationFault } from './duration.ts';
 import { recurrenceFault } from './recurrence.ts';
 import { elasticsearchFault, jsonFault, metricQueriesFault, type TextFault, templateFault } from './texts.ts';
 
-/** `value` is what the schema says. */
+/** `value` is the value of the keyword in the schema. */
 type Check = (value: never, data: never) => TextFault | undefined;
 
 const checks: Readonly<Record<string, Check>> = {
@@ -22,12 +22,12 @@ const checksOfCollections: Readonly<Record<string, Check>> = {
       (sum, values) => sum + (Array.isArray(values) ? Math.max(1, values.length) : 1),
       0,
     );
-    return count > most ? { message: `has ${count} labels`, help: `An object has up to ${most} labels.` } : undefined;
+    return count > most ? { message: `has ${count} labels`, help: `An object can have up to ${most} labels.` } : undefined;
   },
   uniqueNames: (_: true, items: readonly { readonly name?: unknown }[]) => {
     const names = items.map((item) => Object(item).name as unknown);
     const twice = names.find((name, at) => name !== undefined && names.indexOf(name) !== at);
-    return twice === undefined ? undefined : { message: `has the name "${String(twice)}" twice`, help: 'Each name stands once.' };
+    return twice === undefined ? undefined : { message: `has the name "${String(twice)}" twice`, help: 'Use each name once.' };
   },
 };
 
@@ -39,7 +39,7 @@ export function addKeywords(ajv: Ajv2020): void {
   ajv.addFormat('local-time', (text) => isTime(`${text.replace(' ', 'T')}Z`));
 }
 
-/** Ajv hands over the schema around the keyword last: what it says about the value is the help. */
+/** Ajv passes the schema that contains the keyword last; its description is the default help. */
 function definition(keyword: string, type: 'string' | 'object' | 'array', check: Check) {
   const validate: {
     (value: unknown, data: unknown, around?: { readonly description?: string }): boolean;
@@ -65,7 +65,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** False for days that no month has. */
+/** Returns false for days that do not exist, such as February 30. */
 function isTime(text: string): boolean {
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 19));

@@ -1,11 +1,11 @@
-// Finds the position of a value, a key or part of a text in YAML.
+// Finds the position of a value, a key or part of a string in YAML.
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Fault } from './fault.ts';
 
 /** Offsets in the text. */
 export type Span = readonly [start: number, end: number];
 
-/** The nearest that is written, where something of the path is not. */
+/** Returns the closest ancestor in the source if part of the path does not exist. */
 export function locate(
   text: string,
   document: Document,
@@ -37,7 +37,7 @@ function wordIn(text: string, node: Node | null, word: string): Span | undefined
   return at < 0 ? undefined : [start + at, start + at + word.length];
 }
 
-/** Scalars are marked themselves; of lists and maps the key that leads there, or their first one. */
+/** Marks a scalar itself; for a list or map, marks its key, or the first key inside it. */
 function spanOf(key: Node | null, node: Node | null, asksKey: boolean): Span | undefined {
   const isWritten = isScalar(node) && node.range && node.range[1] > node.range[0];
   const chosen = key && (asksKey || !isWritten) ? key : node;

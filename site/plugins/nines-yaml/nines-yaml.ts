@@ -1,4 +1,4 @@
-// Checks the YAML of Nines in code blocks, so that every example can be applied unchanged.
+// Checks Nines YAML in code blocks, so that every example can be applied unchanged.
 import type { Root } from 'hast';
 import { definePlugin, type ThreadContext } from 'slodocs';
 import type { VFile } from 'vfile';
@@ -9,8 +9,9 @@ import type { Validator } from './validator.ts';
 const languages: ReadonlySet<string> = new Set(['yaml', 'yml']);
 
 /**
- * Documents with `apiVersion: n9/v1alpha` are held against the schema of their kind, and against rules across fields. Two words of a
- * fence are its own: `invalid` marks an example that is wrong on purpose, and `n9="SLO.spec.objectives"` tells where a part belongs.
+ * Checks documents with `apiVersion: n9/v1alpha` against the schema of their kind, and against rules across fields. Two words in
+ * the opening line of a code block are special: `invalid` marks an example that is deliberately invalid, and
+ * `n9="SLO.spec.objectives"` gives the position of a fragment.
  */
 export function ninesYaml(options: NinesYamlOptions) {
   return definePlugin({
@@ -19,16 +20,16 @@ export function ninesYaml(options: NinesYamlOptions) {
     options,
     optionsSchema: async () => (await import('./options.ts')).optionsSchema,
     diagnostics: {
-      'invalid-yaml': { severity: 'error', summary: 'A block with objects of Nines is no YAML.' },
-      'unknown-kind': { severity: 'error', summary: 'An object has a kind that there is none of.' },
-      'unknown-field': { severity: 'error', summary: 'An object has a field that its kind does not have.' },
-      'missing-field': { severity: 'error', summary: 'An object lacks a field.' },
-      'wrong-value': { severity: 'error', summary: 'A field has a value that it does not take.' },
-      conflict: { severity: 'error', summary: 'Two parts of an object contradict each other.' },
-      'unknown-part': { severity: 'error', summary: 'A fence says that it is a part of an object which has no such part.' },
-      'valid-after-all': { severity: 'error', summary: 'A block that is marked as wrong is valid.' },
+      'invalid-yaml': { severity: 'error', summary: 'A block with Nines objects is not valid YAML.' },
+      'unknown-kind': { severity: 'error', summary: 'An object has an unknown kind.' },
+      'unknown-field': { severity: 'error', summary: 'An object has a field that its kind does not support.' },
+      'missing-field': { severity: 'error', summary: 'An object is missing a required field.' },
+      'wrong-value': { severity: 'error', summary: 'A field has an invalid value.' },
+      conflict: { severity: 'error', summary: 'Two parts of an object conflict.' },
+      'unknown-part': { severity: 'error', summary: 'A code block names a part that objects of its kind do not have.' },
+      'valid-after-all': { severity: 'error', summary: 'A block marked as invalid is valid.' },
     },
-    // Steps for HTML: those for Markdown would keep pages with components from the native parser.
+    // Uses HTML steps: Markdown steps would prevent the native parser from handling pages with components.
     async markdown(_settings, ctx) {
       const validator = await loadValidator(options.schemas, ctx);
       return { before: { rehype: [() => (tree: Root, file: VFile) => checkPage(tree, file, validator, ctx)] } };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 export interface NinesYamlOptions {
-  /** Globs of the JSON Schemas, relative to the site's root. */
+  /** Glob pattern of the JSON Schemas, relative to the site root. */
   readonly schemas: string;
 }
 

@@ -1,4 +1,4 @@
-// Checks recurrence rules of RFC 5545.
+// Checks RFC 5545 recurrence rules.
 import { didYouMean, listed } from '../help.ts';
 
 const frequencies = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'];
@@ -36,8 +36,8 @@ export function recurrenceFault(rule: string, spacing: 'daily' | 'hourly' | 'any
     const pattern = parts[name];
     const names = Object.keys(parts);
     if (!pattern)
-      return { message: `has the part "${name}"`, help: didYouMean(name, names, `The parts are ${listed(names)}.`), word };
-    if (!pattern.test(value)) return { message: `has no value that ${name} takes: "${value}"`, word };
+      return { message: `has the unknown part "${name}"`, help: didYouMean(name, names, `Valid parts: ${listed(names)}.`), word };
+    if (!pattern.test(value)) return { message: `has the invalid value "${value}" for ${name}`, word };
     values.set(name, value);
   }
   const frequency = values.get('FREQ');
@@ -46,8 +46,8 @@ export function recurrenceFault(rule: string, spacing: 'daily' | 'hourly' | 'any
   const rank = frequencies.indexOf(frequency);
   if (rank < 0) {
     return {
-      message: `has the frequency "${frequency}"`,
-      help: didYouMean(frequency, frequencies, `It is ${listed(frequencies, 'or')}.`),
+      message: `has the unknown frequency "${frequency}"`,
+      help: didYouMean(frequency, frequencies, `Use ${listed(frequencies, 'or')}.`),
       word,
     };
   }
@@ -64,8 +64,8 @@ function spacingFault(
   const isMinutely = frequencies[rank] === 'MINUTELY' && interval >= 60;
   if (rank > frequencies.indexOf('HOURLY') && !isMinutely) return { message: 'repeats more often than once an hour', word };
   const seconds = values.get('BYSECOND');
-  if (seconds !== undefined) return { message: 'has BYSECOND', word: `BYSECOND=${seconds}` };
+  if (seconds !== undefined) return { message: 'uses BYSECOND', word: `BYSECOND=${seconds}` };
   const minutes = values.get('BYMINUTE');
-  if (minutes?.includes(',')) return { message: 'repeats at several minutes of an hour', word: `BYMINUTE=${minutes}` };
+  if (minutes?.includes(',')) return { message: 'repeats more often than once an hour', word: `BYMINUTE=${minutes}` };
   return undefined;
 }

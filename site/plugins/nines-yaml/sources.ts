@@ -1,10 +1,10 @@
-// Lists the limits of data sources for queries and history, from the table of query settings.
+// Lists the query and history limits of data sources, from the table of query settings.
 
 export interface SourceLimits {
   readonly name: string;
-  /** The least query delay, in seconds: the default. */
+  /** The minimum query delay in seconds, which is also the default. */
   readonly delay: number;
-  /** The longest history, in days. 0: none. */
+  /** The maximum history in days; 0 if the source does not support it. */
   readonly history: number;
   readonly channels: readonly ('stable' | 'beta' | 'alpha')[];
 }
@@ -12,7 +12,7 @@ export interface SourceLimits {
 const both = ['stable', 'beta'] as const;
 const beta = ['beta'] as const;
 
-/** By their keys in YAML. */
+/** The limits, by YAML key. */
 export const sources: Readonly<Record<string, SourceLimits>> = {
   amazonPrometheus: { name: 'Amazon Prometheus', delay: 0, history: 30, channels: both },
   appDynamics: { name: 'AppDynamics', delay: 60, history: 30, channels: both },

@@ -9,7 +9,7 @@ import { rules } from './rules/rules.ts';
 
 export interface Validator {
   readonly kinds: readonly string[];
-  /** The faults of an object of a kind that there is. */
+  /** Returns the problems of an object; the kind must be in `kinds`. */
   faults(kind: string, object: unknown): readonly Fault[];
 }
 
@@ -18,7 +18,7 @@ interface Schema {
   readonly properties?: { readonly kind?: { readonly const?: string } };
 }
 
-/** Each kind is compiled when the first object of it is seen. Throws where a schema is wrong. */
+/** Compiles each kind when its first object is checked. Throws if a schema is invalid. */
 export function createValidator(schemas: readonly object[]): Validator {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -26,7 +26,7 @@ export function createValidator(schemas: readonly object[]): Validator {
     strictTypes: false,
     strictRequired: false,
     allowUnionTypes: true,
-    // Each thread compiles for itself: what takes longest is left out. A test holds the schemas against their own schema.
+    // Each thread compiles its own schemas, so the slowest steps are skipped. A test validates the schemas instead.
     validateSchema: false,
     inlineRefs: false,
     code: { optimize: false },
@@ -43,7 +43,7 @@ export function createValidator(schemas: readonly object[]): Validator {
     kinds: [...ids.keys()].sort(),
     faults(kind, object) {
       const validate = ajv.getSchema(ids.get(kind) ?? '');
-      if (!validate) throw new Error(`no schema has the kind "${kind}"`);
+      if (!validate) throw new Error(`no schema for the kind "${kind}"`);
       validate(object);
       const found = explainAll((validate.errors ?? []) as ErrorObject[], kind);
       const known = new Set(found.map(({ path }) => JSON.stringify(path)));

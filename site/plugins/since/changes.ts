@@ -3,12 +3,12 @@ import type { Note } from './notes.ts';
 
 export interface ReleaseChanges {
   readonly version: string;
-  /** ISO 8601, a day. */
+  /** ISO 8601 date. */
   readonly date: string;
   readonly href: string;
-  /** The note in one sentence. */
+  /** The note, summarized in one sentence. */
   readonly lead: string;
-  /** What its lists begin with, by their headings; code stands between backticks. */
+  /** The summaries of its list items, by heading; code is enclosed in backticks. */
   readonly items: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -31,7 +31,7 @@ export function changesOf({ version, date, page }: Note, href: string, source: s
   return { version, date, href, lead: page.description ?? '', items };
 }
 
-/** What is bold at the start, or else the first sentence. */
+/** Returns the bold text at the start, or else the first sentence. */
 function shortened(item: string): string {
   const bold = /^\*\*(.+?)\.?\*\*/.exec(item)?.[1];
   const sentence = /^(?:`[^`]*`|\[[^[\]]*\]\([^()]*\)|[^.`]|\.(?!\s|$))+/.exec(item)?.[0];

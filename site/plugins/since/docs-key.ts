@@ -7,14 +7,14 @@ import type { Note } from './notes.ts';
 export const optionsSchema = z.record(z.string(), z.string());
 
 const docsEntry = z.strictObject({
-  page: z.string().describe('The page, with its anchor, relative to the note.'),
-  label: z.string().optional().describe('The text of the link, if that is not the title of the page.'),
-  change: z.string().optional().describe('What has changed in the page, in a few words.'),
+  page: z.string().describe('The page, with an optional anchor, relative to the note.'),
+  label: z.string().optional().describe('The link text, if it differs from the page title.'),
+  change: z.string().optional().describe('What changed on the page, in a few words.'),
 });
 
 export const docsShape = z
   .array(docsEntry)
-  .describe('Pages of the documentation that were written or changed for this release, for the list of updates.');
+  .describe('Documentation pages that were added or changed for this release, for the list of updates.');
 
 export interface DocsChange {
   readonly href: string;
@@ -22,18 +22,18 @@ export interface DocsChange {
   readonly change: string;
 }
 
-/** A note with changes of the documentation, as components receive it. */
+/** A note with documentation changes, as passed to components. */
 export interface DocsUpdate {
   readonly product: string;
   readonly version: string;
-  /** ISO 8601, a day. */
+  /** ISO 8601 date. */
   readonly date: string;
   readonly href: string;
   readonly docs: readonly DocsChange[];
 }
 
 interface Written extends z.infer<typeof docsEntry> {
-  /** Relative to the root, without its anchor. */
+  /** The path relative to the root, without the anchor. */
   readonly path: string;
   readonly anchor: string | undefined;
 }
@@ -47,7 +47,7 @@ function writtenIn({ page }: Note): readonly Written[] {
   });
 }
 
-/** What slodocs has to check. */
+/** Returns the links for slodocs to check. */
 export function addressesOf(notes: readonly Note[]): readonly PrintedAddress[] {
   return notes.flatMap((note) =>
     writtenIn(note).flatMap(({ path, anchor }, at) => {
@@ -58,7 +58,7 @@ export function addressesOf(notes: readonly Note[]): readonly PrintedAddress[] {
   );
 }
 
-/** The newest first. */
+/** Returns the documentation changes, newest first. */
 export function updatesOf(notes: readonly Note[], pages: readonly PlacedPage[], settings: Settings): readonly DocsUpdate[] {
   const bySource = new Map(pages.flatMap((page) => (page.kind === 'doc' ? [[page.document.source.path, page] as const] : [])));
   const updates = notes.flatMap((note) => {

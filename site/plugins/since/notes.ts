@@ -1,23 +1,23 @@
 // Lists the release notes of each product by version.
 import { collectionKey, type PlacedDoc, type PlacedPage } from 'slodocs';
 
-/** The folder of notes of each product, by the id of its `posts()`. */
+/** The release notes folder of each product, by the id of its `posts()`. */
 export type Products = Readonly<Record<string, string>>;
 
 export interface Note {
   readonly product: string;
   readonly version: string;
-  /** ISO 8601, a day. */
+  /** ISO 8601 date. */
   readonly date: string;
   readonly page: PlacedDoc;
 }
 
-/** The version that a note is about is the name of its file. */
+/** Returns the version of a note, which is its file name. */
 export function versionOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/, '');
 }
 
-/** The newest version of each product first. */
+/** Returns the notes, newest version first. */
 export function notesOf(pages: readonly PlacedPage[], products: Products): readonly Note[] {
   const owners = new Map(Object.keys(products).map((product) => [collectionKey(`posts-${product}`, product), product]));
   const notes = pages.flatMap((page) => {
@@ -28,7 +28,7 @@ export function notesOf(pages: readonly PlacedPage[], products: Products): reado
   return notes.sort((a, b) => compareVersions(b.version, a.version));
 }
 
-/** A beta stands before the stable version of its number. */
+/** Compares versions; a beta precedes the stable version with the same number. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)];
   const difference = left.numbers.map((number, at) => number - (right.numbers[at] ?? 0)).find((one) => one !== 0);

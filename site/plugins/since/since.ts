@@ -1,4 +1,4 @@
-// Links pages and release notes: pages name the version that introduced something, notes name the pages that changed.
+// Links pages and release notes: pages name the version that introduced a feature, and notes name the pages that changed.
 import type { Root } from 'hast';
 import { definePlugin, type Json, printRoute, type StepData } from 'slodocs';
 import type { VFile } from 'vfile';
@@ -7,7 +7,7 @@ import { addressesOf, updatesOf } from './docs-key.ts';
 import { type Note, notesOf, type Products } from './notes.ts';
 import { collectUses, reportUnknown } from './uses.ts';
 
-/** Stands after the `posts()` of the products. */
+/** Add this plugin after the `posts()` of the products. */
 export function since(products: Products) {
   return definePlugin({
     name: 'since',
@@ -17,7 +17,7 @@ export function since(products: Products) {
     diagnostics: {
       'unknown-version': { severity: 'error', summary: 'A page names a version that has no release note.' },
       'unknown-product': { severity: 'error', summary: 'A page names a product that has no release notes.' },
-      'missing-version': { severity: 'error', summary: 'A page does not say since which version.' },
+      'missing-version': { severity: 'error', summary: 'A `Since` component has no version.' },
     },
     frontMatter: { docs: async () => (await import('./docs-key.ts')).docsShape },
     theme: {
@@ -28,7 +28,7 @@ export function since(products: Products) {
         DocsUpdates: '../../components/DocsUpdates.tsx#DocsUpdates',
       },
     },
-    // A step for HTML: those for Markdown would keep pages with components from the native parser.
+    // Uses an HTML step: Markdown steps would prevent the native parser from handling pages with components.
     markdown() {
       const step = (tree: Root, file: VFile): void => {
         const source = String(file.value);
@@ -79,7 +79,7 @@ function listedOf(notes: readonly Note[], product: string): readonly Note[] {
   return notes.filter((note) => note.product === product && !note.page.unlisted);
 }
 
-/** What has changed in each release of a product. */
+/** Returns the path of the file that lists the changes in each release of a product. */
 function fileOf(product: string): string {
   return `changes/${product}.json`;
 }

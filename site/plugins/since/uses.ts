@@ -33,7 +33,7 @@ interface Use {
   readonly version: string;
 }
 
-/** Takes out the uses that name nothing to compare, which would fail once more when they are rendered. */
+/** Collects valid uses, and removes invalid ones, which would otherwise fail again when they are rendered. */
 export function collectUses(tree: Root, source: string, { collect, report }: StepData, products: readonly string[]): void {
   const lines = source.split(/\r\n|[\r\n]/);
   visit(tree, (node, index, parent) => {
@@ -48,18 +48,18 @@ export function collectUses(tree: Root, source: string, { collect, report }: Ste
       return;
     }
     if (typeof version?.value !== 'string') {
-      const help = 'Write it as text: version="1.147.0".';
-      report({ code: 'missing-version', message: 'Since names no version', help }, version?.position ? version : tag);
+      const help = 'Write it as a string: version="1.147.0".';
+      report({ code: 'missing-version', message: 'Since has no version', help }, version?.position ? version : tag);
     } else {
-      const message = typeof named === 'string' ? `there is no product "${named}"` : 'the product is no text';
-      const help = `Products are ${listed(products)}.`;
+      const message = typeof named === 'string' ? `unknown product "${named}"` : 'the product is not a string';
+      const help = `Valid products: ${listed(products)}.`;
       report({ code: 'unknown-product', message, help }, (product && textIn(product, lines)) ?? tag);
     }
     (parent as Element).children[index] = { type: 'text', value: '' } satisfies ElementContent;
   });
 }
 
-/** What is between the quotes. */
+/** Returns the position of the text between the quotes. */
 function textIn({ value, position }: Attribute, lines: readonly string[]): Positioned | undefined {
   if (!position || typeof value !== 'string') return undefined;
   const { line, column } = position.start;
@@ -68,7 +68,7 @@ function textIn({ value, position }: Attribute, lines: readonly string[]): Posit
   return { position: { start: { line, column: at + 1 }, end: { line, column: at + 1 + value.length } } };
 }
 
-/** The keys by which pages will ask for versions that no release note announces. */
+/** Reports versions without a release note, and returns the data keys under which pages will look them up. */
 export function reportUnknown(
   collected: PlacedSite['collected'],
   notes: readonly Note[],
@@ -82,14 +82,14 @@ export function reportUnknown(
     const versions = versionsOf.get(product);
     if (versions?.has(version)) return [];
     const meant = nearestVersion(version, [...(versions ?? [])]);
-    const message = `the ${product} has no release note of version "${version}"`;
+    const message = `no ${product} release note for version "${version}"`;
     const fix = { title: `write "${meant}"`, place, text: meant, replaces: version };
-    report({ code: 'unknown-version', message, help: `The nearest is "${meant}".`, place, fix });
+    report({ code: 'unknown-version', message, help: `The closest version is "${meant}".`, place, fix });
     return [`since:${product}:${version}`];
   });
 }
 
-/** The one of the same number that is spelt most alike, or the one whose number is nearest. */
+/** Returns the version with the same number and the most similar spelling, or the version with the closest number. */
 function nearestVersion(version: string, known: readonly string[]): string {
   const distance = (one: string): number => Math.abs(weightOf(one) - weightOf(version));
   const betas = known.filter((one) => distance(one) === 0);

@@ -1,13 +1,13 @@
-// Finds the calls of sloctl among the commands of a script.
+// Finds sloctl calls among the commands in a script.
 import { readCommands, type Word, type Words } from './shell.ts';
 
-/** The words behind `sloctl`. */
+/** A sloctl call, with the words after `sloctl`. */
 export interface Call {
   readonly program: Word;
   readonly words: Words;
 }
 
-/** What runs the command behind it. */
+/** Commands that run the command after them. */
 const runners: ReadonlySet<string> = new Set([
   'sudo',
   'time',
@@ -44,7 +44,7 @@ function callOf(words: Words): Call | undefined {
   return at < 0 ? undefined : { program: words[at] as Word, words: words.slice(at + 1) };
 }
 
-/** Keeps the lines that a reader types, and blanks out the rest: prompts and what commands print. Offsets stay. */
+/** Keeps the lines that a reader types, and blanks out prompts and command output, without changing offsets. */
 export function typedText(text: string, isConsole: boolean): string {
   const lines = text.split('\n');
   if (!isConsole && !lines.some((line) => /^\s*\$ /.test(line))) return text;

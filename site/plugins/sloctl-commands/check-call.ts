@@ -1,4 +1,4 @@
-// Checks a call of sloctl against the table.
+// Checks a sloctl call against the command table.
 import { listed } from '../help.ts';
 import type { Call } from './calls.ts';
 import type { Rule } from './command.ts';
@@ -6,7 +6,7 @@ import { type CallFault, type ReadCall, readCall } from './read-call.ts';
 import type { Word } from './shell.ts';
 import { isOpen, kindOf, valueFault } from './values.ts';
 
-/** `isMention`: a sentence names a command, and need not say all that it takes. */
+/** `isMention` is true for a command that a sentence mentions, which may be incomplete. */
 export function checkCall(call: Call, isMention: boolean): readonly CallFault[] {
   const read = readCall(call);
   const isHelp = read.flags.some(({ flag }) => flag.name === '--help');
@@ -25,13 +25,15 @@ function flagFaults({ flags, args, command }: ReadCall, isMention: boolean): rea
   return flags.flatMap(({ flag, word, value }, at): readonly CallFault[] => {
     const written = word.text.startsWith('--') ? flag.name : (flag.short ?? flag.name);
     if (flag.kinds && kind !== undefined && !flag.kinds.includes(kind)) {
-      return [fault('conflict', word, `"${written}" is not for the kind "${kind}"`, `It is for ${listed(flag.kinds)}.`)];
+      return [
+        fault('conflict', word, `"${written}" does not apply to the kind "${kind}"`, `It applies to ${listed(flag.kinds)}.`),
+      ];
     }
     if (!flag.repeats && flags.findIndex((other) => other.flag === flag) < at) {
-      return [fault('conflict', word, `"${written}" stands twice`, 'Write it once.')];
+      return [fault('conflict', word, `"${written}" is given twice`, 'Give it only once.')];
     }
-    if (!flag.takes) return value ? [fault('wrong-value', value, `"${written}" takes no value`, 'Leave the value out.')] : [];
-    if (!value) return isMention ? [] : [fault('missing-value', word, `"${written}" has no value`, 'Write its value behind it.')];
+    if (!flag.takes) return value ? [fault('wrong-value', value, `"${written}" takes no value`, 'Remove the value.')] : [];
+    if (!value) return isMention ? [] : [fault('missing-value', word, `"${written}" has no value`, 'Add its value after it.')];
     const wrong = valueFault(written, flag.takes, value);
     return wrong ? [{ ...fault('wrong-value', value, wrong.message, wrong.help), meant: wrong.meant, replaces: value.text }] : [];
   });
@@ -39,16 +41,16 @@ function flagFaults({ flags, args, command }: ReadCall, isMention: boolean): rea
 
 function argumentFaults({ args, command, path, faults }: ReadCall): readonly CallFault[] {
   const known = command.args ?? [];
-  // What stands behind an unknown flag may be its value.
+  // A word after an unknown flag may be its value.
   const isUnsure = faults.some(({ code }) => code === 'unknown-flag');
   return args.flatMap((word, at): readonly CallFault[] => {
     const last = known.at(-1);
     const argument = known[at] ?? (last?.repeats ? last : undefined);
     if (!argument) {
-      const help = known.length === 0 ? 'It takes flags alone.' : `It takes ${listed(known.map(({ name }) => name))}.`;
+      const help = known.length === 0 ? 'It takes only flags.' : `It takes ${listed(known.map(({ name }) => name))}.`;
       return isUnsure || isOpen(word)
         ? []
-        : [fault('surplus-argument', word, `\`${path}\` takes no argument "${word.text}"`, help)];
+        : [fault('surplus-argument', word, `\`${path}\` does not take the argument "${word.text}"`, help)];
     }
     const wrong = valueFault(argument.name, argument.takes, word);
     return wrong ? [{ ...fault('wrong-value', word, wrong.message, wrong.help), meant: wrong.meant, replaces: word.text }] : [];
@@ -58,11 +60,13 @@ function argumentFaults({ args, command, path, faults }: ReadCall): readonly Cal
 function missing({ path, command, last, flags, args }: ReadCall): readonly CallFault[] {
   if (command.commands && !command.args && path !== 'sloctl') {
     const names = command.commands.map(({ name }) => name);
-    return [fault('missing-argument', last, `\`${path}\` needs a command`, `It takes ${listed(names)}.`)];
+    return [fault('missing-argument', last, `\`${path}\` needs a command`, `Supported commands: ${listed(names)}.`)];
   }
   const needed = (command.args ?? []).slice(args.length).filter(({ required }) => required);
   const absent = (command.flags ?? []).filter(({ name, required }) => required && !flags.some(({ flag }) => flag.name === name));
-  return [...needed, ...absent].map(({ name }) => fault('missing-argument', last, `\`${path}\` lacks ${name}`, `Add ${name}.`));
+  return [...needed, ...absent].map(({ name }) =>
+    fault('missing-argument', last, `\`${path}\` is missing ${name}`, `Add ${name}.`),
+  );
 }
 
 function ruleFaults(rule: Rule, read: ReadCall): readonly CallFault[] {
@@ -72,7 +76,7 @@ function ruleFaults(rule: Rule, read: ReadCall): readonly CallFault[] {
     return args[command.args?.findIndex((argument) => argument.name === name) ?? -1];
   };
   const lacks = (name: string, because: string): readonly CallFault[] => [
-    fault('missing-argument', last, `\`${path}\` lacks ${name}${because}`, `Add ${name}.`),
+    fault('missing-argument', last, `\`${path}\` is missing ${name}${because}`, `Add ${name}.`),
   ];
   switch (rule.rule) {
     case 'one of':
@@ -80,22 +84,22 @@ function ruleFaults(rule: Rule, read: ReadCall): readonly CallFault[] {
       const [, second] = rule.names.flatMap((name) => given(name) ?? []);
       if (rule.names.every((name) => !given(name))) return lacks(listed(rule.names, 'or'), '');
       return second && rule.rule === 'one of'
-        ? [fault('conflict', second, `${listed(rule.names)} exclude each other`, 'Keep one of them.')]
+        ? [fault('conflict', second, `${listed(rule.names)} are mutually exclusive`, 'Keep only one of them.')]
         : [];
     }
     case 'together': {
       const [one, other] = rule.names;
-      if (given(one) && !given(other)) return lacks(other, `, which ${one} needs`);
-      return given(other) && !given(one) ? lacks(one, `, which ${other} needs`) : [];
+      if (given(one) && !given(other)) return lacks(other, `, which ${one} requires`);
+      return given(other) && !given(one) ? lacks(one, `, which ${other} requires`) : [];
     }
     case 'needs':
-      return given(rule.name) && !given(rule.other) ? lacks(rule.other, `, which ${rule.name} needs`) : [];
+      return given(rule.name) && !given(rule.other) ? lacks(rule.other, `, which ${rule.name} requires`) : [];
     case 'only where': {
       const [word, argument] = [given(rule.name), given(rule.argument)];
       const takes = command.args?.find(({ name }) => name === rule.argument)?.takes ?? 'text';
-      // A misspelt value is a fault of its own.
+      // A misspelled value is reported separately.
       if (!word || !argument || isOpen(argument) || rule.is.includes(argument.text) || valueFault('', takes, argument)) return [];
-      return [fault('conflict', word, `"${rule.name}" is not for ${argument.text}`, `It is for ${listed(rule.is)}.`)];
+      return [fault('conflict', word, `"${rule.name}" does not apply to ${argument.text}`, `It applies to ${listed(rule.is)}.`)];
     }
   }
 }

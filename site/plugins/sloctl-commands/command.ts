@@ -1,6 +1,6 @@
 // Defines the types of the command table.
 
-/** What a value has to look like. */
+/** The format of a value. */
 export type ValueKind =
   | 'text'
   | 'path'
@@ -15,23 +15,23 @@ export type ValueKind =
   | readonly string[];
 
 export interface Flag {
-  /** `--project` or, where there is no long one, `-f`. */
+  /** The long form, such as `--project`, or the short form if the flag has no long one, such as `-f`. */
   readonly name: string;
   readonly short?: string;
-  /** Undefined for a flag that takes no value. */
+  /** The format of the value; undefined for a flag without a value. */
   readonly takes?: ValueKind;
   readonly repeats?: boolean;
-  /** The kinds of objects that it is for, in the singular; all when absent. */
+  /** The object kinds that the flag applies to, in the singular; all kinds if absent. */
   readonly kinds?: readonly string[];
   readonly required?: boolean;
 }
 
 export interface Argument {
-  /** In capitals, as a help shows it. */
+  /** The name in capitals, as in help output. */
   readonly name: string;
   readonly takes: ValueKind;
   readonly required?: boolean;
-  /** The last argument of a command may stand several times. */
+  /** Only the last argument of a command may be repeated. */
   readonly repeats?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Defines `sloctl get`, most of whose flags apply only to some kinds of objects.
+// Defines `sloctl get`, most of whose flags apply only to some object kinds.
 import type { Command } from './command.ts';
 import { from, names, project, reading, to } from './flags.ts';
 

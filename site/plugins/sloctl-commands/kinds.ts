@@ -1,6 +1,6 @@
-// Lists the kinds of objects as sloctl names them.
+// Lists the object kinds under their sloctl names.
 
-/** In the singular; the plural adds `s`, or turns `y` into `ies`. */
+/** The kinds in the singular; the plural adds `s`, or replaces `y` with `ies`. */
 export const kinds = [
   'agent',
   'alert',
@@ -20,7 +20,7 @@ export const kinds = [
   'usergroup',
 ] as const;
 
-/** These can only be read. */
+/** Kinds that cannot be edited or deleted. */
 export const readOnlyKinds: readonly string[] = ['alert', 'user', 'usergroup'];
 
 export const kindAliases: Readonly<Record<string, string>> = { svc: 'service' };

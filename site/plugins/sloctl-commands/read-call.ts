@@ -23,8 +23,9 @@ export interface CallFault {
   readonly help: string;
   readonly start: number;
   readonly end: number;
-  /** What was probably meant, if a word is misspelt, and that word. */
+  /** The word that was probably meant, if one is misspelled. */
   readonly meant?: string | undefined;
+  /** The misspelled word. */
   readonly replaces?: string;
 }
 
@@ -35,7 +36,7 @@ export interface GivenFlag {
 }
 
 export interface ReadCall {
-  /** `sloctl replay list` */
+  /** The full command, such as `sloctl replay list`. */
   readonly path: string;
   readonly command: Command;
   /** The last word of the path. */
@@ -43,7 +44,7 @@ export interface ReadCall {
   readonly flags: readonly GivenFlag[];
   readonly args: readonly Word[];
   readonly faults: readonly CallFault[];
-  /** True where a placeholder stands for a command, so that nothing more is known. */
+  /** True if the command is a placeholder, so the rest cannot be checked. */
   readonly isOpen: boolean;
 }
 
@@ -73,7 +74,7 @@ export function readCall({ program, words }: Call): ReadCall {
     } else if (commands && !command.args) {
       if (isOpen(word)) return result(true);
       const names = commands.map(({ name }) => name);
-      const help = didYouMean(word.text, names, `It takes ${listed(names)}.`);
+      const help = didYouMean(word.text, names, `Supported commands: ${listed(names)}.`);
       faults.push({
         code: 'unknown-command',
         message: `\`${path}\` has no command "${word.text}"`,
@@ -89,7 +90,7 @@ export function readCall({ program, words }: Call): ReadCall {
   return result(false);
 }
 
-/** `--from=TIME`, `--from TIME`, `-o json`, `-ojson`, and `-Ay` for flags without values. */
+/** Parses `--from=TIME`, `--from TIME`, `-o json`, `-ojson`, and `-Ay` for flags without values. */
 function flagOf(word: Word, next: Word | undefined, command: Command, path: string): readonly GivenFlag[] | CallFault {
   const known = [...(command.flags ?? []), ...globalFlags];
   const [, name = word.text, assigned] = /^(--?[^=]+)=(.*)$/s.exec(word.text) ?? [];
@@ -119,7 +120,7 @@ function flagOf(word: Word, next: Word | undefined, command: Command, path: stri
     name,
     names.filter((one) => one.length > 2),
   );
-  const help = meant === undefined ? `It takes ${listed(names)}.` : `Did you mean "${meant}"?`;
+  const help = meant === undefined ? `Supported flags: ${listed(names)}.` : `Did you mean "${meant}"?`;
   return {
     code: 'unknown-flag',
     message: `\`${path}\` has no flag "${name}"`,
@@ -131,7 +132,7 @@ function flagOf(word: Word, next: Word | undefined, command: Command, path: stri
   };
 }
 
-/** Another flag is no value; a hyphen alone is one. */
+/** Returns the next word unless it is another flag; a single hyphen is a value. */
 function valueAfter(next: Word | undefined, known: readonly Flag[]): Word | undefined {
   if (!next || (next.isFixed && known.some(({ name, short }) => [name, short].includes(next.text.replace(/=.*$/s, '')))))
     return undefined;

@@ -1,10 +1,10 @@
-// Finds the scripts in CI configurations: `run` of GitHub, `script` of GitLab.
+// Finds the scripts in CI configurations: `run` in GitHub, `script` in GitLab.
 import { isMap, isScalar, isSeq, parseAllDocuments, visit } from 'yaml';
 
 export interface Script {
-  /** As written, with the indentation of its lines. */
+  /** The text as written, including indentation. */
   readonly text: string;
-  /** Where it begins in the block. */
+  /** The offset at which it begins in the block. */
   readonly start: number;
 }
 
@@ -18,7 +18,7 @@ export function scriptsIn(text: string): readonly Script[] {
     if (!isScalar(node) || !node.range || typeof node.value !== 'string') return;
     const [from, to] = node.range;
     const written = text.slice(from, to);
-    // Behind the header of a block, and inside of quotes.
+    // Skips the header of a block scalar, or the opening quote.
     const skipped = /^[|>][^\n]*\n/.exec(written)?.[0].length ?? (/^["']/.test(written) ? 1 : 0);
     const end = skipped === 1 ? to - 1 : to;
     found.push({ text: text.slice(from + skipped, end), start: from + skipped });

@@ -1,18 +1,18 @@
 // Parses a shell script into commands, as far as checking sloctl calls requires. Runs nothing.
 
 export interface Word {
-  /** Without quotes and escapes. */
+  /** The text without quotes and escapes. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** False where a variable, a substitution or a placeholder stands: nobody knows what it will be. */
+  /** False for a variable, a substitution or a placeholder, whose value is unknown. */
   readonly isFixed: boolean;
 }
 
 /** The words of a command, without assignments before it and without redirections. */
 export type Words = readonly Word[];
 
-/** Commands in the order in which they end; those in substitutions among them. */
+/** Returns the commands in the order in which they end, including those in substitutions. */
 export function readCommands(text: string, from = 0, to = text.length): readonly Words[] {
   return new Reader(text, to).commands(from).found;
 }
@@ -33,7 +33,7 @@ class Reader {
     this.to = to;
   }
 
-  /** Up to the parenthesis or the quote that closes a substitution. */
+  /** Reads commands up to the parenthesis or quote that closes a substitution. */
   commands(from: number, closing?: string): Read {
     let words: Word[] = [];
     let at = from;
@@ -59,7 +59,7 @@ class Reader {
         at++;
       } else {
         const word = this.word(at);
-        // `2>` redirects; the number is no word of the command.
+        // In `2>`, the number is part of the redirection, not a word of the command.
         if (!(/^\d$/.test(word.text) && /[<>]/.test(this.text[word.end] ?? ''))) words.push(word);
         at = word.end;
       }
@@ -133,10 +133,10 @@ class Reader {
   }
 }
 
-/** `<name>` and `<one|other>`, as pages write them; no redirection looks like this. */
+/** Matches placeholders on pages, `<name>` and `<one|other>`, which cannot be redirections. */
 const placeholder = /^<[A-Za-z][\w-]*(?:\|[\w-]+)*>/;
 
-/** `{}` of find and xargs, and `{a,b}`; a brace of a group stands alone. */
+/** Returns true for a brace in `{}` (find, xargs) or `{a,b}`; a brace that groups commands is surrounded by spaces. */
 function isBraceOfWord(text: string, at: number): boolean {
   return /[{}]/.test(text[at] ?? '') && /\S/.test(text[at] === '{' ? (text[at + 1] ?? ' ') : (text[at - 1] ?? ' '));
 }

@@ -1,4 +1,4 @@
-// Checks every call of sloctl in code against the table of its commands.
+// Checks every sloctl call in code against the command table.
 import type { Root } from 'hast';
 import { definePlugin, type Place, type ThreadContext } from 'slodocs';
 import type { VFile } from 'vfile';
@@ -14,22 +14,22 @@ const consoles: ReadonlySet<string> = new Set(['console', 'shell-session', 'text
 const pipelines: ReadonlySet<string> = new Set(['yaml', 'yml']);
 const languages: ReadonlySet<string> = new Set([...shells, ...consoles, ...pipelines]);
 
-/** A fence in a shell with the word `invalid` is wrong on purpose, which is a fault where it is right. */
+/** The word `invalid` marks a shell code block as deliberately invalid; marking a valid block is an error. */
 export function sloctlCommands() {
   return definePlugin({
     name: 'sloctl-commands',
     apiVersion: 1,
     diagnostics: {
-      'unknown-command': { severity: 'error', summary: 'A call of sloctl names a command that there is none of.' },
-      'unknown-flag': { severity: 'error', summary: 'A call of sloctl has a flag that its command does not have.' },
-      'missing-value': { severity: 'error', summary: 'A flag of sloctl takes a value and has none.' },
-      'wrong-value': { severity: 'error', summary: 'A flag or an argument of sloctl has a value of another kind.' },
-      'missing-argument': { severity: 'error', summary: 'A call of sloctl lacks an argument or a flag.' },
-      'surplus-argument': { severity: 'error', summary: 'A call of sloctl has more arguments than its command takes.' },
-      conflict: { severity: 'error', summary: 'Two parts of a call of sloctl do not go together.' },
-      'valid-after-all': { severity: 'error', summary: 'A block that is marked as wrong is right.' },
+      'unknown-command': { severity: 'error', summary: 'A sloctl call names an unknown command.' },
+      'unknown-flag': { severity: 'error', summary: 'A sloctl call has a flag that its command does not support.' },
+      'missing-value': { severity: 'error', summary: 'A sloctl flag is missing its value.' },
+      'wrong-value': { severity: 'error', summary: 'A sloctl flag or argument has an invalid value.' },
+      'missing-argument': { severity: 'error', summary: 'A sloctl call is missing an argument or a flag.' },
+      'surplus-argument': { severity: 'error', summary: 'A sloctl call has more arguments than its command takes.' },
+      conflict: { severity: 'error', summary: 'Two parts of a sloctl call conflict.' },
+      'valid-after-all': { severity: 'error', summary: 'A block marked as invalid is valid.' },
     },
-    // A step for HTML: those for Markdown would keep pages with components from the native parser.
+    // Uses an HTML step: Markdown steps would prevent the native parser from handling pages with components.
     markdown: (_settings, ctx) => ({ before: { rehype: [() => (tree: Root, file: VFile) => checkPage(tree, file, ctx)] } }),
   });
 }
@@ -40,7 +40,7 @@ async function checkPage(tree: Root, file: VFile, { report }: ThreadContext): Pr
   const reportAll = (faults: readonly CallFault[], placeOf: (start: number, end: number) => Place): void => {
     for (const { code, message, help, start, end, meant, replaces } of faults) {
       const place = placeOf(start, end);
-      // Of a quoted value the quotes would go.
+      // Skips quoted values: the fix would remove the quotes.
       const isPlain = meant !== undefined && replaces?.length === end - start;
       const fix = isPlain ? { fix: { title: `write "${meant}"`, place, text: meant, replaces } } : {};
       report({ code, message, help, place, ...fix });
@@ -51,8 +51,8 @@ async function checkPage(tree: Root, file: VFile, { report }: ThreadContext): Pr
     const mark = shells.has(fence.language) && fence.words.find(({ name, value }) => name === 'invalid' && value === undefined);
     if (!mark) reportAll(faults, fence.place);
     else if (faults.length === 0) {
-      const message = 'the block is marked "invalid", and is right';
-      report({ code: 'valid-after-all', message, help: 'Leave the mark out.', place: fence.placeOfWord(mark) });
+      const message = 'the block is marked "invalid", but is valid';
+      report({ code: 'valid-after-all', message, help: 'Remove the mark.', place: fence.placeOfWord(mark) });
     }
   }
   for (const { text, place } of inlineCodeOf(tree, file)) {

@@ -1,4 +1,4 @@
-// Lists the commands of sloctl with their arguments and flags.
+// Lists the sloctl commands with their arguments and flags.
 import type { Command } from './command.ts';
 import { adjustment, context, dryRun, file, from, names, project, reading, readingConfig, to, yes } from './flags.ts';
 import { get } from './get.ts';

@@ -26,15 +26,15 @@ export const queryDelay: Rule = (object) => {
       conflict(
         path,
         `the query delay is longer than ${most} minutes`,
-        `${source?.name ?? 'A source'} takes up to ${most} minutes.`,
+        `${source?.name ?? 'A data source'} supports up to ${most} minutes.`,
       ),
     ];
   if (!source || delay >= source.delay) return [];
   return [
     conflict(
       path,
-      `the query delay is shorter than that of ${source.name}`,
-      `It is at least the default, ${source.delay} seconds.`,
+      `the query delay is shorter than the minimum for ${source.name}`,
+      `Use at least the default, ${source.delay} seconds.`,
     ),
   ];
 };
@@ -48,8 +48,8 @@ export const history: Rule = (object) => {
   if (source && most > source.history * 86_400) {
     const help =
       source.history === 0
-        ? `${source.name} has no Replay: leave historicalDataRetrieval out.`
-        : `${source.name} has up to ${source.history} days.`;
+        ? `${source.name} does not support Replay: remove historicalDataRetrieval.`
+        : `${source.name} provides up to ${source.history} days of history.`;
     return [conflict([...path, 'maxDuration', 'value'], '"maxDuration" is longer than the history of the source', help)];
   }
   if (usual === undefined || usual <= most) return [];
@@ -57,7 +57,7 @@ export const history: Rule = (object) => {
     conflict(
       [...path, 'defaultDuration', 'value'],
       '"defaultDuration" is longer than "maxDuration"',
-      'The default is at most the maximum.',
+      'The default cannot exceed the maximum.',
     ),
   ];
 };
@@ -70,7 +70,7 @@ export const channel: Rule = (object) => {
   return [
     conflict(
       ['spec', 'releaseChannel'],
-      `${source.name} is not in the channel "${chosen}"`,
+      `${source.name} is not available in the "${chosen}" channel`,
       `Write ${source.channels.join(' or ')}.`,
     ),
   ];
@@ -79,5 +79,11 @@ export const channel: Rule = (object) => {
 export const eventLogs: Rule = (object) => {
   const { splunkObservability, logCollectionEnabled } = fields(fields(object)['spec']);
   if (splunkObservability === undefined || logCollectionEnabled !== true) return [];
-  return [conflict(['spec', 'logCollectionEnabled'], 'Splunk Observability has no event logs', 'Leave it out, or write false.')];
+  return [
+    conflict(
+      ['spec', 'logCollectionEnabled'],
+      'Splunk Observability does not support event logs',
+      'Remove it, or set it to false.',
+    ),
+  ];
 };

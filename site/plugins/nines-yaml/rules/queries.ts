@@ -32,12 +32,12 @@ export const oneSource: Rule = (object) => {
   return queries
     .filter(({ source }) => source !== first)
     .map(({ path, source }) => ({
-      ...conflict(path, `"${source}" stands beside queries of "${first}"`, 'All queries of an SLO go to one source.'),
+      ...conflict(path, `"${source}" is mixed with "${first}" queries`, 'All queries of an SLO must use the same data source.'),
       isKey: true,
     }));
 };
 
-/** What good (or bad) and total have in common. */
+/** The fields that good (or bad) and total must share. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   redshift: ['region', 'clusterId', 'databaseName'],
   bigQuery: ['projectId', 'location'],
@@ -49,34 +49,34 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   sumoLogic: ['type', 'quantization'],
 };
 
-/** Where the kind of a query follows from the field that it has. */
+/** The fields that determine the type of a query. */
 const alike: Readonly<Record<string, readonly string[]>> = { dynatrace: ['metricSelector', 'dql'], gcm: ['query', 'promql'] };
 
 export const metricsOfOneRatio: Rule = (object) =>
   objectivesOf(object).flatMap((objective, at): readonly Fault[] => {
     const [one, total] = queriesOf(objective, at).filter(({ path }) => path.includes('countMetrics'));
     if (!one || total?.source !== one.source) return [];
-    const help = `Both metrics of a ratio share it in ${sources[one.source]?.name ?? one.source}.`;
+    const help = `Both metrics of a ratio must match in ${sources[one.source]?.name ?? one.source}.`;
     const different = (shared[one.source] ?? []).filter((field) => one.query[field] !== total.query[field]);
     const kind = (alike[one.source] ?? []).find((field) => field in one.query !== field in total.query);
     return [
       ...different
         .filter((field) => field in total.query)
         .map((field) => conflict([...total.path, field], `"${field}" differs between the metrics of a ratio`, help)),
-      ...(kind === undefined ? [] : [conflict(total.path, 'the metrics of a ratio have queries of two types', help)]),
+      ...(kind === undefined ? [] : [conflict(total.path, 'the metrics of a ratio use two query types', help)]),
       ...timeslices(one, total),
     ];
   });
 
-/** Logs of Sumo Logic are cut into slices of the same length. */
+/** Both log queries of a Sumo Logic ratio must use time slices of the same length. */
 function timeslices(one: PlacedQuery, total: PlacedQuery): readonly Fault[] {
   if (one.source !== 'sumoLogic') return [];
   const [first, second] = [one, total].map(({ query }) => /timeslice (\d+s)/.exec(String(query['query']))?.[1]);
   if (first === undefined || second === undefined || first === second) return [];
-  const help = `Write timeslice ${first} in both queries.`;
+  const help = `Use timeslice ${first} in both queries.`;
   return [
     {
-      ...conflict([...total.path, 'query'], `the slices of a ratio are ${first} and ${second} long`, help),
+      ...conflict([...total.path, 'query'], `the queries of a ratio use time slices of ${first} and ${second}`, help),
       word: `timeslice ${second}`,
     },
   ];
@@ -86,6 +86,6 @@ export const deltasOnly: Rule = (object) =>
   objectivesOf(object).flatMap((objective, at) => {
     const source = queriesOf(objective, at).find(({ source }) => source === 'lightstep' || source === 'honeycomb')?.source;
     if (source === undefined || fields(fields(objective)['countMetrics'])['incremental'] !== true) return [];
-    const help = `${sources[source]?.name} returns deltas: write incremental: false.`;
-    return [conflict(['spec', 'objectives', at, 'countMetrics', 'incremental'], '"incremental" is true', help)];
+    const help = `${sources[source]?.name} returns deltas: set incremental to false.`;
+    return [conflict(['spec', 'objectives', at, 'countMetrics', 'incremental'], '"incremental" cannot be true', help)];
   });

@@ -1,7 +1,7 @@
-// Defines the type of a rule, and reads fields of objects that may be malformed.
+// Defines the type of a rule, and reads fields from objects that may be malformed.
 import type { Fault, Path } from '../fault.ts';
 
-/** A rule across fields. It is asked about every object, also where its schema found faults. */
+/** A rule across fields. It runs on every object, even if the schema reported problems. */
 export type Rule = (object: unknown) => readonly Fault[];
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export function conflict(path: Path, message: string, help: string): Fault {
   return { code: 'conflict', message, help, path };
 }
 
-/** The items that equal an earlier one by a key; undefined keys equal nothing. */
+/** Returns the items whose key repeats an earlier one; items without a key are ignored. */
 export function repeated<T>(
   all: readonly T[],
   keyOf: (item: T) => string | undefined,

@@ -1,4 +1,4 @@
-// Lists the rules across fields, by kind of object.
+// Lists the rules across fields, by object kind.
 import { channel, eventLogs, history, queryDelay } from './data-source.ts';
 import { deltasOnly, metricsOfOneRatio, oneSource } from './queries.ts';
 import type { Rule } from './rule.ts';

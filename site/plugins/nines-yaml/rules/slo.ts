@@ -1,4 +1,4 @@
-// Checks an SLO as a whole: its objectives, time windows and composite.
+// Checks an SLO as a whole: its objectives, time windows and components.
 import type { Fault } from '../fault.ts';
 import { conflict, fields, items, type Rule, repeated } from './rule.ts';
 
@@ -13,9 +13,9 @@ export const oneKindOfObjectives: Rule = (object) => {
   return objectives.flatMap((objective, at): readonly Fault[] => {
     const kind = kindOf(objective);
     if (kind === undefined || kind === first) return [];
-    const help = 'All objectives of an SLO have one type: rawMetric, countMetrics or composite.';
+    const help = 'All objectives of an SLO must have the same type: rawMetric, countMetrics or composite.';
     return [
-      { ...conflict(['spec', 'objectives', at, kind], `"${kind}" stands beside objectives with "${first}"`, help), isKey: true },
+      { ...conflict(['spec', 'objectives', at, kind], `"${kind}" is mixed with "${first}" objectives`, help), isKey: true },
     ];
   });
 };
@@ -29,8 +29,8 @@ export const indicatorOrComposite: Rule = (object) => {
     return [
       {
         code: 'missing-field',
-        message: '"spec" lacks "indicator"',
-        help: 'Add "indicator": only composites have none.',
+        message: '"spec" is missing "indicator"',
+        help: 'Add "indicator": only composite SLOs omit it.',
         path: ['spec'],
       },
     ];
@@ -39,14 +39,14 @@ export const indicatorOrComposite: Rule = (object) => {
   const faults: Fault[] = own.map((field) => ({
     ...conflict(
       ['spec', field],
-      `"${field}" cannot stand in a composite SLO`,
-      'Leave it out: the data comes from the components.',
+      `"${field}" is not allowed in a composite SLO`,
+      'Remove it: the data comes from the components.',
     ),
     isKey: true,
   }));
   if (objectives.length > 1) {
     faults.push(
-      conflict(['spec', 'objectives', 1], `a composite SLO has ${objectives.length} objectives`, 'It has one objective.'),
+      conflict(['spec', 'objectives', 1], `a composite SLO has ${objectives.length} objectives`, 'Keep only one objective.'),
     );
   }
   return faults;
@@ -73,12 +73,12 @@ export const differentObjectives: Rule = (object) => {
     ...primaries
       .slice(1)
       .map((at) =>
-        conflict(['spec', 'objectives', at, 'primary'], 'two objectives are primary', 'At most one objective is primary.'),
+        conflict(['spec', 'objectives', at, 'primary'], 'two objectives are primary', 'At most one objective can be primary.'),
       ),
   ];
 };
 
-/** Minutes; of calendar units their longest. */
+/** The length of each unit in minutes; for calendar units, the maximum. */
 const lengths: Readonly<Record<string, number>> = {
   Minute: 1,
   Hour: 60,
@@ -96,17 +96,17 @@ export const sizeOfWindow: Rule = (object) => {
     const path = ['spec', 'timeWindows', at, 'count'];
     const size = `${String(count)} ${String(unit).toLowerCase()}${count === 1 ? '' : 's'}`;
     if (isRolling === true && minutes < 5)
-      return [conflict(path, `the rolling window is ${size} long`, 'A rolling window has at least 5 minutes.')];
+      return [conflict(path, `the rolling window is ${size} long`, 'A rolling window lasts at least 5 minutes.')];
     if (isRolling === true && minutes > 31 * 1440)
-      return [conflict(path, `the rolling window is ${size} long`, 'A rolling window has up to 31 days.')];
+      return [conflict(path, `the rolling window is ${size} long`, 'A rolling window lasts up to 31 days.')];
     const calendar = calendarLength(String(unit), Number(count));
     if (isRolling === false && calendar > 366)
-      return [conflict(path, `the window is ${size} long`, 'A calendar-aligned window has up to 366 days.')];
+      return [conflict(path, `the window is ${size} long`, 'A calendar-aligned window lasts up to 366 days.')];
     return [];
   });
 };
 
-/** Days. Twelve months are a year, though none of them has a twelfth of it. */
+/** Returns days. Counts a month as a twelfth of a year, so that twelve months are one year. */
 function calendarLength(unit: string, count: number): number {
   const months = { Month: 1, Quarter: 3, Year: 12 }[unit];
   return months === undefined ? count * (unit === 'Week' ? 7 : 1) : Math.ceil((count * months * 366) / 12);
@@ -123,13 +123,13 @@ export const components: Rule = (object) => {
       ...twice.map(({ at: index }) =>
         conflict(
           [...path, index, 'objective'],
-          'the same objective is a component twice',
-          'Name each component once, and add the weights.',
+          'the same objective is listed as a component twice',
+          'List each component once, and add up the weights.',
         ),
       ),
       ...all.flatMap((one, index) =>
         one['slo'] === name && one['project'] === project
-          ? [conflict([...path, index, 'slo'], 'a composite SLO is its own component', 'Name another SLO.')]
+          ? [conflict([...path, index, 'slo'], 'a composite SLO lists itself as a component', 'Use another SLO.')]
           : [],
       ),
     ];

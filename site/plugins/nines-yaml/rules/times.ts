@@ -1,4 +1,4 @@
-// Checks the order of times and thresholds, and refuses values that only Nines may set.
+// Checks the order of times and thresholds, and rejects values that only Nines may set.
 import type { Path } from '../fault.ts';
 import { conflict, fields, type Rule } from './rule.ts';
 
@@ -13,7 +13,7 @@ function later(start: unknown, end: unknown, path: Path, isEqualFine: boolean) {
     conflict(
       path,
       `the end, ${String(end)}, is ${to === from ? 'at' : 'before'} the start, ${String(start)}`,
-      'Write a later end.',
+      'Set a later end.',
     ),
   ];
 }
@@ -22,13 +22,13 @@ export const annotation: Rule = (object) => {
   const { spec, status } = fields(object);
   const { startTime, endTime, category } = fields(spec);
   const isOfUsers = category === undefined || category === 'Comment' || category === 'ReviewNote';
-  const help = 'Users write Comment or ReviewNote; the other categories are those of Nines.';
+  const help = 'Use Comment or ReviewNote.';
   return [
     ...later(startTime, endTime, ['spec', 'endTime'], true),
-    // What has a status was read, not written.
+    // An object with a status was exported from Nines, not written by a user.
     ...(isOfUsers || status !== undefined
       ? []
-      : [conflict(['spec', 'category'], `no user writes the category "${String(category)}"`, help)]),
+      : [conflict(['spec', 'category'], `the category "${String(category)}" is reserved for Nines`, help)]),
   ];
 };
 
@@ -45,6 +45,6 @@ export const report: Rule = (object) => {
     return later(from, to, ['spec', type, 'timeFrame', 'calendar', 'to'], true);
   });
   if (typeof redLte !== 'number' || typeof greenGt !== 'number' || redLte <= greenGt) return times;
-  const help = 'Red ends where green begins, or below: yellow is between.';
+  const help = 'Set "redLte" to at most "greenGt": yellow is the range between them.';
   return [...times, conflict(['spec', 'systemHealthReview', 'thresholds', 'redLte'], '"redLte" is above "greenGt"', help)];
 };
