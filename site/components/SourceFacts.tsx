@@ -51,11 +51,9 @@ export function SourceFacts({ source: slug }: SourceFactsProps): ReactElement {
 /** Lists the tools that help if an SLO has no data. */
 function toolsOf({ direct, noEventLogs, queryChecker }: Source): string {
   const eventLogs = direct && !noEventLogs;
-  return [
-    'Agent log',
-    ...(eventLogs ? ['direct connection event logs'] : []),
-    ...(queryChecker ? ['query checker'] : []),
-  ].join(', ');
+  return ['Agent log', ...(eventLogs ? ['direct connection event logs'] : []), ...(queryChecker ? ['query checker'] : [])].join(
+    ', ',
+  );
 }
 
 function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }): ReactElement {

@@ -23,6 +23,7 @@ export function readNumber(text: string, bounds: Bounds): Read {
   if (!Number.isFinite(value)) return { fault: `“${text.trim()}” is not a number. Enter ${bounds.expected}.` };
   const isOut = value < bounds.least || value > bounds.most || (bounds.isBelowMost === true && value === bounds.most);
   if (isOut) return { fault: `${bounds.name} cannot be ${text.trim()}. Enter ${bounds.expected}.` };
-  if (bounds.isWhole && !Number.isInteger(value)) return { fault: `${bounds.name} must be a whole number. Enter ${bounds.expected}.` };
+  if (bounds.isWhole && !Number.isInteger(value))
+    return { fault: `${bounds.name} must be a whole number. Enter ${bounds.expected}.` };
   return { value };
 }

@@ -107,7 +107,9 @@ describe.skipIf(!hasChromium)('calculators of Nines', () => {
     await calculator.getByRole('textbox', { name: 'Remaining budget', exact: true }).fill('-20');
     await expect.poll(async () => (await rows())[0]).toBe('Remaining budget lastsno time: it is used up');
     await rate.fill('1');
-    await expect.poll(() => calculator.locator('.calculator-advice').textContent()).toMatch(/^No alert is needed at this burn rate/);
+    await expect
+      .poll(() => calculator.locator('.calculator-advice').textContent())
+      .toMatch(/^No alert is needed at this burn rate/);
   });
 
   it.each([ofBudget, ofBurnRate])('are tables with the first values where no scripts run: %s', async (path) => {
