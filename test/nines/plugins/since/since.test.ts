@@ -22,7 +22,7 @@ test('a new note is parsed alone, and a page that has waited for it is right', {
     await writeFile(join(root, 'docs/later.mdx'), '# Later\n\n<Since version="1.12.0" />\n');
     const before = await build({ root });
     expect(before.diagnostics.map(({ code, help }) => [code, help])).toEqual([
-      ['since/unknown-version', 'The nearest is "1.11.0".'],
+      ['since/unknown-version', 'The closest version is "1.11.0".'],
     ]);
     await writeFile(
       join(root, 'notes/1.12.0.md'),
