@@ -7,6 +7,7 @@ import { minify } from 'terser';
 import { build } from './esbuild.mjs';
 import { mergeShared } from './merge-shared.mjs';
 import { reactAsModules } from './react-as-modules.mjs';
+import { shortenLocals } from './shorten-locals.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -66,7 +67,9 @@ export async function buildBrowser(root, outDir, mode) {
     entryPoints: ['early', 'base-url', 'variants'].map((role) => entries[`slodocs/${role}`]),
     format: 'iife',
   });
-  const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs }) };
+  const outputs = { ...modules.outputs, ...scripts.metafile.outputs };
+  if (mode === 'development') await shortenLocals(Object.keys(outputs).map((path) => join(root, path)));
+  const list = { mode, ...listOf(outputs) };
   for (const [specifier, { from, text }] of Object.entries(facades(list.modules))) {
     const file = `${specifier.replace('/', '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     await writeFile(join(outDir, file), text);

@@ -7,6 +7,7 @@ import { buildBrowser } from './build-browser.mjs';
 import { build } from './esbuild.mjs';
 import { licences } from './licences.mjs';
 import { partSources } from './part-sources.mjs';
+import { shortenLocals } from './shorten-locals.mjs';
 import { splitDrawings } from './split-drawings.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -34,6 +35,7 @@ const modules = await build({
   minifySyntax: true,
   plugins: [{ name: 'one renderer', setup: leaveOutStreams }],
 });
+await shortenLocals(Object.keys(modules.metafile.outputs).map((path) => join(root, path)));
 await build({ ...shared, entryPoints: { theme: 'src/theme/styles/theme.css' }, minify: true });
 await writeDrawings();
 await copyFonts();

@@ -6,6 +6,7 @@ import { transform } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { build } from './esbuild.mjs';
 import { licences } from './licences.mjs';
+import { withShortLocals } from './shorten-locals.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -22,7 +23,7 @@ const entries = ['index', 'cli/cli', 'kit/kit', 'plugins/plugins', 'testing/test
  * site's own plugins import.
  */
 const families =
-  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|stemmer|json-p3|ajv|@modelcontextprotocol|vscode-(?:languageserver|jsonrpc))(?:[-/]|$)/;
+  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype(?!-katex)|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|stemmer|ajv|@modelcontextprotocol|vscode-(?:languageserver|jsonrpc))(?:[-/]|$)/;
 
 /** The modules that names of the kit come from: whoever imports one of them would load all modules of the kit. */
 const origins = new Map(
@@ -72,7 +73,8 @@ for (const path of made) {
   const text = await readFile(join(outDir, path), 'utf8');
   const [, code] = text.split(`${banner}\n`);
   // Most chunks are ours, and are read by every build.
-  if (code !== undefined && !/\brequire\b/.test(code)) await writeFile(join(outDir, path), text.replace(`${banner}\n`, ''));
+  const needed = code === undefined || /\brequire\b/.test(code) ? text : text.replace(`${banner}\n`, '');
+  await writeFile(join(outDir, path), withShortLocals(path, needed));
 }
 const modules = await fastGlob('**/*.js', { cwd: outDir });
 await Promise.all(modules.filter((path) => !made.has(path)).map((path) => rm(join(outDir, path))));
