@@ -42,6 +42,9 @@ function describeSearch({ title, url, lang }: Settings, page: string): string {
 /** As the format demands. */
 const longestShortName = 16;
 
+/** XML cannot represent control characters, lone surrogates and noncharacters. */
 function escapeXml(text: string): string {
-  return text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
