@@ -1,6 +1,6 @@
 // The calculators of the site of Nines in a browser: typed into, heard, wrong, and without scripts.
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../chromium.ts';
 import { SharedWindows } from '../shared-windows.ts';
@@ -142,7 +142,10 @@ describe.skipIf(!hasChromium)('calculators of Nines', () => {
       const { page } = await windows.lend({});
       const bodies: Promise<Buffer>[] = [];
       const isOwn = ({ pathname }: URL) => pathname.endsWith('.js') && !pathname.startsWith('/assets/content-');
-      page.on('response', (response) => isOwn(new URL(response.url())) && bodies.push(response.body()));
+      const weighed = (response: Response): void => {
+        if (isOwn(new URL(response.url()))) bodies.push(response.body());
+      };
+      page.on('response', weighed);
       await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
       if (path !== ofProse) {
         const loaded = page.waitForResponse((response) => response.url().includes('/assets/content-'));
@@ -150,6 +153,7 @@ describe.skipIf(!hasChromium)('calculators of Nines', () => {
         await loaded;
         await page.waitForLoadState('networkidle');
       }
+      page.off('response', weighed);
       const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
       await windows.clear();
       return sizes.reduce((all, size) => all + size, 0);
