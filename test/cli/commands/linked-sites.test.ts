@@ -40,7 +40,7 @@ function config(name: string, sites: object, more = ''): string {
   links: {
     index: true,
     sites: ${JSON.stringify(sites)},
-    externalCheck: { timeout: 1, privateHosts: ['127.0.0.1'] },
+    externalCheck: { timeout: 3, privateHosts: ['127.0.0.1'] },
   },
   ${more}
 };
@@ -211,7 +211,7 @@ describe('an index that cannot be had', () => {
 
   test.each([
     ['is not there', withStatus(404), 'cannot be fetched: the server responds with 404'],
-    ['does not come in time', () => undefined, 'cannot be fetched: the server does not respond within a second'],
+    ['does not come in time', () => undefined, 'cannot be fetched: the server does not respond within 3 seconds'],
     [
       'leads in a circle',
       withStatus(302, { location: '/api/slodocs-index.json' }),

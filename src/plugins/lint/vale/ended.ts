@@ -27,7 +27,10 @@ export function ended(program: string, args: readonly string[], cwd: string, sec
       child.stdout.destroy();
       child.stderr.destroy();
     };
-    const timer = setTimeout(() => stop(`it took longer than ${seconds} seconds`), seconds * 1000);
+    const timer = setTimeout(
+      () => stop(`it took longer than ${seconds === 1 ? 'a second' : `${seconds} seconds`}`),
+      seconds * 1000,
+    );
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].on('data', (piece: Buffer) => {
         size += piece.length;
