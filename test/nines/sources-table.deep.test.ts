@@ -146,8 +146,9 @@ describe.skipIf(!hasChromium)('the table of sources', { timeout: 60_000 }, () =>
     const opened = await open('/');
     await opened.getByLabel('Name, query language or field').focus();
     await opened.keyboard.type('nrql');
-    await opened.keyboard.press('Enter');
     await expect.poll(() => names(opened)).toEqual(['New Relic']);
+    await opened.keyboard.press('Enter');
+    expect(await names(opened)).toEqual(['New Relic']);
     expect(opened.url()).toBe(site.url('/'));
     await opened.keyboard.press('Tab');
     await opened.keyboard.press('Tab');
