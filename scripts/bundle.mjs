@@ -23,7 +23,7 @@ const entries = ['index', 'cli/cli', 'kit/kit', 'plugins/plugins', 'testing/test
  * site's own plugins import.
  */
 const families =
-  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype(?!-katex)|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|stemmer|ajv|@modelcontextprotocol|vscode-(?:languageserver|jsonrpc))(?:[-/]|$)/;
+  /^(?:micromark|mdast|hast|hastscript|unist|remark(?!-emoji)|rehype(?!-katex)|estree|vfile|unified|acorn|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width|stemmer|ajv|@modelcontextprotocol|vscode-(?:languageserver|jsonrpc))(?:[-/]|$)/;
 
 /** The modules that names of the kit come from: whoever imports one of them would load all modules of the kit. */
 const origins = new Map(
@@ -63,7 +63,6 @@ const bundles = await build({
   plugins: [
     { name: 'modules know where they stand', setup: keepAddresses },
     { name: 'other packages stay outside', setup: leaveOut },
-    { name: 'emoji come without their keywords', setup: cutEmoji },
     { name: 'packages come with short names', setup: shortenNames },
   ],
 });
@@ -95,15 +94,6 @@ function keepAddresses({ onResolve, onLoad }) {
     const address = `new URL(${JSON.stringify(relative(outDir, path).replaceAll('\\', '/'))}, __here).href`;
     return { contents: `import { here as __here } from '${here}';\n${text.replaceAll('import.meta.url', address)}` };
   });
-}
-
-/** Of the data of emoji, remark-emoji reads the characters. The words to find them by are twice as long. */
-function cutEmoji({ onLoad }) {
-  onLoad({ filter: /[\\/]emojilib[\\/]emojis\.json$/ }, async ({ path }) => {
-    const all = Object.entries(JSON.parse(await readFile(path, 'utf8')));
-    return { contents: JSON.stringify(Object.fromEntries(all.map(([name, { char }]) => [name, { char }]))), loader: 'json' };
-  });
-  onLoad({ filter: /[\\/]emojilib[\\/]ordered\.json$/ }, () => ({ contents: '[]', loader: 'json' }));
 }
 
 /** Stack traces keep the names of our own functions. */
