@@ -68,7 +68,7 @@ function follows(before: string, after: string, named: readonly Diagnostic[], fi
     const start = lines.offsetAt(fix.place.start);
     if (before.slice(start, start + fix.replaces.length) !== fix.replaces) return [];
     const ending = /\r\n|\n|\r/.exec(before)?.[0] ?? '\n';
-    return [{ start, end: start + fix.replaces.length, text: fix.text.replaceAll('\n', ending) }];
+    return [{ start, end: start + fix.replaces.length, text: fix.text.replaceAll(/\r?\n/g, ending) }];
   });
   let reached = new Map([[0, new Set([0])]]);
   const stops = [...new Set([...edits.flatMap(({ start, end }) => [start, end]), before.length])].sort((a, b) => a - b);
