@@ -17,22 +17,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const prefix = '.dist-';
 const lockName = `${prefix}lock`;
+/** What a killed build has started may write for some seconds more. */
+const entirely = { recursive: true, force: true, maxRetries: 40, retryDelay: 10 };
 
 /** A package of its own, in which modules of `dist` find each other. Removes what killed builds have left. */
 export function openStage(root) {
   for (const name of readdirSync(root)) {
     if (name.startsWith(prefix) && name !== lockName && !isRunning(name.slice(prefix.length)))
-      rmSync(join(root, name), { recursive: true, force: true });
+      rmSync(join(root, name), entirely);
   }
   const stage = join(root, prefix + process.pid);
-  rmSync(stage, { recursive: true, force: true });
+  rmSync(stage, entirely);
   mkdirSync(join(stage, 'dist'), { recursive: true });
   for (const name of ['package.json', 'client.d.ts']) copyFileSync(join(root, name), join(stage, name));
   return stage;
 }
 
 export function closeStage(stage) {
-  rmSync(stage, { recursive: true, force: true });
+  rmSync(stage, entirely);
 }
 
 /** One build at a time does so. A later one replaces it as a whole. */

@@ -12,20 +12,20 @@ const folder = (name: string): string => fileURLToPath(new URL(`fixtures/${name}
 /** The page, the component, the line of it in the page, and what is said. */
 const tried = sampled(
   [
-    ['attribute', 'Theme', 5, 'prints className="light" on the server, but className="dark" in the browser'],
-    ['date-now', 'Clock', 5, /^prints "\d{13}" on the server, but "\d{13}" in the browser$/],
-    ['inner-html', 'Markup', 5, 'prints "<b>bold</b>" on the server, but "<i>bold</i>" in the browser'],
-    ['inner-width', 'Columns', 5, 'prints <small> on the server, but <strong> in the browser'],
+    ['attribute', 'Theme', 5, 'renders className="light" on the server, but className="dark" in the browser'],
+    ['date-now', 'Clock', 5, /^renders "\d{13}" on the server, but "\d{13}" in the browser$/],
+    ['inner-html', 'Markup', 5, 'renders "<b>bold</b>" on the server, but "<i>bold</i>" in the browser'],
+    ['inner-width', 'Columns', 5, 'renders <small> on the server, but <strong> in the browser'],
     ['invalid-nesting', 'Quote', 5, 'puts <div> into <p>, which HTML does not allow'],
-    ['list-order', 'Ranking', 5, 'prints "ants" on the server, but "cows" in the browser'],
-    ['local-storage', 'Plan', 5, 'prints "unknown" on the server, but "free" in the browser'],
-    ['math-random', 'Dice', 5, /^prints "0\.\d+" on the server, but "0\.\d+" in the browser$/],
-    ['missing-element', 'Notice', 5, 'prints <b> on the server, but <i> in the browser'],
-    ['navigator-language', 'Language', 5, /^prints "[\w-]+" on the server, but "de-DE" in the browser$/],
-    ['nested-component', 'Price', 5, 'prints "10 €" on the server, but "12 €" in the browser'],
-    ['own-code', 'Visits', 12, 'prints "0" on the server, but "1" in the browser'],
-    ['time-zone', 'Meeting', 5, /^prints ".+" on the server, but "1\.2\.2024, 08:15:00" in the browser$/],
-    ['typeof-window', 'Greeting', 5, 'prints "Hello, server" on the server, but "Hello, reader" in the browser'],
+    ['list-order', 'Ranking', 5, 'renders "ants" on the server, but "cows" in the browser'],
+    ['local-storage', 'Plan', 5, 'renders "unknown" on the server, but "free" in the browser'],
+    ['math-random', 'Dice', 5, /^renders "0\.\d+" on the server, but "0\.\d+" in the browser$/],
+    ['missing-element', 'Notice', 5, 'renders <b> on the server, but <i> in the browser'],
+    ['navigator-language', 'Language', 5, /^renders "[\w-]+" on the server, but "de-DE" in the browser$/],
+    ['nested-component', 'Price', 5, 'renders "10 €" on the server, but "12 €" in the browser'],
+    ['own-code', 'Visits', 12, 'renders "0" on the server, but "1" in the browser'],
+    ['time-zone', 'Meeting', 5, /^renders ".+" on the server, but "1\.2\.2024, 08:15:00" in the browser$/],
+    ['typeof-window', 'Greeting', 5, 'renders "Hello, server" on the server, but "Hello, reader" in the browser'],
   ],
   4,
 );
@@ -60,7 +60,7 @@ test.runIf(hasChromium && isThorough())(
       {
         code: 'verify/hydration-mismatch',
         message: expect.stringMatching(
-          /^the component "SiteFooter" prints "nobody" on the server, but "somebody" in the browser/,
+          /^the component "SiteFooter" renders "nobody" on the server, but "somebody" in the browser/,
         ),
         place: { file: 'site.config.ts', start: { line: 7 } },
       },
