@@ -23,8 +23,7 @@ const entirely = { recursive: true, force: true, maxRetries: 40, retryDelay: 10 
 /** A package of its own, in which modules of `dist` find each other. Removes what killed builds have left. */
 export function openStage(root) {
   for (const name of readdirSync(root)) {
-    if (name.startsWith(prefix) && name !== lockName && !isRunning(name.slice(prefix.length)))
-      rmSync(join(root, name), entirely);
+    if (name.startsWith(prefix) && name !== lockName && !isRunning(name.slice(prefix.length))) rmSync(join(root, name), entirely);
   }
   const stage = join(root, prefix + process.pid);
   rmSync(stage, entirely);
