@@ -47,7 +47,6 @@ export function traceOfLanguage(trace: Trace, language: string): Trace {
   return {
     ...trace,
     span: (category, name, work) => trace.span(category, inLanguage(name, language), work),
-    lane: (category, name, work) => trace.lane(category, inLanguage(name, language), work),
   };
 }
 
